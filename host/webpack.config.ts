@@ -1,0 +1,3 @@
+import { hostConfig } from '../webpack.common';
+
+export default hostConfig({ folder: import.meta.dirname });

@@ -1,0 +1,3 @@
+import { buildPackage } from './build-package';
+
+await buildPackage(process.cwd());

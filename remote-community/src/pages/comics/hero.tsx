@@ -1,0 +1,3 @@
+export default function Hero() {
+  return <h1>漫画</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Hero() {
+  return <h1>下载客户端</h1>;
+}

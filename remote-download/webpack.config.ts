@@ -1,0 +1,3 @@
+import { remoteConfig } from '../webpack.common';
+
+export default remoteConfig({ folder: import.meta.dirname });

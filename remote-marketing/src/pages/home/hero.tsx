@@ -1,0 +1,3 @@
+export default function Hero() {
+  return <h1>首页</h1>;
+}

@@ -1,0 +1,3 @@
+export { definePage } from './define-page';
+export { usePage } from './page-context';
+export { staticRegion } from './static-region';

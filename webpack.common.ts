@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import semver from 'semver';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Compilation, type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+
+/**
+ * How every package of the site is built: a browser build and a Node build from the same sources
+ * (design.md "The house"). A package's own `webpack.config.ts` only calls `hostConfig` or `remoteConfig`.
+ */
+
+interface SharedModule {
+  /** Versions a remote can run on; checked against what is installed when it is built. */
+  requiredVersion: string;
+  /** Two copies in a page would break hooks and state. */
+  singleton: true;
+  why: string;
+}
+
+/** What remotes take from the host instead of carrying it. Everything else is bundled where it is used. */
+const sharedModules: Readonly<Record<'react' | 'react-dom', SharedModule>> = {
+  react: { requiredVersion: '^19.0.0', singleton: true, why: 'hooks need the one React that renders the root' },
+  'react-dom': { requiredVersion: '^19.0.0', singleton: true, why: 'portals and flushSync must be of the root’s React' },
+};
+
+interface PackageMeta {
+  name: string;
+  version: string;
+  site?: { contract?: string };
+}
+
+interface BuildOptions {
+  /** The package's folder, absolute. */
+  folder: string;
+  mode?: 'production' | 'development';
+}
+
+const require = createRequire(import.meta.url);
+const hashed = '[contenthash:10]';
+
+/** Two configurations: `dist/browser` and `dist/node` of the host. */
+export function hostConfig(options: BuildOptions): Configuration[] {
+  const { folder } = options;
+  return [
+    {
+      ...base('browser', options),
+      entry: { host: './src/browser.tsx', starter: { import: './src/starter/starter.ts', runtime: false } },
+      plugins: [...plugins('browser', options), new ReleaseFilesPlugin(options)],
+    },
+    {
+      ...base('node', options),
+      entry: { render: path.join(folder, 'src/render.tsx') },
+      plugins: plugins('node', options),
+    },
+  ];
+}
+
+/** Two configurations: a federation container in `dist/browser`, one module a page in `dist/node`. */
+export function remoteConfig(options: BuildOptions): Configuration[] {
+  const meta = readMeta(options.folder);
+  const pages = pagesOf(options.folder);
+  const globalName = `${identifier(meta.name)}_[fullhash:8]`;
+  checkSharedVersions(meta.name);
+  return [
+    {
+      ...base('browser', options),
+      entry: {},
+      plugins: [
+        ...plugins('browser', options),
+        new webpack.container.ModuleFederationPlugin({
+          name: globalName,
+          library: { type: 'var', name: globalName },
+          filename: `remote-entry.${hashed}.js`,
+          exposes: Object.fromEntries(pages.map((page) => [`./${page}`, { import: pageModule(page), name: page }])),
+          shared: Object.fromEntries(
+            Object.entries(sharedModules).map(([name, { requiredVersion, singleton }]) => [
+              name,
+              { requiredVersion, singleton, import: false, version: installedVersion(name) },
+            ]),
+          ),
+        }),
+        new ReleaseFilesPlugin(options),
+      ],
+    },
+    {
+      ...base('node', options),
+      entry: Object.fromEntries(pages.map((page) => [page, pageModule(page)])),
+      externals: Object.fromEntries(
+        ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'].map((name) => [name, `commonjs2 ${name}`]),
+      ),
+      plugins: plugins('node', options),
+    },
+  ];
+}
+
+function base(target: 'browser' | 'node', { folder, mode = 'production' }: BuildOptions): Configuration {
+  const browser = target === 'browser';
+  const meta = readMeta(folder);
+  return {
+    name: `${meta.name} for ${target}`,
+    context: folder,
+    mode,
+    target: browser ? ['web', 'es2022'] : 'node20',
+    devtool: false,
+    output: {
+      path: path.join(folder, mode === 'production' ? 'dist' : 'dist-dev', target),
+      uniqueName: meta.name,
+      // The Node build runs in the composer, which knows the base path and puts it in place of this mark.
+      publicPath: browser ? 'auto' : `__ASSETS__/${meta.name}/`,
+      filename: browser ? `[name].${hashed}.js` : '[name].cjs',
+      chunkFilename: browser ? `[name].${hashed}.js` : '[name].chunk.cjs',
+      assetModuleFilename: `[name].${hashed}[ext]`,
+      clean: true,
+      chunkLoadTimeout: 120_000,
+      // Integrity needs CORS mode on every script the runtime asks for.
+      crossOriginLoading: 'anonymous',
+      // React error 306 after a successful second try otherwise: a module that threw must not count as loaded.
+      strictModuleExceptionHandling: true,
+      ...(browser ? {} : { library: { type: 'commonjs2' } }),
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      alias: mode === 'production' ? { 'react-router$': productionRouter() } : {},
+    },
+    module: {
+      rules: [scriptRule(mode), mdxRule(mode), ...styleRules(target, meta.name, mode), assetRule(target)],
+    },
+    optimization: {
+      moduleIds: mode === 'production' ? 'deterministic' : 'named',
+      chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      realContentHash: true,
+      runtimeChunk: false,
+      splitChunks: browser ? { minSize: 20_000 } : false,
+      minimize: mode === 'production' && browser,
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, format: { comments: false } } }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: false,
+    cache: { type: 'filesystem', cacheDirectory: path.join(folder, '../node_modules/.cache/webpack'), name: `${meta.name}-${target}-${mode}`, buildDependencies: { config: [import.meta.filename] } },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function plugins(target: 'browser' | 'node', { mode = 'production' }: BuildOptions): webpack.WebpackPluginInstance[] {
+  return [
+    new MiniCssExtractPlugin({ filename: `[name].${hashed}.css`, chunkFilename: `[name].${hashed}.css`, ignoreOrder: true }),
+    new webpack.DefinePlugin({
+      'process.env.NODE_ENV': JSON.stringify(mode),
+      __NODE__: JSON.stringify(target === 'node'),
+      // Parts of the federation runtime that a site without manifest remotes does not use.
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: JSON.stringify(target === 'browser' ? 'web' : 'node'),
+    }),
+    ...(target === 'node' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
+  ];
+}
+
+function scriptRule(mode: string): RuleSetRule {
+  return { test: /\.[jt]sx?$/, exclude: /node_modules/, use: swc(mode, true) };
+}
+
+function mdxRule(mode: string): RuleSetRule {
+  return { test: /\.mdx$/, use: [swc(mode, false), { loader: require.resolve('@mdx-js/loader') }] };
+}
+
+function swc(mode: string, typescript: boolean) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: typescript ? { syntax: 'typescript', tsx: true } : { syntax: 'ecmascript', jsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      },
+    },
+  };
+}
+
+/** Class names carry the package's name: the default hash collides between packages (facts.md). */
+function styleRules(target: 'browser' | 'node', packageName: string, mode: string): RuleSetRule[] {
+  const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:6]' : '[uniqueName]-[name]-[local]';
+  const modules = { localIdentName: localIdentName.replace('[uniqueName]', shortName(packageName)), localIdentContext: path.dirname(import.meta.filename), namedExport: false, exportLocalsConvention: 'as-is' as const };
+  const extract = { loader: MiniCssExtractPlugin.loader, options: { emit: target === 'browser' } };
+  return [
+    { test: /\.module\.css$/, use: [extract, { loader: require.resolve('css-loader'), options: { modules } }] },
+    { test: /(?<!\.module)\.css$/, sideEffects: true, use: [extract, { loader: require.resolve('css-loader'), options: { modules: false } }] },
+  ];
+}
+
+function assetRule(target: 'browser' | 'node'): RuleSetRule {
+  return { test: /\.(?:svg|png|jpg|webp|avif)$/, type: 'asset/resource', generator: { emit: target === 'browser' } };
+}
+
+/**
+ * Writes `build.json` beside the files: what `release publish` needs to know of a build without asking its sources.
+ * Pages with their own files, the container's address and global, and every file's SHA-256.
+ */
+class ReleaseFilesPlugin {
+  constructor(private readonly options: BuildOptions) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleaseFilesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ReleaseFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        compilation.emitAsset('build.json', new webpack.sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)));
+      });
+    });
+  }
+
+  private describe(compilation: Compilation) {
+    const meta = readMeta(this.options.folder);
+    const names = Object.keys(compilation.assets);
+    const entry = names.find((name) => /^(?:remote-entry|host)\.[^/]*\.js$/.test(name));
+    if (!entry) throw new Error(`${meta.name}: the build has no entry file`);
+    return {
+      schema: 1,
+      name: meta.name,
+      contract: meta.site?.contract ?? null,
+      entry,
+      entryGlobal: `${identifier(meta.name)}_${compilation.hash?.slice(0, 8) ?? ''}`,
+      chunkGlobal: compilation.outputOptions.chunkLoadingGlobal,
+      shared: Object.fromEntries(Object.entries(sharedModules).map(([name, { requiredVersion }]) => [name, requiredVersion])),
+      provides: Object.fromEntries(Object.keys(sharedModules).map((name) => [name, installedVersion(name)])),
+      starter: names.find((name) => name.startsWith('starter.')) ?? null,
+      pages: Object.fromEntries(pagesOf(this.options.folder).map((page) => [page, this.pageFiles(compilation, page)])),
+      styles: entryStyles(compilation),
+      files: Object.fromEntries(names.sort().map((name) => [name, this.fileFacts(compilation, name)])),
+    };
+  }
+
+  /** `live`: what a composed page needs to come alive; `static`: what a render from nothing needs beside it. */
+  private pageFiles(compilation: Compilation, page: string) {
+    const group = compilation.namedChunkGroups.get(page);
+    if (!group) throw new Error(`The build has no chunk for the page ${page}`);
+    const live = group.getFiles();
+    const nested = group.getChildren().flatMap((child) => (child.name?.startsWith(`${page}.`) ? child.getFiles() : []));
+    const only = (files: readonly string[], extension: string) => [...new Set(files)].filter((file) => file.endsWith(extension));
+    return {
+      scripts: only(live, '.js'),
+      styles: only(live, '.css'),
+      staticScripts: only(nested, '.js').filter((file) => !live.includes(file)),
+      staticStyles: only(nested, '.css').filter((file) => !live.includes(file)),
+    };
+  }
+
+  private fileFacts(compilation: Compilation, name: string) {
+    const content = compilation.assets[name]?.buffer() ?? Buffer.alloc(0);
+    return { sha256: createHash('sha256').update(content).digest('base64'), size: content.length };
+  }
+}
+
+function entryStyles(compilation: Compilation): string[] {
+  return (compilation.entrypoints.get('host')?.getFiles() ?? []).filter((file) => file.endsWith('.css'));
+}
+
+/** Every folder of `src/pages` with a `page.tsx` is a page. */
+function pagesOf(folder: string): string[] {
+  const root = path.join(folder, 'src/pages');
+  if (!existsSync(root)) return [];
+  return readdirSync(root).filter((name) => existsSync(path.join(root, name, 'page.tsx'))).sort();
+}
+
+function pageModule(page: string): string {
+  return `./src/pages/${page}/page.tsx`;
+}
+
+function checkSharedVersions(packageName: string): void {
+  for (const [name, { requiredVersion, why }] of Object.entries(sharedModules)) {
+    const installed = installedVersion(name);
+    if (!semver.satisfies(installed, requiredVersion)) {
+      throw new Error(`${packageName}: ${name} ${installed} is installed, but remotes share ${requiredVersion} (${why})`);
+    }
+  }
+}
+
+function installedVersion(name: string): string {
+  const manifest = require.resolve(`${name}/package.json`, { paths: [path.join(import.meta.dirname, 'host')] });
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as PackageMeta).version;
+}
+
+/** react-router's ESM resolves to its development build unless told otherwise. */
+function productionRouter(): string {
+  const routerDom = require.resolve('react-router-dom/package.json', { paths: [path.join(import.meta.dirname, 'host')] });
+  const router = require.resolve('react-router/package.json', { paths: [path.dirname(routerDom)] });
+  return path.join(path.dirname(router), 'dist/production/index.mjs');
+}
+
+function readMeta(folder: string): PackageMeta {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageMeta;
+}
+
+function identifier(packageName: string): string {
+  return packageName.replace(/\W/g, '_');
+}
+
+function shortName(packageName: string): string {
+  return packageName.replace(/^remote-/, '');
+}
