@@ -1,0 +1,15 @@
+import type { ComponentPropsWithRef } from 'react';
+import { ShuttleIcon } from '../icons/shuttle-icon';
+import { buttonClass, type ButtonLook } from './button-look';
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className'> & ButtonLook;
+
+/** A button that does something here; `type` is `button` unless said otherwise. */
+export function Button({ variant, small, shuttle, className, children, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} className={buttonClass({ variant, small, className })}>
+      {children}
+      {shuttle ? <ShuttleIcon /> : null}
+    </button>
+  );
+}
