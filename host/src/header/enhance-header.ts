@@ -1,0 +1,37 @@
+import { currentValue } from './current-value';
+import { enhanceMenus } from './header-menus';
+import { enhanceSheet } from './header-sheet';
+
+/** Scroll threshold in px (spec.md section 9). */
+const SCROLLED_FROM = 10;
+
+export type HeaderVariant = 'dark' | 'light';
+
+/** Brings the composed header to life; returns what takes the behaviour away again. */
+export function enhanceHeader(element: HTMLElement): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const showScrolled = () => {
+    const scrolled = String(window.scrollY > SCROLLED_FROM);
+    if (element.dataset.scrolled !== scrolled) element.dataset.scrolled = scrolled;
+  };
+  addEventListener('scroll', showScrolled, { passive: true, signal });
+  showScrolled();
+  element.dataset.enhanced = '';
+  enhanceMenus(element, signal);
+  enhanceSheet(element, signal);
+  return () => {
+    controller.abort();
+    delete element.dataset.enhanced;
+  };
+}
+
+/** After a client navigation: which links lead to where the visitor is now. `path` is below the base path, with a trailing slash. */
+export function markCurrent(element: HTMLElement, path: string, variant: HeaderVariant): void {
+  element.dataset.variant = variant;
+  for (const link of element.querySelectorAll<HTMLElement>('a[data-path]')) {
+    const current = currentValue(path, link.dataset.path, link.dataset.section);
+    if (current) link.setAttribute('aria-current', current);
+    else link.removeAttribute('aria-current');
+  }
+}

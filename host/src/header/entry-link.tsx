@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { type SiteConfig, sitePath } from 'shared/config';
+import { currentValue } from './current-value';
+import type { NavigationEntry } from './navigation';
+
+interface EntryLinkProps {
+  entry: NavigationEntry;
+  config: SiteConfig;
+  /** Where the visitor is, below the base path. */
+  path: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A navigation entry as a link; `data-path` and `data-section` are what `markCurrent` goes by. */
+export function EntryLink({ entry, config, path, className, children }: EntryLinkProps) {
+  const own = entry.link.startsWith('/');
+  const linkPath = own ? entry.link.replace(/[?#].*$/, '') : undefined;
+  return (
+    <a
+      href={sitePath(config, entry.link)}
+      className={className}
+      data-path={linkPath}
+      data-section={entry.section}
+      aria-current={currentValue(path, linkPath, entry.section)}
+      {...(entry.blank ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import { render, screen, within } from '@testing-library/react';
+import { siteConfigSchema } from 'shared/config';
+import { HeaderMarkup } from './header-markup';
+
+const config = siteConfigSchema.parse({ basePath: '/site/' });
+
+describe('the header', () => {
+  it('offers every entry of the specification, below the base path', () => {
+    render(<HeaderMarkup config={config} path="/product/" />);
+    const hrefs = within(screen.getByRole('navigation', { name: '主导航' }))
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      '/site/product/',
+      '/site/ai-power/',
+      '/site/connector/',
+      '/site/ai-weave/',
+      '/site/employee/',
+      '/site/education/',
+      '/site/buy/',
+      '/site/case/list/',
+      'https://talks.example.com/',
+      '/site/education/',
+      '/site/ai-power/',
+      '/site/about_us/',
+      '/site/community/homePage?from=mainEntrance',
+      'https://academy.example.com/',
+      '/site/qa/',
+      '/site/rpa_awards/',
+      '/site/comics/',
+    ]);
+  });
+
+  it('protects every link that opens a new tab', () => {
+    const { container } = render(<HeaderMarkup config={config} path="/" />);
+    const blank = [...container.querySelectorAll('a[target="_blank"]')];
+    expect(blank).toHaveLength(4);
+    for (const link of blank) expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('marks the page that is shown', () => {
+    render(<HeaderMarkup config={config} path="/product/" />);
+    expect(screen.getByRole('link', { name: /^云梭 RPA/, hidden: true })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('carries the phone number as a link', () => {
+    render(<HeaderMarkup config={config} path="/" />);
+    expect(screen.getByRole('link', { name: '拨打 400-990-1065', hidden: true })).toHaveAttribute(
+      'href',
+      'tel:4009901065',
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { type SiteConfig, sitePath } from 'shared/config';
+import { LogoMark, PhoneIcon } from 'shared/ui';
+import { DesktopNavigation } from './desktop-navigation';
+import { EntryLink } from './entry-link';
+import styles from './header.module.css';
+import { MobileMenu } from './mobile-menu';
+import { contactEntry, downloadEntry } from './navigation';
+
+interface HeaderMarkupProps {
+  config: SiteConfig;
+  /** Where the visitor is, below the base path, with a trailing slash. */
+  path: string;
+}
+
+/** What stands in `<header>`; rendered while composing only, brought to life by `enhanceHeader`. */
+export function HeaderMarkup({ config, path }: HeaderMarkupProps) {
+  const { name, phone } = config.brand;
+  return (
+    <div className={styles.bar}>
+      <a className={styles.logo} href={sitePath(config, '/')} aria-label={`${name} 首页`}>
+        <LogoMark />
+        <span>{name}</span>
+      </a>
+      <DesktopNavigation config={config} path={path} />
+      <div className={styles.actions}>
+        <a className={styles.phone} href={`tel:${phone.replace(/[^0-9+]/g, '')}`} aria-label={`拨打 ${phone}`}>
+          <PhoneIcon />
+          <span>{phone}</span>
+        </a>
+        <EntryLink entry={contactEntry} config={config} path={path} className={styles.button}>
+          {contactEntry.name}
+        </EntryLink>
+        <EntryLink entry={downloadEntry} config={config} path={path} className={`${styles.button} ${styles.download}`}>
+          {downloadEntry.name}
+        </EntryLink>
+        <div data-user-menu="" hidden />
+        <MobileMenu config={config} path={path} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** The width from which the desktop navigation stands (header.module.css). */
+const WIDE = '(min-width: 1180px)';
+
+/** Focus trap, Escape and closing for the mobile menu; the scroll lock is CSS on its `open`. */
+export function enhanceSheet(element: HTMLElement, signal: AbortSignal): void {
+  const sheet = element.querySelector<HTMLDetailsElement>('details[data-sheet]');
+  const button = sheet?.querySelector('summary');
+  if (!sheet || !button) return;
+  const close = (options: { focus: boolean }) => {
+    if (!sheet.open) return;
+    sheet.open = false;
+    if (options.focus) button.focus();
+  };
+  let released = covering(element, sheet.open);
+  sheet.addEventListener(
+    'toggle',
+    () => {
+      released();
+      released = covering(element, sheet.open);
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      if (!sheet.open) return;
+      if (event.key === 'Escape') close({ focus: true });
+      if (event.key === 'Tab') keepFocusInside(sheet, event);
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a')) close({ focus: false });
+    },
+    { signal },
+  );
+  addEventListener(
+    'popstate',
+    () => {
+      close({ focus: false });
+    },
+    { signal },
+  );
+  matchMedia(WIDE).addEventListener(
+    'change',
+    ({ matches }) => {
+      if (matches) close({ focus: false });
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    released();
+  });
+}
+
+/** While the sheet covers the page, what lies under it cannot be reached; returns what undoes that. */
+function covering(element: HTMLElement, open: boolean): () => void {
+  const others = open ? [...(element.parentElement?.children ?? [])] : [];
+  const under = others.filter((other) => other instanceof HTMLElement && other !== element && !other.inert);
+  for (const other of under) other.toggleAttribute('inert', true);
+  return () => {
+    for (const other of under) other.removeAttribute('inert');
+  };
+}
+
+function keepFocusInside(sheet: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...sheet.querySelectorAll<HTMLElement>('summary, a[href]')];
+  const first = stops[0];
+  const last = stops.at(-1);
+  const leaving = event.shiftKey ? first : last;
+  if (document.activeElement !== leaving && sheet.contains(document.activeElement)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

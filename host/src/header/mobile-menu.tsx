@@ -1,0 +1,42 @@
+import type { SiteConfig } from 'shared/config';
+import { ArrowIcon, CloseIcon, MenuIcon, ShuttleIcon } from 'shared/ui';
+import { EntryLink } from './entry-link';
+import styles from './mobile-menu.module.css';
+import { contactEntry, downloadEntry, mobileNavigation } from './navigation';
+
+interface MobileMenuProps {
+  config: SiteConfig;
+  path: string;
+}
+
+export function MobileMenu({ config, path }: MobileMenuProps) {
+  return (
+    <details className={styles.menu} data-sheet="">
+      <summary className={styles.toggle} aria-label="菜单">
+        <MenuIcon className={styles.whenClosed} />
+        <CloseIcon className={styles.whenOpen} />
+      </summary>
+      <nav className={styles.sheet} aria-label="菜单">
+        <ul>
+          {mobileNavigation.map((entry) => (
+            <li key={entry.link}>
+              <EntryLink entry={entry} config={config} path={path} className={styles.entry}>
+                {entry.name}
+                <ArrowIcon className={styles.arrow} />
+              </EntryLink>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <EntryLink entry={downloadEntry} config={config} path={path} className={`${styles.action} ${styles.primary}`}>
+            {downloadEntry.name}
+            <ShuttleIcon className={styles.shuttle} />
+          </EntryLink>
+          <EntryLink entry={contactEntry} config={config} path={path} className={styles.action}>
+            {contactEntry.name}
+          </EntryLink>
+        </div>
+      </nav>
+    </details>
+  );
+}

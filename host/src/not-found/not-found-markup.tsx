@@ -1,0 +1,44 @@
+import { type SiteConfig, sitePath } from 'shared/config';
+import { ArrowIcon, ShuttleIcon } from 'shared/ui';
+import { BrokenThread } from './broken-thread';
+import styles from './not-found.module.css';
+
+const nearest = [
+  { name: '客户案例列表', link: '/case/list/' },
+  { name: '产品介绍', link: '/product/' },
+  { name: '下载客户端', link: '/client-download/' },
+  { name: '帮助中心', link: '/qa/' },
+];
+
+/** The page for addresses that lead nowhere; rendered while composing only, so it cannot know which one was asked. */
+export function NotFoundMarkup({ config }: { config: SiteConfig }) {
+  return (
+    <section className={styles.page}>
+      <div className={styles.text}>
+        <p className={styles.number}>404</p>
+        <h1>
+          <span className={styles.phrase}>线到这里</span>
+          <span className={styles.phrase}>断了</span>
+        </h1>
+        <p>这个地址没有页面：可能改了名，也可能抄漏了一个字母。请对一遍地址栏里的最后一段，或者从下面接着走。</p>
+        <nav aria-label="相近的去处">
+          <ul className={styles.nearest}>
+            {nearest.map(({ name, link }) => (
+              <li key={link}>
+                <a href={sitePath(config, link)}>
+                  {name}
+                  <ArrowIcon />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a className={styles.home} href={sitePath(config, '/')}>
+          回到首页
+          <ShuttleIcon />
+        </a>
+      </div>
+      <BrokenThread className={styles.picture} />
+    </section>
+  );
+}
