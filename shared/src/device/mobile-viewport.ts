@@ -1,0 +1,6 @@
+/** A viewport of this width or less counts as mobile (spec.md section 2, device redirect). */
+export const MOBILE_MAX_WIDTH = 768;
+
+export function isMobileViewport(): boolean {
+  return window.innerWidth <= MOBILE_MAX_WIDTH;
+}
