@@ -1,11 +1,11 @@
 export { CONTRACT_VERSION, contractFits } from './version';
-export type {
-  Crumb,
-  HostBridge,
-  PageHead,
-  PageModule,
-  PageParams,
-  PageProps,
-  PageStart,
-  SiteMessage,
-} from './page';
+export type { Crumb, HostBridge, PageHead, PageModule, PageParams, PageProps, PageStart, SiteMessage } from './page';
+export {
+  announceLoginChanged,
+  announceLoginRequired,
+  announceMessage,
+  listenLoginChanged,
+  listenLoginRequired,
+  listenMessage,
+} from './events';
+export type { LoginChanged, LoginRequired, SiteEvents } from './events';

@@ -1,0 +1,11 @@
+/** What every failed call throws; `message` is fit to be shown (spec.md section 8). */
+export abstract class ApiError extends Error {
+  abstract override readonly name: string;
+  /** What was asked: `GET /api/…`. */
+  readonly request: string;
+
+  constructor(request: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.request = request;
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { id, text } from './entities/basics';
+import { ANSWER_MAX, answerSchema } from './entities/forum';
+import { defineEndpoint } from './endpoint';
+
+/** Answers a question (spec.md section 7). */
+export const answerCreate = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/sns/forum/answer/create',
+  token: 'required',
+  access: 'visitor',
+  summary: '回答问题',
+  body: z.object({ questionId: id, content: text(ANSWER_MAX) }),
+  data: answerSchema,
+});

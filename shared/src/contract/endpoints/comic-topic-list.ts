@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { comicTopicSchema } from './entities/comic';
+import { defineEndpoint } from './endpoint';
+
+/** Topics that comics are filtered by (spec.md section 7, comic info). */
+export const comicTopicList = defineEndpoint({
+  method: 'GET',
+  path: '/api/noauth/v1/sns/comic/topic/list',
+  token: 'none',
+  access: 'guest',
+  summary: '漫画话题',
+  data: z.array(comicTopicSchema),
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** Identifier in a body or an answer: a positive 32-bit integer. */
+export const id = z.int().min(1).max(LARGEST_ID);
+
+/** Identifier in a query, where everything arrives as text. */
+export const queryId = z.coerce.number<number>().int().min(1).max(LARGEST_ID);
+
+/** Instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** Visitor's text: trimmed, 1 to `max` UTF-16 units, no NUL (PostgreSQL stores none). Always shown as text, never as HTML. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, '请填写')
+    .max(max, `最多 ${max} 个字`)
+    .refine((value) => !value.includes('\0'), '含有不支持的字符');
+}
+
+/** Like `text`, but may be left out or empty. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `最多 ${max} 个字`)
+    .refine((value) => !value.includes('\0'), '含有不支持的字符')
+    .optional();
+}
+
+/** Short name of a thing in lists kept by the operator: `forum-topic`, `2026`. */
+export const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '格式不正确');
+
+/** Path below the API base; resolve with `apiUrl()`. */
+export const apiPath = z.string().startsWith('/api/');

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Why a call was refused, for screens that tell the cases apart; the HTTP status equals the envelope's code. */
+export const errorReasons = [
+  'invalid-request',
+  'login-required',
+  'official-only',
+  'not-author',
+  'not-found',
+  'rate-limited',
+  'server-error',
+  'jump-token-invalid',
+  'table-full',
+  'already-booked',
+  'event-over',
+  'booking-cancelled',
+  'already-applied',
+  'file-missing',
+  'file-empty',
+  'file-too-large',
+  'file-type',
+  'signature-refused',
+  'clock-skew',
+  'link-expired',
+  'unknown-build',
+] as const;
+
+export type ErrorReason = (typeof errorReasons)[number];
+
+/** `data` of a refused call. */
+export const errorDetailSchema = z.object({
+  reason: z.enum(errorReasons),
+  /** Path and sentence of each field that was wrong; with `invalid-request` only. */
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Server clock, Unix milliseconds; with `clock-skew`, so that the client signs again. */
+  serverTime: z.int().optional(),
+  /** Seconds until a retry is worth it; with `rate-limited`, equal to the `Retry-After` header. */
+  retryAfter: z.int().optional(),
+});
+
+export type ErrorDetail = z.output<typeof errorDetailSchema>;
+
+/** Every answer of the API (spec.md section 3): `code` 200 is a success, `msg` says in the visitor's words what went wrong. */
+export interface Envelope<Data> {
+  code: number;
+  data: Data;
+  msg: string;
+}
+
+/** Envelope of every refusal. */
+export const errorEnvelopeSchema = z.object({
+  code: z.int().min(400).max(599),
+  data: errorDetailSchema,
+  msg: z.string().min(1),
+});

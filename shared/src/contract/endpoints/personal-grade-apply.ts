@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { optionalText, text } from './entities/basics';
+import { fileId, gradeApplicationSchema, gradeLevels } from './entities/grade';
+import { defineEndpoint } from './endpoint';
+
+/** Applies for a personal grade, with evidence uploaded before. Refused with `already-applied` while one of that level is open or granted (spec.md section 7). */
+export const personalGradeApply = defineEndpoint({
+  method: 'POST',
+  path: '/api/eco/v1/personalGrade/apply',
+  token: 'optional',
+  access: 'visitor',
+  summary: '申请个人等级认证',
+  body: z.object({
+    level: z.enum(gradeLevels),
+    /** Up to 40 UTF-16 units. */
+    realName: text(40),
+    /** Up to 80 UTF-16 units. */
+    employer: optionalText(80),
+    /** What was automated, up to 2,000 UTF-16 units. */
+    statement: text(2000),
+    /** 1 to 5 files of this visitor. */
+    evidence: z.array(fileId).min(1, '请上传证明材料').max(5, '最多 5 个文件'),
+  }),
+  data: gradeApplicationSchema,
+});

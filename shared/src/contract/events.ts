@@ -1,0 +1,62 @@
+import type { SiteMessage } from './page';
+
+/**
+ * DOM events on `window` by which bundles that were deployed at different times talk (design.md rule 6).
+ * The client announces, the host listens and shows.
+ */
+export interface SiteEvents {
+  /** A call needs a login that is not there, or the server no longer takes the one that is (spec.md sections 5 and 8). */
+  'site:login-required': LoginRequired;
+  /** Something to say at the bottom of the window. */
+  'site:message': SiteMessage;
+  /** The visitor signed in or out, in this tab or in another. */
+  'site:login-changed': LoginChanged;
+}
+
+export interface LoginRequired {
+  /** What the login is for, in the visitor's words. */
+  reason?: string;
+}
+
+export interface LoginChanged {
+  signedIn: boolean;
+}
+
+function announce<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]): void {
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+function listen<Name extends keyof SiteEvents>(name: Name, listener: (detail: SiteEvents[Name]) => void): () => void {
+  const handle = (event: Event) => {
+    listener((event as CustomEvent<SiteEvents[Name]>).detail);
+  };
+  window.addEventListener(name, handle);
+  return () => {
+    window.removeEventListener(name, handle);
+  };
+}
+
+export function announceLoginRequired(detail: LoginRequired = {}): void {
+  announce('site:login-required', detail);
+}
+
+/** Returns what ends the listening, as every `listen…` does. */
+export function listenLoginRequired(listener: (detail: LoginRequired) => void): () => void {
+  return listen('site:login-required', listener);
+}
+
+export function announceMessage(message: SiteMessage): void {
+  announce('site:message', message);
+}
+
+export function listenMessage(listener: (message: SiteMessage) => void): () => void {
+  return listen('site:message', listener);
+}
+
+export function announceLoginChanged(detail: LoginChanged): void {
+  announce('site:login-changed', detail);
+}
+
+export function listenLoginChanged(listener: (detail: LoginChanged) => void): () => void {
+  return listen('site:login-changed', listener);
+}
