@@ -68,3 +68,6 @@ export { WeavePattern } from './weave/weave-pattern';
 export { WeaveSwatch } from './weave/weave-swatch';
 export type { Weave } from './weave/weaves';
 export type { IconProps } from './icons/draw-icon';
+export { Scene } from './scene/scene';
+export { enhanceTabs } from './tabs/enhance-tabs';
+export { Tabs, type TabItem } from './tabs/tabs';

@@ -1,16 +1,7 @@
 import { definePage, staticRegion } from 'shared/page';
-import styles from './page.module.css';
+import { enhanceTabs } from 'shared/ui';
+import { homeHead } from './head';
 
-const Hero = staticRegion('hero', () => import(/* webpackChunkName: "home.static" */ './hero'));
+const Content = staticRegion('home', () => import(/* webpackChunkName: "home.static" */ './content'), enhanceTabs);
 
-export const page = definePage({
-  head: { title: '首页', description: '首页' },
-  regions: [Hero],
-  Component: function Page() {
-    return (
-      <div className={styles.page}>
-        <Hero />
-      </div>
-    );
-  },
-});
+export const page = definePage({ head: homeHead, regions: [Content], Component: Content });

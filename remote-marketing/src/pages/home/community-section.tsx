@@ -1,0 +1,45 @@
+import { CheckIcon, Chip, Heading, Link, text, TextLink, ThreadSection } from 'shared/ui';
+import { ComicCover } from './comic-cover';
+import styles from './community-section.module.css';
+
+const seats = [true, true, false, true, true, false, false, false];
+
+export function CommunitySection() {
+  return (
+    <ThreadSection side="right" tag="社区">
+      <div className={styles.community}>
+        <article className={styles.question}>
+          <p className={text.note}>社区问答 · 示例</p>
+          <Heading level={2} phrases={['网页改版后', '找不到按钮，', '怎么让它自己认回来？']} className={styles.ask} />
+          <div className={styles.answer}>
+            <Chip>
+              <CheckIcon />
+              官方推荐
+            </Chip>
+            <p>
+              给按钮多存一个“锚点”，比如它左边的文字。位置变了，云梭会顺着锚点再找一遍；还找不到，就停在这一步等你指一次。
+            </p>
+          </div>
+          <TextLink href="/community/homePage/">去社区看别的问题</TextLink>
+        </article>
+        <Link href="/comics/" className={styles.comic}>
+          <ComicCover />
+          <span>
+            <b>用户故事漫画</b>
+            <em>《对账那一夜》　示例</em>
+          </span>
+        </Link>
+        <Link href="/open_day/" className={styles.openDay}>
+          <span className={text.note}>开放日</span>
+          <b>带一条自己的流程，坐下来搭</b>
+          <span className={styles.seats} aria-hidden="true">
+            {seats.map((taken, index) => (
+              <i key={index} className={taken ? styles.taken : undefined} />
+            ))}
+          </span>
+          <em>看日程与余位</em>
+        </Link>
+      </div>
+    </ThreadSection>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Chip, Link, WeaveSwatch } from 'shared/ui';
+import type { Product } from '../../content/products';
+import styles from './product-section.module.css';
+
+interface ProductBlockProps {
+  product: Product;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function ProductBlock({ product, className, children }: ProductBlockProps) {
+  return (
+    <article className={`${styles.block} ${className ?? ''}`}>
+      <div className={styles.title}>
+        <WeaveSwatch weave={product.weave} dye={product.dye} />
+        <div>
+          <h3>
+            <Link href={product.href}>{product.name}</Link>
+            {product.isNew ? <Chip kind="new" /> : null}
+          </h3>
+          <p>{product.summary}</p>
+        </div>
+      </div>
+      {children}
+    </article>
+  );
+}

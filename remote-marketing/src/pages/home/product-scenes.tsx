@@ -1,0 +1,118 @@
+import {
+  AppWindow,
+  BranchIcon,
+  ChatIcon,
+  Chip,
+  DocumentIcon,
+  LoopIcon,
+  MailIcon,
+  PlayIcon,
+  PointerIcon,
+  RecordIcon,
+  Scene,
+  TableIcon,
+  WindowKey,
+} from 'shared/ui';
+import { Chat } from '../../scenes/chat';
+import { Code } from '../../scenes/code';
+import { FlowEditor } from '../../scenes/flow-editor';
+import styles from './product-section.module.css';
+
+const components = [
+  '组件',
+  { name: '点击元素', Icon: PointerIcon },
+  { name: '填写输入框', Icon: DocumentIcon },
+  { name: '读取表格', Icon: TableIcon },
+  { name: '循环每一行', Icon: LoopIcon, chosen: true },
+  { name: '条件判断', Icon: BranchIcon },
+  { name: '发送邮件', Icon: MailIcon },
+];
+
+const flow = [
+  { number: '1', name: '打开网页', on: '店铺后台 / 退款', status: 'done', word: '0.9 秒' },
+  { number: '2', name: '读取表格', on: '退款申请 → 变量 申请', status: 'done', word: '1.7 秒' },
+  {
+    number: '3',
+    name: '循环每一行',
+    on: '申请',
+    steps: [
+      { number: '3.1', name: '查询记录', on: '支付平台 / 订单号', status: 'running', word: '第 26 行' },
+      { number: '3.2', name: '条件判断', on: '退款 ＞ 实付', status: 'waiting' },
+    ],
+  },
+  { number: '4', name: '发送消息', on: '客服群 / 存疑清单', status: 'waiting' },
+] as const;
+
+export function RpaScene() {
+  return (
+    <Scene label="客户端的编辑器：流程“每日退款核对”正在运行，循环到第 26 行">
+      <AppWindow
+        cut
+        className={styles.cut}
+        title="每日退款核对　·　编辑中"
+        bar={
+          <>
+            <WindowKey>
+              <RecordIcon />
+              录制
+            </WindowKey>
+            <WindowKey kind="run" className={styles.wide}>
+              <PlayIcon />
+              运行
+            </WindowKey>
+          </>
+        }
+      >
+        <FlowEditor components={components} steps={flow} />
+      </AppWindow>
+    </Scene>
+  );
+}
+
+export function PowerScene() {
+  return (
+    <Scene label="报销问答应用：回答后面附着制度的条款，第二个问题正在查资料">
+      <Chat
+        title={
+          <>
+            <ChatIcon />
+            报销问答
+            <Chip>草稿 · 未发布</Chip>
+          </>
+        }
+        lines={[
+          { from: 'person', text: '住宿超了标准 80 元，还能报吗？' },
+          { from: 'assistant', text: '可以。超出部分由部门负责人批过就能报。', source: '差旅办法.docx · 第 4 条' },
+          { from: 'person', text: '要附什么材料？' },
+          { from: 'assistant', working: '正在查 2 份资料' },
+        ]}
+        prompt="换个问法，试试效果"
+      />
+    </Scene>
+  );
+}
+
+export function WeaveScene() {
+  return (
+    <Scene className={styles.code} label="AI Weave 的代码：最后一行是 AI 补全的，等人按 Tab 确认">
+      <Code
+        from={21}
+        lines={[
+          <>
+            <b>for</b> bill <b>in</b> ledger.unpaid():
+          </>,
+          <>{'    days = (today - bill.due).days'}</>,
+          <>
+            {'    '}
+            <b>if</b> days {'>'} <q>30</q>:
+          </>,
+          <>
+            {'        '}
+            <em>{'remind(bill.owner, f"逾期 {days} 天")'}</em>
+            <kbd>Tab</kbd>
+          </>,
+        ]}
+      />
+    </Scene>
+  );
+}
