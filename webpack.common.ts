@@ -48,7 +48,11 @@ export function hostConfig(options: BuildOptions): Configuration[] {
   return [
     {
       ...base('browser', options),
-      entry: { host: './src/browser.tsx', starter: { import: './src/starter/starter.ts', runtime: false } },
+      entry: {
+        host: './src/browser.tsx',
+        starter: './src/starter/starter.ts',
+        shell: './src/document/shell-styles.ts',
+      },
       plugins: [...plugins('browser', options), new ReleaseFilesPlugin(options)],
     },
     {
@@ -87,7 +91,7 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
       ],
     },
     {
-      ...base('node', options),
+      ...nodePages(options),
       entry: Object.fromEntries(pages.map((page) => [page, pageModule(page)])),
       externals: Object.fromEntries(
         ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'].map((name) => [name, `commonjs2 ${name}`]),
@@ -95,6 +99,12 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
       plugins: plugins('node', options),
     },
   ];
+}
+
+/** Pages that render in the composer do no input or output there: their libraries come in their browser form. */
+function nodePages(options: BuildOptions): Configuration {
+  const config = base('node', options);
+  return { ...config, resolve: { ...config.resolve, conditionNames: ['browser', 'webpack', 'import', 'module', 'default'], aliasFields: ['browser'] } };
 }
 
 function base(target: 'browser' | 'node', { folder, mode = 'production' }: BuildOptions): Configuration {
@@ -208,6 +218,10 @@ class ReleaseFilesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleaseFilesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ReleaseFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE }, () => {
+        // The shell entry is there for its styles alone.
+        for (const name of Object.keys(compilation.assets)) if (/^shell\..*\.js$/.test(name)) compilation.deleteAsset(name);
+      });
       compilation.hooks.processAssets.tap({ name: 'ReleaseFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         compilation.emitAsset('build.json', new webpack.sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)));
       });
@@ -257,7 +271,7 @@ class ReleaseFilesPlugin {
 }
 
 function entryStyles(compilation: Compilation): string[] {
-  return (compilation.entrypoints.get('host')?.getFiles() ?? []).filter((file) => file.endsWith('.css'));
+  return (compilation.entrypoints.get('shell')?.getFiles() ?? []).filter((file) => file.endsWith('.css'));
 }
 
 /** Every folder of `src/pages` with a `page.tsx` is a page. */

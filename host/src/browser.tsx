@@ -1,0 +1,61 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { HostBridge } from 'shared/contract';
+import { enhanceHeader, markCurrent } from './header/enhance-header';
+import { fetchAhead } from './navigation/fetch-ahead';
+import { Navigator, firstMatch } from './navigation/navigator';
+import { ShellRouter } from './navigation/shell-router';
+import { startOverlays } from './overlays';
+import { PageHost } from './remotes/page-host';
+import { completeOwnRelease, pinReleases } from './remotes/registry';
+import { openRuntimeSeam } from './remotes/runtime-seam';
+import { Slot } from './remotes/slot';
+import { site } from './starter/site-global';
+
+/** Brings the composed page to life: header, slot, overlays, each with a root of its own. */
+function start(): void {
+  if (site().hostRuns) return;
+  site().hostRuns = true;
+  const header = document.querySelector<HTMLElement>('header');
+  const main = document.querySelector<HTMLElement>('[data-slot]');
+  if (!header || !main) return;
+  const { basePath } = window.__SITE_CONFIG__;
+
+  openRuntimeSeam();
+  const overlays = startOverlays();
+  const slot = new Slot(main);
+  const host: HostBridge = {
+    ...overlays,
+    navigate: (href, options) => {
+      navigator.navigate(href, options);
+    },
+    composedRegion: () => [],
+  };
+  const pages = new PageHost(slot, host);
+  const navigator = new Navigator({
+    pages,
+    basePath,
+    onQuery: () => {
+      slot.update();
+    },
+    onShown: ({ route, path }) => {
+      markCurrent(header, path, route.header);
+    },
+  });
+
+  hydrateRoot(header, <ShellRouter basePath={basePath} onReady={navigator.ready} onMove={navigator.onMove} />, {
+    identifierPrefix: 'header-',
+  });
+  enhanceHeader(header);
+  document.addEventListener('click', navigator.onClick);
+
+  const match = firstMatch();
+  const alive = match ? pages.bringToLife(match) : Promise.resolve();
+  if (!match) slot.state = 'live';
+  void alive.then(() => {
+    fetchAhead(basePath, (target) => pages.fetchAhead(target));
+    // Known before the first click, so that a navigation asks for files and nothing else.
+    pinReleases().then(completeOwnRelease, () => undefined);
+  });
+}
+
+start();

@@ -1,0 +1,31 @@
+import { type ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageHead } from 'shared/contract';
+import type { SiteConfig } from 'shared/config';
+import { type DocumentParts, type InlineStyle, renderDocument } from './document';
+import type { PageData } from './page-data';
+import { ShellMarkup } from './shell-markup';
+
+export interface PagePlace {
+  config: SiteConfig;
+  /** Below the base path, with a trailing slash. */
+  path: string;
+  data: PageData;
+  styles: readonly InlineStyle[];
+  starter: string;
+  preload: DocumentParts['preload'];
+}
+
+interface Content {
+  head: PageHead;
+  shell: Pick<ComponentProps<typeof ShellMarkup>, 'variant' | 'slot'>;
+  extraHead?: string;
+  canonicalPath?: string;
+}
+
+/** Puts a rendered page into the shell and the shell into a document. */
+export function composePage(place: PagePlace, { head, shell, extraHead = '', canonicalPath = place.path }: Content): string {
+  const { path, ...rest } = place;
+  const body = renderToStaticMarkup(<ShellMarkup config={place.config} path={path} {...shell} />);
+  return renderDocument({ ...rest, head, body, extraHead, canonicalPath });
+}

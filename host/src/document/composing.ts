@@ -1,0 +1,68 @@
+import { generatePath } from 'react-router-dom';
+import type { PageModule, PageParams } from 'shared/contract';
+import type { SiteConfig } from 'shared/config';
+import type { Route } from '../routes';
+import type { InlineStyle } from './document';
+import type { Integrity, PageData, PageFiles, ReleaseReference } from './page-data';
+
+/** What the composer gives the host to render one package's pages; made in release/src/compose/render-part.ts. */
+export interface ComposeJob {
+  common: { config: SiteConfig; starter: string; styles: readonly InlineStyle[] };
+  host: ReleaseReference;
+  hostIntegrity: string;
+  remote: ReleaseReference & {
+    entryFile: string;
+    entryGlobal: string;
+    chunkGlobal: string;
+    pages: Readonly<Record<string, { files: PageFiles; integrity: Integrity; styles: readonly InlineStyle[] }>>;
+  };
+}
+
+export interface ComposeTarget {
+  path: string;
+  params: PageParams;
+}
+
+/** Every address that a route stands for, below the base path, with a trailing slash. */
+export function pathsOf(route: Route, page: PageModule): ComposeTarget[] {
+  const all = route.pattern.includes(':') ? page.paths() : [{}];
+  return all.map((params) => {
+    const path = generatePath(route.pattern, params);
+    return { path: /\/$|\.html$/.test(path) ? path : `${path}/`, params: { ...params, ...route.params } };
+  });
+}
+
+/** Where a path's HTML stands in a composition. */
+export function fileOf(path: string): string {
+  return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}index.html`;
+}
+
+/** What a page's document says of its releases, and carries of its files. */
+export function pageParts(job: ComposeJob, route: Route, { path, params }: ComposeTarget) {
+  const { name, version, entry, files, filesIntegrity } = job.remote;
+  const own = job.remote.pages[route.page];
+  if (!own) throw new TypeError(`${name} has no page ${route.page}`);
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const first = {
+    schema: 1 as const,
+    entry: job.remote.entryFile,
+    entryGlobal: job.remote.entryGlobal,
+    chunkGlobal: job.remote.chunkGlobal,
+    pages: { [route.page]: own.files },
+    integrity: own.integrity,
+  };
+  const data = (start: 'idle' | 'eager'): PageData => ({
+    schema: 1,
+    path,
+    host: { ...job.host, integrity: job.hostIntegrity },
+    remote: { name, version, entry, files, filesIntegrity, page: route.page, params, start, first },
+  });
+  const preload = [
+    { url: job.common.config.basePath + job.host.entry, integrity: job.hostIntegrity },
+    ...[job.remote.entryFile, ...own.files.scripts].map((file) => ({
+      url: job.common.config.basePath + folder + file,
+      integrity: own.integrity[file] ?? '',
+    })),
+  ];
+  return { path, params, dataFor: data, styles: [...job.common.styles, ...own.styles], eagerPreload: preload };
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { PageHead } from 'shared/contract';
+import { type SiteConfig, sitePath } from 'shared/config';
+import type { PageData } from './page-data';
+
+export interface InlineStyle {
+  /** Bare file name; a page's runtime finds its stylesheet by it and does not load it again. */
+  href: string;
+  css: string;
+}
+
+export interface DocumentParts {
+  config: SiteConfig;
+  head: PageHead;
+  data: PageData;
+  styles: readonly InlineStyle[];
+  /** The inline starter's code. */
+  starter: string;
+  /** Tags that React puts before a fragment, and the tags of icons. */
+  extraHead: string;
+  canonicalPath: string;
+  body: string;
+  /** Files to ask for early: an eager page's scripts. */
+  preload: readonly { url: string; integrity: string }[];
+}
+
+/** One complete HTML page (design.md "The idea"): nothing in it blocks the first paint or asks for another file before it. */
+export function renderDocument(parts: DocumentParts): string {
+  const { config, styles, starter, data } = parts;
+  const policy = contentSecurityPolicy(config, [starter], styles.map((style) => style.css));
+  return [
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    ...headTags(parts),
+    ...styles.map(({ href, css }) => `<style data-href="${attribute(href)}">${css}</style>`),
+    ...parts.preload.map(
+      ({ url, integrity }) =>
+        `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin fetchpriority="low">`,
+    ),
+    dataBlock('site-config', config),
+    dataBlock('page-data', data),
+    `<script>${starter}</script>`,
+    `</head><body>${parts.body}</body></html>\n`,
+  ].join('');
+}
+
+function headTags({ config, head, canonicalPath, extraHead }: DocumentParts): string[] {
+  const title = canonicalPath === '/' ? `${config.brand.name} · ${head.title}` : `${head.title} · ${config.brand.name}`;
+  const canonical = config.origin + sitePath(config, canonicalPath);
+  const image = config.origin + sitePath(config, head.image ?? '/share.png');
+  const property = (name: string, content: string) => `<meta property="${name}" content="${attribute(content)}">`;
+  return [
+    `<title>${text(title)}</title>`,
+    `<meta name="description" content="${attribute(head.description)}">`,
+    head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${attribute(canonical)}">`,
+    '<meta name="theme-color" content="#053434">',
+    `<link rel="icon" href="${attribute(sitePath(config, '/icon.svg'))}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${attribute(sitePath(config, '/icon-180.png'))}">`,
+    `<link rel="manifest" href="${attribute(sitePath(config, '/site.webmanifest'))}">`,
+    property('og:type', 'website'),
+    property('og:site_name', config.brand.name),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', canonical),
+    property('og:image', image),
+    property('og:locale', 'zh_CN'),
+    extraHead,
+    ...jsonLd(config, head).map(
+      (block) => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...block })}</script>`,
+    ),
+  ];
+}
+
+function jsonLd(config: SiteConfig, head: PageHead): Readonly<Record<string, unknown>>[] {
+  const crumbs = head.breadcrumb?.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: config.origin + sitePath(config, href),
+  }));
+  return [...(head.jsonLd ?? []), ...(crumbs ? [{ '@type': 'BreadcrumbList', itemListElement: crumbs }] : [])];
+}
+
+/** What the page may load and run. `frame-ancestors` and the like stand in response headers, where alone they work. */
+function contentSecurityPolicy(config: SiteConfig, scripts: readonly string[], styles: readonly string[]): string {
+  const outside = [config.apiBaseUrl, config.downloadLinkUrl, config.telemetryUrl]
+    .filter((address) => address.startsWith('http'))
+    .map((address) => new URL(address).origin);
+  const self = ["'self'", ...new Set(outside)].join(' ');
+  const hashes = (contents: readonly string[]) => contents.map((content) => ` '${sha256(content)}'`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes(scripts)}`,
+    `style-src 'self'${hashes(styles)}`,
+    `img-src ${self} data: blob:`,
+    `connect-src ${self}`,
+    `frame-src ${self}`,
+    "font-src 'none'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    `form-action ${self}`,
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types site',
+  ].join('; ');
+}
+
+function sha256(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${json(value)}</script>`;
+}
+
+/** JSON that cannot end the element it stands in. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function text(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+export function attribute(value: string): string {
+  return text(value).replaceAll('"', '&quot;');
+}

@@ -1,0 +1,38 @@
+import { type SiteConfig, sitePath } from 'shared/config';
+import { FooterMarkup } from '../footer/footer-markup';
+import { HeaderMarkup } from '../header/header-markup';
+import headerStyles from '../header/header.module.css';
+import { PromoBannerMarkup } from '../header/promo-banner-markup';
+import styles from './shell.module.css';
+
+interface ShellProps {
+  config: SiteConfig;
+  path: string;
+  variant: 'dark' | 'light';
+  slot: { remote: string; page: string; html: string };
+}
+
+/** Everything in `<body>`: header, slot and footer stand beside each other, none inside another's root (design.md rule 3). */
+export function ShellMarkup({ config, path, variant, slot }: ShellProps) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        跳到正文
+      </a>
+      <PromoBannerMarkup config={config} />
+      <header className={headerStyles.header} data-variant={variant} data-scrolled="false">
+        <div className={styles.markup} data-header-markup="">
+          <HeaderMarkup config={config} path={path} />
+        </div>
+      </header>
+      <main id="main" className={styles.slot} tabIndex={-1} data-slot="" data-remote={slot.remote} data-page={slot.page} data-state="static">
+        <div data-page-root="" dangerouslySetInnerHTML={{ __html: slot.html }} />
+      </main>
+      <footer>
+        <FooterMarkup config={config} />
+      </footer>
+      <p id="announcer" className={styles.announcer} aria-live="polite" />
+      <div id="overlays" data-home={sitePath(config, '/')} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { sitePath } from 'shared/config';
+import { renderNotFound } from '../render-not-found';
+import type { ComposeJob } from './composing';
+
+/** The host's own files at the root of the site: 404, site map, robots, web manifest. */
+export function renderSiteFiles(job: Pick<ComposeJob, 'common' | 'host' | 'hostIntegrity'> & { paths: readonly string[] }): Record<string, string> {
+  const { config } = job.common;
+  const address = (path: string) => config.origin + sitePath(config, path);
+  const notFound = renderNotFound({
+    ...job.common,
+    path: '/404/',
+    data: { schema: 1, path: '/404/', host: { ...job.host, integrity: job.hostIntegrity }, remote: null },
+    preload: [],
+  });
+  const urls = job.paths.map((path) => `<url><loc>${address(path)}</loc></url>`).join('\n');
+  return {
+    '404.html': notFound,
+    '404/index.html': notFound,
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+    'robots.txt': `User-agent: *\nDisallow: ${sitePath(config, '/api/')}\nSitemap: ${address('/sitemap.xml')}\n`,
+    'site.webmanifest': JSON.stringify({
+      name: config.brand.client,
+      short_name: config.brand.name,
+      lang: 'zh-CN',
+      start_url: config.basePath,
+      scope: config.basePath,
+      display: 'minimal-ui',
+      background_color: '#F5F8F7',
+      theme_color: '#053434',
+      icons: [
+        { src: sitePath(config, '/icon.svg'), sizes: 'any', type: 'image/svg+xml' },
+        { src: sitePath(config, '/icon-180.png'), sizes: '180x180', type: 'image/png' },
+      ],
+    }),
+  };
+}

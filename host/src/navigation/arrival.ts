@@ -1,0 +1,35 @@
+/** What happens when a new page stands: title, top, heading, announcement (spec.md section 2). */
+export function arrive(title: string, hash: string): void {
+  document.title = `${title} · ${window.__SITE_CONFIG__.brand.name}`;
+  // The site scrolls by itself from here on; a browser that restores a position as well would undo it.
+  history.scrollRestoration = 'manual';
+  const heading = document.querySelector<HTMLElement>('[data-slot] h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  if (!scrollToHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
+  announce(document.title);
+}
+
+/** Goes to the element that a fragment names; false where there is none. An empty fragment is the top. */
+export function scrollToHash(hash: string): boolean {
+  if (hash === '' || hash === '#') {
+    scrollTo({ top: 0, behavior: 'instant' });
+    return true;
+  }
+  const target = document.getElementById(decode(hash.slice(1)));
+  target?.scrollIntoView();
+  return target !== null;
+}
+
+function announce(text: string): void {
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = text;
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

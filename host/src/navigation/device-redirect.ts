@@ -1,0 +1,14 @@
+import { devicePairs } from '../routes';
+
+/** At most this wide counts as mobile, in CSS pixels (spec.md sections 2 and 9). */
+export const MOBILE_MAX_WIDTH = 768;
+
+/** The path that a visitor of this device belongs on instead of `path`, or null. Both stand below the base path. */
+export function deviceRedirect(path: string, mobile: boolean): string | null {
+  const slashed = path.endsWith('/') ? path : `${path}/`;
+  for (const pair of devicePairs) {
+    if (mobile && slashed === pair.desktop) return pair.mobile;
+    if (!mobile && slashed === pair.mobile) return pair.desktop;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { BrowserRouter, type Location, useLocation, useNavigate } from 'react-router-dom';
+import type { HostBridge } from 'shared/contract';
+
+export type Go = HostBridge['navigate'];
+
+interface Handlers {
+  /** Called once with the way to navigate. */
+  onReady: (go: Go) => void;
+  /** Called after each change of the address; `previous` is the one before. */
+  onMove: (location: Location, previous: Location) => void;
+}
+
+/** The router, which lives in the header's root, around the header's composed markup (design.md rules 2 and 3). */
+export function ShellRouter({ basePath, onReady, onMove }: Handlers & { basePath: string }) {
+  return (
+    <BrowserRouter basename={basePath}>
+      <Moves onReady={onReady} onMove={onMove} />
+      <ComposedHeader />
+    </BrowserRouter>
+  );
+}
+
+function Moves({ onReady, onMove }: Handlers) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const previous = useRef(location);
+
+  useEffect(() => {
+    onReady((href, options) => void navigate(href, options));
+  }, [navigate, onReady]);
+
+  useLayoutEffect(() => {
+    if (previous.current === location) return;
+    const before = previous.current;
+    previous.current = location;
+    onMove(location, before);
+  }, [location, onMove]);
+
+  return null;
+}
+
+/** The header's markup was composed and is given behaviour as it stands (header/enhance-header.ts); React leaves it alone. */
+function ComposedHeader() {
+  return (
+    <div
+      data-header-markup=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: globalThis.__SITE__?.emptyHtml ?? '' }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { CompositionPointer, ReleaseFiles, ReleaseReference } from '../document/page-data';
+import { site } from '../starter/site-global';
+import { GoneError } from './errors/gone-error';
+import { NetworkError } from './errors/network-error';
+import { type Release, releaseKey } from './release';
+
+/** The releases of this page view: its own from the HTML, the others pinned once (design.md rule 1). */
+const releases = new Map<string, Release>();
+const generations = new Map<string, number>();
+let pinned: Promise<CompositionPointer> | undefined;
+
+/** The composition that is current now; asked afresh at each call. */
+export async function currentComposition(): Promise<CompositionPointer> {
+  return getJson<CompositionPointer>('composition.json', { cache: 'no-cache' });
+}
+
+/** Pins the other remotes' releases; false where the host that is deployed is not the one that runs here. */
+export async function pinReleases(): Promise<boolean> {
+  pinned ??= currentComposition();
+  pinned.catch(() => (pinned = undefined));
+  const { releases: current } = await pinned;
+  return current['host']?.version === site().page.host.version;
+}
+
+/** The release of `remote` for this page view; throws where it is not part of the composition. */
+export async function releaseOf(remote: string): Promise<Release> {
+  const known = releases.get(remote) ?? ownRelease(remote);
+  if (known) return known;
+  await pinReleases();
+  const reference = (await pinned)?.releases[remote];
+  if (!reference) throw new GoneError(remote);
+  return adopt(reference);
+}
+
+/** Makes `reference` the release of its remote, loaded as a generation of its own. */
+export async function adopt(reference: ReleaseReference): Promise<Release> {
+  const files = await getJson<ReleaseFiles>(reference.files, { integrity: reference.filesIntegrity });
+  return remember(reference, files);
+}
+
+/** The same release again from nothing, for when its container is half-built. */
+export function nextGeneration(release: Release): Release {
+  return remember(release.reference, release.files);
+}
+
+function ownRelease(remote: string): Release | undefined {
+  const own = site().page.remote;
+  return own?.name === remote ? remember(own, own.first) : undefined;
+}
+
+function remember(reference: ReleaseReference, files: ReleaseFiles): Release {
+  const name = releaseKey(reference);
+  const generation = (generations.get(name) ?? 0) + 1;
+  generations.set(name, generation);
+  const release = { reference, files, key: releaseKey(reference, generation) };
+  site().separateQueues(files.chunkGlobal);
+  releases.set(reference.name, release);
+  return release;
+}
+
+/** Completes what the HTML said of the page's own release: there it names only the files of its first page. */
+export async function completeOwnRelease(): Promise<void> {
+  const own = site().page.remote;
+  const release = own && releases.get(own.name);
+  if (!release) return;
+  const files = await getJson<ReleaseFiles>(release.reference.files, { integrity: release.reference.filesIntegrity });
+  release.files = files;
+}
+
+export function releaseByKey(key: string): Release | undefined {
+  return [...releases.values()].find((release) => release.key === key);
+}
+
+async function getJson<T>(path: string, init: RequestInit): Promise<T> {
+  const url = window.__SITE_CONFIG__.basePath + path;
+  const response = await fetch(url, init).catch((error: unknown) => {
+    throw new NetworkError(url, { cause: error });
+  });
+  if (!response.ok) throw new GoneError(url);
+  return (await response.json()) as T;
+}

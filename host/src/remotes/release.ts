@@ -1,0 +1,19 @@
+import type { ReleaseFiles, ReleaseReference } from '../document/page-data';
+
+/** A release in use: what it is, its files, and which time it is loaded. */
+export interface Release {
+  reference: ReleaseReference;
+  files: ReleaseFiles;
+  /** Names the generation: a release that has to be loaded afresh gets a new key, so that nothing old can enter it. */
+  key: string;
+}
+
+export function releaseKey({ name, version }: Pick<ReleaseReference, 'name' | 'version'>, generation = 1): string {
+  return generation === 1 ? `${name}@${version}` : `${name}@${version}#${generation}`;
+}
+
+/** The address of one of its files. */
+export function fileUrl({ reference }: Release, file: string): string {
+  const folder = reference.entry.slice(0, reference.entry.lastIndexOf('/') + 1);
+  return window.__SITE_CONFIG__.basePath + folder + file;
+}

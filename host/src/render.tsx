@@ -1,0 +1,71 @@
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { type HostBridge, type PageModule, type PageParams } from 'shared/contract';
+import { type PagePlace, composePage } from './document/compose-page';
+import type { PageData } from './document/page-data';
+import { SLOT_PREFIX } from './remotes/slot-prefix';
+import type { Route } from './routes';
+
+/** The Node entry: what the composer runs (release/src/compose/render-worker.mjs). */
+export { CONTRACT_VERSION, contractFits } from 'shared/contract';
+export { fileOf, pageParts, pathsOf } from './document/composing';
+export { renderSiteFiles } from './document/site-files';
+export { routes } from './routes';
+
+/** The modules that remotes take from the host, in the composer as in the browser. */
+export const sharedModules: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react-dom': ReactDOM,
+  'react/jsx-runtime': jsxRuntime,
+};
+
+export interface PageRequest extends Omit<PagePlace, 'data' | 'preload'> {
+  route: Route;
+  params: PageParams;
+  page: PageModule;
+  dataFor: (start: PageModule['start']) => PageData;
+  /** What an eager page asks for early. */
+  eagerPreload: PagePlace['preload'];
+}
+
+const nobody: HostBridge = {
+  navigate: () => undefined,
+  openLogin: () => undefined,
+  showMessage: () => undefined,
+  setUnsaved: () => undefined,
+  composedRegion: () => [],
+};
+
+/** Composes one page of a remote into a complete HTML document. */
+export async function renderPage(request: PageRequest): Promise<string> {
+  const { route, page, params, path, config } = request;
+  await page.preload(params);
+  const { Component } = page;
+  const rendered = renderToString(
+    <Component params={params} path={path} query="" hash="" config={config} composed={false} host={nobody} />,
+    { identifierPrefix: SLOT_PREFIX },
+  );
+  const [extraHead, html] = hoist(rendered);
+  const place: PagePlace = {
+    config,
+    path,
+    styles: request.styles,
+    starter: request.starter,
+    data: request.dataFor(page.start),
+    preload: page.start === 'eager' ? request.eagerPreload : [],
+  };
+  return composePage(place, {
+    head: page.head(params),
+    shell: { variant: route.header, slot: { remote: route.remote, page: route.page, html } },
+    extraHead,
+    canonicalPath: route.canonical ?? path,
+  });
+}
+
+/** React puts resource tags at the front of a fragment; their place is the head. */
+function hoist(fragment: string): [head: string, body: string] {
+  const tags = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(fragment)?.[0] ?? '';
+  return [tags, fragment.slice(tags.length)];
+}

@@ -1,0 +1,25 @@
+import type { SiteGlobal } from './site-global';
+
+/** The site's one Trusted Types policy: scripts come from the assets of this site alone, and no HTML is ever made from a string. */
+export function scriptFactory(basePath: string): Pick<SiteGlobal, 'emptyHtml' | 'script'> {
+  const rules = {
+    createScriptURL(url: string) {
+      const { origin, pathname } = new URL(url, location.href);
+      if (origin !== location.origin || !pathname.startsWith(`${basePath}assets/`)) throw new TypeError(`Not a script of this site: ${url}`);
+      return url;
+    },
+    createHTML: () => '',
+  };
+  const policy = window.trustedTypes?.createPolicy('site', rules) ?? rules;
+  return {
+    emptyHtml: policy.createHTML(''),
+    script(url, integrity, release) {
+      const element = document.createElement('script');
+      element.crossOrigin = 'anonymous';
+      element.integrity = integrity;
+      element.dataset['release'] = release;
+      element.src = policy.createScriptURL(url) as string;
+      return element;
+    },
+  };
+}

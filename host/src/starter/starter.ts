@@ -1,0 +1,90 @@
+/**
+ * The one inline script, the same on every page (design.md rule 5): what cannot wait, and the start of the rest.
+ * It must stay small: it stands in every page's HTML.
+ */
+import type { PageData } from '../document/page-data';
+import { MOBILE_MAX_WIDTH, deviceRedirect } from '../navigation/device-redirect';
+import { captureEarlyPresses } from './early-presses';
+import { separateQueues } from './chunk-queues';
+import { rememberFirstVisit } from './first-visit';
+import { takeJumpToken } from './jump-token';
+import { scriptFactory } from './script-factory';
+import type { SiteGlobal } from './site-global';
+import { whenNeeded } from './when-needed';
+
+const json = <T>(id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
+
+const config = json<Window['__SITE_CONFIG__']>('site-config');
+const page = json<PageData>('page-data');
+window.__SITE_CONFIG__ = config;
+
+const jump = takeJumpToken();
+rememberFirstVisit();
+
+const mobile = matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`);
+const redirect = () => {
+  const path = location.pathname.startsWith(config.basePath) ? location.pathname.slice(config.basePath.length - 1) : '';
+  const target = deviceRedirect(path, mobile.matches);
+  if (target) location.replace(config.basePath + target.slice(1) + location.search + location.hash);
+  return target !== null;
+};
+mobile.addEventListener('change', redirect);
+
+if (!redirect()) {
+  const registered = new Set<string>();
+  const factory = scriptFactory(config.basePath);
+  const site: SiteGlobal = {
+    ...factory,
+    page,
+    early: new Map(),
+    presses: captureEarlyPresses(),
+    jump,
+    registered,
+    separateQueues: (chunkGlobal) => {
+      separateQueues(chunkGlobal, registered);
+    },
+    hostRuns: false,
+  };
+  globalThis.__SITE__ = site;
+  whenNeeded(page.remote?.start === 'eager' || jump !== null, () => {
+    start(site);
+  });
+}
+
+function start(site: SiteGlobal): void {
+  const { host, remote } = site.page;
+  requestHost(site, 1);
+  if (!remote) return;
+  site.separateQueues(remote.first.chunkGlobal);
+  const release = `${remote.name}@${remote.version}`;
+  const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
+  for (const file of [remote.first.entry, ...(remote.first.pages[remote.page]?.scripts ?? [])]) {
+    request(site, config.basePath + folder + file, remote.first.integrity[file] ?? '', release);
+  }
+  void host;
+}
+
+function request(site: SiteGlobal, url: string, integrity: string, release: string): void {
+  const element = site.script(url, integrity, release);
+  const early = { element, state: 'pending' as const, since: performance.now() };
+  site.early.set(url, early);
+  element.addEventListener('load', () => Object.assign(early, { state: 'loaded' }));
+  element.addEventListener('error', () => Object.assign(early, { state: 'failed' }));
+  document.head.append(element);
+}
+
+/** The host's own file: three requests, each started by the failure or the silence of the one before; the first to run wins. */
+function requestHost(site: SiteGlobal, attempt: number): void {
+  const { host } = site.page;
+  const query = attempt > 1 ? `?retry=${attempt}` : '';
+  const element = site.script(config.basePath + host.entry + query, host.integrity, `host@${host.version}`);
+  let moved = false;
+  const next = () => {
+    if (moved || site.hostRuns || attempt === 3) return;
+    moved = true;
+    requestHost(site, attempt + 1);
+  };
+  element.addEventListener('error', () => setTimeout(next, 500 * attempt));
+  setTimeout(next, 8000 * attempt);
+  document.head.append(element);
+}

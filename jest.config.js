@@ -1,0 +1,48 @@
+const transform = {
+  '\\.[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const common = {
+  transform,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/.data/', '/bench/peers/'],
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/src/testing/fail-on-console.ts'],
+  globals: { __NODE__: false },
+};
+
+/**
+ * Two worlds: what runs in a browser, on jsdom; what runs on Node, on Node.
+ *
+ * @type {import('jest').Config}
+ */
+const config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/shared/src/testing/browser-environment.ts',
+      testMatch: ['<rootDir>/{host,remote-*,shared}/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.node\\.test\\.ts$'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{backend,release}/**/*.test.ts', '<rootDir>/{shared,host}/src/**/*.node.test.ts'],
+      testTimeout: 30_000,
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,68 @@
+// The first step of every command: brings pnpm and the dependencies, then runs the command itself.
+// Plain JavaScript without imports from the workspace, since on a fresh machine nothing is installed yet.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const pnpm = 'pnpm@12.21.0';
+const [command = 'start', ...rest] = process.argv.slice(2);
+
+const commands = {
+  start: 'release/src/start/start-main.ts',
+  dev: 'release/src/dev/dev-main.ts',
+  test: 'e2e/src/run-all-main.ts',
+  release: 'release/src/cli/release-main.ts',
+  bench: 'bench/src/bench-main.ts',
+  backend: 'backend/src/server.ts',
+};
+
+checkNode();
+install();
+const entry = commands[command];
+if (!entry) fail(`There is no command ${command}; there are ${Object.keys(commands).join(', ')}`);
+const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', 'tsx', path.join(root, entry), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) fail(`Node ${process.versions.node} is too old: this needs 20.19 or newer`);
+}
+
+/** Installs what the lockfile says, and nothing when that is installed already. */
+function install() {
+  const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages()];
+  const hash = createHash('sha256');
+  for (const file of inputs) hash.update(readFileSync(path.join(root, file)));
+  const stamp = path.join(root, 'node_modules/.installed');
+  const wanted = hash.digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('installing dependencies …');
+  const result = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) fail(`The dependencies could not be installed:\n${result.stdout}\n${result.stderr}`);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function packages() {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, entry.name, 'package.json')))
+    .map((entry) => `${entry.name}/package.json`)
+    .sort();
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

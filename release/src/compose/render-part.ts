@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from 'shared/config';
+import { ReleaseError } from '../release-error';
+import type { Release } from '../publish/release';
+import type { Store } from '../store/store';
+
+/** How long one package may take to render all of its pages, in ms, and its memory, in MB. */
+const TIME_LIMIT = 10_000;
+const MEMORY_LIMIT = 512;
+
+export interface PartRequest {
+  store: Store;
+  host: Release;
+  /** Absent for the host's own files. */
+  remote: Release | null;
+  config: SiteConfig;
+  /** For the host's own files: every path that was composed, for the site map. */
+  paths: readonly string[];
+}
+
+/** Renders all files of one package; each by its path in the composition. Throws with the reason where it hangs, throws or prints. */
+export async function renderPart(request: PartRequest): Promise<Record<string, string>> {
+  const { store, host, remote } = request;
+  const name = (remote ?? host).name;
+  const worker = path.join(import.meta.dirname, 'render-worker.mjs');
+  const readable = [worker, store.release(host.name, host.version), ...(remote ? [store.release(remote.name, remote.version)] : [])];
+  const child = spawn(
+    process.execPath,
+    [
+      '--experimental-permission',
+      '--disable-warning=ExperimentalWarning',
+      '--disable-warning=SecurityWarning',
+      ...readable.map((file) => `--allow-fs-read=${file}`),
+      `--max-old-space-size=${MEMORY_LIMIT}`,
+      worker,
+    ],
+    { env: {}, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  );
+  let printed = '';
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+
+  const job = await describeJob(request);
+  return new Promise((resolve, reject) => {
+    const refuse = (reason: string) => {
+      child.kill('SIGKILL');
+      reject(new ReleaseError(`${name} does not compose: ${reason}`));
+    };
+    const timer = setTimeout(() => {
+      refuse(`it was not done after ${TIME_LIMIT / 1000} s`);
+    }, TIME_LIMIT);
+    let answer: { ok: true; files: Record<string, string> } | { ok: false; message: string } | undefined;
+    child.on('message', (message) => (answer = message as typeof answer));
+    child.on('error', (error) => {
+      refuse(error.message);
+    });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      if (answer?.ok === false) refuse(answer.message);
+      else if (!answer) refuse(`its process ended with ${code ?? 'a signal'}: ${firstLines(printed)}`);
+      else if (printed.trim() !== '') refuse(`it prints while rendering: ${firstLines(printed)}`);
+      else resolve(answer.files);
+    });
+    child.send(job);
+  });
+}
+
+async function describeJob({ store, host, remote, config, paths }: PartRequest) {
+  const text = (release: Release, file: string) => readFile(store.assets(release.name, file), 'utf8');
+  const styles = await Promise.all(host.styles.map(async (file) => ({ href: file, css: await text(host, file) })));
+  return {
+    hostBundle: store.release(host.name, host.version, 'node/render.cjs'),
+    paths,
+    common: { config, starter: await text(host, host.starter ?? ''), styles },
+    host: reference(host),
+    hostIntegrity: integrity(host, host.entry),
+    remote: remote && {
+      ...reference(remote),
+      entryFile: remote.entry,
+      entryGlobal: remote.entryGlobal,
+      chunkGlobal: remote.chunkGlobal,
+      pages: Object.fromEntries(
+        await Promise.all(
+          Object.entries(remote.pages).map(async ([page, files]) => [
+            page,
+            {
+              bundle: store.release(remote.name, remote.version, `node/${page}.cjs`),
+              files,
+              integrity: Object.fromEntries(
+                [remote.entry, ...files.scripts, ...files.styles].map((file) => [file, integrity(remote, file)]),
+              ),
+              styles: await Promise.all(
+                [...files.styles, ...files.staticStyles].map(async (file) => ({ href: file, css: await text(remote, file) })),
+              ),
+            },
+          ] as const),
+        ),
+      ),
+    },
+  };
+}
+
+/** How pages and `/composition.json` name a release; addresses stand below the base path. */
+export function reference(release: Release) {
+  return {
+    name: release.name,
+    version: release.version,
+    entry: `assets/${release.name}/${release.entry}`,
+    files: `assets/${release.name}/${release.manifest.file}`,
+    filesIntegrity: `sha256-${release.manifest.sha256}`,
+  };
+}
+
+function integrity(release: Release, file: string): string {
+  return `sha256-${release.files[file]?.sha256 ?? ''}`;
+}
+
+function firstLines(text: string): string {
+  return text.trim().split('\n').slice(0, 8).join('\n');
+}

@@ -1,0 +1,57 @@
+// Renders the pages of one package in a process of its own: empty environment, no writes, nothing but the bundles it
+// was given (design.md "Release"). Plain JavaScript, since Node's permission model leaves no room for a loader.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { createRequire } from 'node:module';
+
+const builtin = createRequire(import.meta.url);
+
+/** @param {string} file @param {Readonly<Record<string, unknown>>} modules */
+function run(file, modules) {
+  const module = { exports: {} };
+  const provide = (name) => {
+    if (name in modules) return modules[name];
+    if (/^(?:node:)?(?:crypto|util|stream|async_hooks|buffer|events)$/.test(name)) return builtin(name);
+    throw new Error(`${path.basename(file)} asks for ${name}, which the composer does not provide`);
+  };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a bundle of the store, read from its own release
+  new Function('module', 'exports', 'require', readFileSync(file, 'utf8'))(module, module.exports, provide);
+  return module.exports;
+}
+
+process.once('message', async (job) => {
+  try {
+    process.send({ ok: true, files: await renderAll(job) });
+  } catch (error) {
+    process.send({ ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+  process.disconnect();
+});
+
+async function renderAll(job) {
+  const host = run(job.hostBundle, {});
+  const files = {};
+  if (job.remote) {
+    for (const route of host.routes.filter(({ remote }) => remote === job.remote.name)) {
+      await renderRoute(host, route, job, files);
+    }
+  } else {
+    Object.assign(files, host.renderSiteFiles(job));
+  }
+  return files;
+}
+
+async function renderRoute(host, route, job, files) {
+  const known = job.remote.pages[route.page];
+  if (!known) throw new Error(`The route ${route.pattern} needs the page ${route.page}, which ${job.remote.name} does not have`);
+  const { page } = run(known.bundle, host.sharedModules);
+  if (!page) throw new Error(`The page ${route.page} exports no page`);
+  if (!host.contractFits(page.contract, host.CONTRACT_VERSION)) {
+    throw new Error(`The page ${route.page} needs contract ${page.contract}; the host offers ${host.CONTRACT_VERSION}`);
+  }
+  for (const target of host.pathsOf(route, page)) {
+    const html = await host.renderPage({ ...job.common, ...host.pageParts(job, route, target), route, page });
+    files[host.fileOf(target.path)] = html.replaceAll('__ASSETS__/', `${job.common.config.basePath}assets/`);
+  }
+}

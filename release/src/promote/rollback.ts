@@ -1,0 +1,42 @@
+import { ReleaseError } from '../release-error';
+import type { SiteConfig } from 'shared/config';
+import type { Store } from '../store/store';
+import { type Channels, readChannels, updateChannels } from './channels';
+import { promote } from './promote';
+
+export interface RollbackOptions {
+  store: Store;
+  config: SiteConfig;
+  /** Absent: the whole site, to the composition before this one. */
+  name?: string;
+  /** Absent: the version of that package that was live before. */
+  to?: string;
+  by: string;
+}
+
+/** Makes an earlier state live again, as a new generation. */
+export async function rollback(options: RollbackOptions): Promise<Channels> {
+  const { store, config, name, by } = options;
+  const channels = await readChannels(store);
+  if (!name) {
+    const before = channels.history.findLast(({ stable }) => stable !== '' && stable !== channels.stable)?.stable;
+    if (!before) throw new ReleaseError('Nothing was live before: there is nothing to roll back to');
+    await store.readComposition(before);
+    return updateChannels(store, { from: channels.generation, action: `rollback to ${before}`, by, change: { stable: before } });
+  }
+  const version = options.to ?? (await versionBefore(store, channels, name));
+  const { channels: updated } = await promote({ store, config, releases: { [name]: version }, by });
+  return updated;
+}
+
+/** The version of a package that was live before the one that is live now. */
+export async function versionBefore(store: Store, channels: Channels, name: string): Promise<string> {
+  const live = channels.stable ? (await store.readComposition(channels.stable)).releases[name]?.version : undefined;
+  if (!live) throw new ReleaseError(`${name} is not live`);
+  for (const { stable } of channels.history.toReversed()) {
+    if (!stable) continue;
+    const version = (await store.readComposition(stable).catch(() => null))?.releases[name]?.version;
+    if (version && version !== live && !channels.withdrawn.includes(`${name}@${version}`)) return version;
+  }
+  throw new ReleaseError(`${name} has no other version in the history: name one with --to`);
+}

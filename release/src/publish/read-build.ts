@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ReleaseError } from '../release-error';
+import { isMissing, readJson } from '../store/store';
+import type { Build, FileFacts } from './release';
+
+export interface BuildOutput {
+  build: Build;
+  browser: Map<string, Buffer>;
+  node: Map<string, Buffer>;
+  public: Map<string, Buffer>;
+}
+
+/** Reads a finished build from `dist` and checks every file against its recorded SHA-256. */
+export async function readBuild(folder: string): Promise<BuildOutput> {
+  const build = await readJson<Build>(path.join(folder, 'browser/build.json'));
+  if (!build) throw new ReleaseError(`${folder} holds no finished build: browser/build.json is missing`);
+  const browser = new Map<string, Buffer>();
+  for (const [name, facts] of Object.entries(build.files)) {
+    const content = await readOrRefuse(path.join(folder, 'browser', name));
+    if (factsOf(content).sha256 !== facts.sha256) throw new ReleaseError(`${name} is not the file that was built: its SHA-256 differs`);
+    browser.set(name, content);
+  }
+  return { build, browser, node: await readFolder(path.join(folder, 'node')), public: await readFolder(path.join(folder, 'public')) };
+}
+
+export function factsOf(content: Uint8Array): FileFacts {
+  return { sha256: createHash('sha256').update(content).digest('base64'), size: content.length };
+}
+
+export function factsOfAll(files: Map<string, Buffer>): Record<string, FileFacts> {
+  return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, content]) => [name, factsOf(content)]));
+}
+
+async function readFolder(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const files = new Map<string, Buffer>();
+  for (const entry of entries.filter((item) => item.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    files.set(path.relative(folder, file), await readFile(file));
+  }
+  return files;
+}
+
+async function readOrRefuse(file: string): Promise<Buffer> {
+  return readFile(file).catch((error: unknown) => {
+    if (isMissing(error)) throw new ReleaseError(`The build is incomplete: ${path.basename(file)} is missing`, { cause: error });
+    throw error;
+  });
+}

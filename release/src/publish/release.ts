@@ -1,0 +1,42 @@
+/** What a file of a build is: its hash as base64, its size in bytes. */
+export interface FileFacts {
+  sha256: string;
+  size: number;
+}
+
+export interface PageFiles {
+  scripts: string[];
+  styles: string[];
+  staticScripts: string[];
+  staticStyles: string[];
+}
+
+/** `build.json`, as webpack.common.ts writes it beside the browser build. */
+export interface Build {
+  schema: 1;
+  name: string;
+  contract: string | null;
+  entry: string;
+  entryGlobal: string;
+  chunkGlobal: string;
+  shared: Record<string, string>;
+  provides: Record<string, string>;
+  starter: string | null;
+  styles: string[];
+  pages: Record<string, PageFiles>;
+  files: Record<string, FileFacts>;
+}
+
+/** `release.json`: one immutable build of one package. */
+export interface Release extends Build {
+  version: string;
+  commit: string | null;
+  /** SHA-256 over everything that a visitor or the composer gets of it, as hex: the same content has the same digest. */
+  digest: string;
+  /** Bare name of the asset that tells browsers the release's files, and its hash as base64. */
+  manifest: { file: string; sha256: string };
+  nodeFiles: Record<string, FileFacts>;
+  /** Files that stand at the root of the site (host only). */
+  publicFiles: Record<string, FileFacts>;
+  signatures: [];
+}

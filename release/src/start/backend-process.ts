@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ReleaseError } from '../release-error';
+
+export interface BackendProcess {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Runs the reference backend in a process of its own, so that the database never slows a page. */
+export async function startBackend(root: string, dataDir: string, environment: Record<string, string>): Promise<BackendProcess | null> {
+  const entry = path.join(root, 'backend/src/server.ts');
+  if (!existsSync(entry)) return null;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', 'tsx', entry], {
+    cwd: root,
+    env: { ...process.env, ...environment, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const port = await ready(child);
+  return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
+function ready(child: ChildProcess): Promise<number> {
+  let output = '';
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000));
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: { type?: string; port?: number }) => {
+      if (message.type === 'ready' && message.port) resolve(message.port);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      reject(new ReleaseError(`The backend ended with ${code ?? 'a signal'}:\n${output.trim()}`));
+    });
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.on('close', () => {
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}

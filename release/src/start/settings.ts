@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type SiteConfig, siteConfigSchema } from 'shared/config';
+import { z } from 'zod';
+import { ReleaseError } from '../release-error';
+import { isMissing } from '../store/store';
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  BASE_PATH: siteConfigSchema.shape.basePath.optional(),
+  /** Public origin of the site, where it is not this machine. */
+  ORIGIN: siteConfigSchema.shape.origin.unwrap().optional(),
+});
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  config: SiteConfig;
+}
+
+/** Reads environment and `site.config.json` once; what is missing or wrong is named, all of it at once. */
+export async function readSettings(root: string, environment: NodeJS.ProcessEnv = process.env): Promise<Settings> {
+  const given = environmentSchema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
+  if (!given.success) throw new ReleaseError(`The environment is wrong:\n${problems(given.error)}`);
+  const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN } = given.data;
+  const file = path.join(root, 'site.config.json');
+  const written = await readConfigFile(file);
+  const parsed = siteConfigSchema.safeParse({
+    origin: `http://localhost:${PORT}`,
+    ...written,
+    ...(BASE_PATH === undefined ? {} : { basePath: BASE_PATH }),
+    ...(ORIGIN === undefined ? {} : { origin: ORIGIN }),
+  });
+  if (!parsed.success) throw new ReleaseError(`site.config.json is wrong:\n${problems(parsed.error)}`);
+  return { port: PORT, host: HOST, dataDir: path.resolve(root, DATA_DIR), config: withDefaults(parsed.data) };
+}
+
+/** Addresses that stand on this site unless they are configured. */
+function withDefaults(config: SiteConfig): SiteConfig {
+  const api = `${config.basePath}api`;
+  return {
+    ...config,
+    loginUrl: config.loginUrl || `${api}/ext/v1/sign-in`,
+    downloadLinkUrl: config.downloadLinkUrl || `${api}/ext/v1/download/link`,
+    telemetryUrl: config.telemetryUrl || `${api}/ext/v1/telemetry`,
+  };
+}
+
+async function readConfigFile(file: string): Promise<Record<string, unknown>> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return {};
+    throw error;
+  }
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch (error) {
+    throw new ReleaseError(`site.config.json is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function problems(error: z.ZodError): string {
+  return error.issues.map(({ path: place, message }) => `  ${place.join('.') || '(all of it)'}: ${message}`).join('\n');
+}

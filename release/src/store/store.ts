@@ -1,0 +1,87 @@
+import { mkdir, readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ReleaseError } from '../release-error';
+import type { Composition } from '../compose/composition';
+import type { Release } from '../publish/release';
+
+/** The store: every release and composition there is, and which of them are served (design.md "Release"). */
+export class Store {
+  constructor(readonly root: string) {}
+
+  readonly assets = (name: string, file = ''): string => path.join(this.root, 'assets', name, file);
+  readonly release = (name: string, version: string, file = ''): string =>
+    path.join(this.root, 'releases', name, version, file);
+  readonly composition = (id: string, file = ''): string => path.join(this.root, 'compositions', id, file);
+  readonly channels = (): string => path.join(this.root, 'channels.json');
+  readonly lock = (): string => path.join(this.root, 'channels.lock');
+  readonly temporary = (): string => path.join(this.root, 'tmp');
+
+  async prepare(): Promise<void> {
+    for (const folder of ['assets', 'releases', 'compositions', 'tmp']) {
+      await mkdir(path.join(this.root, folder), { recursive: true }).catch((error: unknown) => {
+        throw new ReleaseError(`The store ${this.root} cannot be written: ${(error as Error).message}`, { cause: error });
+      });
+    }
+  }
+
+  async readRelease(name: string, version: string): Promise<Release> {
+    const release = await readJson<Release>(this.release(name, version, 'release.json'));
+    if (release) return release;
+    const versions = await this.versionsOf(name);
+    throw new ReleaseError(
+      versions.length > 0
+        ? `${name}@${version} was never published; there are ${versions.join(', ')}`
+        : `Nothing was ever published as ${name}`,
+    );
+  }
+
+  async findRelease(name: string, version: string): Promise<Release | null> {
+    return readJson<Release>(this.release(name, version, 'release.json'));
+  }
+
+  async readComposition(id: string): Promise<Composition> {
+    const composition = await readJson<Composition>(this.composition(id, 'composition.json'));
+    if (!composition) throw new ReleaseError(`The composition ${id} is not in the store`);
+    return composition;
+  }
+
+  /** Published versions, in the order of their names; a folder that was copied half has no release.json and does not count. */
+  async versionsOf(name: string): Promise<string[]> {
+    const folders = await list(path.join(this.root, 'releases', name));
+    const found = await Promise.all(folders.map(async (version) => ((await this.findRelease(name, version)) ? version : '')));
+    return found.filter(Boolean).sort();
+  }
+
+  async packages(): Promise<string[]> {
+    return list(path.join(this.root, 'releases'));
+  }
+}
+
+/** The parsed file, or null where there is none. */
+export async function readJson<T>(file: string): Promise<T | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  try {
+    return JSON.parse(text) as T;
+  } catch (error) {
+    throw new ReleaseError(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
