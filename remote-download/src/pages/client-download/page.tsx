@@ -1,16 +1,70 @@
+import { useState } from 'react';
+import type { ClientSystem } from 'shared/contract/endpoints';
 import { definePage, staticRegion } from 'shared/page';
+import { Breadcrumb, text, ThreadSection } from 'shared/ui';
+import { useClientBuilds } from '../../features/builds/use-client-builds';
+import { useDevice } from '../../features/device/use-device';
+import { InAppOverlay } from '../../features/in-app/in-app-overlay';
+import { Choice } from './choice';
+import { head } from './head';
+import { Packages } from './packages';
 import styles from './page.module.css';
+import { ProcessorDialog } from './processor-dialog';
+import { ReleaseNotes } from './release-notes';
 
-const Hero = staticRegion('hero', () => import(/* webpackChunkName: "client-download.static" */ './hero'));
+const Installing = staticRegion(
+  'installing',
+  () => import(/* webpackChunkName: "client-download.static" */ './installing'),
+);
+const Steps = staticRegion('steps', () => import(/* webpackChunkName: "client-download.static" */ './steps'));
+const Before = staticRegion('before', () => import(/* webpackChunkName: "client-download.static" */ './before'));
+const Closing = staticRegion('closing', () => import(/* webpackChunkName: "client-download.static" */ './closing'));
 
 export const page = definePage({
-  head: { title: '下载客户端', description: '下载客户端' },
-  regions: [Hero],
-  Component: function Page() {
-    return (
-      <div className={styles.page}>
-        <Hero />
-      </div>
-    );
-  },
+  start: 'eager',
+  head,
+  regions: [Installing, Steps, Before, Closing],
+  firstCalls: ['/api/v1/sys/download/client'],
+  Component: ClientDownload,
 });
+
+function ClientDownload() {
+  const builds = useClientBuilds();
+  const device = useDevice();
+  const [asked, setAsked] = useState<ClientSystem | null>(null);
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={text.wrap}>
+          <Breadcrumb items={head.breadcrumb} />
+          <div className={styles.columns}>
+            <Choice builds={builds} device={device} onAsk={setAsked} />
+            <Installing />
+          </div>
+        </div>
+      </section>
+      <ThreadSection side="left" first id="all">
+        <Packages builds={builds} device={device} />
+      </ThreadSection>
+      <ThreadSection side="right" tag="安装">
+        <Steps />
+      </ThreadSection>
+      <ThreadSection side="left" tag="这个版本" last>
+        <div className={styles.version}>
+          <ReleaseNotes builds={builds} />
+          <Before />
+        </div>
+      </ThreadSection>
+      <Closing />
+      <ProcessorDialog
+        os={asked}
+        builds={builds}
+        processor={device?.processor ?? null}
+        onClose={() => {
+          setAsked(null);
+        }}
+      />
+      {device?.inApp ? <InAppOverlay /> : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+const MEBIBYTE = 1024 * 1024;
+
+/** `128 MB`; small files in KB. */
+export function formatSize(bytes: number): string {
+  if (bytes >= MEBIBYTE) return `${String(Math.round(bytes / MEBIBYTE))} MB`;
+  return `${String(Math.max(1, Math.round(bytes / 1024)))} KB`;
+}
+
+/** The day in China, where the release was made: `2026-06-12`. */
+export function formatDay(instant: string): string {
+  return new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** Start and end of a long hash. */
+export function shortHash(sha256: string): string {
+  return `${sha256.slice(0, 4)}…${sha256.slice(-4)}`;
+}

@@ -1,0 +1,57 @@
+import { CancelledError, NetworkError, ResponseError, TimeoutError } from 'shared/api';
+
+export interface StartFailure {
+  /** Name of the failure, for telemetry. */
+  cause: string;
+  title: string;
+  advice: string;
+  /** Seconds until asking again is worth it. */
+  retryAfter?: number;
+}
+
+/** What went wrong with a download link, in words that say what to do. */
+export function startFailure(error: unknown): StartFailure | null {
+  if (error instanceof CancelledError) return null;
+  if (error instanceof NetworkError) {
+    return {
+      cause: 'offline',
+      title: '现在连不上网络',
+      advice: '检查网络后再试一次；下面的直接链接也可以先复制下来。',
+    };
+  }
+  if (error instanceof TimeoutError) {
+    return { cause: 'timeout', title: '等得太久了', advice: '网络很慢时，用下面的直接链接更稳。' };
+  }
+  if (error instanceof ResponseError) return refused(error);
+  return { cause: 'unexpected', title: '下载没有开始', advice: '再试一次；还不行就用下面的直接链接。' };
+}
+
+function refused(error: ResponseError): StartFailure {
+  switch (error.reason) {
+    case 'rate-limited':
+      return {
+        cause: 'rate-limited',
+        title: '点得有点快',
+        advice: '稍等片刻会自动允许再试。',
+        retryAfter: Math.max(1, Math.ceil(error.retryAfter ?? 10)),
+      };
+    case 'unknown-build':
+      return { cause: 'unknown-build', title: '没有这个安装包', advice: '这个版本可能已经撤下，请换最新版。' };
+    case 'clock-skew':
+      return { cause: 'clock-skew', title: '电脑的时间不对', advice: '把系统时间调准后再试，或者用下面的直接链接。' };
+    case 'signature-refused':
+      return {
+        cause: 'signature-refused',
+        title: '下载请求没有通过核对',
+        advice: '刷新这一页再试，或者用下面的直接链接。',
+      };
+    case 'link-expired':
+      return { cause: 'link-expired', title: '链接过期了', advice: '再点一次会换一个新的链接。' };
+    default:
+      return {
+        cause: `status-${String(error.code)}`,
+        title: '下载没有开始',
+        advice: '再试一次；还不行就用下面的直接链接。',
+      };
+  }
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getDownloadLink, reportTelemetry } from 'shared/api';
+import type { DownloadRequest } from './download-request';
+import { loadInHiddenFrame } from './hidden-frame';
+import { startFailure, type StartFailure } from './start-failure';
+import { markStarted, wasStarted } from './started-mark';
+
+export type StartState =
+  /** This visit has started it before: nothing happens unless asked. */
+  | { name: 'waiting' }
+  | { name: 'asking' }
+  | { name: 'started'; link: string }
+  | { name: 'failed'; failure: StartFailure };
+
+interface Start {
+  state: StartState;
+  again: () => void;
+}
+
+type Build = Extract<DownloadRequest, { kind: 'build' }>;
+
+/** Starts the download of a build once per visit, and again when asked. */
+export function useStart({ os, arch, version }: Build): Start {
+  const [state, setState] = useState<StartState>({ name: 'waiting' });
+  const running = useRef<AbortController>(null);
+
+  const start = useCallback(() => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ name: 'asking' });
+    const build = version === undefined ? { os, arch } : { os, arch, version };
+    getDownloadLink(build, { signal: controller.signal, swallow: true, timeout: 20_000 }).then(
+      (link) => {
+        markStarted();
+        loadInHiddenFrame(link);
+        setState({ name: 'started', link });
+      },
+      (error: unknown) => {
+        const failure = startFailure(error);
+        if (!failure) return;
+        setState({ name: 'failed', failure });
+        reportTelemetry([{ kind: 'download', cause: failure.cause, outcome: `${os}-${arch}`, page: '/download/' }]);
+      },
+    );
+  }, [os, arch, version]);
+
+  useEffect(() => {
+    if (!wasStarted()) start();
+    return () => {
+      running.current?.abort();
+    };
+  }, [start]);
+
+  return { state, again: start };
+}

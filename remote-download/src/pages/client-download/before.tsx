@@ -1,0 +1,56 @@
+import { Chip } from 'shared/ui';
+import styles from './before.module.css';
+
+const requirements = [
+  ['Windows', '10（1809）', '11'],
+  ['macOS', '12', '14 及以上'],
+  ['Linux', 'Ubuntu 20.04', 'Ubuntu 22.04'],
+  ['内存', '4 GB', '8 GB 及以上'],
+  ['磁盘', '2 GB 可用', '10 GB 可用'],
+] as const;
+
+const checks = [
+  ['Windows（PowerShell）', 'Get-FileHash 下载的文件'],
+  ['macOS（终端）', 'shasum -a 256 下载的文件'],
+  ['Linux（终端）', 'sha256sum 下载的文件'],
+] as const;
+
+export default function Before() {
+  return (
+    <div className={styles.before}>
+      <h3>
+        装之前看一眼 <Chip kind="sample" />
+      </h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">系统与配置</th>
+            <th scope="col">最低</th>
+            <th scope="col">建议</th>
+          </tr>
+        </thead>
+        <tbody>
+          {requirements.map(([what, least, better]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{least}</td>
+              <td>{better}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>核对文件</h3>
+      <p>运行一行命令，把结果与上表的 SHA-256 比对；一字不差，文件就是原样。</p>
+      <dl>
+        {checks.map(([system, command]) => (
+          <div key={system}>
+            <dt>{system}</dt>
+            <dd>
+              <code>{command}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

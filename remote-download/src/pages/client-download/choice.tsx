@@ -1,0 +1,113 @@
+import type { ClientSystem } from 'shared/contract/endpoints';
+import { ButtonLink, Heading, text } from 'shared/ui';
+import { formatDay, formatSize } from '../../features/builds/format';
+import { newestBuild } from '../../features/builds/newest-build';
+import type { ClientBuilds } from '../../features/builds/use-client-builds';
+import type { Device } from '../../features/device/use-device';
+import { downloadPath, systemNames, systems } from '../../features/platforms/platforms';
+import { SystemIcon } from '../../features/platforms/system-icon';
+import styles from './choice.module.css';
+import { ElsewhereHint } from './elsewhere-hint';
+import { systemOf } from './system-of';
+
+interface ChoiceProps {
+  builds: ClientBuilds;
+  device: Device | null;
+  /** A system whose processor the visitor has to name. */
+  onAsk: (os: ClientSystem) => void;
+}
+
+/** The visitor's own system first, the others beside it. */
+export function Choice({ builds, device, onAsk }: ChoiceProps) {
+  const own = systemOf(device);
+  const first = own ?? 'win';
+  const others = systems.filter((os) => os !== first);
+  const build = newestBuild(builds, first, first === 'mac' ? 'arm64' : 'x64');
+  return (
+    <div className={styles.choice}>
+      <Heading level={1} display phrases={['装上，', '录一遍，', '它就会了。']} dim={1} />
+      <p className={styles.detected} role="status">
+        <SystemIcon os={first} />
+        <span>
+          <b>{detectedName(device, own)}</b>
+          <small>{detectedNote(device, own)}</small>
+        </span>
+      </p>
+      <SystemLink os={first} onAsk={onAsk} size={first === 'win' && build ? formatSize(build.size) : ''} main />
+      <dl className={styles.facts}>
+        <div>
+          <dt>版本</dt>
+          <dd>{build?.version ?? '—'}</dd>
+        </div>
+        <div>
+          <dt>日期</dt>
+          <dd>{build ? formatDay(build.releasedAt) : '—'}</dd>
+        </div>
+        <div>
+          <dt>需要</dt>
+          <dd>{build?.requirements[0] ?? '—'}</dd>
+        </div>
+      </dl>
+      {device && device.platform === 'phone' ? <ElsewhereHint /> : null}
+      <p className={styles.others}>
+        不是这台？
+        {others.map((os) => (
+          <SystemLink key={os} os={os} onAsk={onAsk} />
+        ))}
+        <a className={styles.all} href="#all">
+          全部安装包
+        </a>
+      </p>
+      {build?.sample ? <p className={text.note}>本页的版本号、大小、日期与校验值来自示例安装包</p> : null}
+    </div>
+  );
+}
+
+interface SystemLinkProps {
+  os: ClientSystem;
+  onAsk: (os: ClientSystem) => void;
+  size?: string;
+  main?: boolean;
+}
+
+/** Windows goes to its download; the others are asked for their processor first (spec.md section 4). Without script: the list below. */
+function SystemLink({ os, onAsk, size = '', main = false }: SystemLinkProps) {
+  const asks = os !== 'win';
+  const href = asks ? '#all' : downloadPath('win', 'x64');
+  const handlers = asks
+    ? {
+        onClick: (event: React.MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onAsk(os);
+        },
+        'aria-haspopup': 'dialog' as const,
+      }
+    : {};
+  if (main) {
+    return (
+      <ButtonLink variant="go" shuttle className={styles.main} href={href} {...handlers}>
+        下载 {systemNames[os]} 版{size ? <small>{size}</small> : null}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink className={styles.other} href={href} {...handlers}>
+      <SystemIcon os={os} />
+      {systemNames[os]}
+    </ButtonLink>
+  );
+}
+
+function detectedName(device: Device | null, own: ClientSystem | undefined): string {
+  if (own) return `检测到你在用 ${systemNames[own]}`;
+  if (device?.platform === 'phone') return '安装包要在电脑上装';
+  return 'Windows、macOS、Linux 都有';
+}
+
+function detectedNote(device: Device | null, own: ClientSystem | undefined): string {
+  if (own === 'win') return device?.processor === 'arm64' ? 'ARM 处理器：请选下面的 ARM 安装包' : '64 位处理器（x64）';
+  if (own) return '下一步选处理器';
+  if (device?.platform === 'phone') return '把这一页发到电脑上打开，再点下载';
+  return '下面默认是 Windows 64 位，也可以换一个系统';
+}

@@ -1,3 +1,0 @@
-export default function Hero() {
-  return <h1>下载客户端</h1>;
-}

@@ -1,0 +1,83 @@
+import { usePage } from 'shared/page';
+import { Button, text } from 'shared/ui';
+import { newestBuild } from '../../features/builds/newest-build';
+import type { ClientBuilds } from '../../features/builds/use-client-builds';
+import type { Device } from '../../features/device/use-device';
+import { directLink } from '../../features/platforms/direct-link';
+import { platforms, systemNames } from '../../features/platforms/platforms';
+import { PackageRow } from './package-row';
+import styles from './packages.module.css';
+import { systemOf } from './system-of';
+
+interface PackagesProps {
+  builds: ClientBuilds;
+  device: Device | null;
+}
+
+/** Every installation package; its links work before anything is known of the files. */
+export function Packages({ builds, device }: PackagesProps) {
+  const own = systemOf(device);
+  const ownArch = device?.processor ?? (own === 'mac' ? null : 'x64');
+  const shown =
+    builds.state === 'ready' ? platforms.filter(({ os, arch }) => newestBuild(builds, os, arch)) : platforms;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>全部安装包</h2>
+        <p className={text.lead}>校验值可以复制，用来核对下载到的文件是不是原样。</p>
+      </div>
+      {builds.state === 'failed' ? (
+        <p className={styles.failed} role="alert">
+          版本、大小和校验值暂时读不到，下载不受影响。
+          <Button small onClick={builds.retry}>
+            重试
+          </Button>
+        </p>
+      ) : null}
+      <table className={styles.table} aria-busy={builds.state === 'loading'}>
+        <thead>
+          <tr>
+            <th scope="col">系统</th>
+            <th scope="col">处理器</th>
+            <th scope="col">文件</th>
+            <th scope="col">大小</th>
+            <th scope="col">SHA-256</th>
+            <th scope="col">
+              <span className={text.visuallyHidden}>下载</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((platform, index) => (
+            <PackageRow
+              key={platform.os + platform.arch}
+              platform={platform}
+              build={newestBuild(builds, platform.os, platform.arch)}
+              state={builds.state}
+              leads={shown[index - 1]?.os !== platform.os}
+              own={platform.os === own && platform.arch === ownArch}
+            />
+          ))}
+        </tbody>
+      </table>
+      <DirectLinks />
+    </>
+  );
+}
+
+/** For a browser without script, in which the download page cannot start anything. */
+function DirectLinks() {
+  const { config } = usePage();
+  return (
+    <noscript>
+      <p className={styles.direct}>
+        脚本没有运行，下面的链接直接得到文件：
+        {platforms.map(({ os, arch, processor }) => (
+          <a key={os + arch} href={directLink(config, os, arch)}>
+            {systemNames[os]} {processor} {arch}
+          </a>
+        ))}
+      </p>
+    </noscript>
+  );
+}

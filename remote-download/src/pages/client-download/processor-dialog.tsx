@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import type { ClientSystem } from 'shared/contract/endpoints';
+import type { DetectedProcessor } from 'shared/device';
+import { CloseIcon, text } from 'shared/ui';
+import { newestBuild } from '../../features/builds/newest-build';
+import type { ClientBuilds } from '../../features/builds/use-client-builds';
+import { platformsOf } from '../../features/platforms/platforms';
+import styles from './processor-dialog.module.css';
+import { ProcessorOption } from './processor-option';
+
+interface ProcessorDialogProps {
+  /** The system that was asked for; `null` while nothing is asked. */
+  os: ClientSystem | null;
+  builds: ClientBuilds;
+  processor: DetectedProcessor | null;
+  onClose: () => void;
+}
+
+const questions = {
+  win: { title: '你的电脑是哪种处理器？', how: '打开“设置 › 系统 › 系统信息”，看“系统类型”一行。' },
+  mac: { title: '你的 Mac 是哪种芯片？', how: '点左上角苹果菜单里的“关于本机”，看“芯片”或“处理器”一行。' },
+  'linux-deb': {
+    title: '你的 Linux 是哪种处理器？',
+    how: '在终端运行 uname -m，看它显示的那个词。适用于能装 deb 包的发行版。',
+  },
+} as const;
+
+/** Which processor? (spec.md section 4: on Mac or Linux open a modal for that os) */
+export function ProcessorDialog({ os, builds, processor, onClose }: ProcessorDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (os && dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, [os]);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="processor-title"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      {os ? (
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <h2 id="processor-title">{questions[os].title}</h2>
+            <button type="button" className={styles.close} aria-label="关闭" onClick={close}>
+              <CloseIcon />
+            </button>
+          </div>
+          <p>{questions[os].how}</p>
+          <div className={styles.options}>
+            {platformsOf(os).map((platform) => (
+              <ProcessorOption
+                key={platform.arch}
+                platform={platform}
+                build={newestBuild(builds, platform.os, platform.arch)}
+                own={platform.arch === processor}
+                onFollow={close}
+              />
+            ))}
+          </div>
+          <p className={text.note}>选错了也不要紧：打不开时换另一个即可。</p>
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ClientSystem } from 'shared/contract/endpoints';
+import { usePage } from 'shared/page';
+import { DownloadIcon, Link, text } from 'shared/ui';
+import { formatSize } from '../../features/builds/format';
+import { newestBuild } from '../../features/builds/newest-build';
+import type { ClientBuilds } from '../../features/builds/use-client-builds';
+import { directLink } from '../../features/platforms/direct-link';
+import { downloadPath, platformsOf, systemNames, systems } from '../../features/platforms/platforms';
+import { SystemIcon } from '../../features/platforms/system-icon';
+import styles from './other-builds.module.css';
+
+interface OtherBuildsProps {
+  builds: ClientBuilds;
+  /** The system to begin with. */
+  os: ClientSystem | undefined;
+}
+
+/** Every build by system; each link starts its download. */
+export function OtherBuilds({ builds, os }: OtherBuildsProps) {
+  const { config } = usePage();
+  const ordered = os ? [os, ...systems.filter((system) => system !== os)] : systems;
+  return (
+    <>
+      <h2>换一个系统</h2>
+      <div className={styles.systems}>
+        {ordered.map((system) => (
+          <section key={system}>
+            <h3>
+              <SystemIcon os={system} />
+              {systemNames[system]}
+            </h3>
+            <ul>
+              {platformsOf(system).map(({ arch, processor, hint }) => {
+                const build = newestBuild(builds, system, arch);
+                if (builds.state === 'ready' && !build) return null;
+                return (
+                  <li key={arch}>
+                    <Link href={downloadPath(system, arch)}>
+                      <span>
+                        <b>{processor}</b> {arch}
+                        <small>{build ? `${hint} · ${formatSize(build.size)}` : hint}</small>
+                      </span>
+                      <DownloadIcon />
+                    </Link>
+                    <noscript>
+                      <a className={styles.direct} href={directLink(config, system, arch)}>
+                        直接下载
+                      </a>
+                    </noscript>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={text.note}>链接打开后会自动开始下载；直接链接不需要脚本。</p>
+    </>
+  );
+}
