@@ -1,0 +1,40 @@
+import { ClosingAction } from 'shared/ui';
+import { Opening } from '../../sections/opening';
+import { StartActions } from '../../sections/start-actions';
+import { BuilderScene } from './builder-scene';
+import { powerCrumbs } from './head';
+import { KnowledgeSection } from './knowledge-section';
+import { ModelSection } from './model-section';
+import { PublishSection } from './publish-section';
+import { StairSection } from './stair-section';
+import { TemplateSection } from './template-section';
+import { WovenWord } from './woven-word';
+
+export default function Content() {
+  return (
+    <>
+      <Opening
+        dark
+        arrange="stacked"
+        crumbs={powerCrumbs}
+        phrases={['资料会回答，', '也会去办。']}
+        lead="放进文档，挑好模型，连上流程。同事问一句，它给出答案和出处；要办的事，它接着办。"
+        actions={<StartActions />}
+        picture={<WovenWord />}
+      >
+        <BuilderScene />
+      </Opening>
+      <StairSection />
+      <KnowledgeSection />
+      <ModelSection />
+      <PublishSection />
+      <TemplateSection />
+      <ClosingAction
+        phrases={['拿一份手册，', '问它三句。']}
+        lead="在客户端里打开 AI Power，放进一份常被问到的资料，答得对不对，三句就知道。"
+      >
+        <StartActions />
+      </ClosingAction>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Heading, Scene, text, ThreadSection, WeaveSwatch } from 'shared/ui';
+import { Split } from '../../sections/split';
+import styles from './publish-section.module.css';
+
+const places = [
+  { name: '工作群', words: '在群里 @ 它，答案回在那条消息下' },
+  { name: '网页', words: '一个链接，或嵌进公司的门户' },
+  { name: '客户端', words: '停在屏幕边上，边做边问' },
+  { name: '接口', words: '让别的系统来问，按次数授权' },
+];
+
+export function PublishSection() {
+  return (
+    <ThreadSection side="right" tag="发布">
+      <Split first={7} centred>
+        <Scene label="应用“报销问答”分发到工作群、网页、客户端和接口" className={styles.scene}>
+          <div className={styles.app}>
+            <WeaveSwatch weave="jacquard" dye="power" />
+            报销问答
+          </div>
+          <svg viewBox="0 0 160 360" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 180h40C110 180 60 45 160 45M40 180C110 180 60 135 160 135M40 180C110 180 60 225 160 225M40 180C110 180 60 315 160 315" />
+          </svg>
+          <ul>
+            {places.map(({ name, words }) => (
+              <li key={name}>
+                <b>{name}</b>
+                <span>{words}</span>
+              </li>
+            ))}
+          </ul>
+        </Scene>
+        <div>
+          <Heading level={2} phrases={['同事在哪儿问，', '就在哪儿答']} />
+          <p className={text.lead}>发布前先定好谁能用。每次问答都留底，点过“没帮上”的会单独列出来，回去改资料最快。</p>
+        </div>
+      </Split>
+    </ThreadSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { Heading, Scene, ThreadSection } from 'shared/ui';
+import { FactList } from '../../sections/fact-list';
+import styles from './deployment-section.module.css';
+
+const facts = [
+  { term: '凭据', words: '加密保存在本机或管理台，按人、按流程授权' },
+  { term: '权限', words: '谁能改、谁能跑、谁能看记录，分开给' },
+  { term: '审计', words: '每次改动和每次运行都有人名和时间' },
+  { term: '断网', words: '流程照跑，记录先存本机，连上后补传' },
+];
+
+export function DeploymentSection() {
+  return (
+    <ThreadSection side="left" tag="安全与部署">
+      <Heading level={2} phrases={['数据走多远，', '你来画线']} />
+      <div className={styles.ways}>
+        <figure>
+          <Scene label="只在本机：客户端直接操作你的系统，两者都在这台电脑里" className={styles.local}>
+            <span>客户端</span>
+            <i />
+            <span>你的系统</span>
+          </Scene>
+          <figcaption>
+            <h3>只在这台电脑</h3>
+            <p>流程、数据、记录都在本机，不连管理台也能用。一个人起步，这样就够。</p>
+          </figcaption>
+        </figure>
+        <figure>
+          <Scene label="装在内网：管理台部署在公司服务器上，连着采购、财务、仓储三台电脑" className={styles.inside}>
+            <b>管理台　自己的服务器</b>
+            <svg viewBox="0 0 300 44" preserveAspectRatio="none" aria-hidden="true">
+              <path d="M150 0v12c0 14-100 6-100 32M150 0v44M150 12c0 14 100 6 100 32" />
+            </svg>
+            <span>采购机</span>
+            <span>财务机</span>
+            <span>仓储机</span>
+          </Scene>
+          <figcaption>
+            <h3>装进公司内网</h3>
+            <p>管理台放在你们的服务器上，排程、授权、审计都由 IT 管，数据不出这道框。</p>
+          </figcaption>
+        </figure>
+      </div>
+      <FactList facts={facts} columns={2} />
+    </ThreadSection>
+  );
+}

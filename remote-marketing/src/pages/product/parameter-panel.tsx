@@ -1,0 +1,36 @@
+import styles from './parameter-panel.module.css';
+
+const parameters = [
+  { name: '目标', value: '统一信用代码' },
+  { name: '填入', value: '名录 . 信用代码', variable: true },
+  { name: '填完', value: '按回车' },
+  { name: '出错时', value: '重试 2 次，再跳过' },
+];
+
+const variables = [
+  { name: '名录 . 名称', value: '…五金制品厂' },
+  { name: '名录 . 信用代码', value: '9133…7Q' },
+  { name: '名录 . 状态', value: '—' },
+];
+
+/** The right side of the editor: the chosen step's parameters, and what the variables hold now. */
+export function ParameterPanel() {
+  return (
+    <div className={styles.panel}>
+      <p>2.2　填写输入框</p>
+      {parameters.map(({ name, value, variable }) => (
+        <div key={name} className={styles.field}>
+          {name}
+          <span>{variable ? <em>{value}</em> : value}</span>
+        </div>
+      ))}
+      <p>变量</p>
+      {variables.map(({ name, value }) => (
+        <div key={name} className={styles.variable}>
+          {name}
+          <span>{value}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

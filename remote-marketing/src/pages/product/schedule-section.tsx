@@ -1,0 +1,64 @@
+import { StatusMark, ThreadSection } from 'shared/ui';
+import { DataTable } from '../../sections/data-table';
+import { SectionHead } from '../../sections/section-head';
+import { DayStrip } from './day-strip';
+
+const rows = [
+  [
+    '采购-01',
+    'Windows 11',
+    '资质核验、比价',
+    <StatusMark key="s" status="running">
+      资质核验 17/48
+    </StatusMark>,
+    <DayStrip key="d" runs="8-1 10-2! 17-1?" />,
+    '17:00',
+  ],
+  [
+    '财务-02',
+    'Windows 10',
+    '开票、对账',
+    <StatusMark key="s" status="done">
+      空闲
+    </StatusMark>,
+    <DayStrip key="d" runs="6-2 9-1 14-2? 20-2?" />,
+    '14:00',
+  ],
+  [
+    '仓储-01',
+    'macOS 15',
+    '盘点、补货',
+    <StatusMark key="s" status="failed">
+      12 分钟没有应答
+    </StatusMark>,
+    <DayStrip key="d" runs="1-3" />,
+    '—',
+  ],
+  [
+    '客服-04',
+    '统信 UOS',
+    '评价、工单',
+    <StatusMark key="s" status="waiting">
+      排在 10:40
+    </StatusMark>,
+    <DayStrip key="d" runs="7-1 11-1? 15-1? 19-1?" />,
+    '10:40',
+  ],
+];
+
+export function ScheduleSection() {
+  return (
+    <ThreadSection side="right" tag="定时与管理">
+      <SectionHead
+        phrases={['谁在跑，', '谁在等，', '谁没回话']}
+        lead="所有电脑排在一张表里。账号密码放进凭据库，流程只引用，写流程的人也看不到明文。"
+      />
+      <DataTable
+        label="电脑与今天的安排，示例"
+        columns={['电脑　示例', '系统', '负责', '现在', '今天', '下一次']}
+        rows={rows}
+        stacked
+      />
+    </ThreadSection>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+interface DataTableProps {
+  /** What the table lists, for those who cannot see it at a glance. */
+  label: string;
+  columns: readonly string[];
+  /** The first cell of a row is its heading. */
+  rows: readonly (readonly ReactNode[])[];
+  /** On a phone every row becomes a block with its columns' names. */
+  stacked?: boolean;
+}
+
+/** A table of the page's own, as opposed to one drawn inside a window. */
+export function DataTable({ label, columns, rows, stacked }: DataTableProps) {
+  return (
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={stacked ? `${styles.table} ${styles.stacked}` : styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, index) => (
+                <td key={index} data-label={columns[index + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

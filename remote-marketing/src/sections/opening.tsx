@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from 'shared/contract';
+import { Actions, Breadcrumb, Heading, text } from 'shared/ui';
+import styles from './opening.module.css';
+
+interface OpeningProps {
+  crumbs: readonly Crumb[];
+  phrases: readonly string[];
+  /** How many of the last phrases are in the second colour. */
+  dim?: number;
+  lead: ReactNode;
+  actions?: ReactNode;
+  dark?: boolean;
+  /** `beside`: lead and actions on the right; `stacked`: all on the left, with room for a picture on the right. */
+  arrange?: 'beside' | 'stacked';
+  /** On the right of a stacked opening. */
+  picture?: ReactNode;
+  /** Below the words, as wide as the measure. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** How an inner page opens: the way here, two short sentences, what it is, and the one action. */
+export function Opening(props: OpeningProps) {
+  const { crumbs, phrases, dim = 1, lead, actions, dark, arrange = 'beside', picture, children, className } = props;
+  const words = (
+    <div className={styles.words}>
+      <p className={text.lead}>{lead}</p>
+      {actions ? <Actions>{actions}</Actions> : null}
+    </div>
+  );
+  return (
+    <section
+      className={[styles.opening, dark ? styles.dark : styles.light, className].filter(Boolean).join(' ')}
+      data-tone={dark ? 'dark' : 'light'}
+    >
+      <div className={text.wrap}>
+        <Breadcrumb items={crumbs} />
+        <div className={`${styles.head} ${styles[arrange]}`}>
+          {arrange === 'beside' ? (
+            <>
+              <Heading level={1} display phrases={phrases} dim={dim} />
+              {words}
+            </>
+          ) : (
+            <>
+              <div>
+                <Heading level={1} display phrases={phrases} dim={dim} />
+                {words}
+              </div>
+              {picture}
+            </>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Heading, text } from 'shared/ui';
+import styles from './section-head.module.css';
+
+interface SectionHeadProps {
+  phrases: readonly string[];
+  lead?: ReactNode;
+}
+
+/** A section's heading on the left with its sentence on the right. */
+export function SectionHead({ phrases, lead }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <Heading level={2} phrases={phrases} />
+      {lead ? <p className={text.lead}>{lead}</p> : null}
+    </div>
+  );
+}
