@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import semver from 'semver';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Compilation, type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { LoaderSeamPlugin } from './shared/build/loader-seam-plugin';
+import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/package-meta';
+import { ReleaseFilesPlugin, identifier } from './shared/build/release-files-plugin';
 
 /**
  * How every package of the site is built: a browser build and a Node build from the same sources
@@ -24,14 +25,12 @@ interface SharedModule {
 /** What remotes take from the host instead of carrying it. Everything else is bundled where it is used. */
 const sharedModules: Readonly<Record<'react' | 'react-dom', SharedModule>> = {
   react: { requiredVersion: '^19.0.0', singleton: true, why: 'hooks need the one React that renders the root' },
-  'react-dom': { requiredVersion: '^19.0.0', singleton: true, why: 'portals and flushSync must be of the root’s React' },
+  'react-dom': {
+    requiredVersion: '^19.0.0',
+    singleton: true,
+    why: 'portals and flushSync must be of the root’s React',
+  },
 };
-
-interface PackageMeta {
-  name: string;
-  version: string;
-  site?: { contract?: string };
-}
 
 interface BuildOptions {
   /** The package's folder, absolute. */
@@ -53,7 +52,7 @@ export function hostConfig(options: BuildOptions): Configuration[] {
         starter: './src/starter/starter.ts',
         shell: './src/document/shell-styles.ts',
       },
-      plugins: [...plugins('browser', options), new ReleaseFilesPlugin(options)],
+      plugins: [...plugins('browser', options), releaseFiles(options)],
     },
     {
       ...base('node', options),
@@ -87,7 +86,7 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
             ]),
           ),
         }),
-        new ReleaseFilesPlugin(options),
+        releaseFiles(options),
       ],
     },
     {
@@ -104,7 +103,14 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
 /** Pages that render in the composer do no input or output there: their libraries come in their browser form. */
 function nodePages(options: BuildOptions): Configuration {
   const config = base('node', options);
-  return { ...config, resolve: { ...config.resolve, conditionNames: ['browser', 'webpack', 'import', 'module', 'default'], aliasFields: ['browser'] } };
+  return {
+    ...config,
+    resolve: {
+      ...config.resolve,
+      conditionNames: ['browser', 'webpack', 'import', 'module', 'default'],
+      aliasFields: ['browser'],
+    },
+  };
 }
 
 function base(target: 'browser' | 'node', { folder, mode = 'production' }: BuildOptions): Configuration {
@@ -129,7 +135,7 @@ function base(target: 'browser' | 'node', { folder, mode = 'production' }: Build
       // Integrity needs CORS mode on every script the runtime asks for.
       crossOriginLoading: 'anonymous',
       // React error 306 after a successful second try otherwise: a module that threw must not count as loaded.
-      strictModuleExceptionHandling: true,
+      strictModuleErrorHandling: true,
       ...(browser ? {} : { library: { type: 'commonjs2' } }),
     },
     resolve: {
@@ -137,6 +143,8 @@ function base(target: 'browser' | 'node', { folder, mode = 'production' }: Build
       alias: mode === 'production' ? { 'react-router$': productionRouter() } : {},
     },
     module: {
+      // One file a page for the composer: it provides nothing but the shared modules.
+      ...(browser ? {} : { parser: { javascript: { dynamicImportMode: 'eager' } } }),
       rules: [scriptRule(mode), mdxRule(mode), ...styleRules(target, meta.name, mode), assetRule(target)],
     },
     optimization: {
@@ -147,12 +155,21 @@ function base(target: 'browser' | 'node', { folder, mode = 'production' }: Build
       splitChunks: browser ? { minSize: 20_000 } : false,
       minimize: mode === 'production' && browser,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, format: { comments: false } } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
         new CssMinimizerPlugin(),
       ],
     },
     performance: false,
-    cache: { type: 'filesystem', cacheDirectory: path.join(folder, '../node_modules/.cache/webpack'), name: `${meta.name}-${target}-${mode}`, buildDependencies: { config: [import.meta.filename] } },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(folder, '../node_modules/.cache/webpack'),
+      name: `${meta.name}-${target}-${mode}`,
+      buildDependencies: { config: [import.meta.filename] },
+    },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
@@ -160,7 +177,11 @@ function base(target: 'browser' | 'node', { folder, mode = 'production' }: Build
 
 function plugins(target: 'browser' | 'node', { mode = 'production' }: BuildOptions): webpack.WebpackPluginInstance[] {
   return [
-    new MiniCssExtractPlugin({ filename: `[name].${hashed}.css`, chunkFilename: `[name].${hashed}.css`, ignoreOrder: true }),
+    new MiniCssExtractPlugin({
+      filename: `[name].${hashed}.css`,
+      chunkFilename: `[name].${hashed}.css`,
+      ignoreOrder: true,
+    }),
     new webpack.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(mode),
       __NODE__: JSON.stringify(target === 'node'),
@@ -168,8 +189,21 @@ function plugins(target: 'browser' | 'node', { mode = 'production' }: BuildOptio
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: JSON.stringify(target === 'browser' ? 'web' : 'node'),
     }),
-    ...(target === 'node' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
+    ...(target === 'browser' ? [new LoaderSeamPlugin()] : []),
   ];
+}
+
+function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
+  const { name, site } = readMeta(folder);
+  return new ReleaseFilesPlugin({
+    name,
+    contract: site?.contract ?? null,
+    pages: pagesOf(folder),
+    shared: Object.fromEntries(
+      Object.entries(sharedModules).map(([module, { requiredVersion }]) => [module, requiredVersion]),
+    ),
+    provides: Object.fromEntries(Object.keys(sharedModules).map((module) => [module, installedVersion(module)])),
+  });
 }
 
 function scriptRule(mode: string): RuleSetRule {
@@ -197,11 +231,20 @@ function swc(mode: string, typescript: boolean) {
 /** Class names carry the package's name: the default hash collides between packages (facts.md). */
 function styleRules(target: 'browser' | 'node', packageName: string, mode: string): RuleSetRule[] {
   const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:6]' : '[uniqueName]-[name]-[local]';
-  const modules = { localIdentName: localIdentName.replace('[uniqueName]', shortName(packageName)), localIdentContext: path.dirname(import.meta.filename), namedExport: false, exportLocalsConvention: 'as-is' as const };
+  const modules = {
+    localIdentName: localIdentName.replace('[uniqueName]', shortName(packageName)),
+    localIdentContext: path.dirname(import.meta.filename),
+    namedExport: false,
+    exportLocalsConvention: 'as-is' as const,
+  };
   const extract = { loader: MiniCssExtractPlugin.loader, options: { emit: target === 'browser' } };
   return [
     { test: /\.module\.css$/, use: [extract, { loader: require.resolve('css-loader'), options: { modules } }] },
-    { test: /(?<!\.module)\.css$/, sideEffects: true, use: [extract, { loader: require.resolve('css-loader'), options: { modules: false } }] },
+    {
+      test: /(?<!\.module)\.css$/,
+      sideEffects: true,
+      use: [extract, { loader: require.resolve('css-loader'), options: { modules: false } }],
+    },
   ];
 }
 
@@ -209,109 +252,24 @@ function assetRule(target: 'browser' | 'node'): RuleSetRule {
   return { test: /\.(?:svg|png|jpg|webp|avif)$/, type: 'asset/resource', generator: { emit: target === 'browser' } };
 }
 
-/**
- * Writes `build.json` beside the files: what `release publish` needs to know of a build without asking its sources.
- * Pages with their own files, the container's address and global, and every file's SHA-256.
- */
-class ReleaseFilesPlugin {
-  constructor(private readonly options: BuildOptions) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('ReleaseFilesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ReleaseFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE }, () => {
-        // The shell entry is there for its styles alone.
-        for (const name of Object.keys(compilation.assets)) if (/^shell\..*\.js$/.test(name)) compilation.deleteAsset(name);
-      });
-      compilation.hooks.processAssets.tap({ name: 'ReleaseFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        compilation.emitAsset('build.json', new webpack.sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)));
-      });
-    });
-  }
-
-  private describe(compilation: Compilation) {
-    const meta = readMeta(this.options.folder);
-    const names = Object.keys(compilation.assets);
-    const entry = names.find((name) => /^(?:remote-entry|host)\.[^/]*\.js$/.test(name));
-    if (!entry) throw new Error(`${meta.name}: the build has no entry file`);
-    return {
-      schema: 1,
-      name: meta.name,
-      contract: meta.site?.contract ?? null,
-      entry,
-      entryGlobal: `${identifier(meta.name)}_${compilation.hash?.slice(0, 8) ?? ''}`,
-      chunkGlobal: compilation.outputOptions.chunkLoadingGlobal,
-      shared: Object.fromEntries(Object.entries(sharedModules).map(([name, { requiredVersion }]) => [name, requiredVersion])),
-      provides: Object.fromEntries(Object.keys(sharedModules).map((name) => [name, installedVersion(name)])),
-      starter: names.find((name) => name.startsWith('starter.')) ?? null,
-      pages: Object.fromEntries(pagesOf(this.options.folder).map((page) => [page, this.pageFiles(compilation, page)])),
-      styles: entryStyles(compilation),
-      files: Object.fromEntries(names.sort().map((name) => [name, this.fileFacts(compilation, name)])),
-    };
-  }
-
-  /** `live`: what a composed page needs to come alive; `static`: what a render from nothing needs beside it. */
-  private pageFiles(compilation: Compilation, page: string) {
-    const group = compilation.namedChunkGroups.get(page);
-    if (!group) throw new Error(`The build has no chunk for the page ${page}`);
-    const live = group.getFiles();
-    const nested = group.getChildren().flatMap((child) => (child.name?.startsWith(`${page}.`) ? child.getFiles() : []));
-    const only = (files: readonly string[], extension: string) => [...new Set(files)].filter((file) => file.endsWith(extension));
-    return {
-      scripts: only(live, '.js'),
-      styles: only(live, '.css'),
-      staticScripts: only(nested, '.js').filter((file) => !live.includes(file)),
-      staticStyles: only(nested, '.css').filter((file) => !live.includes(file)),
-    };
-  }
-
-  private fileFacts(compilation: Compilation, name: string) {
-    const content = compilation.assets[name]?.buffer() ?? Buffer.alloc(0);
-    return { sha256: createHash('sha256').update(content).digest('base64'), size: content.length };
-  }
-}
-
-function entryStyles(compilation: Compilation): string[] {
-  return (compilation.entrypoints.get('shell')?.getFiles() ?? []).filter((file) => file.endsWith('.css'));
-}
-
-/** Every folder of `src/pages` with a `page.tsx` is a page. */
-function pagesOf(folder: string): string[] {
-  const root = path.join(folder, 'src/pages');
-  if (!existsSync(root)) return [];
-  return readdirSync(root).filter((name) => existsSync(path.join(root, name, 'page.tsx'))).sort();
-}
-
-function pageModule(page: string): string {
-  return `./src/pages/${page}/page.tsx`;
-}
-
 function checkSharedVersions(packageName: string): void {
   for (const [name, { requiredVersion, why }] of Object.entries(sharedModules)) {
     const installed = installedVersion(name);
     if (!semver.satisfies(installed, requiredVersion)) {
-      throw new Error(`${packageName}: ${name} ${installed} is installed, but remotes share ${requiredVersion} (${why})`);
+      throw new Error(
+        `${packageName}: ${name} ${installed} is installed, but remotes share ${requiredVersion} (${why})`,
+      );
     }
   }
 }
 
-function installedVersion(name: string): string {
-  const manifest = require.resolve(`${name}/package.json`, { paths: [path.join(import.meta.dirname, 'host')] });
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as PackageMeta).version;
-}
-
 /** react-router's ESM resolves to its development build unless told otherwise. */
 function productionRouter(): string {
-  const routerDom = require.resolve('react-router-dom/package.json', { paths: [path.join(import.meta.dirname, 'host')] });
+  const routerDom = require.resolve('react-router-dom/package.json', {
+    paths: [path.join(import.meta.dirname, 'host')],
+  });
   const router = require.resolve('react-router/package.json', { paths: [path.dirname(routerDom)] });
   return path.join(path.dirname(router), 'dist/production/index.mjs');
-}
-
-function readMeta(folder: string): PackageMeta {
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageMeta;
-}
-
-function identifier(packageName: string): string {
-  return packageName.replace(/\W/g, '_');
 }
 
 function shortName(packageName: string): string {

@@ -23,16 +23,21 @@ checkNode();
 install();
 const entry = commands[command];
 if (!entry) fail(`There is no command ${command}; there are ${Object.keys(commands).join(', ')}`);
-const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', 'tsx', path.join(root, entry), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const child = spawn(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', '--import', 'tsx', path.join(root, entry), ...rest],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Node ${process.versions.node} is too old: this needs 20.19 or newer`);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node ${process.versions.node} is too old: this needs 20.19 or newer`);
 }
 
 /** Installs what the lockfile says, and nothing when that is installed already. */
@@ -44,12 +49,16 @@ function install() {
   const wanted = hash.digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('installing dependencies …');
-  const result = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
+  const result = spawnSync(
+    'npx',
+    ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
   if (result.status !== 0) fail(`The dependencies could not be installed:\n${result.stdout}\n${result.stderr}`);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);

@@ -24,7 +24,10 @@ interface Content {
 }
 
 /** Puts a rendered page into the shell and the shell into a document. */
-export function composePage(place: PagePlace, { head, shell, extraHead = '', canonicalPath = place.path }: Content): string {
+export function composePage(
+  place: PagePlace,
+  { head, shell, extraHead = '', canonicalPath = place.path }: Content,
+): string {
   const { path, ...rest } = place;
   const body = renderToStaticMarkup(<ShellMarkup config={place.config} path={path} {...shell} />);
   return renderDocument({ ...rest, head, body, extraHead, canonicalPath });

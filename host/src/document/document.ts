@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageHead } from 'shared/contract';
 import { type SiteConfig, sitePath } from 'shared/config';
+import { documentTitle } from '../navigation/document-title';
 import type { PageData } from './page-data';
 
 export interface InlineStyle {
@@ -27,7 +28,11 @@ export interface DocumentParts {
 /** One complete HTML page (design.md "The idea"): nothing in it blocks the first paint or asks for another file before it. */
 export function renderDocument(parts: DocumentParts): string {
   const { config, styles, starter, data } = parts;
-  const policy = contentSecurityPolicy(config, [starter], styles.map((style) => style.css));
+  const policy = contentSecurityPolicy(
+    config,
+    [starter],
+    styles.map((style) => style.css),
+  );
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
@@ -46,7 +51,7 @@ export function renderDocument(parts: DocumentParts): string {
 }
 
 function headTags({ config, head, canonicalPath, extraHead }: DocumentParts): string[] {
-  const title = canonicalPath === '/' ? `${config.brand.name} · ${head.title}` : `${head.title} · ${config.brand.name}`;
+  const title = documentTitle(config, canonicalPath, head.title);
   const canonical = config.origin + sitePath(config, canonicalPath);
   const image = config.origin + sitePath(config, head.image ?? '/share.png');
   const property = (name: string, content: string) => `<meta property="${name}" content="${attribute(content)}">`;

@@ -39,7 +39,14 @@ export interface PageData {
   path: string;
   host: ReleaseReference & { integrity: string };
   /** Absent on pages that are the host's own. */
-  remote: (ReleaseReference & { page: string; params: Readonly<Record<string, string>>; start: PageStart; first: ReleaseFiles }) | null;
+  remote:
+    | (ReleaseReference & {
+        page: string;
+        params: Readonly<Record<string, string>>;
+        start: PageStart;
+        first: ReleaseFiles;
+      })
+    | null;
 }
 
 /** The answer of `/composition.json`. */

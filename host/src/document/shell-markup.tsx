@@ -25,7 +25,15 @@ export function ShellMarkup({ config, path, variant, slot }: ShellProps) {
           <HeaderMarkup config={config} path={path} />
         </div>
       </header>
-      <main id="main" className={styles.slot} tabIndex={-1} data-slot="" data-remote={slot.remote} data-page={slot.page} data-state="static">
+      <main
+        id="main"
+        className={styles.slot}
+        tabIndex={-1}
+        data-slot=""
+        data-remote={slot.remote}
+        data-page={slot.page}
+        data-state="static"
+      >
         <div data-page-root="" dangerouslySetInnerHTML={{ __html: slot.html }} />
       </main>
       <footer>

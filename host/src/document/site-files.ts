@@ -3,7 +3,9 @@ import { renderNotFound } from '../render-not-found';
 import type { ComposeJob } from './composing';
 
 /** The host's own files at the root of the site: 404, site map, robots, web manifest. */
-export function renderSiteFiles(job: Pick<ComposeJob, 'common' | 'host' | 'hostIntegrity'> & { paths: readonly string[] }): Record<string, string> {
+export function renderSiteFiles(
+  job: Pick<ComposeJob, 'common' | 'host' | 'hostIntegrity'> & { paths: readonly string[] },
+): Record<string, string> {
   const { config } = job.common;
   const address = (path: string) => config.origin + sitePath(config, path);
   const notFound = renderNotFound({

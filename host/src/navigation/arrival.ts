@@ -1,6 +1,6 @@
 /** What happens when a new page stands: title, top, heading, announcement (spec.md section 2). */
 export function arrive(title: string, hash: string): void {
-  document.title = `${title} · ${window.__SITE_CONFIG__.brand.name}`;
+  document.title = title;
   // The site scrolls by itself from here on; a browser that restores a position as well would undo it.
   history.scrollRestoration = 'manual';
   const heading = document.querySelector<HTMLElement>('[data-slot] h1');

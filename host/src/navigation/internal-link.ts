@@ -5,7 +5,8 @@ import { matchRoute } from './match-route';
  * null where the browser shall have it: other sites, downloads, new tabs, modified clicks, unknown paths.
  */
 export function internalLink(event: MouseEvent, basePath: string): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   if (!(event.target instanceof Element)) return null;
   const link = event.target.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || !takesLink(link)) return null;
@@ -14,13 +15,16 @@ export function internalLink(event: MouseEvent, basePath: string): string | null
 
 /** Whether following this link is the host's business at all. */
 export function takesLink(link: HTMLAnchorElement): boolean {
-  return (!link.target || link.target === '_self') && !link.hasAttribute('download') && !link.relList.contains('external');
+  return (
+    (!link.target || link.target === '_self') && !link.hasAttribute('download') && !link.relList.contains('external')
+  );
 }
 
 /** An absolute address as one below the base path, or null where no page of this site stands there. */
 export function internalAddress(href: string, basePath: string): string | null {
   const url = URL.canParse(href, location.href) ? new URL(href, location.href) : null;
-  if (url?.origin !== location.origin || !/^https?:$/.test(url.protocol) || !url.pathname.startsWith(basePath)) return null;
+  if (url?.origin !== location.origin || !/^https?:$/.test(url.protocol) || !url.pathname.startsWith(basePath))
+    return null;
   const path = url.pathname.slice(basePath.length - 1);
   return matchRoute(path) ? path + url.search + url.hash : null;
 }

@@ -4,6 +4,7 @@ import { pinReleases } from '../remotes/registry';
 import { site } from '../starter/site-global';
 import { deviceRedirect, MOBILE_MAX_WIDTH } from './device-redirect';
 import { arrive, scrollToHash } from './arrival';
+import { documentTitle } from './document-title';
 import { internalLink } from './internal-link';
 import { type RouteMatch, matchRoute } from './match-route';
 import { showPlaceholder } from './placeholder';
@@ -77,7 +78,8 @@ export class Navigator {
       return;
     }
     this.parts.onShown(match);
-    arrive(result.module.head(match.params).title, to.hash);
+    const { title } = result.module.head(match.params);
+    arrive(documentTitle(window.__SITE_CONFIG__, match.route.canonical ?? match.path, title), to.hash);
   }
 
   /** A newer host is deployed: its pages come by a plain page load. */

@@ -38,7 +38,9 @@ const registered = new Set<string>();
 export async function loadPage(release: Release, page: string, extra: readonly string[] = []): Promise<PageModule> {
   const files = release.files.pages[page];
   if (!files) throw new WrongShapeError(`${release.key}/${page}`);
-  await Promise.all([release.files.entry, ...files.scripts, ...files.styles, ...extra].map((file) => loadFile(release, file)));
+  await Promise.all(
+    [release.files.entry, ...files.scripts, ...files.styles, ...extra].map((file) => loadFile(release, file)),
+  );
   const name = release.key.replace(/\W/g, '_');
   if (!registered.has(name)) {
     registered.add(name);

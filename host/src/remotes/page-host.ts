@@ -74,7 +74,8 @@ export class PageHost {
       this.slot.element.dataset['version'] = release.reference.version;
       return { shown: true, module };
     } catch (thrown) {
-      if (visit === this.visit) reportRecovery({ remote, page, rung: 'page-load', cause: from(thrown, page).name, outcome: 'left' });
+      if (visit === this.visit)
+        reportRecovery({ remote, page, rung: 'page-load', cause: from(thrown, page).name, outcome: 'left' });
       return { shown: false };
     }
   }
@@ -115,7 +116,13 @@ export class PageHost {
   private fail(error: RemoteError, match: RouteMatch): void {
     const kept = !(error instanceof RenderError) || this.slot.restore();
     this.slot.state = 'failed';
-    reportRecovery({ remote: match.route.remote, page: match.route.page, rung: 'told', cause: error.name, outcome: 'failed' });
+    reportRecovery({
+      remote: match.route.remote,
+      page: match.route.page,
+      rung: 'told',
+      cause: error.name,
+      outcome: 'failed',
+    });
     this.notice.failed(sentence(error, kept), () => {
       this.notice.recovering();
       this.slot.state = 'recovering';

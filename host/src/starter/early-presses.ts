@@ -7,7 +7,9 @@ export function captureEarlyPresses(): SiteGlobal['presses'] {
     'click',
     (event) => {
       if (!event.isTrusted || !(event.target instanceof Element)) return;
-      const target = event.target.closest<HTMLElement>('[data-slot]:not([data-state="live"]) :is(button, [role="button"])');
+      const target = event.target.closest<HTMLElement>(
+        '[data-slot]:not([data-state="live"]) :is(button, [role="button"])',
+      );
       if (!target || target.matches('[type="submit"]') || target.closest('[data-recovery]')) return;
       target.setAttribute('aria-busy', 'true');
       presses.push({ target, at: performance.now() });

@@ -1,16 +1,21 @@
 import type { SiteGlobal } from './site-global';
 
+interface TrustedTypePolicies {
+  createPolicy<Rules>(name: string, rules: Rules): Rules;
+}
+
 /** The site's one Trusted Types policy: scripts come from the assets of this site alone, and no HTML is ever made from a string. */
 export function scriptFactory(basePath: string): Pick<SiteGlobal, 'emptyHtml' | 'script'> {
   const rules = {
     createScriptURL(url: string) {
       const { origin, pathname } = new URL(url, location.href);
-      if (origin !== location.origin || !pathname.startsWith(`${basePath}assets/`)) throw new TypeError(`Not a script of this site: ${url}`);
+      if (origin !== location.origin || !pathname.startsWith(`${basePath}assets/`))
+        throw new TypeError(`Not a script of this site: ${url}`);
       return url;
     },
-    createHTML: () => '',
+    createHTML: (_html: string) => '',
   };
-  const policy = window.trustedTypes?.createPolicy('site', rules) ?? rules;
+  const policy = (window as { trustedTypes?: TrustedTypePolicies }).trustedTypes?.createPolicy('site', rules) ?? rules;
   return {
     emptyHtml: policy.createHTML(''),
     script(url, integrity, release) {
@@ -18,7 +23,7 @@ export function scriptFactory(basePath: string): Pick<SiteGlobal, 'emptyHtml' | 
       element.crossOrigin = 'anonymous';
       element.integrity = integrity;
       element.dataset['release'] = release;
-      element.src = policy.createScriptURL(url) as string;
+      element.src = policy.createScriptURL(url);
       return element;
     },
   };

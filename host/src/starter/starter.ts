@@ -2,6 +2,7 @@
  * The one inline script, the same on every page (design.md rule 5): what cannot wait, and the start of the rest.
  * It must stay small: it stands in every page's HTML.
  */
+import type { SiteConfig } from 'shared/config';
 import type { PageData } from '../document/page-data';
 import { MOBILE_MAX_WIDTH, deviceRedirect } from '../navigation/device-redirect';
 import { captureEarlyPresses } from './early-presses';
@@ -12,10 +13,10 @@ import { scriptFactory } from './script-factory';
 import type { SiteGlobal } from './site-global';
 import { whenNeeded } from './when-needed';
 
-const json = <T>(id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
+const block = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 
-const config = json<Window['__SITE_CONFIG__']>('site-config');
-const page = json<PageData>('page-data');
+const config = block('site-config') as SiteConfig;
+const page = block('page-data') as PageData;
 window.__SITE_CONFIG__ = config;
 
 const jump = takeJumpToken();
@@ -52,7 +53,7 @@ if (!redirect()) {
 }
 
 function start(site: SiteGlobal): void {
-  const { host, remote } = site.page;
+  const { remote } = site.page;
   requestHost(site, 1);
   if (!remote) return;
   site.separateQueues(remote.first.chunkGlobal);
@@ -61,7 +62,6 @@ function start(site: SiteGlobal): void {
   for (const file of [remote.first.entry, ...(remote.first.pages[remote.page]?.scripts ?? [])]) {
     request(site, config.basePath + folder + file, remote.first.integrity[file] ?? '', release);
   }
-  void host;
 }
 
 function request(site: SiteGlobal, url: string, integrity: string, release: string): void {

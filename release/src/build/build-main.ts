@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { buildPackage } from './build-package';
 
 await buildPackage(process.cwd());
+// Files that stand at the root of the site as they are.
+if (existsSync('public')) await cp('public', 'dist/public', { recursive: true });

@@ -4,7 +4,9 @@ import webpack, { type Configuration, type MultiStats } from 'webpack';
 
 /** Builds one package with its own `webpack.config.ts`; throws with webpack's words where it does not build. */
 export async function buildPackage(folder: string): Promise<void> {
-  const config = (await import(pathToFileURL(path.join(folder, 'webpack.config.ts')).href)) as { default: Configuration[] };
+  const config = (await import(pathToFileURL(path.join(folder, 'webpack.config.ts')).href)) as {
+    default: Configuration[];
+  };
   const compiler = webpack(config.default);
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {

@@ -32,7 +32,9 @@ export async function compose(request: ComposeRequest): Promise<Composition> {
   const contents = new Map<string, NewFile>();
   const parts: Record<string, Part> = {};
 
-  const remotes = [...releases.values()].filter(({ name }) => name !== 'host').sort((a, b) => (a.name < b.name ? -1 : 1));
+  const remotes = [...releases.values()]
+    .filter(({ name }) => name !== 'host')
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const remote of remotes) {
     const key = partKey([host.digest, host.version, remote.digest, remote.version, canonicalJson(config)]);
     const part = base?.parts[remote.name];
@@ -50,7 +52,12 @@ export async function compose(request: ComposeRequest): Promise<Composition> {
   return composition;
 }
 
-async function hostPart({ store, config, base }: ComposeRequest, host: Release, parts: Record<string, Part>, contents: Map<string, NewFile>): Promise<Part> {
+async function hostPart(
+  { store, config, base }: ComposeRequest,
+  host: Release,
+  parts: Record<string, Part>,
+  contents: Map<string, NewFile>,
+): Promise<Part> {
   const paths = Object.values(parts)
     .flatMap(({ files }) => Object.keys(files))
     .filter((file) => file.endsWith('index.html') && file !== 'mobile/comics/index.html')
@@ -68,7 +75,8 @@ async function hostPart({ store, config, base }: ComposeRequest, host: Release, 
 
 function addFiles(contents: Map<string, NewFile>, key: string, files: Record<string, string>): Part {
   const part: Part = { key, files: {} };
-  for (const [name, text] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))) add(contents, part, name, Buffer.from(text));
+  for (const [name, text] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
+    add(contents, part, name, Buffer.from(text));
   return part;
 }
 
@@ -76,10 +84,18 @@ function add(contents: Map<string, NewFile>, part: Part, name: string, content: 
   if (contents.has(name)) throw new ReleaseError(`Two packages compose ${name}`);
   contents.set(name, { content });
   const sha256 = createHash('sha256').update(content).digest('hex');
-  part.files[name] = { sha256, size: content.length, status: name.startsWith('404') ? 404 : 200 } satisfies ComposedFile;
+  part.files[name] = {
+    sha256,
+    size: content.length,
+    status: name.startsWith('404') ? 404 : 200,
+  } satisfies ComposedFile;
 }
 
-function describe(releases: ReadonlyMap<string, Release>, config: SiteConfig, parts: Record<string, Part>): Composition {
+function describe(
+  releases: ReadonlyMap<string, Release>,
+  config: SiteConfig,
+  parts: Record<string, Part>,
+): Composition {
   const content = {
     schema: 1 as const,
     composer: COMPOSER_VERSION,
@@ -100,7 +116,12 @@ function describe(releases: ReadonlyMap<string, Release>, config: SiteConfig, pa
 }
 
 /** Writes beside, then renames: a composition is there whole or not at all. */
-async function write(store: Store, composition: Composition, contents: Map<string, NewFile>, base: Composition | null): Promise<void> {
+async function write(
+  store: Store,
+  composition: Composition,
+  contents: Map<string, NewFile>,
+  base: Composition | null,
+): Promise<void> {
   const target = store.composition(composition.id);
   if (await store.readComposition(composition.id).catch(() => null)) return;
   const temporary = path.join(store.temporary(), `composition-${randomBytes(6).toString('hex')}`);
@@ -124,7 +145,8 @@ async function write(store: Store, composition: Composition, contents: Map<strin
 async function writeCompressed(file: string, content: Buffer): Promise<void> {
   await writeFile(file, content);
   if (!isCompressible(file)) return;
-  for (const [extension, compressed] of await compress(content, 'moderate')) await writeFile(file + extension, compressed);
+  for (const [extension, compressed] of await compress(content, 'moderate'))
+    await writeFile(file + extension, compressed);
 }
 
 async function linkAll(from: string, to: string): Promise<void> {
@@ -135,7 +157,10 @@ async function linkAll(from: string, to: string): Promise<void> {
 }
 
 function partKey(ingredients: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify([COMPOSER_VERSION, ...ingredients])).digest('hex').slice(0, 20);
+  return createHash('sha256')
+    .update(JSON.stringify([COMPOSER_VERSION, ...ingredients]))
+    .digest('hex')
+    .slice(0, 20);
 }
 
 /** JSON with sorted keys: the order in which a configuration was written changes nothing. */

@@ -25,7 +25,11 @@ export async function renderPart(request: PartRequest): Promise<Record<string, s
   const { store, host, remote } = request;
   const name = (remote ?? host).name;
   const worker = path.join(import.meta.dirname, 'render-worker.mjs');
-  const readable = [worker, store.release(host.name, host.version), ...(remote ? [store.release(remote.name, remote.version)] : [])];
+  const readable = [
+    worker,
+    store.release(host.name, host.version),
+    ...(remote ? [store.release(remote.name, remote.version)] : []),
+  ];
   const child = spawn(
     process.execPath,
     [
@@ -83,19 +87,25 @@ async function describeJob({ store, host, remote, config, paths }: PartRequest) 
       chunkGlobal: remote.chunkGlobal,
       pages: Object.fromEntries(
         await Promise.all(
-          Object.entries(remote.pages).map(async ([page, files]) => [
-            page,
-            {
-              bundle: store.release(remote.name, remote.version, `node/${page}.cjs`),
-              files,
-              integrity: Object.fromEntries(
-                [remote.entry, ...files.scripts, ...files.styles].map((file) => [file, integrity(remote, file)]),
-              ),
-              styles: await Promise.all(
-                [...files.styles, ...files.staticStyles].map(async (file) => ({ href: file, css: await text(remote, file) })),
-              ),
-            },
-          ] as const),
+          Object.entries(remote.pages).map(
+            async ([page, files]) =>
+              [
+                page,
+                {
+                  bundle: store.release(remote.name, remote.version, `node/${page}.cjs`),
+                  files,
+                  integrity: Object.fromEntries(
+                    [remote.entry, ...files.scripts, ...files.styles].map((file) => [file, integrity(remote, file)]),
+                  ),
+                  styles: await Promise.all(
+                    [...files.styles, ...files.staticStyles].map(async (file) => ({
+                      href: file,
+                      css: await text(remote, file),
+                    })),
+                  ),
+                },
+              ] as const,
+          ),
         ),
       ),
     },

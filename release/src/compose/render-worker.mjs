@@ -15,7 +15,7 @@ function run(file, modules) {
     if (/^(?:node:)?(?:crypto|util|stream|async_hooks|buffer|events)$/.test(name)) return builtin(name);
     throw new Error(`${path.basename(file)} asks for ${name}, which the composer does not provide`);
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a bundle of the store, read from its own release
+  // A bundle of the store, read from its own release.
   new Function('module', 'exports', 'require', readFileSync(file, 'utf8'))(module, module.exports, provide);
   return module.exports;
 }
@@ -44,7 +44,8 @@ async function renderAll(job) {
 
 async function renderRoute(host, route, job, files) {
   const known = job.remote.pages[route.page];
-  if (!known) throw new Error(`The route ${route.pattern} needs the page ${route.page}, which ${job.remote.name} does not have`);
+  if (!known)
+    throw new Error(`The route ${route.pattern} needs the page ${route.page}, which ${job.remote.name} does not have`);
   const { page } = run(known.bundle, host.sharedModules);
   if (!page) throw new Error(`The page ${route.page} exports no page`);
   if (!host.contractFits(page.contract, host.CONTRACT_VERSION)) {

@@ -59,10 +59,19 @@ export async function updateChannels(store: Store, { from, action, by, change }:
   return withLock(store.lock(), async () => {
     const before = await readChannels(store);
     if (before.generation !== from) {
-      throw new ChannelsMovedError(`Somebody else changed what is served (generation ${before.generation}, not ${from}): try again`);
+      throw new ChannelsMovedError(
+        `Somebody else changed what is served (generation ${before.generation}, not ${from}): try again`,
+      );
     }
     const after = { ...before, ...change, generation: from + 1 };
-    const entry = { generation: after.generation, at: new Date().toISOString(), by, action, stable: after.stable ?? '', canary: after.canary };
+    const entry = {
+      generation: after.generation,
+      at: new Date().toISOString(),
+      by,
+      action,
+      stable: after.stable ?? '',
+      canary: after.canary,
+    };
     const channels: Channels = { ...after, history: [...before.history, entry].slice(-HISTORY) };
     await writeAtomically(store.channels(), `${JSON.stringify(channels, null, 2)}\n`);
     return channels;

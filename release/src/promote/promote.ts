@@ -4,7 +4,7 @@ import type { Composition } from '../compose/composition';
 import type { Release } from '../publish/release';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { type Channels, ChannelsMovedError, readChannels, updateChannels } from './channels';
+import { type Canary, type Channels, ChannelsMovedError, readChannels, updateChannels } from './channels';
 
 export interface PromoteOptions {
   store: Store;
@@ -12,19 +12,27 @@ export interface PromoteOptions {
   /** `name` → `version`; everything else stays as it is live. */
   releases: Readonly<Record<string, string>>;
   by: string;
+  /** How the history calls it. */
+  action?: 'promote' | 'rollback';
+  /** For so many visitors in a hundred; absent: for all of them. */
+  canary?: number;
+  /** Composes and compares, and changes nothing that is served. */
+  dryRun?: boolean;
   onProgress?: (sentence: string) => void;
 }
 
 export interface Promoted {
   channels: Channels;
   composition: Composition;
+  /** What the channel served before. */
+  before: Composition | null;
   changed: boolean;
 }
 
 /** How often a promotion is made again on top of somebody else's. */
 const TRIES = 20;
 
-/** Composes the named releases with what is live, then moves the stable channel to the result. */
+/** Composes the named releases with what is live, then moves the channel to the result. */
 export async function promote(options: PromoteOptions): Promise<Promoted> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -35,15 +43,65 @@ export async function promote(options: PromoteOptions): Promise<Promoted> {
   }
 }
 
-async function promoteOnce({ store, config, releases, by, onProgress }: PromoteOptions): Promise<Promoted> {
+async function promoteOnce(options: PromoteOptions): Promise<Promoted> {
+  const { store, config, releases, by, onProgress, canary } = options;
   const channels = await readChannels(store);
-  const base = channels.stable ? await store.readComposition(channels.stable) : null;
-  const wanted = await collect(store, base, releases, channels.withdrawn);
-  const composition = await compose({ store, releases: wanted, config, base, ...(onProgress ? { onProgress } : {}) });
-  if (composition.id === channels.stable) return { channels, composition, changed: false };
-  const action = `promote ${Object.entries(releases).map(([name, version]) => `${name}@${version}`).join(' ')}`;
-  const updated = await updateChannels(store, { from: channels.generation, action, by, change: { stable: composition.id } });
-  return { channels: updated, composition, changed: true };
+  const before = channels.stable ? await store.readComposition(channels.stable) : null;
+  const label = Object.entries(releases)
+    .map(([name, version]) => `${name}@${version}`)
+    .join(' ');
+  if (canary !== undefined) refuseSecondCanary(channels, label);
+
+  const make = (base: Composition | null, replaced: Readonly<Record<string, string>>) =>
+    collect(store, base, replaced, channels.withdrawn).then((wanted) =>
+      compose({ store, releases: wanted, config, base, ...(onProgress ? { onProgress } : {}) }),
+    );
+  const composition = await make(before, releases);
+  if (options.dryRun) return { channels, composition, before, changed: false };
+
+  if (canary !== undefined) {
+    const change = { canary: { composition: composition.id, percent: canary, release: label } };
+    const updated = await updateChannels(store, {
+      from: channels.generation,
+      action: `canary ${canary}% ${label}`,
+      by,
+      change,
+    });
+    return { channels: updated, composition, before, changed: true };
+  }
+  if (composition.id === channels.stable) return { channels, composition, before, changed: false };
+  // A canary goes on being what is stable plus its own release.
+  const carried = channels.canary && (await carry(channels.canary, label, composition, make));
+  const updated = await updateChannels(store, {
+    from: channels.generation,
+    action: `${options.action ?? 'promote'} ${label}`,
+    by,
+    change: { stable: composition.id, canary: carried },
+  });
+  return { channels: updated, composition, before, changed: true };
+}
+
+async function carry(
+  canary: Canary,
+  promoted: string,
+  stable: Composition,
+  make: (base: Composition, replaced: Readonly<Record<string, string>>) => Promise<Composition>,
+): Promise<Canary | null> {
+  if (promoted.split(' ').includes(canary.release)) return null;
+  const own = Object.fromEntries(
+    canary.release
+      .split(' ')
+      .map((release) => [release.slice(0, release.lastIndexOf('@')), release.slice(release.lastIndexOf('@') + 1)]),
+  );
+  return { ...canary, composition: (await make(stable, own)).id };
+}
+
+function refuseSecondCanary({ canary }: Channels, label: string): void {
+  if (canary && canary.release !== label) {
+    throw new ReleaseError(
+      `${canary.release} is the canary now (${canary.percent}%): promote it or roll it back first`,
+    );
+  }
 }
 
 /** The releases of a composition with some of them replaced. */
@@ -53,10 +111,14 @@ export async function collect(
   replaced: Readonly<Record<string, string>>,
   withdrawn: readonly string[],
 ): Promise<Map<string, Release>> {
-  const versions = { ...Object.fromEntries(Object.entries(base?.releases ?? {}).map(([name, { version }]) => [name, version])), ...replaced };
+  const versions = {
+    ...Object.fromEntries(Object.entries(base?.releases ?? {}).map(([name, { version }]) => [name, version])),
+    ...replaced,
+  };
   const releases = new Map<string, Release>();
   for (const [name, version] of Object.entries(versions)) {
-    if (withdrawn.includes(`${name}@${version}`)) throw new ReleaseError(`${name}@${version} was withdrawn: nothing may serve it again`);
+    if (withdrawn.includes(`${name}@${version}`))
+      throw new ReleaseError(`${name}@${version} was withdrawn: nothing may serve it again`);
     releases.set(name, await store.readRelease(name, version));
   }
   return releases;

@@ -18,14 +18,27 @@ export interface RollbackOptions {
 export async function rollback(options: RollbackOptions): Promise<Channels> {
   const { store, config, name, by } = options;
   const channels = await readChannels(store);
+  if (name && !options.to && channels.canary?.release.startsWith(`${name}@`)) {
+    return updateChannels(store, {
+      from: channels.generation,
+      action: `rollback canary ${channels.canary.release}`,
+      by,
+      change: { canary: null },
+    });
+  }
   if (!name) {
     const before = channels.history.findLast(({ stable }) => stable !== '' && stable !== channels.stable)?.stable;
     if (!before) throw new ReleaseError('Nothing was live before: there is nothing to roll back to');
     await store.readComposition(before);
-    return updateChannels(store, { from: channels.generation, action: `rollback to ${before}`, by, change: { stable: before } });
+    return updateChannels(store, {
+      from: channels.generation,
+      action: `rollback to ${before}`,
+      by,
+      change: { stable: before },
+    });
   }
   const version = options.to ?? (await versionBefore(store, channels, name));
-  const { channels: updated } = await promote({ store, config, releases: { [name]: version }, by });
+  const { channels: updated } = await promote({ store, config, releases: { [name]: version }, by, action: 'rollback' });
   return updated;
 }
 

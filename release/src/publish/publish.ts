@@ -86,7 +86,8 @@ async function storeAsset(store: Store, name: string, file: string, content: Buf
     return;
   }
   if (isCompressible(file)) {
-    for (const [extension, compressed] of await compress(content, 'highest')) await writeAtomically(target + extension, compressed);
+    for (const [extension, compressed] of await compress(content, 'highest'))
+      await writeAtomically(target + extension, compressed);
   }
   if (!(await createOnce(target, content))) await storeAsset(store, name, file, content);
 }
@@ -94,7 +95,10 @@ async function storeAsset(store: Store, name: string, file: string, content: Buf
 async function storeRelease(store: Store, release: Release, output: BuildOutput): Promise<void> {
   const target = store.release(release.name, release.version);
   const temporary = path.join(store.temporary(), `${release.name}-${randomBytes(6).toString('hex')}`);
-  for (const [folder, files] of [['node', output.node], ['public', output.public]] as const) {
+  for (const [folder, files] of [
+    ['node', output.node],
+    ['public', output.public],
+  ] as const) {
     for (const [name, content] of files) await writeAtomically(path.join(temporary, folder, name), content);
   }
   await writeAtomically(path.join(temporary, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
@@ -103,7 +107,10 @@ async function storeRelease(store: Store, release: Release, output: BuildOutput)
     await rename(temporary, target);
   } catch (error) {
     // A folder without release.json is the rest of a copy that broke off: nothing refers to it.
-    if (await store.findRelease(release.name, release.version)) throw new ReleaseError(`${release.name}@${release.version} was published by somebody else just now`, { cause: error });
+    if (await store.findRelease(release.name, release.version))
+      throw new ReleaseError(`${release.name}@${release.version} was published by somebody else just now`, {
+        cause: error,
+      });
     await rm(target, { recursive: true, force: true });
     await rename(temporary, target);
   } finally {

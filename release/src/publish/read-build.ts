@@ -19,10 +19,16 @@ export async function readBuild(folder: string): Promise<BuildOutput> {
   const browser = new Map<string, Buffer>();
   for (const [name, facts] of Object.entries(build.files)) {
     const content = await readOrRefuse(path.join(folder, 'browser', name));
-    if (factsOf(content).sha256 !== facts.sha256) throw new ReleaseError(`${name} is not the file that was built: its SHA-256 differs`);
+    if (factsOf(content).sha256 !== facts.sha256)
+      throw new ReleaseError(`${name} is not the file that was built: its SHA-256 differs`);
     browser.set(name, content);
   }
-  return { build, browser, node: await readFolder(path.join(folder, 'node')), public: await readFolder(path.join(folder, 'public')) };
+  return {
+    build,
+    browser,
+    node: await readFolder(path.join(folder, 'node')),
+    public: await readFolder(path.join(folder, 'public')),
+  };
 }
 
 export function factsOf(content: Uint8Array): FileFacts {
@@ -30,7 +36,9 @@ export function factsOf(content: Uint8Array): FileFacts {
 }
 
 export function factsOfAll(files: Map<string, Buffer>): Record<string, FileFacts> {
-  return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, content]) => [name, factsOf(content)]));
+  return Object.fromEntries(
+    [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, content]) => [name, factsOf(content)]),
+  );
 }
 
 async function readFolder(folder: string): Promise<Map<string, Buffer>> {
@@ -48,7 +56,8 @@ async function readFolder(folder: string): Promise<Map<string, Buffer>> {
 
 async function readOrRefuse(file: string): Promise<Buffer> {
   return readFile(file).catch((error: unknown) => {
-    if (isMissing(error)) throw new ReleaseError(`The build is incomplete: ${path.basename(file)} is missing`, { cause: error });
+    if (isMissing(error))
+      throw new ReleaseError(`The build is incomplete: ${path.basename(file)} is missing`, { cause: error });
     throw error;
   });
 }

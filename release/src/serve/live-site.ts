@@ -30,7 +30,11 @@ export class LiveSite {
   }
 
   private async refresh(): Promise<void> {
-    const { mtimeNs, ino, size } = statSync(this.store.channels(), { bigint: true, throwIfNoEntry: false }) ?? { mtimeNs: 0n, ino: 0n, size: 0n };
+    const { mtimeNs, ino, size } = statSync(this.store.channels(), { bigint: true, throwIfNoEntry: false }) ?? {
+      mtimeNs: 0n,
+      ino: 0n,
+      size: 0n,
+    };
     const now = `${mtimeNs} ${ino} ${size}`;
     if (now === this.seen) return;
     this.refreshing ??= this.reload(now).finally(() => (this.refreshing = undefined));

@@ -13,7 +13,11 @@ export interface Sendable {
 }
 
 /** Sends a stored file in the best encoding the visitor's browser takes, or 304; false where it is not there. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, tag, status, cacheControl }: Sendable): Promise<boolean> {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, tag, status, cacheControl }: Sendable,
+): Promise<boolean> {
   const encoding = isCompressible(file) ? bestEncoding(request.headers['accept-encoding']) : '';
   const etag = `"${tag}${encoding}"`;
   reply.header('cache-control', cacheControl).header('etag', etag).header('content-type', contentType(file));

@@ -19,14 +19,18 @@ export async function buildServer({ store, basePath, backend, log = true }: Serv
   const site = new LiveSite(store);
   const app = fastify({
     logger: log ? { level: 'warn' } : false,
-    routerOptions: { onBadUrl: (_path, request, reply) => void refuse(request as never, reply as never, 400) },
     forceCloseConnections: true,
-  } as never) as FastifyInstance;
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply, 400),
+  });
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     request.log.warn({ status, method: request.method, url: request.url.slice(0, 200) }, 'refused');
     if (status === 405) reply.header('allow', 'GET, HEAD');
-    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(errorPage(status, basePath));
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(errorPage(status, basePath));
   };
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -36,17 +40,34 @@ export async function buildServer({ store, basePath, backend, log = true }: Serv
     request.log.error({ error }, 'failed');
     return refuse(request, reply, 500);
   });
-  if (backend) await app.register(proxy, { upstream: backend, prefix: `${basePath}api`, rewritePrefix: '/api', http: { requestOptions: { timeout: 30_000 } } });
+  if (backend)
+    await app.register(proxy, {
+      upstream: backend,
+      prefix: `${basePath}api`,
+      rewritePrefix: '/api',
+      http: { requestOptions: { timeout: 30_000 } },
+    });
 
   app.get('/healthz', async (_request, reply) => {
     const live = await site.stable();
-    return reply.code(live ? 200 : 503).header('cache-control', 'no-store').send({ ok: Boolean(live), composition: live?.composition.id ?? null });
+    return reply
+      .code(live ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok: Boolean(live), composition: live?.composition.id ?? null });
   });
-  app.get(`${basePath}composition.json`, async (request, reply) => pointer(await site.stable(), reply, request, refuse));
+  app.get(`${basePath}composition.json`, async (request, reply) =>
+    pointer(await site.stable(), reply, request, refuse),
+  );
   app.get(`${basePath}assets/:name/:file`, async (request, reply) => {
     const { name, file } = request.params as { name: string; file: string };
-    if (!/^[\w-]+$/.test(name) || !/^[\w-][\w.-]*$/.test(file)) return notFound(await site.stable(), request, reply, refuse);
-    const sent = await sendFile(request, reply, { file: store.assets(name, file), tag: file, status: 200, cacheControl: 'public, max-age=31536000, immutable' });
+    if (!/^[\w-]+$/.test(name) || !/^[\w-][\w.-]*$/.test(file))
+      return notFound(await site.stable(), request, reply, refuse);
+    const sent = await sendFile(request, reply, {
+      file: store.assets(name, file),
+      tag: file,
+      status: 200,
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
     return sent ? reply : notFound(await site.stable(), request, reply, refuse);
   });
 
@@ -58,7 +79,12 @@ export async function buildServer({ store, basePath, backend, log = true }: Serv
     if (!live) return refuse(request, reply, 503);
     const page = live.files.get(name) ?? live.files.get(name === '' ? 'index.html' : `${name}/index.html`);
     if (!page) return notFound(live, request, reply, refuse);
-    await sendFile(request, reply, { file: page.file, tag: page.sha256.slice(0, 20), status: page.status, cacheControl: 'no-cache' });
+    await sendFile(request, reply, {
+      file: page.file,
+      tag: page.sha256.slice(0, 20),
+      status: page.status,
+      cacheControl: 'no-cache',
+    });
     return reply;
   });
   return app;
@@ -66,14 +92,29 @@ export async function buildServer({ store, basePath, backend, log = true }: Serv
 
 type Refuse = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
-async function notFound(live: LiveComposition | undefined, request: FastifyRequest, reply: FastifyReply, refuse: Refuse): Promise<FastifyReply> {
+async function notFound(
+  live: LiveComposition | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refuse: Refuse,
+): Promise<FastifyReply> {
   const page = live?.files.get('404.html');
   if (!page) return refuse(request, reply, 404);
-  await sendFile(request, reply, { file: page.file, tag: page.sha256.slice(0, 20), status: 404, cacheControl: 'no-cache' });
+  await sendFile(request, reply, {
+    file: page.file,
+    tag: page.sha256.slice(0, 20),
+    status: 404,
+    cacheControl: 'no-cache',
+  });
   return reply;
 }
 
-function pointer(live: LiveComposition | undefined, reply: FastifyReply, request: FastifyRequest, refuse: Refuse): FastifyReply {
+function pointer(
+  live: LiveComposition | undefined,
+  reply: FastifyReply,
+  request: FastifyRequest,
+  refuse: Refuse,
+): FastifyReply {
   if (!live) return refuse(request, reply, 503);
   const { id, releases } = live.composition;
   const etag = `"${id}"`;
@@ -82,7 +123,9 @@ function pointer(live: LiveComposition | undefined, reply: FastifyReply, request
   return reply.send({
     schema: 1,
     id,
-    releases: Object.fromEntries(Object.entries(releases).map(([name, { digest: _digest, ...release }]) => [name, { name, ...release }])),
+    releases: Object.fromEntries(
+      Object.entries(releases).map(([name, { digest: _digest, ...release }]) => [name, { name, ...release }]),
+    ),
   });
 }
 

@@ -9,7 +9,11 @@ export interface BackendProcess {
 }
 
 /** Runs the reference backend in a process of its own, so that the database never slows a page. */
-export async function startBackend(root: string, dataDir: string, environment: Record<string, string>): Promise<BackendProcess | null> {
+export async function startBackend(
+  root: string,
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<BackendProcess | null> {
   const entry = path.join(root, 'backend/src/server.ts');
   if (!existsSync(entry)) return null;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', 'tsx', entry], {

@@ -6,7 +6,11 @@ import { writeAtomically } from '../store/atomic';
 import { sourceDigest } from './sources';
 
 /** Builds the packages whose sources changed since their last build, two at a time; tells which. */
-export async function buildChanged(root: string, packages: readonly string[], say: (sentence: string) => void): Promise<string[]> {
+export async function buildChanged(
+  root: string,
+  packages: readonly string[],
+  say: (sentence: string) => void,
+): Promise<string[]> {
   const changed: { name: string; digest: string }[] = [];
   for (const name of packages) {
     const digest = await sourceDigest(root, name);

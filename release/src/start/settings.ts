@@ -23,7 +23,9 @@ export interface Settings {
 
 /** Reads environment and `site.config.json` once; what is missing or wrong is named, all of it at once. */
 export async function readSettings(root: string, environment: NodeJS.ProcessEnv = process.env): Promise<Settings> {
-  const given = environmentSchema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
+  const given = environmentSchema.safeParse(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+  );
   if (!given.success) throw new ReleaseError(`The environment is wrong:\n${problems(given.error)}`);
   const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN } = given.data;
   const file = path.join(root, 'site.config.json');

@@ -8,7 +8,9 @@ const ignored = new Set(['node_modules', 'dist', 'dist-dev']);
 /** Packages that are released: the host, and every remote. */
 export async function releasedPackages(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
-  const remotes = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-')).map(({ name }) => name);
+  const remotes = entries
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
+    .map(({ name }) => name);
   return ['host', ...remotes.sort()].filter((name) => existsSync(path.join(root, name, 'webpack.config.ts')));
 }
 
@@ -30,14 +32,12 @@ export async function sourceDigest(root: string, name: string): Promise<string> 
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const nested = await Promise.all(
-    entries
-      .filter(({ name }) => !ignored.has(name))
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .map((entry) => {
-        const file = path.join(folder, entry.name);
-        return entry.isDirectory() ? filesOf(file) : [file];
-      }),
-  );
-  return nested.flat();
+  const wanted = entries.filter(({ name }) => !ignored.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const files: string[] = [];
+  for (const entry of wanted) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) files.push(...(await filesOf(file)));
+    else files.push(file);
+  }
+  return files;
 }

@@ -11,7 +11,8 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   const until = Date.now() + PATIENCE;
   const me = `${process.pid} ${startOf(process.pid) ?? ''} ${Math.random()}`;
   while (!(await take(file, me))) {
-    if (Date.now() > until) throw new ReleaseError('Another release command holds the store: try again when it is done');
+    if (Date.now() > until)
+      throw new ReleaseError('Another release command holds the store: try again when it is done');
     await wait(20 + Math.random() * 30);
   }
   try {

@@ -19,7 +19,9 @@ export class Store {
   async prepare(): Promise<void> {
     for (const folder of ['assets', 'releases', 'compositions', 'tmp']) {
       await mkdir(path.join(this.root, folder), { recursive: true }).catch((error: unknown) => {
-        throw new ReleaseError(`The store ${this.root} cannot be written: ${(error as Error).message}`, { cause: error });
+        throw new ReleaseError(`The store ${this.root} cannot be written: ${(error as Error).message}`, {
+          cause: error,
+        });
       });
     }
   }
@@ -48,7 +50,9 @@ export class Store {
   /** Published versions, in the order of their names; a folder that was copied half has no release.json and does not count. */
   async versionsOf(name: string): Promise<string[]> {
     const folders = await list(path.join(this.root, 'releases', name));
-    const found = await Promise.all(folders.map(async (version) => ((await this.findRelease(name, version)) ? version : '')));
+    const found = await Promise.all(
+      folders.map(async (version) => ((await this.findRelease(name, version)) ? version : '')),
+    );
     return found.filter(Boolean).sort();
   }
 

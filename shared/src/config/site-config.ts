@@ -9,9 +9,14 @@ const pathOrUrl = z.union([url, z.string().regex(/^\/(?!\/)/, 'must be an http(s
  */
 export const siteConfigSchema = z.strictObject({
   /** Where the site stands, with a slash at both ends (spec.md section 2, router base path). */
-  basePath: z.string().regex(/^\/(?:[A-Za-z0-9_-]+\/)*$/, 'must start and end with /').default('/'),
+  basePath: z
+    .string()
+    .regex(/^\/(?:[A-Za-z0-9_-]+\/)*$/, 'must start and end with /')
+    .default('/'),
   /** Public origin for canonical links, without a trailing slash. */
-  origin: url.refine((value) => new URL(value).origin === value, 'must be an origin, without a path').default('http://localhost:8080'),
+  origin: url
+    .refine((value) => new URL(value).origin === value, 'must be an origin, without a path')
+    .default('http://localhost:8080'),
   /** Where the specification's calls go; empty means this origin, below the base path. */
   apiBaseUrl: z.union([z.literal(''), pathOrUrl]).default(''),
   /** The vendor's login page; empty means the backend's stand-in. */
@@ -22,7 +27,10 @@ export const siteConfigSchema = z.strictObject({
   /** Key of the download signature. Public like everything here: a throttle, never a proof. */
   secret: z.string().min(1).default('public-download-throttle'),
   telemetryUrl: z.union([z.literal(''), pathOrUrl]).default(''),
-  promoBanner: z.strictObject({ text: z.string().min(1), action: z.string().min(1), href: pathOrUrl }).nullable().default(null),
+  promoBanner: z
+    .strictObject({ text: z.string().min(1), action: z.string().min(1), href: pathOrUrl })
+    .nullable()
+    .default(null),
   links: z
     .strictObject({
       /** External learning-talks site (spec.md section 2). */
@@ -37,7 +45,10 @@ export const siteConfigSchema = z.strictObject({
       client: z.string().min(1).default('云梭 RPA'),
       company: z.string().min(1).default('云梭（示例公司）'),
       /** Sales phone number (spec.md section 9). */
-      phone: z.string().regex(/^[0-9+ -]{5,20}$/, 'must be a phone number').default('400-990-1065'),
+      phone: z
+        .string()
+        .regex(/^[0-9+ -]{5,20}$/, 'must be a phone number')
+        .default('400-990-1065'),
       icp: z.string().default('ICP 备案号（示例）'),
       police: z.string().default('公安联网备案号（示例）'),
     })

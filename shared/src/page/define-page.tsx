@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
-import { CONTRACT_VERSION, type PageHead, type PageModule, type PageParams, type PageProps, type PageStart } from '../contract';
+import {
+  CONTRACT_VERSION,
+  type PageHead,
+  type PageModule,
+  type PageParams,
+  type PageProps,
+  type PageStart,
+} from '../contract';
 import { PageContext } from './page-context';
 import type { StaticRegion } from './static-region';
 

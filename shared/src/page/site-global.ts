@@ -2,7 +2,6 @@ export {};
 
 declare global {
   /** What the inline starter leaves for the host and the remotes of a page; absent while composing. */
-  // eslint-disable-next-line no-var -- a global's type needs var
   var __SITE__: { readonly emptyHtml: TrustedHTML | string } | undefined;
   /** True in the build that runs in the composer. */
   const __NODE__: boolean;

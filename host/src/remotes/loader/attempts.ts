@@ -49,7 +49,9 @@ export function firstArrival(request: string, start: (attempt: number) => Attemp
     const fail = (thrown: unknown) => {
       pending -= 1;
       if (settled) return;
-      const error: RemoteError = navigator.onLine ? from(thrown, request) : new OfflineError(request, { cause: thrown });
+      const error: RemoteError = navigator.onLine
+        ? from(thrown, request)
+        : new OfflineError(request, { cause: thrown });
       if (error instanceof OfflineError) {
         // Waiting costs nothing; asking would burn the attempts.
         started -= 1;

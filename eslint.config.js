@@ -1,0 +1,86 @@
+import js from '@eslint/js';
+import checkFile from 'eslint-plugin-check-file';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const zone = (target, from, message) => ({ target, from, message });
+
+export default tseslint.config(
+  { ignores: ['**/node_modules', '**/dist', '**/dist-dev', '.data', '.data-*', 'bench/peers', '**/output', '.cache'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+      'max-lines': ['error', { max: 300 }],
+      'max-params': ['error', 4],
+    },
+  },
+  {
+    files: ['**/*.tsx', '**/*.jsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="style"]',
+          message: 'Composed HTML holds no style attributes: use a class (design.md rule 8).',
+        },
+        {
+          selector: 'JSXAttribute[name.name=/^on[a-z]/]',
+          message: 'Write the handler as a React prop.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { 'check-file': checkFile, 'import-x': importX },
+    rules: {
+      'check-file/filename-naming-convention': ['error', { '**/*': 'KEBAB_CASE' }, { ignoreMiddleExtensions: true }],
+      'check-file/folder-naming-convention': ['error', { '*/src/**/': 'KEBAB_CASE' }],
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          basePath: import.meta.dirname,
+          zones: [
+            zone('./shared', './{host,remote-*,backend,release,e2e,bench}/**/*', 'shared imports nobody.'),
+            zone(
+              './remote-*/**/*',
+              './{host,backend,release,e2e,bench}/**/*',
+              'A remote imports shared and itself alone.',
+            ),
+            zone('./remote-marketing', './remote-{community,download}/**/*', 'No remote imports another.'),
+            zone('./remote-community', './remote-{marketing,download}/**/*', 'No remote imports another.'),
+            zone('./remote-download', './remote-{marketing,community}/**/*', 'No remote imports another.'),
+            zone('./host', './{remote-*,backend,release,e2e,bench}/**/*', 'The host imports shared alone.'),
+            zone('./release', './{host,remote-*}/**/*', 'release reads build outputs, never sources.'),
+            zone('./backend', './shared/src/{api,auth,ui,page,device}/**/*', 'backend takes the contract alone.'),
+            zone('./shared/src/api', './shared/src/{ui,page}/**/*', 'The API client shows nothing.'),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: { ...globals.node } },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);

@@ -1,0 +1,33 @@
+import type { SiteConfig } from 'shared/config';
+import { ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+
+/** What every command of the release tool works with. */
+export interface CommandContext {
+  root: string;
+  store: Store;
+  config: SiteConfig;
+  /** Who runs it, for the history. */
+  by: string;
+  arguments: readonly string[];
+  options: {
+    dir?: string | undefined;
+    version?: string | undefined;
+    to?: string | undefined;
+    canary?: string | undefined;
+    'dry-run'?: boolean | undefined;
+  };
+  json: boolean;
+  /** Progress. */
+  say: (sentence: string) => void;
+  /** The result, as a value for programs and as sentences for people. */
+  answer: (value: unknown, sentences: readonly string[]) => void;
+}
+
+/** `name@version`, taken apart. */
+export function parseRelease(given: string): { name: string; version: string } {
+  const at = given.lastIndexOf('@');
+  if (at <= 0 || at === given.length - 1)
+    throw new ReleaseError(`${given} names no release: it needs the form name@version`);
+  return { name: given.slice(0, at), version: given.slice(at + 1) };
+}

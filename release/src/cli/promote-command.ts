@@ -1,0 +1,49 @@
+import { promote } from '../promote/promote';
+import { ReleaseError } from '../release-error';
+import { type CommandContext, parseRelease } from './command-context';
+import { describeChange } from './describe-change';
+
+/** Composes the named releases with what is live, and makes the result live. */
+export async function promoteCommand(context: CommandContext): Promise<void> {
+  const { store, config, by, say, answer, options } = context;
+  if (context.arguments.length === 0) throw new ReleaseError('Name a release: promote <name>@<version>');
+  const releases = Object.fromEntries(
+    context.arguments.map((given) => {
+      const { name, version } = parseRelease(given);
+      return [name, version];
+    }),
+  );
+  const canary = options.canary === undefined ? undefined : percent(options.canary);
+  const dryRun = options['dry-run'] ?? false;
+  const promoted = await promote({
+    store,
+    config,
+    releases,
+    by,
+    onProgress: say,
+    dryRun,
+    ...(canary === undefined ? {} : { canary }),
+  });
+  const change = describeChange(promoted.before, promoted.composition);
+  const state = dryRun ? 'would be live' : promoted.changed ? 'is live' : 'was live already';
+  answer(
+    {
+      composition: promoted.composition.id,
+      generation: promoted.channels.generation,
+      changed: promoted.changed,
+      dryRun,
+      change,
+    },
+    [
+      ...change.sentences,
+      `composition ${promoted.composition.id} ${state}${canary === undefined ? '' : ` for ${canary}% of visitors`} (generation ${promoted.channels.generation})`,
+    ],
+  );
+}
+
+function percent(given: string): number {
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < 1 || value > 99)
+    throw new ReleaseError(`--canary takes a whole number from 1 to 99, not ${given}`);
+  return value;
+}

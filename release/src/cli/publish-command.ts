@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publish } from '../publish/publish';
+import { ReleaseError } from '../release-error';
+import { build } from '../start/build-changed';
+import { releasedPackages } from '../start/sources';
+import type { CommandContext } from './command-context';
+
+/** Builds a package (or takes a finished build) and stores it as a release. */
+export async function publishCommand({
+  root,
+  store,
+  arguments: [name],
+  options,
+  say,
+  answer,
+}: CommandContext): Promise<void> {
+  const packages = await releasedPackages(root);
+  if (!name || !packages.includes(name)) {
+    throw new ReleaseError(
+      `${name ? `There is no package ${name}` : 'Name a package'}; there are ${packages.join(', ')}`,
+    );
+  }
+  const folder = options.dir ? path.resolve(options.dir) : path.join(root, name, 'dist');
+  if (!options.dir) {
+    say(`building ${name} …`);
+    await build(root, name);
+  }
+  const version = options.version ?? (await packageVersion(root, name));
+  const { release, isNew } = await publish({ store, folder, version, commit: commitOf(root) });
+  if (release.name !== name) throw new ReleaseError(`${folder} is a build of ${release.name}, not of ${name}`);
+  const what = `${release.name}@${release.version}`;
+  answer({ name, version, digest: release.digest, isNew }, [
+    isNew ? `published ${what}` : `${what} is published already, with the same content`,
+  ]);
+}
+
+async function packageVersion(root: string, name: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(path.join(root, name, 'package.json'), 'utf8')) as { version: string };
+  return manifest.version;
+}
+
+/** The commit a build was made from, where the folder is a repository. */
+function commitOf(root: string): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null;
+  }
+}

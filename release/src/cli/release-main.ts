@@ -1,0 +1,10 @@
+import { ReleaseError } from '../release-error';
+import { runCommand } from './run-command';
+
+try {
+  await runCommand(process.argv.slice(2));
+} catch (error) {
+  // A refusal is one sentence; anything else is a fault of the tool and shows where.
+  console.error(error instanceof ReleaseError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+export interface ReleaseFilesOptions {
+  name: string;
+  /** The contract it was built for; null for the host. */
+  contract: string | null;
+  pages: readonly string[];
+  /** Ranges of what remotes take from the host, and the versions installed here. */
+  shared: Readonly<Record<string, string>>;
+  provides: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes `build.json` beside the files: what `release publish` needs to know of a build without asking its sources.
+ * Pages with their own files, the container's address and global, and every file's SHA-256.
+ */
+export class ReleaseFilesPlugin {
+  constructor(private readonly options: ReleaseFilesOptions) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleaseFilesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleaseFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        () => {
+          // The shell entry is there for its styles alone.
+          for (const name of Object.keys(compilation.assets))
+            if (/^shell\..*\.js$/.test(name)) compilation.deleteAsset(name);
+        },
+      );
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleaseFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          compilation.emitAsset(
+            'build.json',
+            new webpack.sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)),
+          );
+        },
+      );
+    });
+  }
+
+  private describe(compilation: Compilation) {
+    const { name, contract, pages, shared, provides } = this.options;
+    const names = Object.keys(compilation.assets);
+    const entry = names.find((file) => /^(?:remote-entry|host)\.[^/]*\.js$/.test(file));
+    if (!entry) throw new Error(`${name}: the build has no entry file`);
+    return {
+      schema: 1,
+      name,
+      contract,
+      entry,
+      entryGlobal: `${identifier(name)}_${compilation.hash?.slice(0, 8) ?? ''}`,
+      chunkGlobal: compilation.outputOptions.chunkLoadingGlobal,
+      shared,
+      provides,
+      starter: names.find((file) => file.startsWith('starter.')) ?? null,
+      pages: Object.fromEntries(pages.map((page) => [page, this.pageFiles(compilation, page)])),
+      styles: entryStyles(compilation),
+      files: Object.fromEntries(names.sort().map((file) => [file, fileFacts(compilation, file)])),
+    };
+  }
+
+  /** `live`: what a composed page needs to come alive; `static`: what a render from nothing needs beside it. */
+  private pageFiles(compilation: Compilation, page: string) {
+    const group = compilation.namedChunkGroups.get(page);
+    if (!group) throw new Error(`The build has no chunk for the page ${page}`);
+    const live = group.getFiles();
+    const nested = group.getChildren().flatMap((child) => (child.name?.startsWith(`${page}.`) ? child.getFiles() : []));
+    const only = (files: readonly string[], extension: string) =>
+      [...new Set(files)].filter((file) => file.endsWith(extension));
+    return {
+      scripts: only(live, '.js'),
+      styles: only(live, '.css'),
+      staticScripts: only(nested, '.js').filter((file) => !live.includes(file)),
+      staticStyles: only(nested, '.css').filter((file) => !live.includes(file)),
+    };
+  }
+}
+
+function fileFacts(compilation: Compilation, name: string) {
+  const content = compilation.assets[name]?.buffer() ?? Buffer.alloc(0);
+  return { sha256: createHash('sha256').update(content).digest('base64'), size: content.length };
+}
+
+function entryStyles(compilation: Compilation): string[] {
+  return (compilation.entrypoints.get('shell')?.getFiles() ?? []).filter((file) => file.endsWith('.css'));
+}
+
+/** A package's name as part of a global name. */
+export function identifier(packageName: string): string {
+  return packageName.replace(/\W/g, '_');
+}
