@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  className?: string;
+  className?: string | undefined;
 }
 
 /** An icon beside a text that says the same: hidden from assistive technology, sized by attributes that a class may override. */
