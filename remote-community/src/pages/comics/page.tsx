@@ -1,16 +1,52 @@
+import type { PageProps } from 'shared/contract';
 import { definePage, staticRegion } from 'shared/page';
+import { ThreadSection } from 'shared/ui';
+import { ComicList } from '../../features/comics/comic-list';
+import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
+import { TopicFilter } from '../../features/comics/topic-filter';
+import { Reader } from '../../features/reader/reader';
+import { head } from './head';
 import styles from './page.module.css';
 
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "comics.static" */ './hero'));
+const Closing = staticRegion(
+  'closing',
+  () => import(/* webpackChunkName: "comics.static" */ '../../features/comics/closing'),
+);
 
 export const page = definePage({
-  head: { title: '漫画', description: '漫画' },
-  regions: [Hero],
-  Component: function Page() {
-    return (
-      <div className={styles.page}>
-        <Hero />
-      </div>
-    );
-  },
+  start: 'eager',
+  head,
+  regions: [Hero, Closing],
+  firstCalls: ['/api/noauth/v1/sns/comic/comicList?size=30', '/api/noauth/v1/sns/comic/topic/list'],
+  Component: Comics,
 });
+
+const base = '/comics/';
+
+function Comics({ query, host }: PageProps) {
+  const { topicId, chapterId } = parseComicsQuery(query);
+  return (
+    <>
+      <Hero />
+      <ThreadSection side="left" first last>
+        <div className={styles.head}>
+          <h2>接着读</h2>
+          <TopicFilter base={base} topicId={topicId} />
+        </div>
+        <ComicList base={base} topicId={topicId} />
+      </ThreadSection>
+      <Closing />
+      {chapterId === undefined ? null : (
+        <Reader
+          chapterId={chapterId}
+          base={base}
+          mobile={false}
+          onClose={() => {
+            host.navigate(comicsHref(base, { topicId }));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Comic } from 'shared/contract/endpoints';
+import type { Places } from '../reader/places';
+
+export type ChapterState = 'read' | 'reading' | 'unread';
+
+export const chapterStateWords: Readonly<Record<ChapterState, string>> = {
+  read: '已读',
+  reading: '在读',
+  unread: '未读',
+};
+
+/** What the server knows of a signed-in visitor, else what this device remembers. */
+export function chapterState(comic: Pick<Comic, 'readChapterIds'>, chapterId: number, places: Places): ChapterState {
+  if (comic.readChapterIds?.includes(chapterId)) return 'read';
+  const place = places[String(chapterId)];
+  if (!place) return 'unread';
+  return place.panel >= place.of ? 'read' : 'reading';
+}

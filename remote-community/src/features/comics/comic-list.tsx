@@ -1,0 +1,50 @@
+import { ButtonLink, text } from 'shared/ui';
+import { Bones } from '../states/bones';
+import { Empty } from '../states/empty';
+import { Failed } from '../states/failed';
+import styles from './comic-list.module.css';
+import { ComicRow } from './comic-row';
+import { FeaturedComic } from './featured-comic';
+import { FeaturedBones } from './featured-bones';
+import { featuredFirst } from './next-chapter';
+import { useComics, usePlaces } from './use-comics';
+
+interface ComicListProps {
+  base: string;
+  topicId: number | undefined;
+}
+
+export function ComicList({ base, topicId }: ComicListProps) {
+  const comics = useComics(topicId);
+  const places = usePlaces();
+  if (!comics.data) {
+    if (comics.error) return <Failed what="漫画列表" error={comics.error} retry={comics.reload} />;
+    return (
+      <>
+        <FeaturedBones />
+        <Bones rows={2} tall />
+      </>
+    );
+  }
+  const [featured, ...others] = featuredFirst(comics.data, places);
+  if (!featured) {
+    return (
+      <Empty title="这个话题还没有漫画" action={<ButtonLink href={base}>看全部</ButtonLink>}>
+        新的一话发布后会出现在这里。
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <FeaturedComic comic={featured} places={places} base={base} />
+      {others.length > 0 ? (
+        <div className={styles.rows}>
+          {others.map((comic) => (
+            <ComicRow key={comic.id} comic={comic} places={places} base={base} />
+          ))}
+        </div>
+      ) : null}
+      <p className={`${text.note} ${styles.end}`}>都在这里了。新的一话发布后，会标上“未读”。</p>
+    </>
+  );
+}

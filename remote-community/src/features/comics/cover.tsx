@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { apiUrl } from 'shared/api';
+import type { Picture } from 'shared/contract/endpoints';
+import styles from './cover.module.css';
+
+interface CoverProps {
+  picture: Picture;
+  /** The first cover in sight is fetched before the others. */
+  first?: boolean;
+  className?: string | undefined;
+}
+
+/** A cover on reserved ground; woven where the picture does not come. */
+export function Cover({ picture, first = false, className }: CoverProps) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className={className ? `${styles.cover} ${className}` : styles.cover} data-failed={failed}>
+      <img
+        src={apiUrl(picture.url)}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => {
+          setFailed(true);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { ButtonLink, Chip, HeartIcon } from 'shared/ui';
+import type { Places } from '../reader/places';
+import { ChapterLine } from './chapter-line';
+import { comicsHref } from './comics-query';
+import { Cover } from './cover';
+import styles from './featured-comic.module.css';
+import { nextChapter } from './next-chapter';
+import type { ComicWithChapters } from './use-comics';
+
+interface FeaturedComicProps {
+  comic: ComicWithChapters;
+  places: Places;
+  base: string;
+}
+
+/** The comic to go on with, and its next step as the page's yellow button. */
+export function FeaturedComic({ comic, places, base }: FeaturedComicProps) {
+  const next = nextChapter(comic, places);
+  return (
+    <article className={styles.featured}>
+      <Cover picture={comic.cover} first className={styles.cover} />
+      <div className={styles.words}>
+        <p className={styles.chips}>
+          {comic.topics.map((topic) => (
+            <Chip key={topic.id}>{topic.name}</Chip>
+          ))}
+          {comic.sample ? <Chip kind="sample" /> : null}
+        </p>
+        <h3>{comic.title}</h3>
+        <p>{comic.summary}</p>
+        <ChapterLine comic={comic} places={places} base={base} />
+        <div className={styles.actions}>
+          {next ? (
+            <ButtonLink variant="go" shuttle href={comicsHref(base, { chapterId: next.chapterId })}>
+              {next.words}
+            </ButtonLink>
+          ) : null}
+          <span className={styles.likes}>
+            <HeartIcon />
+            <span aria-label={`${String(comic.likeCount)} 个喜欢`}>{comic.likeCount}</span>
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

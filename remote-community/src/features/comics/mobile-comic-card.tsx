@@ -1,0 +1,63 @@
+import { Button, ButtonLink, Chip, HeartIcon, Link } from 'shared/ui';
+import type { Places } from '../reader/places';
+import { chapterState, chapterStateWords } from './chapter-state';
+import { comicsHref } from './comics-query';
+import { Cover } from './cover';
+import styles from './mobile-comic-list.module.css';
+import { nextChapter } from './next-chapter';
+import type { ComicWithChapters } from './use-comics';
+
+interface MobileComicCardProps {
+  comic: ComicWithChapters;
+  places: Places;
+  base: string;
+  /** The one yellow button belongs to the first card. */
+  first: boolean;
+}
+
+export function MobileComicCard({ comic, places, base, first }: MobileComicCardProps) {
+  const next = nextChapter(comic, places);
+  const href = comicsHref(base, { chapterId: next?.chapterId });
+  return (
+    <article className={styles.card} data-first={first}>
+      <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Cover picture={comic.cover} first={first} />
+      </Link>
+      <div className={styles.words}>
+        <h3>{comic.title}</h3>
+        <p>{comic.summary}</p>
+        <p className={styles.chips}>
+          {comic.topics.map((topic) => (
+            <Chip key={topic.id}>{topic.name}</Chip>
+          ))}
+          {comic.sample ? <Chip kind="sample" /> : null}
+          <span className={styles.likes}>
+            <HeartIcon />
+            <span aria-label={`${String(comic.likeCount)} 个喜欢`}>{comic.likeCount}</span>
+          </span>
+        </p>
+      </div>
+      <ol className={styles.chapters}>
+        {comic.chapters.map((chapter) => {
+          const state = chapterState(comic, chapter.id, places);
+          return (
+            <li key={chapter.id} data-state={state}>
+              <Link href={comicsHref(base, { chapterId: chapter.id })}>
+                <i />第 {chapter.no} 话<small>{chapterStateWords[state]}</small>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+      {next ? (
+        <ButtonLink variant={first ? 'go' : 'ghost'} shuttle={first} href={href} className={styles.next}>
+          {next.words}
+        </ButtonLink>
+      ) : (
+        <Button disabled className={styles.next}>
+          还没有发布
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { ButtonLink, text } from 'shared/ui';
+import { Bones } from '../states/bones';
+import { Empty } from '../states/empty';
+import { Failed } from '../states/failed';
+import { MobileComicCard } from './mobile-comic-card';
+import styles from './mobile-comic-list.module.css';
+import { featuredFirst } from './next-chapter';
+import { useComics, usePlaces } from './use-comics';
+
+interface MobileComicListProps {
+  base: string;
+  topicId: number | undefined;
+}
+
+/** The comics as large cards for the thumb; the one to go on with stands first. */
+export function MobileComicList({ base, topicId }: MobileComicListProps) {
+  const comics = useComics(topicId);
+  const places = usePlaces();
+  if (!comics.data) {
+    if (comics.error) return <Failed what="漫画列表" error={comics.error} retry={comics.reload} />;
+    return (
+      <>
+        <div className={styles.bone} role="status" aria-label="正在载入漫画" />
+        <Bones rows={2} tall />
+      </>
+    );
+  }
+  const ordered = featuredFirst(comics.data, places);
+  if (ordered.length === 0) {
+    return (
+      <Empty title="这个话题还没有漫画" action={<ButtonLink href={base}>看全部</ButtonLink>}>
+        新的一话发布后会出现在这里。
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <div className={styles.cards}>
+        {ordered.map((comic, index) => (
+          <MobileComicCard key={comic.id} comic={comic} places={places} base={base} first={index === 0} />
+        ))}
+      </div>
+      <p className={`${text.note} ${styles.end}`}>都在这里了。</p>
+    </>
+  );
+}

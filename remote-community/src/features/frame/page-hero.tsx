@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from 'shared/contract';
+import { Breadcrumb, Heading, text } from 'shared/ui';
+import styles from './page-hero.module.css';
+
+interface PageHeroProps {
+  crumbs: readonly Crumb[];
+  phrases: readonly string[];
+  dim?: number;
+  lead: string;
+  note?: string;
+  /** Stands under the lead. */
+  children?: ReactNode;
+  /** Stands beside the words. */
+  picture?: ReactNode;
+  dark?: boolean;
+}
+
+/** The light head of an inner page. */
+export function PageHero({ crumbs, phrases, dim = 0, lead, note, children, picture, dark = false }: PageHeroProps) {
+  return (
+    <section className={styles.hero} data-tone={dark ? 'dark' : 'light'}>
+      <div className={text.wrap}>
+        <Breadcrumb items={crumbs} />
+        <div className={styles.columns} data-picture={picture !== undefined}>
+          <div className={styles.words}>
+            <Heading level={1} phrases={phrases} dim={dim} />
+            <p className={text.lead}>{lead}</p>
+            {note ? <p className={text.note}>{note}</p> : null}
+            {children}
+          </div>
+          {picture}
+        </div>
+      </div>
+    </section>
+  );
+}

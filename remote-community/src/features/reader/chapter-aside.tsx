@@ -1,0 +1,72 @@
+import { getChapterNames } from 'shared/api';
+import type { ChapterDetail } from 'shared/contract/endpoints';
+import { Link } from 'shared/ui';
+import { useCall } from '../calls/use-call';
+import { chapterState, chapterStateWords } from '../comics/chapter-state';
+import { comicsHref } from '../comics/comics-query';
+import { usePlaces } from '../comics/use-comics';
+import styles from './chapter-aside.module.css';
+import type { Reading } from './use-reading';
+
+interface ChapterAsideProps {
+  chapter: ChapterDetail | undefined;
+  base: string;
+  reading: Reading;
+}
+
+/** The chapters beside the page, and the keys. */
+export function ChapterAside({ chapter, base, reading }: ChapterAsideProps) {
+  const comicId = chapter?.comicId;
+  const names = useCall(comicId === undefined ? null : `chapter names ${String(comicId)}`, (options) =>
+    getChapterNames({ comicId: comicId ?? 0 }, options),
+  );
+  const places = usePlaces();
+  return (
+    <aside className={styles.aside}>
+      <nav aria-label="各话">
+        <ol>
+          {names.data?.map((name) => {
+            const current = name.id === chapter?.id;
+            const state = current ? 'reading' : chapterState({ readChapterIds: null }, name.id, places);
+            return (
+              <li key={name.id} data-state={state}>
+                <Link href={comicsHref(base, { chapterId: name.id })} aria-current={current ? 'page' : undefined}>
+                  <i />
+                  <b>
+                    第 {name.no} 话　{name.title}
+                  </b>
+                  <small>
+                    {current
+                      ? `第 ${String(reading.panel)} 格，共 ${String(reading.count)} 格`
+                      : chapterStateWords[state]}
+                  </small>
+                </Link>
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+      <dl aria-label="按键">
+        <div>
+          <dt>
+            <kbd>←</kbd>
+            <kbd>→</kbd>
+          </dt>
+          <dd>翻格</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>F</kbd>
+          </dt>
+          <dd>全屏</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Esc</kbd>
+          </dt>
+          <dd>回列表</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

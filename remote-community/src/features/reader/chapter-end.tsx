@@ -1,0 +1,92 @@
+import { getChapterLikeUsers, like, unlike } from 'shared/api';
+import type { ChapterDetail } from 'shared/contract/endpoints';
+import { ButtonLink, HeartIcon } from 'shared/ui';
+import { useAction } from '../calls/use-action';
+import { useCall } from '../calls/use-call';
+import { comicsHref } from '../comics/comics-query';
+import { Problem } from '../states/problem';
+import styles from './chapter-end.module.css';
+
+interface ChapterEndProps {
+  chapter: ChapterDetail;
+  base: string;
+  onChange: (update: (chapter: ChapterDetail) => ChapterDetail) => void;
+}
+
+/** After the last panel: likes, who liked, and the next chapter. */
+export function ChapterEnd({ chapter, base, onChange }: ChapterEndProps) {
+  const { id, liked, likeCount, next, previous } = chapter;
+  const people = useCall(`chapter likes ${String(id)}`, (options) =>
+    getChapterLikeUsers({ chapterId: id, size: 8 }, options),
+  );
+  const action = useAction((wanted: boolean) =>
+    (wanted ? like : unlike)(
+      { targetType: 'comic-chapter', targetId: id },
+      { swallow: true, loginReason: '登录后就能喜欢这一话' },
+    ),
+  );
+  const toggle = async () => {
+    const wanted = !liked;
+    onChange((before) => ({ ...before, liked: wanted, likeCount: likeCount + (wanted ? 1 : -1) }));
+    const state = await action.run(wanted);
+    onChange((before) => ({ ...before, liked: state?.liked ?? liked, likeCount: state?.likeCount ?? likeCount }));
+    if (state) people.reload();
+  };
+  return (
+    <footer className={styles.end}>
+      <div className={styles.likes}>
+        <button
+          type="button"
+          className={styles.like}
+          aria-pressed={liked}
+          disabled={action.busy}
+          onClick={() => void toggle()}
+        >
+          <HeartIcon />
+          喜欢 <span>{likeCount}</span>
+        </button>
+        {people.data && people.data.items.length > 0 ? (
+          <p className={styles.people}>
+            {people.data.items.map((person) => (
+              <span key={person.id} title={person.name} aria-hidden="true">
+                {[...person.name][0]}
+              </span>
+            ))}
+            <small>
+              {people.data.items
+                .slice(0, 3)
+                .map((person) => person.name)
+                .join('、')}
+              {people.data.total > 3 ? `等 ${String(people.data.total)} 人` : ''}喜欢这一话
+            </small>
+          </p>
+        ) : null}
+      </div>
+      {action.error ? <Problem>没有点成，已经改回原来的数：{action.error.message}</Problem> : null}
+      <div className={styles.next}>
+        {next ? (
+          <>
+            <p>
+              <small>下一话</small>
+              <b>{next.title}</b>
+            </p>
+            <ButtonLink variant="go" shuttle href={comicsHref(base, { chapterId: next.id })}>
+              接着读
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p>
+              <small>读到这里了</small>
+              <b>这部漫画的最后一话</b>
+            </p>
+            <ButtonLink variant="go" shuttle href={base}>
+              看别的漫画
+            </ButtonLink>
+          </>
+        )}
+        {previous ? <ButtonLink href={comicsHref(base, { chapterId: previous.id })}>上一话</ButtonLink> : null}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+/** Where a visitor stopped in a chapter; kept on this device. */
+export interface Place {
+  comicId: number;
+  /** From 1. */
+  panel: number;
+  of: number;
+  at: number;
+}
+
+export type Places = Readonly<Record<string, Place>>;
+
+const KEY = 'comic-places';
+const CHANGED = 'comic-places-changed';
+const none: Places = {};
+let cached: { text: string; places: Places } = { text: '', places: none };
+
+/** The same object while nothing changed. */
+export function readPlaces(): Places {
+  const text = stored();
+  if (text !== cached.text) cached = { text, places: parse(text) };
+  return cached.places;
+}
+
+export function savePlace(chapterId: number, place: Place): void {
+  const next = { ...readPlaces(), [String(chapterId)]: place };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+    window.dispatchEvent(new Event(CHANGED));
+  } catch {
+    // Private mode or a full disk: reading goes on, only the place is not remembered.
+  }
+}
+
+export function listenPlaces(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export const noPlaces = (): Places => none;
+
+function stored(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function parse(text: string): Places {
+  try {
+    const value: unknown = JSON.parse(text || '{}');
+    return typeof value === 'object' && value !== null ? (value as Places) : none;
+  } catch {
+    return none;
+  }
+}

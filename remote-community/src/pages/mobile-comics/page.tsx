@@ -1,0 +1,51 @@
+import type { PageProps } from 'shared/contract';
+import { definePage, staticRegion } from 'shared/page';
+import { ThreadSection } from 'shared/ui';
+import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
+import { MobileComicList } from '../../features/comics/mobile-comic-list';
+import { TopicFilter } from '../../features/comics/topic-filter';
+import { Reader } from '../../features/reader/reader';
+import { head } from './head';
+import styles from './page.module.css';
+
+const Hero = staticRegion('hero', () => import(/* webpackChunkName: "mobile-comics.static" */ './hero'));
+const Closing = staticRegion(
+  'closing',
+  () => import(/* webpackChunkName: "mobile-comics.static" */ '../../features/comics/closing'),
+);
+
+export const page = definePage({
+  start: 'eager',
+  head,
+  regions: [Hero, Closing],
+  firstCalls: ['/api/noauth/v1/sns/comic/comicList?size=30', '/api/noauth/v1/sns/comic/topic/list'],
+  Component: MobileComics,
+});
+
+const base = '/mobile/comics/';
+
+function MobileComics({ query, host }: PageProps) {
+  const { topicId, chapterId } = parseComicsQuery(query);
+  return (
+    <>
+      <Hero />
+      <ThreadSection side="left" first last>
+        <div className={styles.topics}>
+          <TopicFilter base={base} topicId={topicId} />
+        </div>
+        <MobileComicList base={base} topicId={topicId} />
+      </ThreadSection>
+      <Closing />
+      {chapterId === undefined ? null : (
+        <Reader
+          chapterId={chapterId}
+          base={base}
+          mobile
+          onClose={() => {
+            host.navigate(comicsHref(base, { topicId }));
+          }}
+        />
+      )}
+    </>
+  );
+}
