@@ -1,0 +1,58 @@
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { type FastifyInstance, LogController, fastify } from 'fastify';
+import type { BackendConfig } from './config/backend-config';
+import type { Database } from './database/database';
+import { databasePlugin } from './database/plugin';
+import type { ClientBuilds } from './domains/downloads/client-builds';
+import type { LinkSigner } from './domains/downloads/link-signer';
+import { registerRepositories } from './domains/repositories';
+import { registerRoutes } from './domains/routes';
+import type { FileStore } from './domains/uploads/file-store';
+import { authenticate } from './http/authenticate';
+import { handleErrors, answerError } from './http/error-handler';
+import { limitAddress } from './http/limit-requests';
+import { logRequests, loggerOptions } from './http/logging';
+import { secureHeaders } from './http/secure-headers';
+import { validateWithContract } from './http/validate-with-contract';
+
+/** What the application stands on, opened by who builds it and closed by them. */
+export interface AppParts {
+  database: Database;
+  files: FileStore;
+  builds: ClientBuilds;
+  signer: LinkSigner;
+}
+
+/** Bytes of the largest JSON body. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Builds the application; `server.ts` listens. */
+export async function buildApp(config: BackendConfig, parts: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    // One line a request is written by `logRequests`.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // A stop waits for what is under way, not for browsers that keep connections open.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // A broken address is answered like every error.
+    frameworkErrors: answerError,
+  });
+  handleErrors(app);
+  validateWithContract(app);
+  logRequests(app);
+  secureHeaders(app);
+  await app.register(cors, { origin: [...config.allowedOrigins], exposedHeaders: ['retry-after'], maxAge: 600 });
+  await app.register(rateLimit, { global: false });
+  app.addHook('onRequest', limitAddress(app, config.rateLimit.address));
+  await app.register(multipart);
+  await app.register(databasePlugin, { database: parts.database });
+  await registerRepositories(app);
+  await app.register(authenticate, { requestsPerMinute: config.rateLimit.user });
+  await registerRoutes(app, config, parts);
+  return app;
+}

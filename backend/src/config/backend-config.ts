@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const perMinute = z.coerce.number().int().min(1);
+
+/** Everything the backend is told from outside; read once. */
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Embedded database, uploads and client builds live here. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** PostgreSQL in place of the embedded database. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Folder for a ready-made first database; the first start fills it, later first starts are quick. */
+  SNAPSHOT_DIR: z.string().min(1).optional(),
+  /** Sample comics, works, questions and builds at the first start. */
+  SAMPLE_DATA: onOff.default(true),
+  /** The page that stands in for the vendor's login; on with the embedded database unless said. */
+  SIGN_IN: onOff.optional(),
+  /** Other origins whose pages may call, separated by commas. */
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  /** Addresses of proxies whose `X-Forwarded-*` is believed. */
+  TRUST_PROXY: z.string().default('loopback'),
+  /** Requests a minute. */
+  RATE_LIMIT_ADDRESS: perMinute.default(3000),
+  /** Requests a minute. */
+  RATE_LIMIT_USER: perMinute.default(600),
+  DOWNLOAD_SECRET_ID: z.string().min(1).default('site-web'),
+  DOWNLOAD_SECRET: z.string().min(1).default('public-download-throttle'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export interface BackendConfig {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  snapshotDir: string | undefined;
+  sampleData: boolean;
+  signIn: boolean;
+  allowedOrigins: readonly string[];
+  trustProxy: string;
+  rateLimit: { address: number; user: number };
+  download: { secretId: string; secret: string };
+  logLevel: string;
+}
+
+/** Checks the environment; throws one error that names every variable that is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): BackendConfig {
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const result = environmentSchema.safeParse(Object.fromEntries(given));
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  const env = result.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    snapshotDir: env.SNAPSHOT_DIR,
+    sampleData: env.SAMPLE_DATA,
+    signIn: env.SIGN_IN ?? env.DATABASE_URL === undefined,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    rateLimit: { address: env.RATE_LIMIT_ADDRESS, user: env.RATE_LIMIT_USER },
+    download: { secretId: env.DOWNLOAD_SECRET_ID, secret: env.DOWNLOAD_SECRET },
+    logLevel: env.LOG_LEVEL,
+  };
+}

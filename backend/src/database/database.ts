@@ -1,0 +1,17 @@
+/** What a statement may be given. */
+export type Parameter = string | number | boolean | Date | null;
+
+/** Runs a statement; rows come back with the names the SQL gives them. */
+export interface Queryable {
+  query<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+}
+
+/** PostgreSQL, embedded or served: the same SQL on both. */
+export interface Database extends Queryable {
+  readonly engine: 'pglite' | 'postgres';
+  /** All or nothing, at READ COMMITTED: who decides by what it reads must lock it (`for update`) or rest on a constraint. */
+  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /** Several statements without parameters, as a migration has. */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+}

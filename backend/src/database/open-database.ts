@@ -1,0 +1,46 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BackendConfig } from '../config/backend-config';
+import { seedSampleData } from '../seed/sample-data';
+import type { Database } from './database';
+import { migrate, readMigrations } from './migrate';
+import { openPglite } from './pglite-database';
+import { openPostgres } from './postgres-database';
+import { readSnapshot, writeSnapshot } from './snapshot';
+
+type DatabaseConfig = Pick<BackendConfig, 'databaseUrl' | 'dataDir' | 'snapshotDir' | 'sampleData'>;
+
+/** Opens the database that the configuration names, brings it up to date and fills a new one. */
+export async function openDatabase(config: DatabaseConfig, onIdleError: (error: Error) => void): Promise<Database> {
+  const { databaseUrl } = config;
+  if (databaseUrl === undefined) return openEmbedded(config);
+  return prepared(await openPostgres(databaseUrl, onIdleError), config);
+}
+
+async function openEmbedded(config: DatabaseConfig): Promise<Database> {
+  const folder = join(config.dataDir, 'db');
+  const isNew = !(await access(join(folder, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  ));
+  const key = { folder: config.snapshotDir, migrations: await migrations(), sampleData: config.sampleData };
+  const snapshot = isNew ? await readSnapshot(key) : undefined;
+  const database = await openPglite(folder, { snapshot });
+  await prepared(database, config);
+  if (isNew && snapshot === undefined) await writeSnapshot(key, database);
+  return database;
+}
+
+async function prepared<Opened extends Database>(database: Opened, config: DatabaseConfig): Promise<Opened> {
+  try {
+    await migrate(database, await migrations());
+    if (config.sampleData) await seedSampleData(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const migrations = () => readMigrations(fileURLToPath(new URL('../../migrations', import.meta.url)));

@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { PGlite, type Results } from '@electric-sql/pglite';
+import { type ProcessLock, acquireProcessLock } from 'shared/process-lock';
+import type { Database, Parameter } from './database';
+
+interface PgliteOptions {
+  /** A dumped data folder to begin with, where there is none yet. */
+  snapshot?: Blob | undefined;
+}
+
+/** Opens the database in `folder`; a second process on the same folder is refused, since two would corrupt it. */
+export async function openPglite(folder: string, { snapshot }: PgliteOptions = {}): Promise<PgliteDatabase> {
+  await mkdir(dirname(folder), { recursive: true });
+  const lock = await acquireProcessLock(`${folder}.lock`);
+  try {
+    const engine = await PGlite.create(folder, snapshot ? { loadDataDir: snapshot } : {});
+    return pgliteDatabase(engine, lock);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** A database in memory, which nobody else can reach. */
+export async function openPgliteInMemory(snapshot?: Blob): Promise<PgliteDatabase> {
+  return pgliteDatabase(await PGlite.create(snapshot ? { loadDataDir: snapshot } : {}));
+}
+
+export interface PgliteDatabase extends Database {
+  /** The whole data folder as a tar file. */
+  dump(): Promise<Blob>;
+}
+
+function pgliteDatabase(engine: PGlite, lock?: ProcessLock): PgliteDatabase {
+  const rows = async <Row>(results: Promise<Results<Row>>) => (await results).rows;
+  return {
+    engine: 'pglite',
+    query: <Row extends object>(sql: string, parameters: readonly Parameter[] = []) =>
+      rows<Row>(engine.query<Row>(sql, [...parameters])),
+    transaction: (work) =>
+      engine.transaction((transaction) =>
+        work({
+          query: <Row extends object>(sql: string, parameters: readonly Parameter[] = []) =>
+            rows<Row>(transaction.query<Row>(sql, [...parameters])),
+        }),
+      ),
+    async script(sql) {
+      await engine.exec(sql);
+    },
+    dump: () => engine.dumpDataDir('none'),
+    async close() {
+      await engine.close();
+      await lock?.release();
+    },
+  };
+}

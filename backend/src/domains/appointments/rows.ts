@@ -1,0 +1,51 @@
+import type { Booking, OpenDayEvent, Table } from 'shared/contract/endpoints';
+
+/** An instant inside a JSON column, as the contract writes instants. */
+const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** `OpenDayEvent` of the contract as one JSON column, of `open_day_events e`. */
+export const eventColumn = `jsonb_build_object('id', e.id, 'title', e.title, 'place', e.place, 'startsAt', ${iso('e.starts_at')},
+  'endsAt', ${iso('e.ends_at')}, 'bookingEndsAt', ${iso('e.booking_ends_at')}, 'sample', e.sample,
+  'status', case when e.ends_at <= now() then 'over' when e.booking_ends_at <= now() then 'closed' else 'open' end)`;
+
+const bookedColumn =
+  '(select count(*) from bookings b where b.table_id = t.id and b.cancelled_at is null)::int as booked';
+
+export const tableColumns = `t.id, t.name, t.topic, t.description, t.host, t.capacity, t.starts_at as "startsAt",
+  t.ends_at as "endsAt", ${bookedColumn}`;
+
+export interface TableRow {
+  id: number;
+  name: string;
+  topic: string;
+  description: string;
+  host: string;
+  capacity: number;
+  booked: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export function tableOf({ startsAt, endsAt, ...row }: TableRow): Table {
+  return {
+    ...row,
+    // An operator may take seats away after they were booked.
+    left: Math.max(0, row.capacity - row.booked),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
+}
+
+export const bookingSelect = `select b.id, b.name, b.phone, b.company, b.note, b.created_at as "createdAt",
+    case when b.cancelled_at is null then 'booked' else 'cancelled' end as status, ${eventColumn} as event,
+    jsonb_build_object('id', t.id, 'name', t.name, 'topic', t.topic, 'startsAt', ${iso('t.starts_at')}, 'endsAt', ${iso('t.ends_at')}) as table
+  from bookings b join open_day_tables t on t.id = b.table_id join open_day_events e on e.id = b.event_id`;
+
+export interface BookingRow extends Omit<Booking, 'createdAt'> {
+  event: OpenDayEvent;
+  createdAt: Date;
+}
+
+export function bookingOf(row: BookingRow): Booking {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { articleHelpful } from 'shared/contract/endpoints';
+import { route } from '../../http/route';
+
+export function articleRoutes(app: FastifyInstance): void {
+  route(app, articleHelpful, async ({ body }) => ({ articleId: body.articleId, ...(await app.articles.vote(body)) }), {
+    perMinute: 60,
+  });
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../database/database';
+import { firstRow } from '../../database/first-row';
+import { repositoryPlugin } from '../../http/repository-plugin';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    messages: MessageRepository;
+  }
+}
+
+export type MessageRepository = ReturnType<typeof messageRepository>;
+
+export interface MessageForm {
+  name: string;
+  contact: string;
+  company?: string | undefined;
+  topic: string;
+  message: string;
+  firstVisitUrl?: string | undefined;
+}
+
+export interface ReceivedMessage {
+  id: number;
+  receivedAt: Date;
+}
+
+export function messageRepository(database: Database) {
+  return {
+    /** Null where the operator keeps no such topic. */
+    async create(form: MessageForm, userId: number | null): Promise<ReceivedMessage | null> {
+      const { name, contact, company = '', topic, message, firstVisitUrl = '' } = form;
+      const sql = `insert into messages (user_id, name, contact, company, topic, message, first_visit_url)
+        select $1, $2, $3, $4, $5, $6, $7
+        where exists (select 1 from scene_items where scene_code = 'contact-topic' and value = $5)
+        returning id, received_at as "receivedAt"`;
+      const parameters = [userId, name, contact, company, topic, message, firstVisitUrl];
+      return (await firstRow<ReceivedMessage>(database, sql, parameters)) ?? null;
+    },
+  };
+}
+
+export const messages = repositoryPlugin('messages', messageRepository);

@@ -1,0 +1,85 @@
+import type { Chapter, ChapterDetail, ChapterName, Panel } from 'shared/contract/endpoints';
+import type { Database } from '../../database/database';
+import { firstRow } from '../../database/first-row';
+import { repositoryPlugin } from '../../http/repository-plugin';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    chapters: ChapterRepository;
+  }
+}
+
+export type ChapterRepository = ReturnType<typeof chapterRepository>;
+
+type ChapterRow = Omit<Chapter, 'publishedAt'> & { publishedAt: Date };
+
+interface DetailRow extends ChapterRow {
+  comicTitle: string;
+  sample: boolean;
+  panels: Panel[];
+  liked: boolean;
+  read: boolean;
+}
+
+const columns = `h.id, h.comic_id as "comicId", h.no, h.title, jsonb_array_length(h.panels) as "panelCount",
+  h.like_count as "likeCount", h.published_at as "publishedAt"`;
+
+const detailSql = `select ${columns}, h.panels, c.title as "comicTitle", c.sample,
+    exists (select 1 from likes where target_type = 'comic-chapter' and target_id = h.id and user_id = $2) as liked,
+    exists (select 1 from chapter_reads where chapter_id = h.id and user_id = $2) as read
+  from comic_chapters h join comics c on c.id = h.comic_id where h.id = $1`;
+
+export function chapterRepository(database: Database) {
+  const namesOf = (comicId: number) =>
+    database.query<ChapterName>(
+      'select id, comic_id as "comicId", no, title from comic_chapters where comic_id = $1 order by no',
+      [comicId],
+    );
+  return {
+    names: namesOf,
+
+    async list(comicId: number): Promise<Chapter[]> {
+      const rows = await database.query<ChapterRow>(
+        `select ${columns} from comic_chapters h where h.comic_id = $1 order by h.no`,
+        [comicId],
+      );
+      return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
+    },
+
+    async detail(chapterId: number, userId: number | null): Promise<ChapterDetail | null> {
+      const row = await firstRow<DetailRow>(database, detailSql, [chapterId, userId]);
+      if (!row) return null;
+      const names = await namesOf(row.comicId);
+      const at = names.findIndex(({ id }) => id === row.id);
+      return {
+        ...row,
+        publishedAt: row.publishedAt.toISOString(),
+        previous: names[at - 1] ?? null,
+        next: names[at + 1] ?? null,
+      };
+    },
+
+    /** When the visitor first read it; null where there is no such chapter. */
+    async markRead(chapterId: number, userId: number): Promise<Date | null> {
+      const sql = `insert into chapter_reads (user_id, chapter_id) select $2, id from comic_chapters where id = $1
+        on conflict (user_id, chapter_id) do update set read_at = chapter_reads.read_at returning read_at as "readAt"`;
+      return (await firstRow<{ readAt: Date }>(database, sql, [chapterId, userId]))?.readAt ?? null;
+    },
+
+    /** With its likes and reading marks; false where there is none. */
+    delete: (chapterId: number): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const locked = await firstRow(transaction, 'select 1 as one from comic_chapters where id = $1 for update', [
+          chapterId,
+        ]);
+        if (!locked) return false;
+        await transaction.query(`delete from likes where target_type = 'comic-chapter' and target_id = $1`, [
+          chapterId,
+        ]);
+        await transaction.query('delete from comic_chapters where id = $1', [chapterId]);
+        return true;
+      }),
+  };
+}
+
+export const chapters = repositoryPlugin('chapters', chapterRepository);

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  comicChapterDelete,
+  comicChapterDetail,
+  comicChapterLikeUserList,
+  comicChapterList,
+  comicChapterSimpleList,
+  comicClickToView,
+  comicList,
+  comicTopicList,
+} from 'shared/contract/endpoints';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { route } from '../../http/route';
+
+export function comicRoutes(app: FastifyInstance): void {
+  const { comics, chapters } = app;
+  route(app, comicTopicList, () => comics.topics());
+  route(app, comicList, ({ query, user }) => comics.list(query.topicId, query, user?.id ?? null));
+  route(app, comicChapterSimpleList, ({ query }) => chapters.names(query.comicId));
+  route(app, comicChapterList, ({ query }) => chapters.list(query.comicId));
+  route(app, comicChapterDetail, async ({ query, user }) =>
+    found(await chapters.detail(query.chapterId, user?.id ?? null)),
+  );
+  route(app, comicChapterLikeUserList, ({ query }) => comics.likeUsers(query.chapterId, query));
+  route(app, comicClickToView, async ({ body, user }) => {
+    const readAt = found(await chapters.markRead(body.chapterId, user.id));
+    return { chapterId: body.chapterId, readAt: readAt.toISOString() };
+  });
+  route(app, comicChapterDelete, async ({ body }) => {
+    if (!(await chapters.delete(body.chapterId))) throw new Refusal('not-found');
+    return null;
+  });
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientBuilds, downloadLink } from 'shared/contract/endpoints';
+import { z } from 'zod';
+import { Refusal } from '../../http/refusal';
+import { limitAddress } from '../../http/limit-requests';
+import { route } from '../../http/route';
+import { sendFile } from '../../http/send-file';
+import type { ClientBuilds } from './client-builds';
+import type { LinkSigner } from './link-signer';
+import { RequestCheck } from './request-check';
+
+interface DownloadOptions {
+  builds: ClientBuilds;
+  signer: LinkSigner;
+  secret: { secretId: string; secret: string };
+}
+
+/** Links a minute for one address. */
+const LINKS = 60;
+
+const plainParams = downloadLink.query.pick({ os: true, arch: true });
+const plainQuery = downloadLink.query.pick({ version: true });
+
+export function downloadRoutes(app: FastifyInstance, { builds, signer, secret }: DownloadOptions): void {
+  const check = new RequestCheck(secret);
+  const linkTo = ({ os, arch, version }: z.output<typeof plainParams> & z.output<typeof plainQuery>) => {
+    const build = builds.find(os, arch, version);
+    if (!build) throw new Refusal('unknown-build');
+    return signer.link(build.file, Date.now());
+  };
+
+  route(app, clientBuilds, ({ query }) => Promise.resolve({ platforms: builds.platforms(query) }));
+
+  route(
+    app,
+    downloadLink,
+    ({ query }) => {
+      check.check(query, Date.now());
+      return Promise.resolve(linkTo(query));
+    },
+    { perMinute: LINKS },
+  );
+
+  // For plain links, where no script runs; the way back up keeps it right below any base path.
+  app.get(
+    '/api/ext/v1/download/:os/:arch',
+    { onRequest: limitAddress(app, LINKS), schema: { params: plainParams, querystring: plainQuery } },
+    (request, reply) => {
+      const params = request.params as z.output<typeof plainParams>;
+      const link = linkTo({ ...params, ...(request.query as z.output<typeof plainQuery>) });
+      return reply.redirect(link.replace('/api/ext/v1/', '../../'), 302);
+    },
+  );
+
+  app.get<{ Params: { ticket: string; file: string } }>(
+    '/api/ext/v1/client-files/:ticket/:file',
+    async (request, reply) => {
+      const { ticket, file } = request.params;
+      const build = builds.byFile(file);
+      if (!build) throw new Refusal('not-found');
+      if (!signer.isAlive(ticket, file, Date.now())) throw new Refusal('link-expired');
+      if (begins(request)) await app.downloads.count(build);
+      return sendFile(request, reply, {
+        folder: builds.folder,
+        file,
+        type: 'application/octet-stream',
+        downloadName: file,
+        cacheControl: 'private, max-age=600',
+      });
+    },
+  );
+}
+
+/** False for the later parts of a download that was interrupted. */
+function begins(request: FastifyRequest): boolean {
+  const { range } = request.headers;
+  return request.method === 'GET' && (range === undefined || range.startsWith('bytes=0-'));
+}

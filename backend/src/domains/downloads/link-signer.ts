@@ -1,0 +1,44 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../database/database';
+import { onlyRow } from '../../database/first-row';
+
+/** Long enough to begin a download and to go on with it after a pause. */
+const LIFETIME = 10 * 60_000;
+
+/** Makes links to files that end by themselves; nothing has to be remembered for them. */
+export class LinkSigner {
+  readonly #key: string;
+
+  constructor(key: string) {
+    this.#key = key;
+  }
+
+  /** Below the API base. */
+  link(file: string, now: number): string {
+    return `/api/ext/v1/client-files/${this.#ticket(file, now + LIFETIME)}/${file}`;
+  }
+
+  isAlive(ticket: string, file: string, now: number): boolean {
+    const expires = Number(ticket.split('.')[0]);
+    return Number.isSafeInteger(expires) && now < expires && sameText(ticket, this.#ticket(file, expires));
+  }
+
+  #ticket(file: string, expires: number): string {
+    const proof = createHmac('sha256', this.#key).update(`${expires} ${file}`).digest('base64url');
+    return `${expires}.${proof}`;
+  }
+}
+
+/** With the key that all processes of one database share. */
+export async function openLinkSigner(database: Database): Promise<LinkSigner> {
+  const fresh = randomBytes(32).toString('hex');
+  await database.query(`insert into settings (name, value) values ('link-key', $1) on conflict do nothing`, [fresh]);
+  const { value } = await onlyRow<{ value: string }>(database, `select value from settings where name = 'link-key'`);
+  return new LinkSigner(value);
+}
+
+/** Compares without telling by its time where the difference is. */
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,71 @@
+import type { Page, Question, QuestionDetail } from 'shared/contract/endpoints';
+import type { Database } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { personColumn } from '../../database/person-columns';
+import { searchPattern } from '../../database/search-pattern';
+import { repositoryPlugin } from '../../http/repository-plugin';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    questions: QuestionRepository;
+  }
+}
+
+export type QuestionRepository = ReturnType<typeof questionRepository>;
+
+interface QuestionFilter {
+  topic?: string | undefined;
+  keyword?: string | undefined;
+  page: number;
+  size: number;
+}
+
+type QuestionRow<Shape extends Question> = Omit<Shape, 'createdAt'> & { createdAt: Date };
+
+const columns = `q.id, q.topic, q.title, left(q.content, 120) as excerpt, ${personColumn('u')} as author,
+  q.answer_count as "answerCount", q.recommended_answer_id as "recommendedAnswerId", q.created_at as "createdAt", q.sample`;
+
+const filter = `($1::text is null or q.topic = $1) and ($2::text is null or q.title ilike $2 or q.content ilike $2)`;
+
+export function questionRepository(database: Database) {
+  const detail = async (questionId: number): Promise<QuestionDetail | null> => {
+    const sql = `select ${columns}, q.content from questions q join users u on u.id = q.author_id where q.id = $1`;
+    const row = await firstRow<QuestionRow<QuestionDetail>>(database, sql, [questionId]);
+    return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
+  };
+  return {
+    detail,
+
+    async list({ topic, keyword, page, size }: QuestionFilter): Promise<Page<Question>> {
+      const where = [topic ?? null, searchPattern(keyword)];
+      const { total } = await onlyRow<{ total: number }>(
+        database,
+        `select count(*)::int as total from questions q where ${filter}`,
+        where,
+      );
+      const sql = `select ${columns} from questions q join users u on u.id = q.author_id where ${filter}
+        order by q.created_at desc, q.id desc limit $3 offset $4`;
+      const rows = await database.query<QuestionRow<Question>>(sql, [...where, size, (page - 1) * size]);
+      return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total, page, size };
+    },
+
+    /** Null where the operator keeps no such topic. */
+    async create(
+      question: { topic: string; title: string; content: string },
+      authorId: number,
+    ): Promise<QuestionDetail | null> {
+      const sql = `insert into questions (topic, title, content, author_id)
+        select $1, $2, $3, $4 where exists (select 1 from scene_items where scene_code = 'forum-topic' and value = $1)
+        returning id`;
+      const row = await firstRow<{ id: number }>(database, sql, [
+        question.topic,
+        question.title,
+        question.content,
+        authorId,
+      ]);
+      return row ? detail(row.id) : null;
+    },
+  };
+}
+
+export const questions = repositoryPlugin('questions', questionRepository);

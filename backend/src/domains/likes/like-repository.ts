@@ -1,0 +1,83 @@
+import type { LikeRequest, LikeState, LikeTarget, MyLike, Page } from 'shared/contract/endpoints';
+import type { Database, Queryable } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { repositoryPlugin } from '../../http/repository-plugin';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    likes: LikeRepository;
+  }
+}
+
+export type LikeRepository = ReturnType<typeof likeRepository>;
+
+/** Where what can be liked keeps its counter. */
+const tables: Readonly<Record<LikeTarget, string>> = {
+  'comic-chapter': 'comic_chapters',
+  work: 'works',
+  answer: 'answers',
+};
+
+type MyLikeRow = Omit<MyLike, 'likedAt'> & { likedAt: Date };
+
+export function likeRepository(database: Database) {
+  return {
+    /** Null where there is nothing to like. Liking twice changes nothing. */
+    create: (target: LikeRequest, userId: number) =>
+      change(database, target, async (transaction) => {
+        const sql =
+          'insert into likes (target_type, target_id, user_id) values ($1, $2, $3) on conflict do nothing returning 1 as one';
+        const added = await transaction.query(sql, [target.targetType, target.targetId, userId]);
+        return { liked: true, change: added.length };
+      }),
+
+    /** Null where there is nothing to like. Taking back twice changes nothing. */
+    delete: (target: LikeRequest, userId: number) =>
+      change(database, target, async (transaction) => {
+        const sql = 'delete from likes where target_type = $1 and target_id = $2 and user_id = $3 returning 1 as one';
+        const removed = await transaction.query(sql, [target.targetType, target.targetId, userId]);
+        return { liked: false, change: -removed.length };
+      }),
+
+    async mine(userId: number, { page, size }: { page: number; size: number }): Promise<Page<MyLike>> {
+      const { total } = await onlyRow<{ total: number }>(
+        database,
+        'select count(*)::int as total from likes where user_id = $1',
+        [userId],
+      );
+      const sql = `select l.target_type as "targetType", l.target_id as "targetId", l.created_at as "likedAt",
+          coalesce(c.title, w.title, left(a.content, 60)) as title, coalesce(c.comic_id, w.id, a.question_id) as "parentId"
+        from likes l
+        left join comic_chapters c on l.target_type = 'comic-chapter' and c.id = l.target_id
+        left join works w on l.target_type = 'work' and w.id = l.target_id
+        left join answers a on l.target_type = 'answer' and a.id = l.target_id
+        where l.user_id = $1 order by l.created_at desc, l.target_type, l.target_id limit $2 offset $3`;
+      const rows = await database.query<MyLikeRow>(sql, [userId, size, (page - 1) * size]);
+      return { items: rows.map((row) => ({ ...row, likedAt: row.likedAt.toISOString() })), total, page, size };
+    },
+  };
+}
+
+/** Changes a like and its counter together; the lock on what is liked keeps the two in step, and keeps it from being deleted meanwhile. */
+async function change(
+  database: Database,
+  target: LikeRequest,
+  write: (transaction: Queryable) => Promise<{ liked: boolean; change: number }>,
+): Promise<LikeState | null> {
+  const table = tables[target.targetType];
+  return database.transaction(async (transaction) => {
+    const found = await firstRow(transaction, `select 1 as one from ${table} where id = $1 for update`, [
+      target.targetId,
+    ]);
+    if (!found) return null;
+    const { liked, change: difference } = await write(transaction);
+    const { likeCount } = await onlyRow<{ likeCount: number }>(
+      transaction,
+      `update ${table} set like_count = like_count + $2 where id = $1 returning like_count as "likeCount"`,
+      [target.targetId, difference],
+    );
+    return { ...target, liked, likeCount };
+  });
+}
+
+export const likes = repositoryPlugin('likes', likeRepository);

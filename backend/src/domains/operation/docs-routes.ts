@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../http/escape-html';
+import { sendPage } from '../../http/send-page';
+import { documentedEndpoints, openApiDocument } from './open-api';
+
+const access = { guest: '任何人', visitor: '登录用户', official: '官方用户' } as const;
+
+/** `/api/docs`: every call in a table; `/api/docs/openapi.json`: the same for machines. */
+export function docsRoutes(app: FastifyInstance): void {
+  const document = openApiDocument();
+  const rows = documentedEndpoints.map(
+    (endpoint) =>
+      `<tr><td>${endpoint.method}</td><td><code>${escapeHtml(endpoint.path)}</code></td>` +
+      `<td>${access[endpoint.access]}</td><td>${escapeHtml(endpoint.summary)}</td></tr>`,
+  );
+  const body = `<h1>接口</h1>
+<p>机器可读：<a href="docs/openapi.json">openapi.json</a>（OpenAPI 3.1）。回答都是 <code>{ code, data, msg }</code>，200 为成功。</p>
+<table><thead><tr><th>方法</th><th>路径</th><th>谁可以用</th><th>用途</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+
+  app.get('/api/docs', (_request, reply) => sendPage(reply, { title: '接口', body }));
+  app.get('/api/docs/openapi.json', () => document);
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../app';
+import type { BackendConfig } from '../config/backend-config';
+import { appointmentRoutes } from './appointments/appointment-routes';
+import { articleRoutes } from './articles/article-routes';
+import { assistRoutes } from './assist/assist-routes';
+import { comicRoutes } from './comics/comic-routes';
+import { downloadRoutes } from './downloads/download-routes';
+import { forumRoutes } from './forum/forum-routes';
+import { gradeRoutes } from './grade/grade-routes';
+import { likeRoutes } from './likes/like-routes';
+import { mediaRoutes } from './media/media-routes';
+import { docsRoutes } from './operation/docs-routes';
+import { healthRoutes } from './operation/health-routes';
+import { sceneRoutes } from './scenes/scene-routes';
+import { sessionRoutes } from './sessions/session-routes';
+import { signInRoutes } from './sign-in/sign-in-routes';
+import { telemetryRoutes } from './telemetry/telemetry-routes';
+import { uploadRoutes } from './uploads/upload-routes';
+import { userRoutes } from './users/user-routes';
+import { workRoutes } from './works/work-routes';
+
+const plain = [
+  ...[appointmentRoutes, articleRoutes, assistRoutes, comicRoutes, docsRoutes, forumRoutes, gradeRoutes, healthRoutes],
+  ...[likeRoutes, mediaRoutes, sceneRoutes, sessionRoutes, telemetryRoutes, userRoutes, workRoutes],
+];
+
+/** Each domain in a scope of its own, so that what one needs (a content type) the others do not get. */
+export async function registerRoutes(app: FastifyInstance, config: BackendConfig, parts: AppParts): Promise<void> {
+  for (const routes of plain) {
+    await app.register(
+      scoped((scope) => {
+        routes(scope);
+      }),
+    );
+  }
+  await app.register(
+    scoped((scope) => {
+      uploadRoutes(scope, { files: parts.files });
+    }),
+  );
+  await app.register(
+    scoped((scope) => {
+      downloadRoutes(scope, { builds: parts.builds, signer: parts.signer, secret: config.download });
+    }),
+  );
+  if (config.signIn) {
+    await app.register(
+      scoped((scope) => {
+        signInRoutes(scope, { allowedOrigins: config.allowedOrigins });
+      }),
+    );
+  }
+}
+
+function scoped(define: (scope: FastifyInstance) => void) {
+  return (scope: FastifyInstance, _options: unknown, done: () => void) => {
+    define(scope);
+    done();
+  };
+}

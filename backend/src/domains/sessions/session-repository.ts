@@ -1,0 +1,69 @@
+import type { Database } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import type { User } from '../../http/authenticate';
+import { repositoryPlugin } from '../../http/repository-plugin';
+import { newToken, tokenHash } from './token';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: SessionRepository;
+  }
+}
+
+export type SessionRepository = ReturnType<typeof sessionRepository>;
+
+export interface NewSession {
+  accessToken: string;
+  expiresAt: Date;
+}
+
+export function sessionRepository(database: Database) {
+  return {
+    /** The visitor a token stands for; null once it ended. */
+    async userOf(token: string): Promise<User | null> {
+      const sql = `select u.id, u.name, u.avatar_url as "avatarUrl", u.official
+        from sessions s join users u on u.id = s.user_id
+        where s.token_hash = $1 and s.expires_at > now()`;
+      return (await firstRow<User>(database, sql, [tokenHash(token)])) ?? null;
+    },
+
+    /** Good once, for 60 seconds. */
+    async createJumpToken(userId: number): Promise<string> {
+      const token = newToken();
+      await database.query('delete from jump_tokens where expires_at < now()');
+      await database.query(
+        `insert into jump_tokens (token_hash, user_id, expires_at) values ($1, $2, now() + interval '60 seconds')`,
+        [tokenHash(token), userId],
+      );
+      return token;
+    },
+
+    /** Null where the jump token is unknown, used or late. Deleting is what makes it good once, whoever races. */
+    async exchange(jumpToken: string): Promise<NewSession | null> {
+      const accessToken = newToken();
+      return database.transaction(async (transaction) => {
+        const jump = await firstRow<{ userId: number; alive: boolean }>(
+          transaction,
+          'delete from jump_tokens where token_hash = $1 returning user_id as "userId", expires_at > now() as alive',
+          [tokenHash(jumpToken)],
+        );
+        if (jump?.alive !== true) return null;
+        await transaction.query('delete from sessions where user_id = $1 and expires_at < now()', [jump.userId]);
+        // As long as the cookie (spec.md section 9).
+        const { expiresAt } = await onlyRow<{ expiresAt: Date }>(
+          transaction,
+          `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '30 days')
+           returning expires_at as "expiresAt"`,
+          [tokenHash(accessToken), jump.userId],
+        );
+        return { accessToken, expiresAt };
+      });
+    },
+
+    async end(token: string): Promise<void> {
+      await database.query('delete from sessions where token_hash = $1', [tokenHash(token)]);
+    },
+  };
+}
+
+export const sessions = repositoryPlugin('sessions', sessionRepository);

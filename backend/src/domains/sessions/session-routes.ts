@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { accessTokenByJumpToken, userLogout } from 'shared/contract/endpoints';
+import { bearerToken } from '../../http/authenticate';
+import { Refusal } from '../../http/refusal';
+import { route } from '../../http/route';
+
+export function sessionRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    accessTokenByJumpToken,
+    async ({ query }) => {
+      const session = await app.sessions.exchange(query.jumpToken);
+      if (!session) throw new Refusal('jump-token-invalid');
+      return { accessToken: session.accessToken, expiresAt: session.expiresAt.toISOString() };
+    },
+    { perMinute: 60 },
+  );
+
+  route(app, userLogout, async ({ request }) => {
+    const token = bearerToken(request);
+    if (token !== null) await app.sessions.end(token);
+    return null;
+  });
+}

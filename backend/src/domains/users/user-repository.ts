@@ -1,0 +1,57 @@
+import type { RichUser } from 'shared/contract/endpoints';
+import type { Database } from '../../database/database';
+import { onlyRow } from '../../database/first-row';
+import type { User } from '../../http/authenticate';
+import { repositoryPlugin } from '../../http/repository-plugin';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    users: UserRepository;
+  }
+}
+
+export type UserRepository = ReturnType<typeof userRepository>;
+
+interface RichRow {
+  company: string;
+  joinedAt: Date;
+  likes: number;
+  answers: number;
+  bookings: number;
+  applications: number;
+}
+
+export interface SampleUser extends User {
+  company: string;
+}
+
+export function userRepository(database: Database) {
+  return {
+    async rich(user: User): Promise<RichUser> {
+      const sql = `select company, joined_at as "joinedAt",
+          (select count(*) from likes where user_id = u.id)::int as likes,
+          (select count(*) from answers where author_id = u.id)::int as answers,
+          (select count(*) from bookings where user_id = u.id and cancelled_at is null)::int as bookings,
+          (select count(*) from grade_applications where user_id = u.id)::int as applications
+        from users u where id = $1`;
+      const { company, joinedAt, ...counts } = await onlyRow<RichRow>(database, sql, [user.id]);
+      return { ...user, company, joinedAt: joinedAt.toISOString(), counts };
+    },
+
+    /** Notes that the visitor came; says whether for the first time. */
+    async enter(user: User): Promise<{ enteredAt: string; firstTime: boolean }> {
+      const sql = `update users u set entered_at = now() from (select id, entered_at from users where id = $1 for update) before
+        where u.id = before.id returning u.entered_at as "enteredAt", before.entered_at is null as "firstTime"`;
+      const { enteredAt, firstTime } = await onlyRow<{ enteredAt: Date; firstTime: boolean }>(database, sql, [user.id]);
+      return { enteredAt: enteredAt.toISOString(), firstTime };
+    },
+
+    /** Whom the sign-in stand-in offers. */
+    samples: () =>
+      database.query<SampleUser>(
+        'select id, name, avatar_url as "avatarUrl", official, company from users where sample order by id limit 20',
+      ),
+  };
+}
+
+export const users = repositoryPlugin('users', userRepository);

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import { userGetAndEnter, userInfoRich } from 'shared/contract/endpoints';
+import { route } from '../../http/route';
+
+export function userRoutes(app: FastifyInstance): void {
+  route(app, userInfoRich, ({ user }) => app.users.rich(user));
+  route(app, userGetAndEnter, async ({ user }) => ({ ...user, ...(await app.users.enter(user)) }));
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Envelope, ErrorDetail, ErrorReason } from 'shared/contract/endpoints';
+import { InvalidRequest } from './invalid-request';
+import { Refusal } from './refusal';
+
+/** The one place that answers errors: always the envelope, 5xx without their reason, which goes to the log with the request's id. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => answerError(thrown, request, reply));
+  app.setNotFoundHandler((_request, reply) => {
+    sendRefusal(reply, new Refusal('not-found'));
+  });
+}
+
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(thrown);
+  if (refusal.statusCode >= 500) {
+    request.log.error({ err: thrown, route: request.routeOptions.url }, 'request failed');
+  }
+  sendRefusal(reply, refusal);
+}
+
+function sendRefusal(reply: FastifyReply, { statusCode, detail, message }: Refusal): void {
+  if (detail.retryAfter !== undefined) void reply.header('retry-after', detail.retryAfter);
+  const envelope: Envelope<ErrorDetail> = { code: statusCode, data: detail, msg: message };
+  void reply.code(statusCode).send(envelope);
+}
+
+/** Errors of Fastify and its plugins carry a status below 500 where the request is to blame. */
+function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  if (thrown instanceof InvalidRequest) return new Refusal('invalid-request', { fields: thrown.fields });
+  const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status !== 'number' || status >= 500 || status < 400) return new Refusal('server-error');
+  return new Refusal(reasonOf(status));
+}
+
+function reasonOf(status: number): ErrorReason {
+  switch (status) {
+    case 404:
+      return 'not-found';
+    case 413:
+      return 'file-too-large';
+    default:
+      return 'invalid-request';
+  }
+}

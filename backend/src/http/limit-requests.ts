@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal';
+
+const MINUTE = 60_000;
+/** A household or a phone owns a whole /64; counting single addresses would count nothing. */
+const IPV6_SUBNET = 64;
+
+type Limit = (request: FastifyRequest) => Promise<void>;
+
+/** Refuses an address beyond `max` requests a minute. Each limit counts by itself. */
+export function limitAddress(app: FastifyInstance, max: number): Limit {
+  return refuseBeyond(app.createRateLimit({ max, timeWindow: MINUTE, ipv6Subnet: IPV6_SUBNET }));
+}
+
+/** Refuses a signed-in visitor beyond `max` requests a minute, wherever they come from. */
+export function limitUser(app: FastifyInstance, max: number): Limit {
+  const keyGenerator = (request: FastifyRequest) => `user ${request.user?.id ?? 0}`;
+  return refuseBeyond(app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator }));
+}
+
+function refuseBeyond(count: ReturnType<FastifyInstance['createRateLimit']>): Limit {
+  return async (request) => {
+    const result = await count(request);
+    if (!result.isAllowed && result.isExceeded) {
+      throw new Refusal('rate-limited', { retryAfter: Math.max(1, result.ttlInSeconds) });
+    }
+  };
+}

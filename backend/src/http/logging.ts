@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+/** Structured lines without anything secret: no headers, no bodies, no addresses as asked (a query may hold a jump token). */
+export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+  return { level, base: null, serializers: { req: requestLine } };
+}
+
+/** One line a request, when it has been answered. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      ...requestLine(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: request.user?.id,
+    };
+    request.log.info(line, 'answered');
+  });
+}
+
+function requestLine(request: FastifyRequest) {
+  return { method: request.method, route: request.routeOptions.url ?? 'none' };
+}

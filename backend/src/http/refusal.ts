@@ -1,0 +1,40 @@
+import type { ErrorDetail, ErrorReason } from 'shared/contract/endpoints';
+
+/** HTTP status, which is also the envelope's code, and what the visitor is told. */
+const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: string]>> = {
+  'invalid-request': [400, '填写的内容有误，请检查后重试'],
+  'login-required': [401, '请先登录'],
+  'official-only': [403, '只有官方人员可以这样做'],
+  'not-author': [403, '只有作者本人可以这样做'],
+  'not-found': [404, '内容不存在或已删除'],
+  'rate-limited': [429, '操作太频繁，请稍后再试'],
+  'server-error': [500, '服务暂时不可用，请稍后再试'],
+  'jump-token-invalid': [400, '登录凭证已失效，请重新登录'],
+  'table-full': [409, '这张桌子刚刚约满了'],
+  'already-booked': [409, '您已经预约了这次开放日'],
+  'event-over': [409, '预约已经结束'],
+  'booking-cancelled': [409, '这个预约已经取消'],
+  'already-applied': [409, '您已经申请过这个等级'],
+  'file-missing': [400, '请选择要上传的文件'],
+  'file-empty': [400, '文件是空的'],
+  'file-too-large': [413, '文件不能超过 10 MB'],
+  'file-type': [415, '只支持 PNG、JPG 和 PDF 文件'],
+  'signature-refused': [403, '下载请求的签名不正确'],
+  'clock-skew': [400, '设备时间不准，请校准后重试'],
+  'link-expired': [410, '下载链接已过期，请重新下载'],
+  'unknown-build': [404, '没有这个系统和处理器的版本'],
+};
+
+/** A request that is answered with an error on purpose; thrown anywhere, answered by the one error handler. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly statusCode: number;
+  readonly detail: ErrorDetail;
+
+  constructor(reason: ErrorReason, detail: Omit<ErrorDetail, 'reason'> = {}, message?: string) {
+    const [status, text] = refusals[reason];
+    super(message ?? text);
+    this.statusCode = status;
+    this.detail = { reason, ...detail };
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { zhCN } from 'zod/locales';
+import { InvalidRequest } from './invalid-request';
+
+/** Queries and bodies are checked by the contract's own schemas; what is sent is held against it by the tests. */
+export function validateWithContract(app: FastifyInstance): void {
+  // What is wrong with a field is read by the visitor.
+  z.config(zhCN());
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (value: unknown) => {
+    const result = schema.safeParse(value);
+    return result.success ? { value: result.data } : { error: new InvalidRequest(result.error) };
+  });
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+}

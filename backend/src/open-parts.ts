@@ -1,0 +1,35 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppParts } from './app';
+import type { BackendConfig } from './config/backend-config';
+import { openDatabase } from './database/open-database';
+import { type ClientBuilds, readClientBuilds } from './domains/downloads/client-builds';
+import { openLinkSigner } from './domains/downloads/link-signer';
+import { writeSampleBuilds } from './domains/downloads/sample-builds';
+import { openFileStore } from './domains/uploads/file-store';
+
+/** Opens what the application stands on; stops with the reason when a part is not fit. */
+export async function openParts(config: BackendConfig, onIdleError: (error: Error) => void): Promise<AppParts> {
+  const database = await openDatabase(config, onIdleError);
+  try {
+    const [builds, files, signer] = await Promise.all([
+      openBuilds(config),
+      openFileStore(join(config.dataDir, 'uploads')),
+      openLinkSigner(database),
+    ]);
+    return { database, builds, files, signer };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openBuilds({ dataDir, sampleData }: BackendConfig): Promise<ClientBuilds> {
+  const folder = join(dataDir, 'clients');
+  const hasManifest = await access(join(folder, 'manifest.json')).then(
+    () => true,
+    () => false,
+  );
+  if (!hasManifest && sampleData) await writeSampleBuilds(folder);
+  return readClientBuilds(folder);
+}

@@ -1,0 +1,60 @@
+import type { Panel } from 'shared/contract/endpoints';
+import type { Queryable } from '../database/database';
+import { onlyRow } from '../database/first-row';
+import { PANEL_HEIGHT, PANEL_WIDTH, mediaUrl } from './art/media';
+import { panelAlt } from './art/panel-art';
+import { stories } from './comics/stories';
+import type { Story } from './comics/story';
+
+const topics = [
+  ['办公室', '每天坐在屏幕前的人'],
+  ['仓库与门店', '站着干活的人'],
+  ['第一次', '第一次把一件事交出去'],
+] as const;
+
+export async function seedComics(database: Queryable): Promise<void> {
+  const topicIds: number[] = [];
+  for (const [position, [name, description]] of topics.entries()) {
+    const sql = 'insert into comic_topics (name, description, position) values ($1, $2, $3) returning id';
+    topicIds.push((await onlyRow<{ id: number }>(database, sql, [name, description, position])).id);
+  }
+  for (const [at, story] of stories.entries()) {
+    await seedComic(database, { story, number: at + 1, topicIds });
+  }
+}
+
+interface NumberedStory {
+  story: Story;
+  number: number;
+  topicIds: readonly number[];
+}
+
+async function seedComic(database: Queryable, { story, number, topicIds }: NumberedStory): Promise<void> {
+  const cover = { ...picture(number, 1, 6), alt: `《${story.title}》封面` };
+  const { id } = await onlyRow<{ id: number }>(
+    database,
+    `insert into comics (title, summary, author, cover, sample, updated_at)
+     values ($1, $2, '云梭编绘（示例）', $3::jsonb, true, now() - make_interval(days => $4::int)) returning id`,
+    [story.title, story.summary, JSON.stringify(cover), number * 7],
+  );
+  for (const topic of story.topics) {
+    const sql = 'insert into comic_topic_links (comic_id, topic_id) values ($1, $2)';
+    await database.query(sql, [id, topicIds[topic - 1] ?? null]);
+  }
+  for (const [at, chapter] of story.chapters.entries()) {
+    const panels: Panel[] = chapter.panels.map((panel, index) => ({
+      no: index + 1,
+      ...picture(number, at + 1, index + 1),
+      alt: panelAlt(story, panel),
+    }));
+    await database.query(
+      `insert into comic_chapters (comic_id, no, title, panels, published_at)
+       values ($1, $2, $3, $4::jsonb, now() - make_interval(days => $5::int))`,
+      [id, at + 1, chapter.title, JSON.stringify(panels), number * 7 + (story.chapters.length - at) * 3],
+    );
+  }
+}
+
+function picture(comic: number, chapter: number, panel: number) {
+  return { url: mediaUrl(`comic-${comic}-${chapter}-${panel}.svg`), width: PANEL_WIDTH, height: PANEL_HEIGHT };
+}
