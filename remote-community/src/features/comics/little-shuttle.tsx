@@ -25,6 +25,7 @@ export function LittleShuttle({ x, y, scale, rotate = 0 }: LittleShuttleProps) {
         strokeWidth="7"
         strokeLinecap="round"
       />
+      <path d={hull} fill="#053434" />
       <path d={hull} fill={`url(#${id})`} />
       <path d={hull} fill="none" stroke="#74cdbb" strokeWidth="2.5" />
       <path

@@ -1,0 +1,44 @@
+import type { Booking } from 'shared/contract/endpoints';
+import { calendarFile } from './calendar-file';
+
+const booking: Booking = {
+  id: 7,
+  event: {
+    id: 1,
+    title: '开放日，第三期；带一件事来'.repeat(3),
+    place: '杭州, 三楼',
+    startsAt: '2026-12-12T06:00:00.000Z',
+    endsAt: '2026-12-12T09:30:00.000Z',
+    bookingEndsAt: '2026-12-11T06:00:00.000Z',
+    status: 'open',
+    sample: true,
+  },
+  table: {
+    id: 2,
+    name: '2 号桌',
+    topic: '物流跟单',
+    startsAt: '2026-12-12T06:00:00.000Z',
+    endsAt: '2026-12-12T09:30:00.000Z',
+  },
+  name: '陶',
+  phone: '13800001234',
+  company: '',
+  note: '',
+  status: 'booked',
+  createdAt: '2026-11-20T01:02:03.456Z',
+};
+
+describe('the calendar file', () => {
+  const lines = calendarFile(booking).split('\r\n');
+
+  it('has the times in UTC', () => {
+    expect(lines).toContain('DTSTART:20261212T060000Z');
+    expect(lines).toContain('DTSTAMP:20261120T010203Z');
+  });
+
+  it('escapes what would end a value, and folds long lines', () => {
+    expect(lines).toContain('LOCATION:杭州\\, 三楼');
+    for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(lines.some((line) => line.startsWith(' '))).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Booking } from 'shared/contract/endpoints';
+
+/** An iCalendar file with the booked table; times in UTC, so that every calendar shows its own. */
+export function calendarFile({ id, event, table, createdAt }: Booking): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//open-day//zh-CN',
+    'BEGIN:VEVENT',
+    `UID:open-day-booking-${String(id)}`,
+    `DTSTAMP:${stamp(createdAt)}`,
+    `DTSTART:${stamp(table.startsAt)}`,
+    `DTEND:${stamp(table.endsAt)}`,
+    `SUMMARY:${escape(`${event.title}：${table.name} ${table.topic}`)}`,
+    `LOCATION:${escape(event.place)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escape(event.title)}`,
+    'TRIGGER:-PT2H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.flatMap(fold).join('\r\n') + '\r\n';
+}
+
+function stamp(instant: string): string {
+  return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+}
+
+/** Lines are at most 75 bytes (RFC 5545, section 3.1); continued ones begin with a space. */
+function fold(line: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const sign of line) {
+    const size = new TextEncoder().encode(sign).length;
+    if (bytes + size > 75) {
+      parts.push(part);
+      part = ' ';
+      bytes = 1;
+    }
+    part += sign;
+    bytes += size;
+  }
+  return [...parts, part];
+}

@@ -1,0 +1,45 @@
+import type { OpenDayEvent } from 'shared/contract/endpoints';
+import { ButtonLink, text } from 'shared/ui';
+import { clock, day, span } from '../time/china-time';
+import styles from './facts.module.css';
+
+/** When, where and until when one can book. */
+export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>时间</dt>
+          <dd>{event ? span(event.startsAt, event.endsAt) : event === null ? '下一期还没有定' : '正在读取'}</dd>
+        </div>
+        <div>
+          <dt>地点</dt>
+          <dd>{event?.place ?? '—'}</dd>
+        </div>
+        <div>
+          <dt>预订</dt>
+          <dd>{event ? bookingWords(event) : '—'}</dd>
+        </div>
+        <div>
+          <dt>费用</dt>
+          <dd>免费，带自己的电脑</dd>
+        </div>
+      </dl>
+      <ButtonLink variant="go" shuttle href="#tables">
+        选一张桌
+      </ButtonLink>
+      {event?.sample ? <p className={text.note}>时间、地点与余位均为示例</p> : null}
+    </>
+  );
+}
+
+function bookingWords(event: OpenDayEvent): string {
+  switch (event.status) {
+    case 'open':
+      return `${day(event.bookingEndsAt)} ${clock(event.bookingEndsAt)} 截止`;
+    case 'closed':
+      return '已经截止';
+    case 'over':
+      return '这一期已经结束';
+  }
+}

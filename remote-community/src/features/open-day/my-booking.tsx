@@ -1,0 +1,45 @@
+import { usePage } from 'shared/page';
+import { Button } from 'shared/ui';
+import type { Call } from '../calls/use-call';
+import { Bones } from '../states/bones';
+import { Empty } from '../states/empty';
+import { Failed } from '../states/failed';
+import { Ticket } from './ticket';
+import type { OwnBooking } from './use-open-day';
+
+interface MyBookingProps {
+  own: Call<OwnBooking>;
+  signedIn: boolean;
+  /** Index of a table, for its weave. */
+  lookOf: (tableId: number) => number;
+  onChanged: () => void;
+}
+
+export function MyBooking({ own, signedIn, lookOf, onChanged }: MyBookingProps) {
+  const { host } = usePage();
+  if (!signedIn) {
+    return (
+      <Empty
+        title="登录后看自己的预订"
+        action={
+          <Button
+            small
+            variant="solid"
+            onClick={() => {
+              host.openLogin('登录后就能看到自己的预订');
+            }}
+          >
+            登录
+          </Button>
+        }
+      >
+        订下的桌、日历文件和取消都在这里。
+      </Empty>
+    );
+  }
+  if (!own.data)
+    return own.error ? <Failed what="我的预订" error={own.error} retry={own.reload} /> : <Bones rows={1} />;
+  const { myBooking } = own.data;
+  if (myBooking?.status !== 'booked') return <Empty title="还没有预订">从上面选一张和你的事对得上的桌。</Empty>;
+  return <Ticket key={myBooking.id} booking={myBooking} look={lookOf(myBooking.table.id)} onCancelled={onChanged} />;
+}

@@ -1,0 +1,17 @@
+import styles from './seat-row.module.css';
+
+interface SeatRowProps {
+  capacity: number;
+  booked: number;
+}
+
+/** A shuttle a seat, taken ones first; the number stands beside it in words. */
+export function SeatRow({ capacity, booked }: SeatRowProps) {
+  return (
+    <span className={styles.seats} aria-hidden="true">
+      {Array.from({ length: Math.min(capacity, 24) }, (_, seat) => (
+        <i key={seat} data-taken={seat < booked} />
+      ))}
+    </span>
+  );
+}

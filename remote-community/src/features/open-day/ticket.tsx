@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { cancelBooking } from 'shared/api';
+import type { Booking } from 'shared/contract/endpoints';
+import { Actions, Button, CalendarIcon, dyeClass, StatusMark } from 'shared/ui';
+import { useAction } from '../calls/use-action';
+import { Problem } from '../states/problem';
+import { span } from '../time/china-time';
+import { calendarFile } from './calendar-file';
+import styles from './open-day.module.css';
+import { tableLook } from './table-look';
+
+interface TicketProps {
+  booking: Booking;
+  look: number;
+  onCancelled: () => void;
+}
+
+/** The confirmation as a ticket, with the table's cloth along its edge. */
+export function Ticket({ booking, look, onCancelled }: TicketProps) {
+  const { event, table } = booking;
+  const [asked, setAsked] = useState(false);
+  const [cancelled, setCancelled] = useState(booking.status === 'cancelled');
+  const action = useAction(() => cancelBooking({ bookingId: booking.id }, { swallow: true }));
+  const cancel = async () => {
+    if (!(await action.run(undefined))) return;
+    setCancelled(true);
+    onCancelled();
+  };
+  return (
+    <div className={`${styles.ticket} ${dyeClass(tableLook(look).dye)}`}>
+      <StatusMark status={cancelled ? 'waiting' : 'done'}>{cancelled ? '已取消' : '订好了'}</StatusMark>
+      <h3>
+        {table.name}　{table.topic}
+      </h3>
+      <p>
+        {span(table.startsAt, table.endsAt)}，{event.place}
+      </p>
+      <p className={styles.number}>
+        预约号 {booking.id}
+        {event.sample ? '　示例' : ''}
+      </p>
+      {action.error ? <Problem>没有取消成：{action.error.message}</Problem> : null}
+      {cancelled ? null : asked ? (
+        <div className={styles.confirm}>
+          <p>取消后座位会让给别人，再订要看还有没有余位。</p>
+          <Button small variant="solid" className={styles.danger} disabled={action.busy} onClick={() => void cancel()}>
+            取消预订
+          </Button>
+          <Button
+            small
+            onClick={() => {
+              setAsked(false);
+            }}
+          >
+            留着
+          </Button>
+        </div>
+      ) : (
+        <Actions>
+          <Button
+            small
+            variant="solid"
+            onClick={() => {
+              saveCalendar(booking);
+            }}
+          >
+            <CalendarIcon />
+            加到日历
+          </Button>
+          <Button
+            small
+            onClick={() => {
+              setAsked(true);
+            }}
+          >
+            取消预订
+          </Button>
+        </Actions>
+      )}
+    </div>
+  );
+}
+
+function saveCalendar(booking: Booking): void {
+  const url = URL.createObjectURL(new Blob([calendarFile(booking)], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `open-day-${String(booking.id)}.ics`;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 10_000);
+}

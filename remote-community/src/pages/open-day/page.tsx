@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { TableCount } from 'shared/contract/endpoints';
+import { definePage, staticRegion } from 'shared/page';
+import { Heading, ThreadSection } from 'shared/ui';
+import { PageHero } from '../../features/frame/page-hero';
+import { BookingDialog } from '../../features/open-day/booking-dialog';
+import { Facts } from '../../features/open-day/facts';
+import { FloorPlan } from '../../features/open-day/floor-plan';
+import { MyBooking } from '../../features/open-day/my-booking';
+import { TableList } from '../../features/open-day/table-list';
+import { useOpenDay } from '../../features/open-day/use-open-day';
+import { head } from './head';
+import styles from './page.module.css';
+
+const Agenda = staticRegion(
+  'agenda',
+  () => import(/* webpackChunkName: "open-day.static" */ '../../features/open-day/agenda'),
+);
+const Closing = staticRegion(
+  'closing',
+  () => import(/* webpackChunkName: "open-day.static" */ '../../features/open-day/closing'),
+);
+
+export const page = definePage({
+  start: 'eager',
+  head,
+  regions: [Agenda, Closing],
+  firstCalls: ['/api/noauth/v1/sns/forum/table/query-appointment-count'],
+  Component: OpenDay,
+});
+
+function OpenDay() {
+  const { seats, own, signedIn } = useOpenDay();
+  const [table, setTable] = useState<TableCount>();
+  const lookOf = (id: number) => Math.max(0, seats.data?.tables.findIndex((found) => found.id === id) ?? 0);
+  const changed = () => {
+    seats.reload();
+    own.reload();
+  };
+  return (
+    <>
+      <PageHero
+        crumbs={head.breadcrumb}
+        phrases={['带一件事来，', '搭好再走。']}
+        dim={1}
+        lead="一张桌几个人，一位教练。带上你每天重复的那件事，下午结束时它能自己跑。"
+        picture={<FloorPlan tables={seats.data?.tables} />}
+      >
+        <Facts event={seats.data?.event} />
+      </PageHero>
+      <ThreadSection side="left" first id="tables">
+        <div className={styles.head}>
+          <Heading level={2} phrases={['选一张', '和你的事对得上的桌']} />
+        </div>
+        <TableList seats={seats} own={own.data} onBook={setTable} />
+      </ThreadSection>
+      <ThreadSection side="right" tag="当天">
+        <Agenda />
+      </ThreadSection>
+      <ThreadSection side="left" tag="我的预订" tagIsHeading last>
+        <div className={styles.mine}>
+          <MyBooking own={own} signedIn={signedIn} lookOf={lookOf} onChanged={changed} />
+        </div>
+      </ThreadSection>
+      <Closing />
+      {table ? (
+        <BookingDialog
+          key={table.id}
+          table={table}
+          look={lookOf(table.id)}
+          onChanged={changed}
+          onClose={() => {
+            setTable(undefined);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
