@@ -1,0 +1,8 @@
+declare module '*.mdx' {
+  import type { ComponentType } from 'react';
+  import type { CaseFacts } from './cases/case-facts';
+
+  export const facts: CaseFacts;
+  const Story: ComponentType;
+  export default Story;
+}

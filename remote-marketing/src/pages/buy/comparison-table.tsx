@@ -1,0 +1,93 @@
+import { ButtonLink, text, WeaveSwatch } from 'shared/ui';
+import { type Allowance, type Edition, editions, featureGroups } from '../../content/editions';
+import styles from './comparison-table.module.css';
+
+/** `data-shown` marks the two editions that a phone shows, `data-same` rows without a difference. */
+export function ComparisonTable() {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">版本</th>
+          {editions.map((edition, index) => (
+            <th key={edition.name} scope="col" data-shown={shown(index)} className={best(index)}>
+              <EditionHead edition={edition} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={styles.actions}>
+          <th scope="row">适合</th>
+          {editions.map(({ name, summary, action }, index) => (
+            <td key={name} data-shown={shown(index)} className={best(index)}>
+              <p>{summary}</p>
+              <ButtonLink href={action.href} variant={action.main ? 'go' : 'ghost'} small>
+                {action.label}
+              </ButtonLink>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+      {featureGroups.map((group) => (
+        <tbody key={group.name} data-features>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={5}>
+              {group.name}
+            </th>
+          </tr>
+          {group.features.map(({ name, allowances }) => (
+            <tr key={name} data-feature data-same={new Set(allowances).size === 1 ? '' : undefined}>
+              <th scope="row">{name}</th>
+              {allowances.map((allowance, index) => (
+                <td key={index} data-shown={shown(index)} className={best(index)}>
+                  <AllowanceMark allowance={allowance} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function EditionHead({ edition: { name, weave, price, unit } }: { edition: Edition }) {
+  return (
+    <>
+      <span className={styles.name}>
+        <WeaveSwatch weave={weave} />
+        {name}
+      </span>
+      <span className={styles.price}>
+        {price ? (
+          <>
+            <b data-period="yearly">¥{price.yearly}</b>
+            <b data-period="monthly">¥{price.monthly}</b>
+          </>
+        ) : (
+          <b>面议</b>
+        )}
+        <small>{unit}</small>
+      </span>
+    </>
+  );
+}
+
+function AllowanceMark({ allowance }: { allowance: Allowance }) {
+  if (typeof allowance === 'string') return allowance;
+  if (!allowance) return <span className={styles.none}>没有</span>;
+  return (
+    <i className={styles.has}>
+      <span className={text.visuallyHidden}>有</span>
+    </i>
+  );
+}
+
+function shown(index: number): '' | undefined {
+  return index === 1 || index === 2 ? '' : undefined;
+}
+
+function best(index: number): string | undefined {
+  return index === 1 ? styles.best : undefined;
+}

@@ -1,0 +1,7 @@
+import { definePage, staticRegion } from 'shared/page';
+import { enhanceComparison } from './enhance-comparison';
+import { buyHead } from './head';
+
+const Content = staticRegion('buy', () => import(/* webpackChunkName: "buy.static" */ './content'), enhanceComparison);
+
+export const page = definePage({ head: buyHead, regions: [Content], Component: Content });

@@ -1,0 +1,68 @@
+import { usePage } from 'shared/page';
+import { ButtonLink, ClosingAction, Heading, TextLink, ThreadSection } from 'shared/ui';
+import { findCase } from '../../content/cases/case-cards';
+import { caseDetails } from '../../content/cases/case-details';
+import { FactList } from '../../sections/fact-list';
+import { Split } from '../../sections/split';
+import { StartActions } from '../../sections/start-actions';
+import { BeforeAfter } from './before-after';
+import { CaseOpening } from './case-opening';
+import { FlowDiagram } from './flow-diagram';
+import { Metrics } from './metrics';
+import { RelatedCases } from './related-cases';
+import styles from './content.module.css';
+
+export default function Content() {
+  const { params } = usePage();
+  const card = findCase(params.type, params.id);
+  const detail = card && caseDetails[card.id];
+  if (!detail) return <NoSuchCase />;
+  const { facts, default: Story } = detail;
+  return (
+    <>
+      <CaseOpening card={card} />
+      <ThreadSection side="left" first>
+        <Metrics metrics={facts.metrics} />
+      </ThreadSection>
+      <ThreadSection side="right" tag="前与后">
+        <BeforeAfter minutes={facts.minutes} />
+      </ThreadSection>
+      <ThreadSection side="left" tag="流程">
+        <FlowDiagram facts={facts} />
+      </ThreadSection>
+      <ThreadSection side="right" tag="怎么做到的">
+        <Split first={7}>
+          <div className={styles.story}>
+            <Story />
+          </div>
+          <div>
+            <Heading level={2} phrases={['照着搭，', '先备这些']} className={styles.needs} />
+            <FactList facts={facts.needs} />
+          </div>
+        </Split>
+      </ThreadSection>
+      <ThreadSection side="left" tag="相关案例" last>
+        <RelatedCases ids={facts.related} />
+      </ThreadSection>
+      <ClosingAction
+        phrases={['换成你的', '那张表试试。']}
+        lead="步骤和系统不一样也没关系。装好客户端，从第一步录起，跑通一段再接下一段。"
+      >
+        <StartActions />
+      </ClosingAction>
+    </>
+  );
+}
+
+function NoSuchCase() {
+  return (
+    <ThreadSection side="left" first last className={styles.missing}>
+      <Heading level={1} phrases={['没有', '这个案例']} />
+      <p>地址里的类型或编号对不上。也许它换了名字，列表里能找到。</p>
+      <ButtonLink variant="solid" href="/case/list/">
+        看全部案例
+      </ButtonLink>{' '}
+      <TextLink href="/">回首页</TextLink>
+    </ThreadSection>
+  );
+}

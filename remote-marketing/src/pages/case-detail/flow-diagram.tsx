@@ -1,0 +1,47 @@
+import { Heading, Scene, StatusMark, text } from 'shared/ui';
+import type { CaseFacts } from '../../content/cases/case-facts';
+import { FlowWeft } from './flow-weft';
+import styles from './flow-diagram.module.css';
+
+const numerals = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
+
+/** The flow as a weft through its systems, stopped where it waits; on a phone as a list. */
+export function FlowDiagram({ facts }: { facts: CaseFacts }) {
+  const { flow, systems, running, waitingFor } = facts;
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading
+          level={2}
+          phrases={[`${numerals[flow.length] ?? ''}步，`, `穿过${numerals[systems.length] ?? ''}个系统`]}
+        />
+        <p className={text.note}>图上是走到一半的样子：停在第 {running + 1} 步</p>
+      </div>
+      <div className={styles.diagram}>
+        <ol className={styles.steps}>
+          {flow.map(({ name, system }, index) => (
+            <li key={name} className={index === running ? styles.now : index > running ? styles.ahead : undefined}>
+              <i>{index + 1}</i>
+              <span>
+                {name}
+                <small>{systems[system]}</small>
+              </span>
+              {index === running ? <StatusMark status="running">{waitingFor}</StatusMark> : null}
+            </li>
+          ))}
+        </ol>
+        <Scene
+          className={styles.picture}
+          label={`流程依次经过${systems.join('、')}，停在“${flow[running]?.name ?? ''}”：${waitingFor}`}
+        >
+          <ul className={styles.systems}>
+            {systems.map((system) => (
+              <li key={system}>{system}</li>
+            ))}
+          </ul>
+          <FlowWeft facts={facts} />
+        </Scene>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ArrowIcon, Heading, text } from 'shared/ui';
+import type { CaseFacts } from '../../content/cases/case-facts';
+import styles from './metrics.module.css';
+
+export function Metrics({ metrics }: { metrics: CaseFacts['metrics'] }) {
+  return (
+    <>
+      <Heading level={2} phrases={['变了的', '三个数']} />
+      <dl className={styles.metrics}>
+        {metrics.map(({ name, before, after, unit }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <s>{before}</s>
+              <ArrowIcon />
+              <b>{after}</b>
+              <small>{unit}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={text.note}>数字为示例，用来说明算法：时间按步骤计时后相加，数量取一个月。</p>
+    </>
+  );
+}

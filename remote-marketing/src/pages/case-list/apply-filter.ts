@@ -1,0 +1,29 @@
+/** Shows of the list what `?type=…&department=…` asks for, and makes the filter links lead on from there. */
+export function applyFilter(root: Element, query: string, basePath: string): void {
+  const wanted = new URLSearchParams(query);
+  let found = 0;
+  for (const row of root.querySelectorAll<HTMLElement>('[data-type]')) {
+    const fits =
+      fitsIn(row.dataset.type, wanted.get('type')) && fitsIn(row.dataset.department, wanted.get('department'));
+    row.hidden = !fits;
+    if (fits) found += 1;
+  }
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-filter]')) {
+    const { filter = '', value = '' } = link.dataset;
+    const next = new URLSearchParams(wanted);
+    if (value) next.set(filter, value);
+    else next.delete(filter);
+    const search = next.toString();
+    link.setAttribute('href', `${basePath}case/list/${search ? `?${search}` : ''}`);
+    if ((wanted.get(filter) ?? '') === value) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  const count = root.querySelector('[data-count]');
+  if (count) count.textContent = `${String(found)} 个案例`;
+  const empty = root.querySelector<HTMLElement>('[data-empty]');
+  if (empty) empty.hidden = found > 0;
+}
+
+function fitsIn(value: string | undefined, wanted: string | null): boolean {
+  return !wanted || value === wanted;
+}

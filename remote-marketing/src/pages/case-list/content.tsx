@@ -1,0 +1,45 @@
+import { ClosingAction, TextLink, ThreadSection } from 'shared/ui';
+import { caseCards } from '../../content/cases/case-cards';
+import { caseDepartments, caseTypes } from '../../content/cases/case-types';
+import { CaseRows } from '../../sections/case-rows';
+import { Opening } from '../../sections/opening';
+import { StartActions } from '../../sections/start-actions';
+import styles from './content.module.css';
+import { FilterLinks } from './filter-links';
+import { caseListCrumbs } from './head';
+
+const types = Object.entries(caseTypes).map(([value, label]) => ({ value, label }));
+const departments = caseDepartments.map((department) => ({ value: department, label: department }));
+
+export default function Content() {
+  return (
+    <>
+      <Opening
+        crumbs={caseListCrumbs}
+        phrases={['别人手里的', '那件事，', '怎么交出去的。']}
+        lead="十二个示例案例。每个都写着原来几步、现在几步，停下来等人的是哪一步。"
+      />
+      <ThreadSection side="left" first last>
+        <h2 className={styles.title}>挑和你像的</h2>
+        <nav aria-label="筛选案例" className={styles.filters}>
+          <FilterLinks name="行业" filter="type" choices={types} />
+          <FilterLinks name="部门" filter="department" choices={departments} />
+        </nav>
+        <p className={styles.count} data-count aria-live="polite">
+          {caseCards.length} 个案例
+        </p>
+        <CaseRows cards={caseCards} summaries />
+        <div data-empty hidden className={styles.empty}>
+          <p>这个行业里还没有这个部门的案例。</p>
+          <TextLink href="/case/list/">看全部</TextLink>
+        </div>
+      </ThreadSection>
+      <ClosingAction
+        phrases={['没有一样的？', '说给我们听。']}
+        lead="写下你每天要重复的那几步、用到哪些系统，我们告诉你能不能跑、从哪一步录起。"
+      >
+        <StartActions />
+      </ClosingAction>
+    </>
+  );
+}
