@@ -14,6 +14,7 @@ const commands = {
   start: 'release/src/start/start-main.ts',
   dev: 'release/src/dev/dev-main.ts',
   test: 'e2e/src/run-all-main.ts',
+  serve: 'release/src/serve/serve-main.ts',
   release: 'release/src/cli/release-main.ts',
   bench: 'bench/src/bench-main.ts',
   backend: 'backend/src/server.ts',

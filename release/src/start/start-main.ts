@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
-import { buildServer } from '../serve/server';
+import { listen } from '../serve/listen';
 import { Store } from '../store/store';
 import { startBackend } from './backend-process';
 import { buildChanged } from './build-changed';
@@ -28,22 +28,26 @@ async function start(): Promise<void> {
   await buildChanged(root, packages, say);
   await releaseLocal({ root, store, config, packages, say });
   const backend = await startBackend(root, dataDir, { SITE_SECRET_ID: config.secretId, SITE_SECRET: config.secret });
-  const app = await buildServer({ store, basePath: config.basePath, ...(backend ? { backend: backend.origin } : {}) });
-  const stop = async () => {
-    await app.close();
+  let close = async () => {
     await backend?.stop();
-    process.exit(0);
   };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)));
+  }
   try {
-    await app.listen({ port, host });
+    const server = await listen({
+      store,
+      port,
+      host,
+      basePath: config.basePath,
+      ...(backend ? { backend: backend.origin } : {}),
+    });
+    close = async () => {
+      await server.close();
+      await backend?.stop();
+    };
   } catch (error) {
     await backend?.stop();
-    const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw inUse ? new ReleaseError(`Port ${port} is in use: set PORT to another one`, { cause: error }) : error;
+    throw error;
   }
-  const address = app.server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
-  console.log(`ready http://localhost:${bound}${config.basePath === '/' ? '' : config.basePath}`);
 }

@@ -1,0 +1,15 @@
+import base from '../jest.config.js';
+
+const [{ transform }] = base.projects;
+
+/** @type {import('jest').Config} */
+export default {
+  displayName: 'browser',
+  testEnvironment: 'node',
+  transform,
+  testMatch: ['<rootDir>/tests/**/*.e2e.ts'],
+  globalSetup: '<rootDir>/src/global-setup.ts',
+  globalTeardown: '<rootDir>/src/global-teardown.ts',
+  testTimeout: 60_000,
+  maxWorkers: 2,
+};

@@ -1,0 +1,47 @@
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import { findChromium } from './find-chromium';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium on this machine');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+export interface WatchedPage {
+  page: Page;
+  /** Everything the browser complained about: console errors, exceptions, violations of the policy. */
+  complaints: string[];
+  close: () => Promise<void>;
+}
+
+/** A page in a context of its own that keeps what the browser complains about. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return { page, complaints, close: () => context.close() };
+}
+
+/** Waits until the slot is alive. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.locator('main[data-slot][data-state="live"]').waitFor();
+}

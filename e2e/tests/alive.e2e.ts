@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { type WatchedPage, launchBrowser, openPage, untilLive } from '../src/browser';
+import { sharedSite } from '../src/site';
+
+describe('a page that comes alive', () => {
+  const { origin } = sharedSite();
+  let browser: Browser;
+  let watched: WatchedPage;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    watched = await openPage(browser);
+  });
+  afterEach(async () => {
+    expect(watched.complaints).toEqual([]);
+    await watched.close();
+  });
+
+  it.each(['/', '/comics/', '/client-download/'])('keeps the nodes that were composed: %s', async (path) => {
+    const { page } = watched;
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, {
+          composed: [...document.querySelectorAll('header a, header summary, main h1, main [data-static], footer a')],
+        });
+      });
+    });
+    await page.goto(origin + path);
+    await untilLive(page);
+    const kept = await page.evaluate(() => {
+      const { composed } = window as unknown as { composed: Element[] };
+      return { nodes: composed.length, connected: composed.filter((node) => node.isConnected).length };
+    });
+    expect(kept.nodes).toBeGreaterThan(10);
+    expect(kept.connected).toBe(kept.nodes);
+  });
+
+  it("navigates from one remote's page to another's without a reload, and back", async () => {
+    const { page } = watched;
+    await page.goto(`${origin}/`);
+    await untilLive(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const titleBefore = await page.title();
+    await page.locator('header').getByRole('link', { name: '免费下载' }).first().click();
+    await page.locator('main[data-page="client-download"][data-state="live"]').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/client-download/');
+    expect(await page.title()).toContain('下载');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.locator('#announcer').textContent()).toBe(await page.title());
+    await page.goBack();
+    await page.locator('main[data-page="home"][data-state="live"]').waitFor();
+    expect(await page.title()).toBe(titleBefore);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  it('asks for no script before the page has loaded, and for each file once', async () => {
+    const { page } = watched;
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(`${origin}/`, { waitUntil: 'domcontentloaded' });
+    expect(scripts).toEqual([]);
+    await untilLive(page);
+    expect(new Set(scripts).size).toBe(scripts.length);
+  });
+});

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { request } from 'node:http';
+import { copyData, root, sharedSite, startSite } from '../src/site';
+
+/** A request exactly as written: `fetch` would tidy the path. */
+function raw(origin: string, path: string, method = 'GET'): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, body });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+function run(environment: Record<string, string>): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['release/bin/bootstrap.mjs', 'serve'], {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', ...environment },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => {
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+describe('the server', () => {
+  const { origin } = sharedSite();
+
+  it.each([
+    ['a malformed escape', '/%E0%A4%A', 'GET', 400],
+    ['a way out of the folder', '/../../etc/passwd', 'GET', 400],
+    ['a hidden way out of the folder', '/assets/host/..%2f..%2fchannels.json', 'GET', 400],
+    ['a query of 10 KB', `/?q=${'a'.repeat(10_000)}`, 'GET', 200],
+    ['a POST to a page', '/', 'POST', 405],
+    ['an unknown asset', '/assets/host/none.js', 'GET', 404],
+  ])('answers %s with the right status and a readable page', async (_what, path, method, status) => {
+    const answer = await raw(origin, path, method);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatch(/<h1/);
+  });
+
+  it('says in one line that its port is in use', async () => {
+    const { code, output } = await run({ PORT: new URL(origin).port, DATA_DIR: sharedSite().dataDir });
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(`Port ${new URL(origin).port} is in use: set PORT to another one`);
+  });
+
+  it('stops and names every setting that is wrong', async () => {
+    const { code, output } = await run({ PORT: 'many', BASE_PATH: 'site', DATA_DIR: sharedSite().dataDir });
+    expect(code).toBe(1);
+    expect(output).toContain('PORT');
+    expect(output).toContain('BASE_PATH');
+  });
+
+  it('writes one line for a refused request', async () => {
+    const { dataDir, remove } = await copyData();
+    const own = await startSite({ dataDir });
+    await raw(own.origin, '/', 'POST');
+    await own.stop();
+    const lines = own
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: 405, method: 'POST', url: '/' });
+    await remove();
+  });
+});

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage } from '../src/browser';
+import { sharedSite } from '../src/site';
+
+const pages = [
+  { path: '/', heading: /./, remote: 'remote-marketing' },
+  { path: '/comics/', heading: /./, remote: 'remote-community' },
+  { path: '/client-download/', heading: /./, remote: 'remote-download' },
+];
+
+describe('a composed page', () => {
+  const { origin } = sharedSite();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it.each(pages)('$path reads, links and opens its menus without JavaScript', async ({ path, heading, remote }) => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+    await page.goto(origin + path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await page.locator('main').getAttribute('data-remote')).toBe(remote);
+    await page.locator('header summary').filter({ hasText: '产品' }).first().click();
+    await page
+      .getByRole('link', { name: /数据连接器/ })
+      .first()
+      .waitFor();
+    // An eager page's scripts may be fetched ahead; nothing is asked for that could hold the paint back.
+    expect(asked.filter((request) => request.startsWith('stylesheet'))).toEqual([]);
+    expect(await page.locator('script[src], link[rel="stylesheet"]').count()).toBe(0);
+    await page.locator('header').getByRole('link', { name: '免费下载' }).first().click();
+    await page.waitForURL(`${origin}/client-download/`);
+    await close();
+  });
+
+  it('answers an unknown path with the 404 page and status 404', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+    const response = await page.goto(`${origin}/there/is/nothing`);
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('link', { name: /帮助/ }).count()).toBeGreaterThan(0);
+    await close();
+  });
+
+  it('comes compressed, with a tag, and is not sent again to who has it', async () => {
+    const first = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const etag = first.headers.get('etag') ?? '';
+    const second = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+    expect(second.status).toBe(304);
+    const gzip = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(gzip.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('names its files by their content, and lets them be kept for ever', async () => {
+    const html = await (await fetch(`${origin}/`)).text();
+    const files = [...html.matchAll(/assets\/[\w-]+\/[\w.-]+/g)].map(([file]) => file);
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of new Set(files)) {
+      const response = await fetch(`${origin}/${file}`, { headers: { 'accept-encoding': 'br' } });
+      expect([file, response.status]).toEqual([file, 200]);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(response.headers.get('content-encoding')).toBe('br');
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { ReleaseError } from '../release-error';
+import { readSettings } from '../start/settings';
+import { Store } from '../store/store';
+import { listen } from './listen';
+
+/** Serves a store as it is: no build, no backend of its own. `BACKEND_ORIGIN` says who answers `/api`. */
+try {
+  const { port, host, dataDir, config } = await readSettings(path.resolve(import.meta.dirname, '../../..'));
+  const backend = process.env['BACKEND_ORIGIN'];
+  const store = new Store(path.join(dataDir, 'store'));
+  const { close } = await listen({ store, port, host, basePath: config.basePath, ...(backend ? { backend } : {}) });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)));
+} catch (error) {
+  console.error(error instanceof ReleaseError ? error.message : error);
+  process.exit(1);
+}
