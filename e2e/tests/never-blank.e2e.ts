@@ -28,11 +28,7 @@ describe('a remote whose files are all gone', () => {
     await page.locator('[data-recovery]').getByRole('button').waitFor({ timeout: 30_000 });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page
-      .locator(`header a[href="${other.path}"], footer a[href="${other.path}"], header a[aria-label$="首页"]`)
-      .filter({ visible: true })
-      .first()
-      .click();
+    await page.locator(linkTo(other.path)).filter({ visible: true }).first().click();
     await page.locator(`main[data-page="${other.page}"]`).waitFor();
     await untilLive(page);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
