@@ -15,6 +15,6 @@ export function detectPlatform({ platform, userAgent, maxTouchPoints = 0 }: Navi
   // An iPad that asks for desktop pages calls itself a Mac, but no Mac has a touch screen.
   if (/^Mac/i.test(platform)) return maxTouchPoints > 1 ? 'phone' : 'mac';
   if (/^Win/i.test(platform)) return 'win';
-  if (/^Linux/i.test(platform) && !/CrOS/.test(userAgent)) return 'linux';
+  if (/^Linux/i.test(platform) && !userAgent.includes('CrOS')) return 'linux';
   return 'unknown';
 }

@@ -55,7 +55,7 @@ export function BookingDialog({ table, look, onClose, onChanged }: BookingDialog
   }
   const reason = action.error instanceof ResponseError ? action.error.reason : undefined;
   return (
-    <Dialog title={`预订　${table.name}　${table.topic}`} note={`余 ${String(table.left)} 位`} onClose={onClose}>
+    <Dialog title={`预订 · ${table.name} · ${table.topic}`} note={`余 ${String(table.left)} 位`} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field label="怎么称呼" error={shown.name}>
           {(attributes) => (

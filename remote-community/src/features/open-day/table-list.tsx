@@ -34,7 +34,7 @@ export function TableList({ seats, own, onBook }: TableListProps) {
           <div>
             <h3>{table.topic}</h3>
             <p>
-              {table.name}　{clock(table.startsAt)}–{clock(table.endsAt)}
+              {table.name} · {clock(table.startsAt)}–{clock(table.endsAt)}
             </p>
           </div>
           <SeatRow capacity={table.capacity} booked={table.booked} />

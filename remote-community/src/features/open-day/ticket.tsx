@@ -30,14 +30,14 @@ export function Ticket({ booking, look, onCancelled }: TicketProps) {
     <div className={`${styles.ticket} ${dyeClass(tableLook(look).dye)}`}>
       <StatusMark status={cancelled ? 'waiting' : 'done'}>{cancelled ? '已取消' : '订好了'}</StatusMark>
       <h3>
-        {table.name}　{table.topic}
+        {table.name} · {table.topic}
       </h3>
       <p>
         {span(table.startsAt, table.endsAt)}，{event.place}
       </p>
       <p className={styles.number}>
         预约号 {booking.id}
-        {event.sample ? '　示例' : ''}
+        {event.sample ? ' · 示例' : ''}
       </p>
       {action.error ? <Problem>没有取消成：{action.error.message}</Problem> : null}
       {cancelled ? null : asked ? (

@@ -33,7 +33,7 @@ export function ChapterAside({ chapter, base, reading }: ChapterAsideProps) {
                 <Link href={comicsHref(base, { chapterId: name.id })} aria-current={current ? 'page' : undefined}>
                   <i />
                   <b>
-                    第 {name.no} 话　{name.title}
+                    第 {name.no} 话 · {name.title}
                   </b>
                   <small>
                     {current

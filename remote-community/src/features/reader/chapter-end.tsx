@@ -1,6 +1,7 @@
 import { getChapterLikeUsers, like, unlike } from 'shared/api';
 import type { ChapterDetail } from 'shared/contract/endpoints';
 import { ButtonLink, HeartIcon } from 'shared/ui';
+import { initial } from '../people/initial';
 import { useAction } from '../calls/use-action';
 import { useCall } from '../calls/use-call';
 import { comicsHref } from '../comics/comics-query';
@@ -49,7 +50,7 @@ export function ChapterEnd({ chapter, base, onChange }: ChapterEndProps) {
           <p className={styles.people}>
             {people.data.items.map((person) => (
               <span key={person.id} title={person.name} aria-hidden="true">
-                {[...person.name][0]}
+                {initial(person.name)}
               </span>
             ))}
             <small>

@@ -24,7 +24,7 @@ export function ReaderBar({ chapter, view, onView, reading, onFullscreen, onBack
         {chapter?.comicTitle}
         {chapter ? (
           <small>
-            第 {chapter.no} 话　{chapter.title}
+            第 {chapter.no} 话 · {chapter.title}
           </small>
         ) : null}
       </h2>

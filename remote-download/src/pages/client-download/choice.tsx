@@ -48,7 +48,7 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
           <dd>{build?.requirements[0] ?? '—'}</dd>
         </div>
       </dl>
-      {device && device.platform === 'phone' ? <ElsewhereHint /> : null}
+      {device?.platform === 'phone' ? <ElsewhereHint /> : null}
       <p className={styles.others}>
         不是这台？
         {others.map((os) => (

@@ -1,21 +1,15 @@
-import { useEffect, useState } from 'react';
 import { CopyButton } from '../../features/builds/copy-button';
 import styles from './elsewhere-hint.module.css';
 
-/** On a phone: how to get this page onto a computer. */
+/** On a phone: how to get this page onto a computer. Rendered in a live page only. */
 export function ElsewhereHint() {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    setAddress(location.origin + location.pathname);
-  }, []);
+  const address = location.origin + location.pathname;
   return (
     <div className={styles.hint}>
       <p>在电脑的浏览器里输入这个地址：</p>
-      {address ? (
-        <CopyButton text={address} what="本页地址">
-          {address.replace(/^https?:\/\//, '')}
-        </CopyButton>
-      ) : null}
+      <CopyButton text={address} what="本页地址">
+        {address.replace(/^https?:\/\//, '')}
+      </CopyButton>
     </div>
   );
 }

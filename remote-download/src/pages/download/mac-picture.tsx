@@ -18,7 +18,7 @@ export function MacPicture() {
             <small>应用程序</small>
           </span>
         </div>
-        <p className={styles.foot}>正在复制　118 / 141 MB</p>
+        <p className={styles.foot}>正在复制 · 118 / 141 MB</p>
       </AppWindow>
     </Scene>
   );

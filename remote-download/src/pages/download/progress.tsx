@@ -30,8 +30,8 @@ export function Progress({ request, builds }: ProgressProps) {
     <div className={styles.status} data-download={state.name}>
       <Heading level={1} phrases={headings[state.name]} />
       <p className={text.lead} role="status">
-        {systemNames[os]} {processor}（{arch}）{version ? `　${version}` : ''}
-        {build ? `　${build.fileName}　${formatSize(build.size)}` : ''}
+        {systemNames[os]} {processor}（{arch}）{version ? ` · ${version}` : ''}
+        {build ? ` · ${build.fileName} · ${formatSize(build.size)}` : ''}
         <br />
         {says(state)}
       </p>

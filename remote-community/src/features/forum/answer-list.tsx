@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import type { Answer, Page } from 'shared/contract/endpoints';
+import type { Call } from '../calls/use-call';
+import { Pager } from '../paging/pager';
+import { Bones } from '../states/bones';
+import { Empty } from '../states/empty';
+import { Failed } from '../states/failed';
+import { AnswerCard } from './answer-card';
+import { forumHref, type ForumQuery } from './forum-query';
+import styles from './forum.module.css';
+
+interface AnswerListProps {
+  answers: Call<Page<Answer>>;
+  query: ForumQuery;
+  questionId: number;
+  official: boolean;
+  onChanged: () => void;
+}
+
+/** The recommended answer first, as the server orders them; an answer with an address of its own comes into sight. */
+export function AnswerList({ answers, query, questionId, official, onChanged }: AnswerListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { data } = answers;
+  const { answerId } = query;
+  const arrived = data !== undefined;
+  useEffect(() => {
+    if (!arrived || answerId === undefined) return;
+    const card = list.current?.querySelector<HTMLElement>(`#answer-${String(answerId)}`);
+    card?.scrollIntoView({ block: 'center' });
+    card?.focus({ preventScroll: true });
+  }, [arrived, answerId]);
+  if (!data)
+    return answers.error ? <Failed what="回答" error={answers.error} retry={answers.reload} /> : <Bones rows={2} />;
+  if (data.items.length === 0) {
+    return <Empty title="等第一条回答">知道一部分也可以写，说清你试过什么。</Empty>;
+  }
+  const update = (id: number, part: Partial<Answer>) => {
+    answers.change((page) => ({
+      ...page,
+      items: page.items.map((answer) => (answer.id === id ? { ...answer, ...part } : answer)),
+    }));
+  };
+  return (
+    <>
+      <ol ref={list} className={styles.answers}>
+        {data.items.map((answer) => (
+          <li key={answer.id}>
+            <AnswerCard
+              answer={answer}
+              official={official}
+              asked={answer.id === answerId}
+              onUpdate={update}
+              onChanged={onChanged}
+            />
+          </li>
+        ))}
+      </ol>
+      <Pager what="回答" {...data} href={(page) => forumHref({ questionId, page })} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** What the address of the community page asks for. */
+export interface ForumQuery {
+  topic?: string;
+  keyword?: string;
+  page: number;
+  questionId?: number;
+  /** Stands on whatever page it stands on. */
+  answerId?: number;
+}
+
+export const forumPath = '/community/homePage';
+
+export function parseForumQuery(query: string): ForumQuery {
+  const parameters = new URLSearchParams(query);
+  const topic = parameters.get('topic') ?? '';
+  const keyword = (parameters.get('keyword') ?? '').trim().slice(0, 40);
+  const questionId = positive(parameters.get('question'));
+  const answerId = positive(parameters.get('answer'));
+  return {
+    page: Math.min(positive(parameters.get('page')) ?? 1, 10_000),
+    ...(/^[a-z0-9][a-z0-9-]{0,39}$/.test(topic) && { topic }),
+    ...(keyword && { keyword }),
+    ...(questionId !== undefined && { questionId }),
+    ...(answerId !== undefined && { answerId }),
+  };
+}
+
+export function forumHref({ topic, keyword, page = 1, questionId, answerId }: Partial<ForumQuery>): string {
+  const parameters = new URLSearchParams();
+  if (topic) parameters.set('topic', topic);
+  if (keyword) parameters.set('keyword', keyword);
+  if (questionId !== undefined) parameters.set('question', String(questionId));
+  if (answerId !== undefined) parameters.set('answer', String(answerId));
+  if (page > 1) parameters.set('page', String(page));
+  const query = parameters.toString();
+  return query ? `${forumPath}?${query}` : forumPath;
+}
+
+function positive(value: string | null): number | undefined {
+  return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+}

@@ -1,0 +1,53 @@
+import { ButtonLink, Chip, Link } from 'shared/ui';
+import { Pager } from '../paging/pager';
+import { Bones } from '../states/bones';
+import { Empty } from '../states/empty';
+import { Failed } from '../states/failed';
+import { fullDay } from '../time/china-time';
+import { forumHref, forumPath, type ForumQuery } from './forum-query';
+import styles from './forum.module.css';
+import { useQuestions, useTopics } from './use-forum';
+
+export function QuestionList({ query }: { query: ForumQuery }) {
+  const questions = useQuestions(query);
+  const topics = useTopics().data;
+  const { data } = questions;
+  if (!data) {
+    return questions.error ? (
+      <Failed what="问题列表" error={questions.error} retry={questions.reload} />
+    ) : (
+      <Bones rows={5} />
+    );
+  }
+  if (data.items.length === 0) {
+    return query.keyword ? (
+      <Empty title={`没有找到“${query.keyword}”`} action={<ButtonLink href={forumPath}>看全部问题</ButtonLink>}>
+        换一个词，或者把它问出来。
+      </Empty>
+    ) : (
+      <Empty title="这里还没有问题">在下面提第一个。</Empty>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.questions} aria-busy={questions.busy}>
+        {data.items.map((question) => (
+          <li key={question.id}>
+            <h3>
+              <Link href={forumHref({ questionId: question.id })}>{question.title}</Link>
+            </h3>
+            <p>{question.excerpt}</p>
+            <p className={styles.meta}>
+              <Chip>{topics?.find((topic) => topic.value === question.topic)?.label ?? question.topic}</Chip>
+              {question.sample ? <Chip kind="sample" /> : null}
+              <span>{question.answerCount > 0 ? `${String(question.answerCount)} 个回答` : '等第一个回答'}</span>
+              {question.recommendedAnswerId === null ? null : <b>有官方推荐</b>}
+              <span>{fullDay(question.createdAt)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pager what="问题" {...data} href={(page) => forumHref({ ...query, page })} />
+    </>
+  );
+}

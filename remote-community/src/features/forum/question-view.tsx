@@ -1,0 +1,58 @@
+import { ResponseError } from 'shared/api';
+import { ButtonLink, Chip, Link } from 'shared/ui';
+import { PersonSquare } from '../people/person-square';
+import { Bones } from '../states/bones';
+import { Empty } from '../states/empty';
+import { Failed } from '../states/failed';
+import { fullDay } from '../time/china-time';
+import { AnswerForm } from './answer-form';
+import { AnswerList } from './answer-list';
+import { forumHref, forumPath, type ForumQuery } from './forum-query';
+import styles from './forum.module.css';
+import { useAnswers, useMe, useQuestion, useTopics } from './use-forum';
+
+export function QuestionView({ query, questionId }: { query: ForumQuery; questionId: number }) {
+  const question = useQuestion(questionId);
+  const answers = useAnswers(questionId, query.page, query.answerId);
+  const topics = useTopics().data;
+  const me = useMe();
+  const { data } = question;
+  if (!data) {
+    if (!question.error) return <Bones rows={3} />;
+    return question.error instanceof ResponseError && question.error.reason === 'not-found' ? (
+      <Empty title="这个问题不在了" action={<ButtonLink href={forumPath}>看全部问题</ButtonLink>}>
+        可能被作者删掉了，也可能地址抄错了。
+      </Empty>
+    ) : (
+      <Failed what="这个问题" error={question.error} retry={question.reload} />
+    );
+  }
+  const changed = () => {
+    question.reload();
+    answers.reload();
+  };
+  return (
+    <article className={styles.question}>
+      <h2>{data.title}</h2>
+      <p className={styles.meta}>
+        <PersonSquare id={data.author.id} name={data.author.name} />
+        <b>{data.author.name}</b>
+        <span>{fullDay(data.createdAt)}</span>
+        <Link href={forumHref({ topic: data.topic })}>
+          <Chip>{topics?.find((topic) => topic.value === data.topic)?.label ?? data.topic}</Chip>
+        </Link>
+        {data.sample ? <Chip kind="sample" /> : null}
+      </p>
+      <p className={styles.text}>{data.content}</p>
+      <h3 className={styles.count}>{data.answerCount} 个回答</h3>
+      <AnswerList
+        answers={answers}
+        query={query}
+        questionId={questionId}
+        official={me?.official ?? false}
+        onChanged={changed}
+      />
+      <AnswerForm questionId={questionId} onAnswered={changed} />
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { ButtonLink, ClosingAction } from 'shared/ui';
+
+export default function Closing() {
+  return (
+    <ClosingAction
+      phrases={['文章里也许', '已经写着。']}
+      lead="帮助中心按主题整理了安装、录制、运行和排错的做法，可以直接搜。"
+    >
+      <ButtonLink variant="go" shuttle href="/qa/">
+        去帮助中心
+      </ButtonLink>
+      <ButtonLink href="/contactus/#type=contactus">给我们留言</ButtonLink>
+    </ClosingAction>
+  );
+}

@@ -1,0 +1,38 @@
+import { AppWindow, Scene, StatusMark } from 'shared/ui';
+import styles from './knot.module.css';
+
+/** A flow that stopped at a row, and the answer that got it going again. */
+export function Knot() {
+  return (
+    <Scene
+      className={styles.scene}
+      label="示意：填运单号的流程在第 46 行停住，找不到保存按钮；社区里一条推荐的回答说，把这一步设为出错时跳过"
+    >
+      <AppWindow title="填运单号 · 运行记录 · 示例" className={styles.window}>
+        <ul className={styles.log}>
+          <li>
+            <b>逐行处理 订单表</b>
+            <StatusMark status="done">第 46 行</StatusMark>
+          </li>
+          <li>
+            填写输入框 运单号
+            <StatusMark status="done" />
+          </li>
+          <li data-state="failed">
+            点击元素 保存
+            <StatusMark status="failed">找不到按钮</StatusMark>
+          </li>
+          <li>
+            通知经办人
+            <StatusMark status="waiting" />
+          </li>
+        </ul>
+      </AppWindow>
+      <div className={styles.answer} data-tone="dark">
+        <p>官方推荐</p>
+        <b>选中这一步，勾“出错时跳过这一行”，再勾“记到异常表”。</b>
+        <span>主流程不会停</span>
+      </div>
+    </Scene>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PageProps } from 'shared/contract';
+import { definePage, staticRegion } from 'shared/page';
+import { ThreadSection } from 'shared/ui';
+import { AskForm } from '../../features/forum/ask-form';
+import { parseForumQuery } from '../../features/forum/forum-query';
+import { QuestionList } from '../../features/forum/question-list';
+import { QuestionView } from '../../features/forum/question-view';
+import { SearchBox } from '../../features/forum/search-box';
+import { TopicNav } from '../../features/forum/topic-nav';
+import { head } from './head';
+import styles from './page.module.css';
+
+const Hero = staticRegion('hero', () => import(/* webpackChunkName: "community-home.static" */ './hero'));
+const Closing = staticRegion('closing', () => import(/* webpackChunkName: "community-home.static" */ './closing'));
+
+export const page = definePage({
+  start: 'eager',
+  head,
+  regions: [Hero, Closing],
+  firstCalls: ['/api/ext/v1/questions?page=1', '/api/v1/sys/sceneDataSource/listBySceneCode?sceneCode=forum-topic'],
+  Component: CommunityHome,
+});
+
+function CommunityHome({ query }: PageProps) {
+  const asked = parseForumQuery(query);
+  return (
+    <>
+      <Hero />
+      <ThreadSection side="left" first last>
+        <div className={styles.columns}>
+          <div>
+            {asked.questionId === undefined ? (
+              <>
+                <h2 className={styles.title}>{asked.keyword ? `“${asked.keyword}”的问题` : '最近的问题'}</h2>
+                <SearchBox keyword={asked.keyword} topic={asked.topic} />
+                <QuestionList query={asked} />
+                <AskForm />
+              </>
+            ) : (
+              <QuestionView key={asked.questionId} query={asked} questionId={asked.questionId} />
+            )}
+          </div>
+          <TopicNav topic={asked.topic} />
+        </div>
+      </ThreadSection>
+      <Closing />
+    </>
+  );
+}
