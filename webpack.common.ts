@@ -35,8 +35,10 @@ const sharedModules: Readonly<Record<'react' | 'react-dom', SharedModule>> = {
 interface BuildOptions {
   /** The package's folder, absolute. */
   folder: string;
-  mode?: 'production' | 'development';
 }
+
+/** Development builds warn of hydration mismatches and are readable; they stand in `dist-dev`. */
+const mode: 'production' | 'development' = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
 
 const require = createRequire(import.meta.url);
 const hashed = '[contenthash:10]';
@@ -52,12 +54,12 @@ export function hostConfig(options: BuildOptions): Configuration[] {
         starter: './src/starter/starter.ts',
         shell: './src/document/shell-styles.ts',
       },
-      plugins: [...plugins('browser', options), releaseFiles(options)],
+      plugins: [...plugins('browser'), releaseFiles(options)],
     },
     {
       ...base('node', options),
       entry: { render: path.join(folder, 'src/render.tsx') },
-      plugins: plugins('node', options),
+      plugins: plugins('node'),
     },
   ];
 }
@@ -73,7 +75,7 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
       ...base('browser', options),
       entry: {},
       plugins: [
-        ...plugins('browser', options),
+        ...plugins('browser'),
         new webpack.container.ModuleFederationPlugin({
           name: globalName,
           library: { type: 'var', name: globalName },
@@ -95,9 +97,27 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
       externals: Object.fromEntries(
         ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'].map((name) => [name, `commonjs2 ${name}`]),
       ),
-      plugins: plugins('node', options),
+      plugins: plugins('node'),
     },
   ];
+}
+
+/** The remote alone in a page of its own, with live reload (`npm run dev -- <remote>`). */
+export function standaloneConfig(options: BuildOptions): Configuration {
+  const config = base('browser', options);
+  return {
+    ...config,
+    entry: { standalone: './src/standalone.tsx' },
+    output: {
+      ...config.output,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      path: path.join(options.folder, 'dist-dev/standalone'),
+      crossOriginLoading: false,
+    },
+    plugins: plugins('browser').filter((plugin) => !(plugin instanceof LoaderSeamPlugin)),
+    cache: false,
+  };
 }
 
 /** Pages that render in the composer do no input or output there: their libraries come in their browser form. */
@@ -113,7 +133,7 @@ function nodePages(options: BuildOptions): Configuration {
   };
 }
 
-function base(target: 'browser' | 'node', { folder, mode = 'production' }: BuildOptions): Configuration {
+function base(target: 'browser' | 'node', { folder }: BuildOptions): Configuration {
   const browser = target === 'browser';
   const meta = readMeta(folder);
   return {
@@ -145,7 +165,7 @@ function base(target: 'browser' | 'node', { folder, mode = 'production' }: Build
     module: {
       // One file a page for the composer: it provides nothing but the shared modules.
       ...(browser ? {} : { parser: { javascript: { dynamicImportMode: 'eager' } } }),
-      rules: [scriptRule(mode), mdxRule(mode), ...styleRules(target, meta.name, mode), assetRule(target)],
+      rules: [scriptRule(), mdxRule(), ...styleRules(target, meta.name), assetRule(target)],
     },
     optimization: {
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
@@ -175,7 +195,7 @@ function base(target: 'browser' | 'node', { folder, mode = 'production' }: Build
   };
 }
 
-function plugins(target: 'browser' | 'node', { mode = 'production' }: BuildOptions): webpack.WebpackPluginInstance[] {
+function plugins(target: 'browser' | 'node'): webpack.WebpackPluginInstance[] {
   return [
     new MiniCssExtractPlugin({
       filename: `[name].${hashed}.css`,
@@ -206,15 +226,15 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
   });
 }
 
-function scriptRule(mode: string): RuleSetRule {
-  return { test: /\.[jt]sx?$/, exclude: /node_modules/, use: swc(mode, true) };
+function scriptRule(): RuleSetRule {
+  return { test: /\.[jt]sx?$/, exclude: /node_modules/, use: swc(true) };
 }
 
-function mdxRule(mode: string): RuleSetRule {
-  return { test: /\.mdx$/, use: [swc(mode, false), { loader: require.resolve('@mdx-js/loader') }] };
+function mdxRule(): RuleSetRule {
+  return { test: /\.mdx$/, use: [swc(false), { loader: require.resolve('@mdx-js/loader') }] };
 }
 
-function swc(mode: string, typescript: boolean) {
+function swc(typescript: boolean) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
@@ -222,14 +242,14 @@ function swc(mode: string, typescript: boolean) {
       jsc: {
         parser: typescript ? { syntax: 'typescript', tsx: true } : { syntax: 'ecmascript', jsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        transform: { react: { runtime: 'automatic', development: false } },
       },
     },
   };
 }
 
 /** Class names carry the package's name: the default hash collides between packages (facts.md). */
-function styleRules(target: 'browser' | 'node', packageName: string, mode: string): RuleSetRule[] {
+function styleRules(target: 'browser' | 'node', packageName: string): RuleSetRule[] {
   const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:6]' : '[uniqueName]-[name]-[local]';
   const modules = {
     localIdentName: localIdentName.replace('[uniqueName]', shortName(packageName)),
@@ -265,11 +285,10 @@ function checkSharedVersions(packageName: string): void {
 
 /** react-router's ESM resolves to its development build unless told otherwise. */
 function productionRouter(): string {
-  const routerDom = require.resolve('react-router-dom/package.json', {
-    paths: [path.join(import.meta.dirname, 'host')],
-  });
-  const router = require.resolve('react-router/package.json', { paths: [path.dirname(routerDom)] });
-  return path.join(path.dirname(router), 'dist/production/index.mjs');
+  const host = createRequire(path.join(import.meta.dirname, 'host/package.json'));
+  const routerDom = createRequire(host.resolve('react-router-dom'));
+  const router = path.dirname(routerDom.resolve('react-router')).replace(/\/dist\/.*/, '');
+  return path.join(router, 'dist/production/index.mjs');
 }
 
 function shortName(packageName: string): string {

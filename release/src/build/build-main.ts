@@ -4,4 +4,5 @@ import { buildPackage } from './build-package';
 
 await buildPackage(process.cwd());
 // Files that stand at the root of the site as they are.
-if (existsSync('public')) await cp('public', 'dist/public', { recursive: true });
+if (existsSync('public'))
+  await cp('public', `${process.env['SITE_MODE'] === 'development' ? 'dist-dev' : 'dist'}/public`, { recursive: true });

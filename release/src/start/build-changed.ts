@@ -5,39 +5,47 @@ import { ReleaseError } from '../release-error';
 import { writeAtomically } from '../store/atomic';
 import { sourceDigest } from './sources';
 
+export type Mode = 'production' | 'development';
+
+interface BuildChanged {
+  root: string;
+  packages: readonly string[];
+  mode: Mode;
+  say: (sentence: string) => void;
+}
+
+/** The folder that a package's build of a mode stands in. */
+export function distFolder(root: string, name: string, mode: Mode): string {
+  return path.join(root, name, mode === 'production' ? 'dist' : 'dist-dev');
+}
+
 /** Builds the packages whose sources changed since their last build, two at a time; tells which. */
-export async function buildChanged(
-  root: string,
-  packages: readonly string[],
-  say: (sentence: string) => void,
-): Promise<string[]> {
-  const changed: { name: string; digest: string }[] = [];
+export async function buildChanged({ root, packages, mode, say }: BuildChanged): Promise<string[]> {
+  const changed: { name: string; digest: string; stamp: string }[] = [];
   for (const name of packages) {
     const digest = await sourceDigest(root, name);
-    const built = await readFile(stamp(root, name), 'utf8').catch(() => '');
-    if (built !== digest) changed.push({ name, digest });
+    const stamp = path.join(distFolder(root, name, mode), 'source-digest');
+    const built = await readFile(stamp, 'utf8').catch(() => '');
+    if (built !== digest) changed.push({ name, digest, stamp });
   }
   const queue = [...changed];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       say(`building ${next.name} …`);
-      await build(root, next.name);
-      await writeAtomically(stamp(root, next.name), next.digest);
+      await build(root, next.name, mode);
+      await writeAtomically(next.stamp, next.digest);
     }
   };
   await Promise.all([work(), work()]);
   return changed.map(({ name }) => name);
 }
 
-function stamp(root: string, name: string): string {
-  return path.join(root, name, 'dist/source-digest');
-}
-
 /** In a process of its own: two builds side by side use both cores, and none leaves memory behind. */
-export function build(root: string, name: string): Promise<void> {
+export function build(root: string, name: string, mode: Mode = 'production'): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'release/src/build/build-main.ts')], {
       cwd: path.join(root, name),
+      env: { ...process.env, SITE_MODE: mode },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -25,8 +25,9 @@ async function start(): Promise<void> {
   const store = new Store(path.join(dataDir, 'store'));
   await store.prepare();
   const packages = await releasedPackages(root);
-  await buildChanged(root, packages, say);
-  await releaseLocal({ root, store, config, packages, say });
+  const mode = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
+  await buildChanged({ root, packages, mode, say });
+  await releaseLocal({ root, store, config, packages, mode, say });
   const backend = await startBackend(root, dataDir, { SITE_SECRET_ID: config.secretId, SITE_SECRET: config.secret });
   let close = async () => {
     await backend?.stop();

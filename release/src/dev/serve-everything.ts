@@ -1,0 +1,57 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { ReleaseError } from '../release-error';
+import { buildServer } from '../serve/server';
+import { startBackend } from '../start/backend-process';
+import { buildChanged } from '../start/build-changed';
+import { releaseLocal } from '../start/release-local';
+import { readSettings } from '../start/settings';
+import { releasedPackages } from '../start/sources';
+import { Store } from '../store/store';
+import { LiveReload } from './live-reload';
+
+/** The whole site from development builds: a change is built, released into a store of its own and shown. */
+export async function serveEverything(root: string): Promise<void> {
+  const { port, host, dataDir, config } = await readSettings(root);
+  const store = new Store(path.join(dataDir, 'dev-store'));
+  await store.prepare();
+  const packages = await releasedPackages(root);
+  const say = (sentence: string) => {
+    console.log(sentence);
+  };
+  const bringUp = async () => {
+    await buildChanged({ root, packages, mode: 'development', say });
+    await releaseLocal({ root, store, config, packages, mode: 'development', say });
+  };
+  await bringUp();
+  const backend = await startBackend(root, dataDir, { SITE_SECRET_ID: config.secretId, SITE_SECRET: config.secret });
+  const app = await buildServer({ store, basePath: config.basePath, ...(backend ? { backend: backend.origin } : {}) });
+  const reload = new LiveReload(app, config.basePath);
+  await app.listen({ port, host });
+  console.log(`ready http://localhost:${port}${config.basePath === '/' ? '' : config.basePath}`);
+
+  const again = serially(async () => {
+    try {
+      await bringUp();
+      reload.now();
+    } catch (error) {
+      console.error(error instanceof ReleaseError ? error.message : error);
+    }
+  });
+  for (const name of [...packages, 'shared']) watch(path.join(root, name, 'src'), { recursive: true }, again);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void Promise.all([app.close(), backend?.stop()]).then(() => process.exit(0)));
+  }
+}
+
+/** Runs `work` after a short quiet, never twice at a time, and once more where something changed meanwhile. */
+function serially(work: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> = Promise.resolve();
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(work);
+    }, 150);
+  };
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { startBackend } from '../start/backend-process';
+import { readSettings } from '../start/settings';
+
+/** One remote in a plain page of its own, on the real backend, with live reload. */
+export async function serveStandalone(root: string, name: string): Promise<void> {
+  const { port, host, dataDir, config } = await readSettings(root);
+  const backend = await startBackend(root, dataDir, { SITE_SECRET_ID: config.secretId, SITE_SECRET: config.secret });
+  process.env['SITE_MODE'] = 'development';
+  const { standaloneConfig } = (await import(pathToFileURL(path.join(root, 'webpack.common.ts')).href)) as {
+    standaloneConfig: (options: { folder: string }) => Configuration;
+  };
+  const server = new WebpackDevServer(
+    {
+      port,
+      host,
+      hot: false,
+      liveReload: true,
+      static: false,
+      historyApiFallback: { index: '/standalone.html' },
+      client: { overlay: true, logging: 'warn' },
+      setupMiddlewares: (middlewares, devServer) => {
+        devServer.app?.get('/standalone.html', (_request, response) => {
+          response.type('html').send(shell(name, { ...config, basePath: '/' }));
+        });
+        return middlewares;
+      },
+      ...(backend ? { proxy: [{ context: ['/api'], target: backend.origin }] } : {}),
+    },
+    webpack(standaloneConfig({ folder: path.join(root, name) })),
+  );
+  await server.start();
+  console.log(`ready http://localhost:${port}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void Promise.all([server.stop(), backend?.stop()]).then(() => process.exit(0)));
+  }
+}
+
+function shell(name: string, config: unknown): string {
+  const data = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><link rel="stylesheet" href="/standalone.css"></head><body><div id="standalone"></div><script type="application/json" id="site-config">${data}</script><script src="/standalone.js"></script></body></html>`;
+}
