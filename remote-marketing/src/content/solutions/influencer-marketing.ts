@@ -1,0 +1,40 @@
+import { InfluencerScene } from '../../pages/solution/scenes/influencer-scene';
+import type { Solution } from './solution';
+
+export const influencerMarketing: Solution = {
+  slug: 'cross-border-influencer-marketing',
+  name: '达人营销',
+  phrases: ['谁该回信，', '谁该寄样。'],
+  lead: '按条件找达人，起草邀约，跟着回信、寄样、发布一路走。每个人走到哪一步，一眼看得到。',
+  Scene: InfluencerScene,
+  today: [
+    { name: '翻主页、抄邮箱', words: '一个个打开', span: 4 },
+    { name: '写邀约', words: '改个名字再发', span: 3 },
+    { name: '查样品到没到', words: '想起来才查', span: 3 },
+    { name: '催发布', words: '常常忘了', span: 2 },
+  ],
+  automated: [
+    { name: '筛名单、查重', words: '按你的条件', span: 2 },
+    { name: '起草邀约和跟进', words: '带上对方近期内容', span: 1 },
+    { name: '过目、改句子、发送', words: '语气由人定', span: 3, byPerson: true },
+    { name: '到货与发布自动跟', words: '到点提醒', span: 1 },
+  ],
+  flowTitle: ['名单往前走，', '不丢一个人'],
+  steps: ['按条件筛出名单', '去掉合作过和拒过的', '起草邀约', '收回信、分三类', '建寄样单、查物流', '到货三天提醒发布'],
+  running: 3,
+  rule: {
+    name: '回信　·　分三类',
+    words: '答应、谈条件、婉拒；看不准的单独一类',
+    result: '谈条件的原文转给 运营，不代答',
+  },
+  access: [
+    { system: '达人主页', reads: true, writes: false, what: '公开的粉丝量、语种、近期内容' },
+    { system: '邮箱', reads: true, writes: true, what: '回信；邀约与跟进的草稿' },
+    { system: '店铺后台', reads: false, writes: true, what: '寄样单' },
+    { system: '物流查询', reads: true, writes: false, what: '样品到没到' },
+    { system: '达人表', reads: true, writes: true, what: '所在步骤、报价、备注' },
+  ],
+  cases: ['creator-samples', 'night-ad-guard', 'stalled-parcels'],
+  closing: ['下一轮邀约，', '先筛一份名单。'],
+  closingLead: '写下三个条件，让它筛一份名单来看，满意了再让它写第一封信。',
+};

@@ -1,0 +1,30 @@
+import { Heading, StatusMark, text } from 'shared/ui';
+import type { Solution } from '../../content/solutions/solution';
+import { DataTable } from '../../sections/data-table';
+import { Split } from '../../sections/split';
+
+const reads = <StatusMark status="done">读</StatusMark>;
+const writes = <StatusMark status="running">写</StatusMark>;
+
+/** Which systems the flow touches, said before it does. */
+export function AccessTable({ access }: Pick<Solution, 'access'>) {
+  return (
+    <Split first={4}>
+      <div>
+        <Heading level={2} phrases={['碰哪些系统，', '先说清楚']} />
+        <p className={text.lead}>给流程单开一个账号，只授表里写着的权限。不在表里的，它不去碰。</p>
+      </div>
+      <DataTable
+        label="流程读写的系统"
+        columns={['系统', '读', '写', '内容']}
+        stacked
+        rows={access.map(({ system, reads: read, writes: write, what }) => [
+          system,
+          read ? reads : '—',
+          write ? writes : '—',
+          what,
+        ])}
+      />
+    </Split>
+  );
+}

@@ -1,0 +1,62 @@
+import { AppWindow, Scene, StatusMark } from 'shared/ui';
+import styles from './operations-scene.module.css';
+
+const measures = ['访客', '订单', '转化', '库存', '评分'];
+
+/** Compared with the seven days before: `+` more, `.` as usual, `-` less, `!` far less, `?` not fetched yet. */
+const shops = [
+  { name: '德国 · 家居', time: '6:30', cells: '++.+.' },
+  { name: '法国 · 家居', time: '6:30', cells: '.+.-.' },
+  { name: '英国 · 收纳', time: '6:45', cells: '..!..' },
+  { name: '美国东 · 灯具', time: '7:10', cells: '+.-..' },
+  { name: '美国西 · 灯具', time: '7:20', cells: '..???' },
+  { name: '日本 · 布艺', time: '', cells: '?????' },
+];
+
+const words: Readonly<Record<string, string>> = { '+': '多', '.': '平', '-': '少', '!': '少 34%', '?': '' };
+const kinds: Readonly<Record<string, string | undefined>> = {
+  '+': styles.more,
+  '.': styles.same,
+  '-': styles.less,
+  '!': styles.far,
+  '?': styles.none,
+};
+
+/** The morning's table being filled, shop by shop. */
+export function OperationsScene() {
+  return (
+    <Scene label="七点二十分的运营日报：前四家店已取好，英国收纳店的转化比前七天少 34% 被圈出，第五家正在取数">
+      <AppWindow
+        cut
+        className={styles.window}
+        title="运营日报　·　和前七天比（示例）"
+        bar={<StatusMark status="running">第 5 家 / 共 6 家</StatusMark>}
+      >
+        <div className={styles.grid}>
+          <div className={styles.head}>
+            <span>店铺</span>
+            {measures.map((measure) => (
+              <span key={measure}>{measure}</span>
+            ))}
+            <span>取好</span>
+          </div>
+          {shops.map(({ name, time, cells }) => (
+            <div key={name} className={cells.includes('..?') ? styles.now : undefined}>
+              <b>{name}</b>
+              {[...cells].map((cell, index) => (
+                <i key={index} className={kinds[cell]}>
+                  {words[cell]}
+                </i>
+              ))}
+              <span>{time || '排队'}</span>
+            </div>
+          ))}
+        </div>
+        <div className={styles.alert}>
+          <b>英国 · 收纳　转化 2.9% → 1.9%</b>
+          访客没少，加购也没少，掉在付款页。已附 6:45 的页面截图，提醒店长。
+        </div>
+      </AppWindow>
+    </Scene>
+  );
+}
