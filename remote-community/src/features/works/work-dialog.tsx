@@ -1,0 +1,46 @@
+import { Chip, StepLine } from 'shared/ui';
+import { Dialog } from '../dialog/dialog';
+import { Bones } from '../states/bones';
+import { Failed } from '../states/failed';
+import { LikeButton } from './like-button';
+import { useWork } from './use-works';
+import styles from './works.module.css';
+
+interface WorkDialogProps {
+  workId: number;
+  onClose: () => void;
+  onUpdate: (part: { liked: boolean; likeCount: number }) => void;
+}
+
+/** A work in full, at an address of its own. */
+export function WorkDialog({ workId, onClose, onUpdate }: WorkDialogProps) {
+  const work = useWork(workId);
+  const { data } = work;
+  return (
+    <Dialog title={data?.title ?? '作品'} note={data?.author} onClose={onClose}>
+      {data ? (
+        <div className={styles.detail}>
+          {data.content.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <h3>流程怎么走</h3>
+          <StepLine steps={data.steps} running={Math.max(0, data.steps.length - 2)} />
+          <p className={styles.meta}>
+            {data.sample ? <Chip kind="sample" /> : null}
+            <LikeButton
+              work={data}
+              onUpdate={(part) => {
+                work.change((before) => ({ ...before, ...part }));
+                onUpdate(part);
+              }}
+            />
+          </p>
+        </div>
+      ) : work.error ? (
+        <Failed what="这件作品" error={work.error} retry={work.reload} />
+      ) : (
+        <Bones rows={3} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { ButtonLink, Chip, Link } from 'shared/ui';
+import { Cover } from '../comics/cover';
+import type { Call } from '../calls/use-call';
+import type { Page, Work } from 'shared/contract/endpoints';
+import { Pager } from '../paging/pager';
+import { Bones } from '../states/bones';
+import { Empty } from '../states/empty';
+import { Failed } from '../states/failed';
+import { LikeButton } from './like-button';
+import { useScene } from './use-works';
+import styles from './works.module.css';
+import { type WorksQuery, worksHref } from './works-query';
+
+interface WorksListProps {
+  works: Call<Page<Work>>;
+  query: WorksQuery;
+}
+
+export function WorksList({ works, query }: WorksListProps) {
+  const categories = useScene('work-category');
+  const { data } = works;
+  if (!data)
+    return works.error ? <Failed what="作品" error={works.error} retry={works.reload} /> : <Bones rows={4} tall />;
+  if (data.items.length === 0) {
+    return (
+      <Empty title="没有符合的作品" action={<ButtonLink href={worksHref({})}>看全部作品</ButtonLink>}>
+        换一个部门，或者换一个词。
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.works} aria-busy={works.busy}>
+        {data.items.map((work) => (
+          <li key={work.id}>
+            <Cover picture={work.cover} className={styles.cover} />
+            <div>
+              <h3>
+                <Link href={worksHref({ ...query, workId: work.id })}>{work.title}</Link>
+              </h3>
+              <p>{work.summary}</p>
+              <p className={styles.meta}>
+                <Chip>{categories.find((item) => item.value === work.category)?.label ?? work.category}</Chip>
+                {work.sample ? <Chip kind="sample" /> : null}
+                <span>{work.author}</span>
+              </p>
+            </div>
+            <LikeButton
+              work={work}
+              onUpdate={(part) => {
+                works.change((page) => ({
+                  ...page,
+                  items: page.items.map((item) => (item.id === work.id ? { ...item, ...part } : item)),
+                }));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager what="作品" {...data} href={(page) => worksHref({ ...query, page })} />
+    </>
+  );
+}

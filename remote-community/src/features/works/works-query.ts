@@ -1,0 +1,50 @@
+import type { WorkSort } from 'shared/contract/endpoints';
+
+/** What the address of the awards asks for. */
+export interface WorksQuery {
+  season?: string;
+  category?: string;
+  keyword?: string;
+  sort: WorkSort;
+  page: number;
+  /** The work whose detail lies over the list. */
+  workId?: number;
+}
+
+const path = '/rpa_awards/';
+
+export function parseWorksQuery(query: string): WorksQuery {
+  const parameters = new URLSearchParams(query);
+  const season = code(parameters.get('season'));
+  const category = code(parameters.get('category'));
+  const keyword = (parameters.get('keyword') ?? '').trim().slice(0, 40);
+  const workId = positive(parameters.get('work'));
+  return {
+    sort: parameters.get('sort') === 'likes' ? 'likes' : 'latest',
+    page: Math.min(positive(parameters.get('page')) ?? 1, 10_000),
+    ...(season && { season }),
+    ...(category && { category }),
+    ...(keyword && { keyword }),
+    ...(workId !== undefined && { workId }),
+  };
+}
+
+export function worksHref({ season, category, keyword, sort, page = 1, workId }: Partial<WorksQuery>): string {
+  const parameters = new URLSearchParams();
+  if (season) parameters.set('season', season);
+  if (category) parameters.set('category', category);
+  if (keyword) parameters.set('keyword', keyword);
+  if (sort === 'likes') parameters.set('sort', sort);
+  if (page > 1) parameters.set('page', String(page));
+  if (workId !== undefined) parameters.set('work', String(workId));
+  const query = parameters.toString();
+  return query ? `${path}?${query}` : path;
+}
+
+function code(value: string | null): string | undefined {
+  return value !== null && /^[a-z0-9][a-z0-9-]{0,39}$/.test(value) ? value : undefined;
+}
+
+function positive(value: string | null): number | undefined {
+  return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+}

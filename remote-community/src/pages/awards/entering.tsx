@@ -1,0 +1,28 @@
+import { Heading } from 'shared/ui';
+import styles from './entering.module.css';
+
+const steps = [
+  ['挑一个真在跑的流程', '跑过一个月以上。公司和客户的名字可以换掉，步骤和数字要是真的。'],
+  ['写三段话', '原来谁做、多久做一次、一次多久；现在停在哪一步由谁确认；出错时怎么办。'],
+  ['附上流程图或截图', '把账号、姓名、金额遮住。看得清步骤就行，不用做成海报。'],
+  ['从留言提交', '主题选“其他”，第一行写“作品”。收到后会有人联系你核对。'],
+] as const;
+
+export default function Entering() {
+  return (
+    <div className={styles.columns}>
+      <Heading level={2} phrases={['四步', '就能参加']} />
+      <ol>
+        {steps.map(([title, words], index) => (
+          <li key={title}>
+            <b>{index + 1}</b>
+            <div>
+              <h3>{title}</h3>
+              <p>{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

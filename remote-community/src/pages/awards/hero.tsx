@@ -1,0 +1,24 @@
+import { ButtonLink, Actions } from 'shared/ui';
+import { PageHero } from '../../features/frame/page-hero';
+import { Banner } from './banner';
+import { head } from './head';
+
+export default function Hero() {
+  return (
+    <PageHero
+      crumbs={head.breadcrumb}
+      dark
+      phrases={['交一个正在', '替你干活的流程。']}
+      dim={1}
+      lead="不比花样，比它替谁省下了哪一段时间。写清楚它碰哪些系统、停在哪一步、谁来确认。"
+      picture={<Banner />}
+    >
+      <Actions>
+        <ButtonLink variant="go" shuttle href="/contactus/?topic=other#type=contactus">
+          提交作品
+        </ButtonLink>
+        <ButtonLink href="#works">看作品</ButtonLink>
+      </Actions>
+    </PageHero>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PageProps } from 'shared/contract';
+import { definePage, staticRegion } from 'shared/page';
+import { ThreadSection } from 'shared/ui';
+import { useWorks } from '../../features/works/use-works';
+import { WorkDialog } from '../../features/works/work-dialog';
+import { WorksFilter } from '../../features/works/works-filter';
+import { WorksList } from '../../features/works/works-list';
+import { parseWorksQuery, type WorksQuery, worksHref } from '../../features/works/works-query';
+import { head } from './head';
+
+const Hero = staticRegion('hero', () => import(/* webpackChunkName: "awards.static" */ './hero'));
+const Entering = staticRegion('entering', () => import(/* webpackChunkName: "awards.static" */ './entering'));
+const Seasons = staticRegion('seasons', () => import(/* webpackChunkName: "awards.static" */ './seasons'));
+const Closing = staticRegion('closing', () => import(/* webpackChunkName: "awards.static" */ './closing'));
+
+export const page = definePage({
+  start: 'eager',
+  head,
+  regions: [Hero, Entering, Seasons, Closing],
+  firstCalls: [
+    '/api/v1/sys/sceneDataSource/listBySceneCode?sceneCode=work-season',
+    '/api/v1/sys/sceneDataSource/listBySceneCode?sceneCode=work-category',
+  ],
+  Component: Awards,
+});
+
+function Awards({ query, host }: PageProps) {
+  const asked = parseWorksQuery(query);
+  const works = useWorks(asked);
+  return (
+    <>
+      <Hero />
+      <ThreadSection side="left" first id="works">
+        <h2>作品</h2>
+        <WorksFilter query={asked} />
+        <WorksList works={works} query={asked} />
+      </ThreadSection>
+      <ThreadSection side="right" tag="参加">
+        <Entering />
+      </ThreadSection>
+      <ThreadSection side="left" tag="赛季" last>
+        <Seasons />
+      </ThreadSection>
+      <Closing />
+      {asked.workId === undefined ? null : (
+        <WorkDialog
+          key={asked.workId}
+          workId={asked.workId}
+          onClose={() => {
+            host.navigate(worksHref(withoutWork(asked)));
+          }}
+          onUpdate={(part) => {
+            works.change((list) => ({
+              ...list,
+              items: list.items.map((item) => (item.id === asked.workId ? { ...item, ...part } : item)),
+            }));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function withoutWork({ workId: _workId, ...rest }: WorksQuery): WorksQuery {
+  return rest;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { PageProps } from 'shared/contract';
+import { definePage, staticRegion } from 'shared/page';
+import { ThreadSection } from 'shared/ui';
+import { askedTopic } from '../../features/contact/asked-topic';
+import { ContactForm } from '../../features/contact/contact-form';
+import { Sent } from '../../features/contact/sent';
+import { PageHero } from '../../features/frame/page-hero';
+import { head } from './head';
+import styles from './page.module.css';
+
+const Before = staticRegion('before', () => import(/* webpackChunkName: "contact.static" */ './before'));
+const Closing = staticRegion('closing', () => import(/* webpackChunkName: "contact.static" */ './closing'));
+
+export const page = definePage({
+  start: 'eager',
+  head,
+  regions: [Before, Closing],
+  firstCalls: ['/api/v1/sys/sceneDataSource/listBySceneCode?sceneCode=contact-topic'],
+  Component: Contact,
+});
+
+function Contact({ query, hash, config }: PageProps) {
+  const [sent, setSent] = useState(false);
+  const { phone } = config.brand;
+  return (
+    <>
+      <PageHero
+        crumbs={head.breadcrumb}
+        phrases={['说说那件', '重复的事。']}
+        dim={1}
+        lead="写一句话，留一个电话或邮箱。看到后照着回你，不群发，不转给别人。"
+      >
+        <p className={styles.phone}>
+          或者直接打 <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>
+        </p>
+        <noscript>
+          <p>脚本没有运行，这个表单发不出去；请打上面的电话。</p>
+        </noscript>
+      </PageHero>
+      <ThreadSection side="left" first last>
+        <div className={styles.columns}>
+          {sent ? (
+            <Sent
+              onAgain={() => {
+                setSent(false);
+              }}
+            />
+          ) : (
+            <div>
+              <h2 className={styles.title}>留言</h2>
+              <ContactForm
+                asked={askedTopic(query, hash)}
+                onSent={() => {
+                  setSent(true);
+                }}
+              />
+            </div>
+          )}
+          <Before />
+        </div>
+      </ThreadSection>
+      <Closing />
+    </>
+  );
+}
