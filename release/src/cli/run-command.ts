@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ReleaseError } from '../release-error';
 import { readSettings } from '../start/settings';
+import { storedConfig } from '../start/stored-config';
 import { Store } from '../store/store';
 import type { CommandContext } from './command-context';
 import { promoteCommand } from './promote-command';
@@ -34,9 +35,10 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new ReleaseError(name ? `There is no command ${name}.\n${usage}` : usage);
   const root = path.resolve(import.meta.dirname, '../../..');
-  const { dataDir, config } = await readSettings(root);
+  const { dataDir, config: own } = await readSettings(root);
   const store = new Store(path.join(dataDir, 'store'));
   await store.prepare();
+  const config = await storedConfig(store, own);
   const json = values.json ?? false;
   await command({
     root,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
 import { listen } from '../serve/listen';
+import { writeAtomically } from '../store/atomic';
 import { Store } from '../store/store';
 import { startBackend } from './backend-process';
 import { buildChanged } from './build-changed';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const { port, host, dataDir, config } = await readSettings(root);
   const store = new Store(path.join(dataDir, 'store'));
   await store.prepare();
+  await writeAtomically(store.config(), `${JSON.stringify(config, null, 2)}\n`);
   const packages = await releasedPackages(root);
   const mode = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
   await buildChanged({ root, packages, mode, say });

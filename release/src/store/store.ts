@@ -13,6 +13,8 @@ export class Store {
     path.join(this.root, 'releases', name, version, file);
   readonly composition = (id: string, file = ''): string => path.join(this.root, 'compositions', id, file);
   readonly channels = (): string => path.join(this.root, 'channels.json');
+  /** The configuration that this store's pages are composed with, whoever promotes. */
+  readonly config = (): string => path.join(this.root, 'config.json');
   readonly lock = (): string => path.join(this.root, 'channels.lock');
   readonly temporary = (): string => path.join(this.root, 'tmp');
 
