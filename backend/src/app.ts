@@ -10,6 +10,7 @@ import type { LinkSigner } from './domains/downloads/link-signer';
 import { registerRepositories } from './domains/repositories';
 import { registerRoutes } from './domains/routes';
 import type { FileStore } from './domains/uploads/file-store';
+import { answerBrokenRequest } from './http/answer-broken-request';
 import { authenticate } from './http/authenticate';
 import { handleErrors, answerError } from './http/error-handler';
 import { limitAddress } from './http/limit-requests';
@@ -41,6 +42,7 @@ export async function buildApp(config: BackendConfig, parts: AppParts): Promise<
     return503OnClosing: false,
     // A broken address is answered like every error.
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
   });
   handleErrors(app);
   validateWithContract(app);

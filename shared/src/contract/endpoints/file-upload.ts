@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { uploadedFileSchema } from './entities/grade';
 import { defineEndpoint } from './endpoint';
 
@@ -8,5 +9,7 @@ export const fileUpload = defineEndpoint({
   token: 'optional',
   access: 'visitor',
   summary: '上传文件',
+  // Multipart, which is read as a stream.
+  body: z.unknown(),
   data: uploadedFileSchema,
 });

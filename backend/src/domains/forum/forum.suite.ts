@@ -1,0 +1,124 @@
+import {
+  answerCancelRecommend,
+  answerCreate,
+  answerDelete,
+  answerQuery,
+  answerRecommend,
+  likeCreate,
+  questionCreate,
+  questionDetail,
+  questionList,
+} from 'shared/contract/endpoints';
+import type { Suite } from '../../testing/suite';
+
+export const forumSuite: Suite = (site) => {
+  const ask = async (token: string) =>
+    site().call(questionCreate, { token, body: { topic: 'start', title: '怎么开始？', content: '第一次用。' } });
+  const answer = async (questionId: number, token: string, content = '先装客户端。') =>
+    site().call(answerCreate, { token, body: { questionId, content } });
+
+  describe('questions', () => {
+    test('are listed by topic and keyword, latest first', async () => {
+      const { token } = await site().newVisitor();
+      const question = await ask(token);
+      const { items } = await site().call(questionList, { query: { topic: 'start', keyword: '怎么开始' } });
+      expect(items[0]).toMatchObject({ id: question.id, answerCount: 0, sample: false });
+    });
+
+    test('need a topic that the operator keeps', async () => {
+      const { token } = await site().newVisitor();
+      const body = { topic: 'nowhere', title: '题', content: '文' };
+      expect(await site().refused(questionCreate, { token, body })).toMatchObject({ reason: 'invalid-request' });
+    });
+  });
+
+  describe('answers', () => {
+    test('stand with the recommended one first, then the latest, and are counted', async () => {
+      const { token } = await site().newVisitor();
+      const official = await site().newVisitor({ official: true });
+      const question = await ask(token);
+      const [first, second, third] = [
+        await answer(question.id, token),
+        await answer(question.id, token),
+        await answer(question.id, token),
+      ];
+      await site().call(answerRecommend, { token: official.token, body: { answerId: second.id } });
+      const page = await site().call(answerQuery, { query: { questionId: question.id }, token });
+      expect(page.items.map(({ id }) => id)).toEqual([second.id, third.id, first.id]);
+      expect(page.items[0]).toMatchObject({ recommended: true, mine: true });
+      expect(await site().call(questionDetail, { query: { questionId: question.id } })).toMatchObject({
+        answerCount: 3,
+        recommendedAnswerId: second.id,
+      });
+    });
+
+    test('are found by a deep link on the page they stand on', async () => {
+      const { token } = await site().newVisitor();
+      const question = await ask(token);
+      const oldest = await answer(question.id, token);
+      for (let at = 0; at < 4; at += 1) await answer(question.id, token);
+      const query = { questionId: question.id, answerId: oldest.id, size: 2 };
+      const page = await site().call(answerQuery, { query });
+      expect(page).toMatchObject({ page: 3, items: [{ id: oldest.id }] });
+    });
+
+    test('are recommended one at a time, by official users alone', async () => {
+      const { token } = await site().newVisitor();
+      const official = await site().newVisitor({ official: true });
+      const question = await ask(token);
+      const [first, second] = [await answer(question.id, token), await answer(question.id, token)];
+      const body = { answerId: first.id };
+      expect(await site().refused(answerRecommend, { token, body })).toMatchObject({
+        status: 403,
+        reason: 'official-only',
+      });
+      await site().call(answerRecommend, { token: official.token, body });
+      await site().call(answerRecommend, { token: official.token, body: { answerId: second.id } });
+      const { items } = await site().call(answerQuery, { query: { questionId: question.id } });
+      expect(items.filter(({ recommended }) => recommended).map(({ id }) => id)).toEqual([second.id]);
+      const cancelled = await site().call(answerCancelRecommend, {
+        token: official.token,
+        body: { answerId: second.id },
+      });
+      expect(cancelled).toEqual({ answerId: second.id, questionId: question.id, recommended: false });
+    });
+
+    test('are deleted by their author alone, and take the recommendation and the likes with them', async () => {
+      const { token } = await site().newVisitor();
+      const official = await site().newVisitor({ official: true });
+      const question = await ask(token);
+      const { id } = await answer(question.id, token);
+      await site().call(answerRecommend, { token: official.token, body: { answerId: id } });
+      await site().call(likeCreate, { token, body: { targetType: 'answer', targetId: id } });
+      expect(await site().refused(answerDelete, { token: official.token, body: { answerId: id } })).toMatchObject({
+        status: 403,
+        reason: 'not-author',
+      });
+      expect(await site().call(answerDelete, { token, body: { answerId: id } })).toBeNull();
+      expect(await site().refused(answerDelete, { token, body: { answerId: id } })).toMatchObject({
+        reason: 'not-found',
+      });
+      expect(await site().call(questionDetail, { query: { questionId: question.id } })).toMatchObject({
+        answerCount: 0,
+        recommendedAnswerId: null,
+      });
+      const likes = await site().database.query(`select 1 from likes where target_type = 'answer' and target_id = $1`, [
+        id,
+      ]);
+      expect(likes).toEqual([]);
+    });
+
+    test('keep text as it was written', async () => {
+      const { token } = await site().newVisitor();
+      const question = await ask(token);
+      const content = `<script>alert(1)</script> '"; drop table answers; -- 🧵`;
+      expect(await answer(question.id, token, content)).toMatchObject({ content });
+    });
+
+    test.each(['', '   ', 'x'.repeat(5001), 'a\0b'])('are refused where the text is not fit', async (content) => {
+      const { token } = await site().newVisitor();
+      const refused = await site().refused(answerCreate, { token, body: { questionId: 1, content } });
+      expect(refused).toMatchObject({ reason: 'invalid-request', detail: { fields: [{ path: 'content' }] } });
+    });
+  });
+};

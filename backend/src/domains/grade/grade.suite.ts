@@ -1,0 +1,90 @@
+import type { UploadedFile } from 'shared/contract/endpoints';
+import {
+  fileUpload,
+  myApplications,
+  personalGradeApply,
+  personalGradeVerify,
+  uploadedFileSchema,
+} from 'shared/contract/endpoints';
+import type { Suite } from '../../testing/suite';
+import { multipartFile } from '../../testing/multipart-file';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
+
+export const gradeSuite: Suite = (site) => {
+  const upload = async (token: string | undefined, name: string, bytes: Buffer) =>
+    site().request({
+      method: 'POST',
+      url: fileUpload.path,
+      ...multipartFile(name, bytes, token),
+    });
+  const uploaded = async (token: string, bytes = PNG): Promise<UploadedFile> =>
+    uploadedFileSchema.parse((await upload(token, '证明.png', bytes)).json<{ data: unknown }>().data);
+
+  describe('uploads', () => {
+    test.each([
+      ['image/png', PNG],
+      ['image/jpeg', Buffer.from('ffd8ffe000104a46', 'hex')],
+      ['application/pdf', Buffer.from('%PDF-1.7\n')],
+    ] as const)('of %s are taken by their bytes and sent back as attachments', async (type, bytes) => {
+      const { token } = await site().newVisitor();
+      const file = await uploaded(token, bytes);
+      expect(file).toMatchObject({ type, size: bytes.length, name: '证明.png' });
+      const { headers, rawPayload } = await site().request(file.url);
+      expect(rawPayload.equals(bytes)).toBe(true);
+      expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
+      expect(headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''%E8%AF%81/);
+    });
+
+    test.each([
+      ['a page', Buffer.from('<html><script>alert(1)</script>'), 415, 'file-type'],
+      ['a program', Buffer.from('MZ\x90\x00'), 415, 'file-type'],
+      ['nothing', Buffer.alloc(0), 400, 'file-empty'],
+      ['more than 10 MB', Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]), 413, 'file-too-large'],
+    ] as const)('of %s are refused', async (_what, bytes, status, reason) => {
+      const { token } = await site().newVisitor();
+      const response = await upload(token, 'a.png', bytes);
+      expect(response.json()).toMatchObject({ code: status, data: { reason } });
+    });
+
+    test('need a login', async () => {
+      expect((await upload(undefined, 'a.png', PNG)).statusCode).toBe(401);
+    });
+  });
+
+  describe('applications', () => {
+    const form = { level: 'junior', realName: '李想', statement: '对账' };
+
+    test('are taken once a level, with evidence of the same visitor', async () => {
+      const { token } = await site().newVisitor();
+      const file = await uploaded(token);
+      const body = { ...form, evidence: [file.id] };
+      const application = await site().call(personalGradeApply, { token, body });
+      expect(application).toMatchObject({ status: 'submitted', evidence: [file], certificateNo: null });
+      expect(await site().call(myApplications, { token })).toEqual([application]);
+      expect(await site().refused(personalGradeApply, { token, body })).toMatchObject({
+        status: 409,
+        reason: 'already-applied',
+      });
+    });
+
+    test('with evidence of somebody else are refused', async () => {
+      const [mine, other] = [await site().newVisitor(), await site().newVisitor()];
+      const body = { ...form, evidence: [(await uploaded(other.token)).id] };
+      const refused = await site().refused(personalGradeApply, { token: mine.token, body });
+      expect(refused).toMatchObject({ reason: 'invalid-request', detail: { fields: [{ path: 'evidence' }] } });
+    });
+  });
+
+  describe('certificates', () => {
+    test('are found by their number, without the whole name', async () => {
+      const { token } = await site().newVisitor();
+      const body = { certificateNo: ' YS-2026-000001 ' };
+      const { certificate } = await site().call(personalGradeVerify, { token, body });
+      expect(certificate).toMatchObject({ no: 'YS-2026-000001', level: 'junior', holder: '李＊', sample: true });
+      expect(await site().call(personalGradeVerify, { token, body: { certificateNo: 'YS-2026-999999' } })).toEqual({
+        certificate: null,
+      });
+    });
+  });
+};

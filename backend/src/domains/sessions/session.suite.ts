@@ -1,0 +1,89 @@
+import {
+  accessTokenByJumpToken,
+  comicList,
+  userGetAndEnter,
+  userInfoRich,
+  userLogout,
+} from 'shared/contract/endpoints';
+import type { Suite } from '../../testing/suite';
+
+const SIGN_IN = '/api/ext/v1/sign-in';
+
+export const sessionSuite: Suite = (site) => {
+  describe('sign-in', () => {
+    const signIn = (back: string) =>
+      site().request({
+        method: 'POST',
+        url: SIGN_IN,
+        query: { return: back, state: 'abc' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'site.example' },
+        payload: 'user=1',
+      });
+
+    test('leads back with a jump token that is good once', async () => {
+      const { headers, statusCode } = await signIn('http://site.example/comics/?a=1#b');
+      expect(statusCode).toBe(303);
+      const target = new URL(headers.location ?? '', 'http://site.example');
+      expect(target.pathname + target.hash).toBe('/comics/#b');
+      expect(target.searchParams.get('state')).toBe('abc');
+      const jumpToken = target.searchParams.get('jumpToken') ?? '';
+      const { accessToken } = await site().call(accessTokenByJumpToken, { query: { jumpToken } });
+      expect(await site().call(userInfoRich, { token: accessToken })).toMatchObject({ id: 1, official: false });
+      const again = await site().refused(accessTokenByJumpToken, { query: { jumpToken } });
+      expect(again).toMatchObject({ status: 400, reason: 'jump-token-invalid' });
+    });
+
+    test.each([
+      'https://evil.example/',
+      '//evil.example/',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      'http://site.example@evil.example/',
+    ])('never leads to %s', async (back) => {
+      const { statusCode, headers } = await signIn(back);
+      expect(statusCode).toBe(400);
+      expect(headers.location).toBeUndefined();
+    });
+
+    test('shows the visitors in a form without scripts', async () => {
+      const { body, headers } = await site().request({ url: SIGN_IN, query: { return: '/"><script>' } });
+      expect(body).not.toContain('<script');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    });
+
+    test('ends after a minute', async () => {
+      const jumpToken = await site().app.sessions.createJumpToken(1);
+      await site().database.query(`update jump_tokens set expires_at = now() - interval '1 second'`);
+      const late = await site().refused(accessTokenByJumpToken, { query: { jumpToken } });
+      expect(late).toMatchObject({ reason: 'jump-token-invalid' });
+    });
+  });
+
+  describe('a login', () => {
+    test('is kept on the server as a hash alone', async () => {
+      const { token } = await site().newVisitor();
+      const rows = await site().database.query<{ hash: string }>('select token_hash as hash from sessions');
+      expect(rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash) && hash !== token)).toBe(true);
+    });
+
+    test('ends at logout', async () => {
+      const { token } = await site().newVisitor();
+      expect(await site().call(userLogout, { token })).toBeNull();
+      expect(await site().refused(userInfoRich, { token })).toMatchObject({ status: 401, message: '请先登录' });
+      // Public pages go on.
+      expect(await site().call(comicList, { token })).toMatchObject({ page: 1 });
+    });
+
+    test('is not in a cookie', async () => {
+      const { token } = await site().newVisitor();
+      const { statusCode } = await site().request({ url: userInfoRich.path, headers: { cookie: `token=${token}` } });
+      expect(statusCode).toBe(401);
+    });
+
+    test('is told that it came, for the first time and then again', async () => {
+      const { id, token } = await site().newVisitor();
+      expect(await site().call(userGetAndEnter, { token })).toMatchObject({ id, firstTime: true });
+      expect(await site().call(userGetAndEnter, { token })).toMatchObject({ id, firstTime: false });
+    });
+  });
+};

@@ -1,0 +1,50 @@
+import { activityWorksPage, likeCreate, workDetail } from 'shared/contract/endpoints';
+import type { Suite } from '../../testing/suite';
+
+export const workSuite: Suite = (site) => {
+  describe('works', () => {
+    test('come by page, each once', async () => {
+      const first = await site().call(activityWorksPage, { body: { size: 15 } });
+      const second = await site().call(activityWorksPage, { body: { size: 15, page: 2 } });
+      const ids = [...first.items, ...second.items].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(first.total);
+    });
+
+    test('are filtered by season, category and keyword', async () => {
+      const body = { season: '2026', category: 'finance', keyword: '发票' };
+      const { items, total } = await site().call(activityWorksPage, { body });
+      expect(total).toBe(items.length);
+      expect(items.length).toBeGreaterThan(0);
+      expect(items.every(({ season, category }) => season === '2026' && category === 'finance')).toBe(true);
+    });
+
+    test('take a keyword literally', async () => {
+      expect(await site().call(activityWorksPage, { body: { keyword: '%' } })).toMatchObject({ total: 0 });
+      expect(await site().call(activityWorksPage, { body: { keyword: '_' } })).toMatchObject({ total: 0 });
+    });
+
+    test('are sorted by likes, and say which ones are mine', async () => {
+      const { token } = await site().newVisitor();
+      for (const visitor of [token, (await site().newVisitor()).token]) {
+        await site().call(likeCreate, { body: { targetType: 'work', targetId: 5 }, token: visitor });
+      }
+      const { items } = await site().call(activityWorksPage, { body: { sort: 'likes' }, token });
+      expect(items[0]).toMatchObject({ id: 5, liked: true, likeCount: 2 });
+      expect(await site().call(workDetail, { query: { workId: 5 }, token })).toMatchObject({
+        liked: true,
+        sample: true,
+      });
+      expect(await site().call(workDetail, { query: { workId: 5 } })).toMatchObject({ liked: false });
+    });
+
+    test.each([{ page: 0 }, { size: 51 }, { page: 10_001 }, { keyword: 'x'.repeat(41) }, { sort: 'random' }])(
+      'are not listed by %j',
+      async (body) => {
+        expect(await site().refused(activityWorksPage, { body })).toMatchObject({
+          status: 400,
+          reason: 'invalid-request',
+        });
+      },
+    );
+  });
+};

@@ -1,0 +1,16 @@
+import { appointmentSuite } from '../domains/appointments/appointment.suite';
+import { comicSuite } from '../domains/comics/comic.suite';
+import { downloadSuite } from '../domains/downloads/download.suite';
+import { forumSuite } from '../domains/forum/forum.suite';
+import { gradeSuite } from '../domains/grade/grade.suite';
+import { likeSuite } from '../domains/likes/like.suite';
+import { otherSuite } from '../domains/operation/operation.suite';
+import { sessionSuite } from '../domains/sessions/session.suite';
+import { workSuite } from '../domains/works/work.suite';
+import type { Suite } from './suite';
+
+/** What holds on every engine. */
+export const allSuites: readonly Suite[] = [
+  ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
+  ...[otherSuite, sessionSuite, workSuite],
+];

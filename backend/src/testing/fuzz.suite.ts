@@ -1,0 +1,47 @@
+import { errorEnvelopeSchema } from 'shared/contract/endpoints';
+import { documentedEndpoints } from '../domains/operation/open-api';
+import { fuzzRequest } from './fuzz';
+import { Random } from './random';
+import type { Suite } from './suite';
+import type { TestApp } from './test-app';
+
+/** How many requests; 20,000 by `FUZZ_REQUESTS=20000`. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
+
+/** One request; answers with what is wrong with the reply, or null. */
+async function attempt(site: TestApp, random: Random, tokens: readonly (string | undefined)[]): Promise<string | null> {
+  const endpoint = random.pick(documentedEndpoints);
+  const { query, body } = fuzzRequest(endpoint, random);
+  const token = random.pick(tokens);
+  const headers = {
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  const post = endpoint.method === 'POST' && { payload: JSON.stringify(body) ?? '' };
+  const response = await site.request({ method: endpoint.method, url: endpoint.path, query, headers, ...post });
+  const asked = `${endpoint.method} ${endpoint.path} ${JSON.stringify(query).slice(0, 500)} ${JSON.stringify(body)?.slice(0, 500)}`;
+  if (response.statusCode >= 500) return `${response.statusCode} for ${asked}`;
+  const envelope = response.json<{ code: number; data: unknown }>();
+  const fits =
+    response.statusCode === 200 ? endpoint.data.safeParse(envelope.data) : errorEnvelopeSchema.safeParse(envelope);
+  return fits.success && envelope.code === response.statusCode ? null : `${response.body.slice(0, 500)} for ${asked}`;
+}
+
+export const fuzzSuite: Suite = (site) => {
+  test(`${REQUESTS} requests made from the contract and around it get an envelope that fits, and never a 5xx`, async () => {
+    const random = new Random(SEED);
+    const visitor = await site().newVisitor();
+    const official = await site().newVisitor({ official: true });
+    const tokens = [undefined, 'x'.repeat(43), visitor.token, official.token];
+    const wrong: string[] = [];
+    for (let at = 0; at < REQUESTS; at += 1) {
+      // A logout ends its token; the others go on.
+      if (at % 200 === 0) tokens[2] = await site().tokenOf(visitor.id);
+      if (at % 200 === 0) tokens[3] = await site().tokenOf(official.id);
+      const fault = await attempt(site(), random, tokens);
+      if (fault !== null) wrong.push(fault);
+    }
+    expect(wrong).toEqual([]);
+  }, 600_000);
+};

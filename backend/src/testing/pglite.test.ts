@@ -1,0 +1,26 @@
+/** @jest-environment ./backend/src/testing/pglite-environment.ts */
+import type { Database } from '../database/database';
+import { openPgliteInMemory } from '../database/pglite-database';
+import { allSuites } from './all-suites';
+import { fuzzSuite } from './fuzz.suite';
+import { prepareDatabase } from './prepared-database';
+import { TestApp } from './test-app';
+
+jest.mock('@electric-sql/pglite', () => (globalThis as unknown as { pgliteOutside: object }).pgliteOutside);
+
+describe('on PGlite', () => {
+  let database: Database;
+  let site: TestApp;
+
+  beforeAll(async () => {
+    database = await prepareDatabase(await openPgliteInMemory());
+    site = await TestApp.open(database);
+  }, 60_000);
+  afterAll(async () => {
+    await site.close();
+    await database.close();
+  });
+
+  // Last: it deletes what it is allowed to.
+  for (const suite of [...allSuites, fuzzSuite]) suite(() => site);
+});

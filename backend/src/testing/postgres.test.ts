@@ -1,0 +1,35 @@
+import type { Database } from '../database/database';
+import { openPostgres } from '../database/postgres-database';
+import { allSuites } from './all-suites';
+import { fuzzSuite } from './fuzz.suite';
+import { PostgresServer, postgresPrograms } from './postgres-server';
+import { prepareDatabase } from './prepared-database';
+import { raceSuite } from './race.suite';
+import { TestApp } from './test-app';
+
+const programs = postgresPrograms();
+
+if (programs === null) {
+  process.stdout.write('NOT RUN: the tests on PostgreSQL, since it is not installed (apt-get install postgresql)\n');
+  test.todo('on PostgreSQL: not run, since it is not installed');
+} else {
+  describe('on PostgreSQL', () => {
+    let server: PostgresServer;
+    let database: Database;
+    let site: TestApp;
+
+    beforeAll(async () => {
+      server = await PostgresServer.start(programs);
+      database = await prepareDatabase(await openPostgres(await server.createDatabase('community'), () => undefined));
+      site = await TestApp.open(database);
+    }, 60_000);
+    afterAll(async () => {
+      await site.close();
+      await database.close();
+      await server.stop();
+    });
+
+    // The last deletes what it is allowed to.
+    for (const suite of [...allSuites, raceSuite, fuzzSuite]) suite(() => site);
+  });
+}

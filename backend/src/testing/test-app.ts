@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { type DataOf, type Endpoint, type ErrorReason, errorEnvelopeSchema } from 'shared/contract/endpoints';
+import { buildApp } from '../app';
+import { type BackendConfig, readConfig } from '../config/backend-config';
+import type { Database } from '../database/database';
+import { onlyRow } from '../database/first-row';
+import { ClientBuilds, readClientBuilds } from '../domains/downloads/client-builds';
+import { openLinkSigner } from '../domains/downloads/link-signer';
+import { writeSampleBuilds } from '../domains/downloads/sample-builds';
+import { openFileStore } from '../domains/uploads/file-store';
+import { type HttpRequest, type HttpResponse, httpRequest } from './http-request';
+
+export interface Sent {
+  query?: Record<string, string | number> | undefined;
+  body?: unknown;
+  token?: string | undefined;
+}
+
+/** What an expected success or refusal came with. */
+export interface Refused {
+  status: number;
+  reason: ErrorReason;
+  message: string;
+  detail: Record<string, unknown>;
+}
+
+/** The whole application on a real database, at a real port. */
+export class TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly builds: ClientBuilds;
+  readonly folder: string;
+  #people = 0;
+
+  private constructor(parts: { app: FastifyInstance; database: Database; builds: ClientBuilds; folder: string }) {
+    this.app = parts.app;
+    this.database = parts.database;
+    this.builds = parts.builds;
+    this.folder = parts.folder;
+  }
+
+  static async open(database: Database, config: Partial<BackendConfig> = {}): Promise<TestApp> {
+    const folder = await mkdtemp(join(tmpdir(), 'backend-test-'));
+    await writeSampleBuilds(join(folder, 'clients'));
+    const builds = await readClientBuilds(join(folder, 'clients'));
+    const files = await openFileStore(join(folder, 'uploads'));
+    const quiet = readConfig({
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_ADDRESS: '1000000',
+      RATE_LIMIT_USER: '1000000',
+      SIGN_IN: 'on',
+    });
+    const signer = await openLinkSigner(database);
+    const app = await buildApp({ ...quiet, ...config }, { database, files, builds, signer });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return new TestApp({ app, database, builds, folder });
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Makes a call that is to succeed; its answer is held against the contract. */
+  async call<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<DataOf<E>> {
+    const response = await this.#send(endpoint, sent);
+    const envelope = response.json<{ code: number; data: unknown; msg: string }>();
+    if (response.statusCode !== 200 || envelope.code !== 200) throw new Error(`${endpoint.path}: ${response.body}`);
+    return endpoint.data.parse(envelope.data) as DataOf<E>;
+  }
+
+  /** Makes a call that is to be refused; the refusal is held against the contract. */
+  async refused(endpoint: Endpoint, sent: Sent = {}): Promise<Refused> {
+    const response = await this.#send(endpoint, sent);
+    const { code, data, msg } = errorEnvelopeSchema.parse(response.json());
+    if (code !== response.statusCode) throw new Error(`${endpoint.path}: status ${response.statusCode}, code ${code}`);
+    return { status: code, reason: data.reason, message: msg, detail: data };
+  }
+
+  /** Any request at all; a string is the address of a GET. */
+  request(request: HttpRequest | string): Promise<HttpResponse> {
+    const { port } = this.app.server.address() as AddressInfo;
+    return httpRequest(port, typeof request === 'string' ? { url: request } : request);
+  }
+
+  #send({ method, path }: Endpoint, { query, body, token }: Sent): Promise<HttpResponse> {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return this.request({
+      method,
+      url: path,
+      query,
+      headers,
+      payload: method === 'POST' ? ((body ?? {}) as object) : undefined,
+    });
+  }
+
+  /** A visitor nobody else in the tests knows. */
+  async newVisitor({ official = false } = {}): Promise<{ id: number; token: string }> {
+    this.#people += 1;
+    const { id } = await onlyRow<{ id: number }>(
+      this.database,
+      `insert into users (name, avatar_url, official) values ($1, '/api/ext/v1/media/avatar-1.svg', $2) returning id`,
+      [`访客 ${this.#people}`, official],
+    );
+    return { id, token: await this.tokenOf(id) };
+  }
+
+  async tokenOf(userId: number): Promise<string> {
+    const session = await this.app.sessions.exchange(await this.app.sessions.createJumpToken(userId));
+    if (!session) throw new Error('The jump token was not taken');
+    return session.accessToken;
+  }
+}
