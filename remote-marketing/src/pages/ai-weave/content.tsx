@@ -1,0 +1,76 @@
+import { ClosingAction, Heading, text, ThreadSection } from 'shared/ui';
+import { FactList } from '../../sections/fact-list';
+import { Opening } from '../../sections/opening';
+import { SectionHead } from '../../sections/section-head';
+import { Split } from '../../sections/split';
+import { StartActions } from '../../sections/start-actions';
+import { DebugScene } from './debug-scene';
+import { weaveCrumbs } from './head';
+import { PackageTable } from './package-table';
+import { ReviewScene } from './review-scene';
+import { SampleCode } from './sample-code';
+import { SideBySide } from './side-by-side';
+
+const starts = [
+  { term: '装', words: '随云梭客户端一起装好，不用另配 Python' },
+  { term: '开', words: '打开任意一条流程，点“看代码”，两边就都在了' },
+  { term: '改', words: '改哪边都行；改不回流程的代码，会原样放进一步里' },
+  { term: '跑', words: '在本机跑通再发布，测试没过的包发不出去' },
+];
+
+export default function Content() {
+  return (
+    <>
+      <Opening
+        crumbs={weaveCrumbs}
+        phrases={['一边是流程，', '一边是代码。']}
+        lead="改哪边都算数。AI 顺着你写到的地方往下补，按 Tab 才算它写的进了文件。"
+        actions={<StartActions />}
+      >
+        <SideBySide />
+      </Opening>
+      <ThreadSection side="left" first>
+        <Split first={7} centred>
+          <DebugScene />
+          <div>
+            <Heading level={2} phrases={['停在那一行，', '看清那一刻']} />
+            <p className={text.lead}>
+              断点停下时，网页、表格、变量都停在同一刻。问一句“为什么是空的”，它翻着这一刻的值来答。
+            </p>
+          </div>
+        </Split>
+      </ThreadSection>
+      <ThreadSection side="right" tag="包">
+        <SectionHead
+          phrases={['写好的，', '别人接着用']}
+          lead="一段代码打成包，有版本、有测试、有说明。谁在用哪个版本，包的主人看得到。"
+        />
+        <PackageTable />
+      </ThreadSection>
+      <ThreadSection side="left" tag="审查">
+        <Split first={5} centred>
+          <div>
+            <Heading level={2} phrases={['改动过了人，', '才往外发']} />
+            <p className={text.lead}>审查的人同时看到代码差异和流程差异。AI 先读一遍，把可疑的地方标出来，由人来定。</p>
+          </div>
+          <ReviewScene />
+        </Split>
+      </ThreadSection>
+      <ThreadSection side="right" tag="照着写">
+        <SampleCode />
+      </ThreadSection>
+      <ThreadSection side="left" tag="怎样开始" last>
+        <Split first={4}>
+          <Heading level={2} phrases={['不用搭环境，', '打开就写']} />
+          <FactList facts={starts} />
+        </Split>
+      </ThreadSection>
+      <ClosingAction
+        phrases={['打开一条', '旧流程看看。']}
+        lead="把手上跑着的一条流程切到代码那边，读一读它到底在做什么。"
+      >
+        <StartActions />
+      </ClosingAction>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { AppWindow, Scene, StatusMark } from 'shared/ui';
+import styles from './writing-scene.module.css';
+
+/** A drafted reply with what a person changed in it. */
+export function WritingScene() {
+  return (
+    <Scene label="一封回信草稿：人把“请您耐心等待”改成了具体日期，正等着点发送">
+      <AppWindow title="回信草稿　·　少两根轨道" bar={<StatusMark status="running">等人发送</StatusMark>}>
+        <div className={styles.letter}>
+          <p>您好，查到送货单上写的是 48 根，仓库实收 46 根，确实少了两根。</p>
+          <p>
+            已经从南仓补发，运单号 SF…0382，<del>请您耐心等待</del>
+            <ins>周四下午能到，到前会打您电话</ins>。
+          </p>
+          <p>
+            挂轮的数量是对的，<del>如有其他问题请联系我们</del>
+            <ins>不用另外清点</ins>。
+          </p>
+          <ul>
+            <li>送货单 SH-240611</li>
+            <li>南仓出库 06-12</li>
+            <li>上次改过的说法 2 处</li>
+          </ul>
+        </div>
+      </AppWindow>
+    </Scene>
+  );
+}
