@@ -1,41 +1,13 @@
-import type { AddressInfo } from 'node:net';
-import { buildApp } from './app';
+import { refuseWhileLocked } from 'shared/process-lock';
 import { readConfig } from './config/backend-config';
-import { openParts } from './open-parts';
+import { pgliteFolder } from './database/pglite-folder';
 
-/** Milliseconds that requests under way get after a stop. */
-const DRAIN = 10_000;
-
+/** Checks what can be checked at once, then loads the rest: who starts a second process by mistake is told without waiting. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const parts = await openParts(config, (error) => {
-    process.stderr.write(`${JSON.stringify({ level: 50, msg: 'database connection lost', error: error.message })}\n`);
-  });
-  const app = await buildApp(config, parts);
-  app.addHook('onClose', () => parts.database.close());
-  stopOnSignals(() => app.close());
-  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'starting' });
-  const { port } = app.server.address() as AddressInfo;
-  app.log.info({ port, host: config.host, engine: parts.database.engine }, 'listening');
-  process.send?.({ type: 'ready', port });
-}
-
-/** Lets requests under way end and closes the database; a second signal, or too long a wait, ends at once. */
-function stopOnSignals(close: () => Promise<void>): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), DRAIN).unref();
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // The parent that started us is gone, without a signal.
-  process.on('disconnect', stop);
+  if (config.databaseUrl === undefined) await refuseWhileLocked(pgliteFolder(config.dataDir).lock);
+  const { serve } = await import('./serve');
+  await serve(config);
 }
 
 main().catch((error: unknown) => {

@@ -5,6 +5,7 @@ import type { BackendConfig } from '../config/backend-config';
 import { seedSampleData } from '../seed/sample-data';
 import type { Database } from './database';
 import { migrate, readMigrations } from './migrate';
+import { pgliteFolder } from './pglite-folder';
 import { openPglite } from './pglite-database';
 import { openPostgres } from './postgres-database';
 import { readSnapshot, writeSnapshot } from './snapshot';
@@ -19,14 +20,14 @@ export async function openDatabase(config: DatabaseConfig, onIdleError: (error: 
 }
 
 async function openEmbedded(config: DatabaseConfig): Promise<Database> {
-  const folder = join(config.dataDir, 'db');
+  const { data: folder, lock } = pgliteFolder(config.dataDir);
   const isNew = !(await access(join(folder, 'PG_VERSION')).then(
     () => true,
     () => false,
   ));
   const key = { folder: config.snapshotDir, migrations: await migrations(), sampleData: config.sampleData };
   const snapshot = isNew ? await readSnapshot(key) : undefined;
-  const database = await openPglite(folder, { snapshot });
+  const database = await openPglite(folder, { lock, snapshot });
   await prepared(database, config);
   if (isNew && snapshot === undefined) await writeSnapshot(key, database);
   return database;

@@ -5,14 +5,17 @@ import { type ProcessLock, acquireProcessLock } from 'shared/process-lock';
 import type { Database, Parameter } from './database';
 
 interface PgliteOptions {
+  /** Folder of the lock. */
+  lock: string;
   /** A dumped data folder to begin with, where there is none yet. */
   snapshot?: Blob | undefined;
 }
 
 /** Opens the database in `folder`; a second process on the same folder is refused, since two would corrupt it. */
-export async function openPglite(folder: string, { snapshot }: PgliteOptions = {}): Promise<PgliteDatabase> {
+export async function openPglite(folder: string, options: PgliteOptions): Promise<PgliteDatabase> {
   await mkdir(dirname(folder), { recursive: true });
-  const lock = await acquireProcessLock(`${folder}.lock`);
+  const { snapshot } = options;
+  const lock = await acquireProcessLock(options.lock);
   try {
     const engine = await PGlite.create(folder, snapshot ? { loadDataDir: snapshot } : {});
     return pgliteDatabase(engine, lock);

@@ -207,6 +207,8 @@ beforeAll(async () => {
 beforeEach(() => {
   server.reset();
   clearToken();
+  // Something for the calls that read their answer.
+  server.planned.push({ body: { code: 200, data: '/api/x', msg: '' } });
   jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
 });
 afterEach(() => jest.restoreAllMocks());

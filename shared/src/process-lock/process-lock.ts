@@ -49,6 +49,13 @@ export async function acquireProcessLock(folder: string): Promise<ProcessLock> {
   }
 }
 
+/** Throws `ProcessLockedError` while a living process holds the lock; takes nothing. */
+export async function refuseWhileLocked(folder: string): Promise<void> {
+  const highest = await highestNumber(folder).catch(() => 0);
+  const holder = highest > 0 ? await readHolder(folder, highest) : null;
+  if (holder && (await isAlive(holder))) throw new ProcessLockedError(folder, holder.pid);
+}
+
 async function isAlive({ pid, start }: Holder): Promise<boolean> {
   return pid > 0 && (await processStart(pid)) === start;
 }

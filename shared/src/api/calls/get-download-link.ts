@@ -4,6 +4,7 @@ import type { CallOptions } from '../call';
 import { downloadSignature } from '../download-signature';
 import { ResponseError } from '../errors/response-error';
 import { from } from '../errors/from';
+import { apiUrl } from '../api-url';
 import { announceFailure } from '../announce-failure';
 import { send } from '../send';
 import { apiConfig } from '../site-config';
@@ -18,10 +19,10 @@ type Build = Pick<QueryOf<typeof downloadLink>, 'os' | 'arch' | 'version'>;
  */
 export async function getDownloadLink(build: Build, options: CallOptions = {}): Promise<string> {
   try {
-    return await ask(build, Date.now(), { ...options, swallow: true });
+    return resolved(await ask(build, Date.now(), { ...options, swallow: true }));
   } catch (error) {
     if (error instanceof ResponseError && error.detail.serverTime !== undefined) {
-      return ask(build, error.detail.serverTime, options);
+      return resolved(await ask(build, error.detail.serverTime, options));
     }
     // A 401 was answered already.
     if (!(error instanceof ResponseError && error.code === 401)) {
@@ -37,4 +38,9 @@ function ask({ os, arch, version }: Build, timestamp: number, options: CallOptio
   const query = { ...signed, signature: downloadSignature(signed, secret), ...(version !== undefined && { version }) };
   const url = downloadLinkUrl ? { url: new URL(downloadLinkUrl, location.origin).href } : {};
   return send<typeof downloadLink>({ method: 'GET', path: PATH, token: 'none', query, ...url }, options);
+}
+
+/** This backend gives a path below the API base, a foreign one perhaps a whole address. */
+function resolved(link: string): string {
+  return link.startsWith('/api/') ? apiUrl(link) : new URL(link, location.origin).href;
 }

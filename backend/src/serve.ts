@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app';
+import type { BackendConfig } from './config/backend-config';
+import { openParts } from './open-parts';
+
+/** Milliseconds that requests under way get after a stop. */
+const DRAIN = 10_000;
+
+/** Opens everything, listens, and says so: a line in the log, and a message to the process that started this one. */
+export async function serve(config: BackendConfig): Promise<void> {
+  const parts = await openParts(config, (error) => {
+    process.stderr.write(`${JSON.stringify({ level: 50, msg: 'database connection lost', error: error.message })}\n`);
+  });
+  const app = await buildApp(config, parts);
+  app.addHook('onClose', () => parts.database.close());
+  stopOnSignals(() => app.close());
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'starting' });
+  const { port } = app.server.address() as AddressInfo;
+  app.log.info({ port, host: config.host, engine: parts.database.engine }, 'listening');
+  process.send?.({ type: 'ready', port });
+}
+
+/** Lets requests under way end and closes the database; a second signal, or too long a wait, ends at once. */
+function stopOnSignals(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The parent that started us is gone, without a signal.
+  process.on('disconnect', stop);
+}
