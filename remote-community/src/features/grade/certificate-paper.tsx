@@ -1,0 +1,48 @@
+import type { Certificate } from 'shared/contract/endpoints';
+import { usePage } from 'shared/page';
+import { Button, Chip, Selvage } from 'shared/ui';
+import { fullDay } from '../time/china-time';
+import styles from './certificate-paper.module.css';
+import { levelName } from './levels';
+
+/** The certificate as found, fit to be printed. */
+export function CertificatePaper({ certificate }: { certificate: Certificate }) {
+  const { config } = usePage();
+  const { level, holder, issuedAt, no, sample } = certificate;
+  return (
+    <>
+      <div className={styles.paper}>
+        <Selvage />
+        <div>
+          <p>{config.brand.name}个人等级证书</p>
+          <h3>
+            {levelName(level)} {sample ? <Chip kind="sample" /> : null}
+          </h3>
+          <dl>
+            <div>
+              <dt>持有人</dt>
+              <dd>{holder}</dd>
+            </div>
+            <div>
+              <dt>发证日期</dt>
+              <dd>{fullDay(issuedAt)}</dd>
+            </div>
+            <div>
+              <dt>编号</dt>
+              <dd>{no}</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+      <Button
+        small
+        className={styles.print}
+        onClick={() => {
+          window.print();
+        }}
+      >
+        打印查验结果
+      </Button>
+    </>
+  );
+}

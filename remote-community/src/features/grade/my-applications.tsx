@@ -1,0 +1,66 @@
+import { getMyApplications } from 'shared/api';
+import type { GradeApplication } from 'shared/contract/endpoints';
+import { usePage } from 'shared/page';
+import { Button, Link, StatusMark } from 'shared/ui';
+import { type Call, useCall } from '../calls/use-call';
+import { useSignedIn } from '../login/use-signed-in';
+import { Bones } from '../states/bones';
+import { Empty } from '../states/empty';
+import { Failed } from '../states/failed';
+import { fullDay } from '../time/china-time';
+import styles from './grade.module.css';
+import { levelName } from './levels';
+
+export function useMyApplications(): Call<GradeApplication[]> {
+  const signedIn = useSignedIn();
+  return useCall(signedIn ? 'my applications' : null, (options) => getMyApplications(options));
+}
+
+/** Where one's applications stand. */
+export function MyApplications({ applications }: { applications: Call<GradeApplication[]> }) {
+  const { host } = usePage();
+  const signedIn = useSignedIn();
+  const { data, error, reload } = applications;
+  if (!signedIn) {
+    return (
+      <Empty
+        title="登录后看申请进度"
+        action={
+          <Button
+            small
+            variant="solid"
+            onClick={() => {
+              host.openLogin('登录后就能看到申请进度');
+            }}
+          >
+            登录
+          </Button>
+        }
+      >
+        提交过的申请和证书编号都在这里。
+      </Empty>
+    );
+  }
+  if (!data) return error ? <Failed what="我的申请" error={error} retry={reload} /> : <Bones rows={2} />;
+  if (data.length === 0) return <Empty title="还没有申请">填好上面的表，提交后在这里看进度。</Empty>;
+  return (
+    <ul className={styles.applications}>
+      {data.map(({ id, level, submittedAt, status, certificateNo, evidence }) => (
+        <li key={id}>
+          <b>{levelName(level)}</b>
+          <span>
+            {fullDay(submittedAt)}提交，{evidence.length} 个文件
+          </span>
+          {status === 'granted' ? (
+            <StatusMark status="done">已通过</StatusMark>
+          ) : status === 'rejected' ? (
+            <StatusMark status="failed">没有通过</StatusMark>
+          ) : (
+            <StatusMark status="running">评定中</StatusMark>
+          )}
+          {certificateNo ? <Link href={`/certificate/?no=${certificateNo}#verify`}>{certificateNo}</Link> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { apiErrorFrom, CancelledError, LoginRequiredError, uploadFile } from 'shared/api';
+import { checkLogin } from 'shared/auth';
+import type { UploadedFile } from 'shared/contract/endpoints';
+import { fileProblem } from './file-check';
+
+const MOST = 5;
+
+export interface Upload {
+  key: number;
+  file: File;
+  /** 0 to 1. */
+  progress: number;
+  done?: UploadedFile;
+  problem?: string;
+}
+
+interface Uploads {
+  list: readonly Upload[];
+  add: (files: readonly File[]) => void;
+  remove: (key: number) => void;
+  /** Sends the same file once more, without choosing it again. */
+  retry: (key: number) => void;
+  clear: () => void;
+}
+
+/** Files on their way to the server, each on its own: progress, cancel, retry. */
+export function useUploads(): Uploads {
+  const [list, setList] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const next = useRef(1);
+
+  const update = useCallback((key: number, change: (upload: Upload) => Upload) => {
+    setList((before) => before.map((upload) => (upload.key === key ? change(upload) : upload)));
+  }, []);
+
+  const start = useCallback(
+    (key: number, file: File) => {
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      uploadFile(file, {
+        signal: controller.signal,
+        swallow: true,
+        onProgress: (progress) => {
+          update(key, (upload) => ({ ...upload, progress }));
+        },
+      })
+        .then((done) => {
+          update(key, (upload) => ({ ...upload, progress: 1, done }));
+        })
+        .catch((thrown: unknown) => {
+          const error = apiErrorFrom(thrown, 'POST file');
+          if (error instanceof CancelledError) return;
+          const problem = error instanceof LoginRequiredError ? '登录后再传一次' : error.message;
+          update(key, (upload) => ({ ...upload, problem }));
+        })
+        .finally(() => running.current.delete(key));
+    },
+    [update],
+  );
+
+  const add = (files: readonly File[]) => {
+    if (!checkLogin('登录后就能上传材料，填好的内容都在')) return;
+    const fresh = files.slice(0, Math.max(0, MOST - list.length)).map((file): Upload => {
+      const problem = fileProblem(file);
+      return { key: next.current++, file, progress: 0, ...(problem && { problem }) };
+    });
+    setList([...list, ...fresh]);
+    for (const { key, file, problem } of fresh) if (!problem) start(key, file);
+  };
+  const remove = (key: number) => {
+    running.current.get(key)?.abort();
+    setList(list.filter((upload) => upload.key !== key));
+  };
+  const retry = (key: number) => {
+    const upload = list.find((found) => found.key === key);
+    if (!upload || fileProblem(upload.file)) return;
+    setList(list.map((found) => (found.key === key ? { key, file: found.file, progress: 0 } : found)));
+    start(key, upload.file);
+  };
+
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  return {
+    list,
+    add,
+    remove,
+    retry,
+    clear: () => {
+      setList([]);
+    },
+  };
+}

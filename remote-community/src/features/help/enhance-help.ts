@@ -1,0 +1,90 @@
+import type { PageProps } from 'shared/contract';
+import { rank, type Searchable } from './rank';
+import { sendVote } from './send-vote';
+
+interface Entry extends Searchable {
+  element: HTMLDetailsElement;
+  summary: string;
+}
+
+/** Search, deep links and votes over the composed articles: the page itself is the index. */
+export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const entries = [...element.querySelectorAll<HTMLDetailsElement>('details[data-article]')].map(readEntry);
+  const input = element.querySelector<HTMLInputElement>('input[type="search"]');
+  const results = element.querySelector<HTMLElement>('[data-results]');
+  const status = element.querySelector<HTMLElement>('[data-status]');
+  const search = () => {
+    const query = input?.value ?? '';
+    const found = rank(entries, query);
+    results?.replaceChildren(...found.slice(0, 8).map(resultRow));
+    if (status) status.textContent = statusWords(query, found.length);
+  };
+  const openNamed = () => {
+    const named = entries.find(({ id }) => `#${id}` === decodeURIComponent(location.hash));
+    if (named) named.element.open = true;
+    named?.element.scrollIntoView({ block: 'start' });
+  };
+
+  input?.addEventListener('input', search, { signal });
+  element.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      search();
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const vote = target.closest<HTMLButtonElement>('button[data-helpful]');
+      if (vote) void sendVote(vote, page.host);
+      const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
+      const opened = entries.find(({ id }) => link?.hash === `#${id}`);
+      if (opened) opened.element.open = true;
+    },
+    { signal },
+  );
+  addEventListener('hashchange', openNamed, { signal });
+
+  const asked = new URLSearchParams(location.search).get('q');
+  if (input && asked) {
+    input.value = asked;
+    search();
+  }
+  openNamed();
+  return () => {
+    controller.abort();
+  };
+}
+
+function readEntry(element: HTMLDetailsElement): Entry {
+  return {
+    element,
+    id: element.id,
+    title: element.querySelector('h3')?.textContent ?? '',
+    keywords: element.dataset.keywords ?? '',
+    summary: element.querySelector('summary span')?.textContent ?? '',
+    body: element.textContent,
+  };
+}
+
+function resultRow({ id, title, summary }: Entry): HTMLElement {
+  const row = document.createElement('li');
+  const link = document.createElement('a');
+  const words = document.createElement('span');
+  link.href = `#${id}`;
+  link.textContent = title;
+  words.textContent = summary;
+  row.append(link, words);
+  return row;
+}
+
+function statusWords(query: string, count: number): string {
+  if (!query.trim()) return '';
+  if (count === 0) return `没有找到“${query.trim()}”。换一个词，或者到社区问一问。`;
+  return `找到 ${String(count)} 篇`;
+}

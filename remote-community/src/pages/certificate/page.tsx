@@ -1,0 +1,45 @@
+import type { PageProps } from 'shared/contract';
+import { definePage, staticRegion } from 'shared/page';
+import { Heading, text, ThreadSection } from 'shared/ui';
+import { ApplyForm } from '../../features/grade/apply-form';
+import { MyApplications, useMyApplications } from '../../features/grade/my-applications';
+import { VerifyForm } from '../../features/grade/verify-form';
+import { head } from './head';
+import styles from './page.module.css';
+
+const Hero = staticRegion('hero', () => import(/* webpackChunkName: "certificate.static" */ './hero'));
+const Closing = staticRegion('closing', () => import(/* webpackChunkName: "certificate.static" */ './closing'));
+
+export const page = definePage({ start: 'eager', head, regions: [Hero, Closing], Component: CertificatePage });
+
+function CertificatePage({ query, host }: PageProps) {
+  const applications = useMyApplications();
+  const asked = new URLSearchParams(query).get('no') ?? '';
+  return (
+    <>
+      <Hero />
+      <ThreadSection side="left" first id="apply">
+        <div className={styles.head}>
+          <h2>申请证书</h2>
+          <p className={text.lead}>填表和传材料大约十分钟；没填完也会留在这台电脑上。</p>
+        </div>
+        <ApplyForm
+          onApplied={() => {
+            applications.reload();
+            host.showMessage({ kind: 'success', text: '申请已经提交，在“我的申请”里看进度' });
+          }}
+        />
+      </ThreadSection>
+      <ThreadSection side="right" tag="我的申请" tagIsHeading>
+        <MyApplications applications={applications} />
+      </ThreadSection>
+      <ThreadSection side="left" tag="查验" last id="verify">
+        <div className={styles.head}>
+          <Heading level={2} phrases={['这张证书', '是不是真的']} />
+        </div>
+        <VerifyForm asked={asked} />
+      </ThreadSection>
+      <Closing />
+    </>
+  );
+}
