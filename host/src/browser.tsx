@@ -4,11 +4,12 @@ import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { fetchAhead } from './navigation/fetch-ahead';
 import { Navigator, firstMatch } from './navigation/navigator';
 import { ShellRouter } from './navigation/shell-router';
-import { startOverlays } from './overlays';
+import { startOverlays } from './overlays/start-overlays';
 import { PageHost } from './remotes/page-host';
 import { completeOwnRelease, pinReleases } from './remotes/registry';
 import { openRuntimeSeam } from './remotes/runtime-seam';
 import { Slot } from './remotes/slot';
+import { startSession } from './session/start-session';
 import { site } from './starter/site-global';
 
 /** Brings the composed page to life: header, slot, overlays, each with a root of its own. */
@@ -47,6 +48,12 @@ function start(): void {
   });
   enhanceHeader(header);
   document.addEventListener('click', navigator.onClick);
+
+  startSession(header, (href) => {
+    navigator.navigate(
+      href.startsWith(location.origin + basePath) ? href.slice(location.origin.length + basePath.length - 1) : href,
+    );
+  });
 
   const match = firstMatch();
   const alive = match ? pages.bringToLife(match) : Promise.resolve();

@@ -5,21 +5,55 @@ export interface Route {
   remote: string;
   page: string;
   header: 'dark' | 'light';
-  /** Fixed parameters, for addresses that are another name of a page. */
-  params?: Readonly<Record<string, string>>;
   /** The address that search engines shall know instead of this one. */
   canonical?: string;
+  /** Fixed parameters, for addresses that are another name of a page. */
+  params?: Readonly<Record<string, string>>;
 }
 
-const marketing = 'remote-marketing';
-const community = 'remote-community';
-const download = 'remote-download';
+const marketing = (pattern: string, page: string, header: Route['header'] = 'light'): Route => ({
+  pattern,
+  remote: 'remote-marketing',
+  page,
+  header,
+});
+const community = (pattern: string, page: string, header: Route['header'] = 'light'): Route => ({
+  pattern,
+  remote: 'remote-community',
+  page,
+  header,
+});
+const download = (pattern: string, page: string): Route => ({
+  pattern,
+  remote: 'remote-download',
+  page,
+  header: 'light',
+});
 
 export const routes: readonly Route[] = [
-  { pattern: '/', remote: marketing, page: 'home', header: 'dark' },
-  { pattern: '/index.html', remote: marketing, page: 'home', header: 'dark', canonical: '/' },
-  { pattern: '/comics', remote: community, page: 'comics', header: 'light' },
-  { pattern: '/client-download', remote: download, page: 'client-download', header: 'light' },
+  marketing('/', 'home', 'dark'),
+  { ...marketing('/index.html', 'home', 'dark'), canonical: '/' },
+  marketing('/ai', 'ai', 'dark'),
+  marketing('/ai-weave', 'ai-weave', 'dark'),
+  marketing('/ai-power', 'ai-power', 'dark'),
+  marketing('/case/list', 'case-list'),
+  marketing('/case/detail/:type/:id', 'case-detail'),
+  marketing('/product', 'product'),
+  marketing('/buy', 'buy'),
+  marketing('/solution/:slug', 'solution'),
+  {
+    ...marketing('/sol/cb/influencer', 'solution'),
+    params: { slug: 'cross-border-influencer-marketing' },
+    canonical: '/solution/cross-border-influencer-marketing/',
+  },
+  community('/comics', 'comics'),
+  { ...community('/mobile/comics', 'mobile-comics'), canonical: '/comics/' },
+  community('/community/homePage', 'community-home'),
+  community('/open_day', 'open-day'),
+  community('/rpa_awards', 'awards', 'dark'),
+  community('/contactus', 'contact'),
+  download('/client-download', 'client-download'),
+  download('/download', 'download'),
 ];
 
 /** Pairs of one page for desktop and for mobile visitors (spec.md section 2, device redirect). */

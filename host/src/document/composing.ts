@@ -8,8 +8,7 @@ import type { Integrity, PageData, PageFiles, ReleaseReference } from './page-da
 /** What the composer gives the host to render one package's pages; made in release/src/compose/render-part.ts. */
 export interface ComposeJob {
   common: { config: SiteConfig; starter: string; styles: readonly InlineStyle[] };
-  host: ReleaseReference;
-  hostIntegrity: string;
+  host: ReleaseReference & { integrity: string; chunkGlobal: string };
   remote: ReleaseReference & {
     entryFile: string;
     entryGlobal: string;
@@ -54,11 +53,11 @@ export function pageParts(job: ComposeJob, route: Route, { path, params }: Compo
   const data = (start: 'idle' | 'eager'): PageData => ({
     schema: 1,
     path,
-    host: { ...job.host, integrity: job.hostIntegrity },
+    host: job.host,
     remote: { name, version, entry, files, filesIntegrity, page: route.page, params, start, first },
   });
   const preload = [
-    { url: job.common.config.basePath + job.host.entry, integrity: job.hostIntegrity },
+    { url: job.common.config.basePath + job.host.entry, integrity: job.host.integrity },
     ...[job.remote.entryFile, ...own.files.scripts].map((file) => ({
       url: job.common.config.basePath + folder + file,
       integrity: own.integrity[file] ?? '',

@@ -37,7 +37,7 @@ export interface ReleaseReference {
 export interface PageData {
   schema: 1;
   path: string;
-  host: ReleaseReference & { integrity: string };
+  host: ReleaseReference & { integrity: string; chunkGlobal: string };
   /** Absent on pages that are the host's own. */
   remote:
     | (ReleaseReference & {

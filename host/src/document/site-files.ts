@@ -1,20 +1,24 @@
 import { sitePath } from 'shared/config';
+import { matchRoute } from '../navigation/match-route';
 import { renderNotFound } from '../render-not-found';
 import type { ComposeJob } from './composing';
 
 /** The host's own files at the root of the site: 404, site map, robots, web manifest. */
 export function renderSiteFiles(
-  job: Pick<ComposeJob, 'common' | 'host' | 'hostIntegrity'> & { paths: readonly string[] },
+  job: Pick<ComposeJob, 'common' | 'host'> & { paths: readonly string[] },
 ): Record<string, string> {
   const { config } = job.common;
   const address = (path: string) => config.origin + sitePath(config, path);
   const notFound = renderNotFound({
     ...job.common,
     path: '/404/',
-    data: { schema: 1, path: '/404/', host: { ...job.host, integrity: job.hostIntegrity }, remote: null },
+    data: { schema: 1, path: '/404/', host: job.host, remote: null },
     preload: [],
   });
-  const urls = job.paths.map((path) => `<url><loc>${address(path)}</loc></url>`).join('\n');
+  const urls = job.paths
+    .filter((path) => matchRoute(path)?.route.canonical === undefined)
+    .map((path) => `<url><loc>${address(path)}</loc></url>`)
+    .join('\n');
   return {
     '404.html': notFound,
     '404/index.html': notFound,

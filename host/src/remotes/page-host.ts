@@ -1,4 +1,4 @@
-import type { HostBridge, PageModule } from 'shared/contract';
+import type { HostBridge, PageModule, PageParams } from 'shared/contract';
 import type { RouteMatch } from '../navigation/match-route';
 import { site } from '../starter/site-global';
 import { from } from './errors/from';
@@ -65,6 +65,7 @@ export class PageHost {
     try {
       const wanted = { remote, page, fresh: true, olderWelcome: false };
       const { module, release } = await withPatience(obtain(wanted, this.step(visit, remote)), page);
+      if (!stands(module, match.params)) return { shown: false };
       await withPatience(module.preload(match.params), page);
       if (visit !== this.visit) return { shown: true, module };
       this.slot.render(this.mounted(match, module), (error) => {
@@ -136,6 +137,12 @@ export class PageHost {
     const props = { params, path, config: window.__SITE_CONFIG__, host: this.host };
     return { remote: route.remote, page: route.page, module, props };
   }
+}
+
+/** Whether a page was composed for these parameters; an unknown case is the server's 404 to show. */
+function stands(module: PageModule, params: PageParams): boolean {
+  const names = Object.keys(params);
+  return names.length === 0 || module.paths().some((known) => names.every((name) => known[name] === params[name]));
 }
 
 async function withPatience<T>(work: Promise<T>, request: string): Promise<T> {

@@ -67,8 +67,11 @@ export async function completeOwnRelease(): Promise<void> {
   release.files = files;
 }
 
-export function releaseByKey(key: string): Release | undefined {
-  return [...releases.values()].find((release) => release.key === key);
+/** The release that a webpack runtime belongs to; the host's own is read when its first later part is asked for. */
+export async function releaseByKey(key: string): Promise<Release | undefined> {
+  const known = [...releases.values()].find((release) => release.key === key);
+  const { host } = site().page;
+  return known ?? (key === releaseKey(host) ? adopt(host) : undefined);
 }
 
 async function getJson<T>(path: string, init: RequestInit): Promise<T> {

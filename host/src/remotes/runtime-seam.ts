@@ -7,7 +7,7 @@ import { loadFile } from './loader/load-file';
 /** Lets the webpack runtimes of the remotes load their nested chunks and stylesheets through the site's loader. */
 export function openRuntimeSeam(): void {
   const load = async (key: string, url: string) => {
-    const release = releaseByKey(key);
+    const release = await releaseByKey(key);
     const file = new URL(url, location.href).pathname.split('/').pop() ?? '';
     if (release && !(file in release.files.integrity)) await completeOwnRelease();
     if (release) await loadFile(release, file);

@@ -53,7 +53,8 @@ if (!redirect()) {
 }
 
 function start(site: SiteGlobal): void {
-  const { remote } = site.page;
+  const { host, remote } = site.page;
+  site.separateQueues(host.chunkGlobal);
   requestHost(site, 1);
   if (!remote) return;
   site.separateQueues(remote.first.chunkGlobal);

@@ -60,7 +60,7 @@ async function hostPart(
 ): Promise<Part> {
   const paths = Object.values(parts)
     .flatMap(({ files }) => Object.keys(files))
-    .filter((file) => file.endsWith('index.html') && file !== 'mobile/comics/index.html')
+    .filter((file) => file.endsWith('index.html'))
     .map((file) => `/${file.slice(0, -'index.html'.length)}`)
     .sort();
   const key = partKey([host.digest, host.version, canonicalJson(config), ...paths]);

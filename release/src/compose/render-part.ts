@@ -78,8 +78,7 @@ async function describeJob({ store, host, remote, config, paths }: PartRequest) 
     hostBundle: store.release(host.name, host.version, 'node/render.cjs'),
     paths,
     common: { config, starter: await text(host, host.starter ?? ''), styles },
-    host: reference(host),
-    hostIntegrity: integrity(host, host.entry),
+    host: { ...reference(host), integrity: integrity(host, host.entry), chunkGlobal: host.chunkGlobal },
     remote: remote && {
       ...reference(remote),
       entryFile: remote.entry,

@@ -24,7 +24,10 @@ export async function serveEverything(root: string): Promise<void> {
     await releaseLocal({ root, store, config, packages, mode: 'development', say });
   };
   await bringUp();
-  const backend = await startBackend(root, dataDir, { SITE_SECRET_ID: config.secretId, SITE_SECRET: config.secret });
+  const backend = await startBackend(root, dataDir, {
+    DOWNLOAD_SECRET_ID: config.secretId,
+    DOWNLOAD_SECRET: config.secret,
+  });
   const app = await buildServer({ store, basePath: config.basePath, ...(backend ? { backend: backend.origin } : {}) });
   const reload = new LiveReload(app, config.basePath);
   await app.listen({ port, host });

@@ -9,7 +9,10 @@ import { readSettings } from '../start/settings';
 /** One remote in a plain page of its own, on the real backend, with live reload. */
 export async function serveStandalone(root: string, name: string): Promise<void> {
   const { port, host, dataDir, config } = await readSettings(root);
-  const backend = await startBackend(root, dataDir, { SITE_SECRET_ID: config.secretId, SITE_SECRET: config.secret });
+  const backend = await startBackend(root, dataDir, {
+    DOWNLOAD_SECRET_ID: config.secretId,
+    DOWNLOAD_SECRET: config.secret,
+  });
   process.env['SITE_MODE'] = 'development';
   const { standaloneConfig } = (await import(pathToFileURL(path.join(root, 'webpack.common.ts')).href)) as {
     standaloneConfig: (options: { folder: string }) => Configuration;

@@ -30,7 +30,10 @@ async function start(): Promise<void> {
   const mode = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
   await buildChanged({ root, packages, mode, say });
   await releaseLocal({ root, store, config, packages, mode, say });
-  const backend = await startBackend(root, dataDir, { SITE_SECRET_ID: config.secretId, SITE_SECRET: config.secret });
+  const backend = await startBackend(root, dataDir, {
+    DOWNLOAD_SECRET_ID: config.secretId,
+    DOWNLOAD_SECRET: config.secret,
+  });
   let close = async () => {
     await backend?.stop();
   };

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import { LoginRefusedError, completeLogin, followOtherTabs } from 'shared/auth';
+import { announceMessage } from 'shared/contract';
+import { UserMenu } from './user-menu';
+
+let begun = false;
+
+/** Shows the user menu in the header, and follows what other tabs do. */
+export function beginSession(header: HTMLElement): void {
+  if (begun) return;
+  begun = true;
+  followOtherTabs();
+  const place = header.querySelector<HTMLElement>('[data-user-menu]');
+  if (!place) return;
+  place.hidden = false;
+  createRoot(place, { identifierPrefix: 'user-' }).render(<UserMenu />);
+}
+
+/** Ends a login that came back with a jump token, and brings the visitor to where it began. */
+export async function endLogin(jump: { token: string; state: string }, go: (href: string) => void): Promise<void> {
+  try {
+    const place = await completeLogin(jump);
+    if (place.href !== location.href) go(place.href);
+    scrollTo({ left: place.scrollX, top: place.scrollY, behavior: 'instant' });
+    announceMessage({ kind: 'success', text: '登录成功' });
+  } catch (error) {
+    if (error instanceof LoginRefusedError) {
+      announceMessage({ kind: 'error', text: '这次登录不是从这个浏览器开始的，没有生效。请重新登录。' });
+    }
+    // Any other failure has been said by the call that failed.
+  }
+}
