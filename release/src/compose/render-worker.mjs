@@ -21,12 +21,12 @@ function run(file, modules) {
 }
 
 process.once('message', async (job) => {
-  try {
-    process.send({ ok: true, files: await renderAll(job) });
-  } catch (error) {
-    process.send({ ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  }
-  process.disconnect();
+  const answer = await renderAll(job).then(
+    (files) => ({ ok: true, files }),
+    (error) => ({ ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+  // Only once all of it is written: a large answer takes several turns.
+  process.send(answer, () => process.disconnect());
 });
 
 async function renderAll(job) {
