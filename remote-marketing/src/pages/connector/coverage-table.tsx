@@ -1,0 +1,69 @@
+import { text } from 'shared/ui';
+import { dataSets, platforms } from '../../content/connector-coverage';
+import styles from './coverage-table.module.css';
+
+const markets = [
+  { value: 'all', label: '全部' },
+  { value: 'cross-border', label: '跨境' },
+  { value: 'domestic', label: '国内' },
+];
+
+/** The filter is CSS on the checked buttons: it works before any script. */
+export function CoverageTable() {
+  return (
+    <div className={styles.coverage}>
+      <div className={styles.filters}>
+        <fieldset>
+          <legend>平台</legend>
+          {markets.map(({ value, label }) => (
+            <label key={value}>
+              <input type="radio" name="market" value={value} defaultChecked={value === 'all'} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>要有</legend>
+          {dataSets.map(({ key, name }) => (
+            <label key={key}>
+              <input type="checkbox" name="set" value={key} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">平台　示例</th>
+            {dataSets.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">最快每</th>
+          </tr>
+        </thead>
+        <tbody>
+          {platforms.map(({ name, market, freshness, sets }) => (
+            <tr key={name} data-market={market} data-sets={sets.join(' ')}>
+              <th scope="row">{name}</th>
+              {dataSets.map((set) => (
+                <td key={set.key}>
+                  {sets.includes(set.key) ? (
+                    <i>
+                      <span className={text.visuallyHidden}>有</span>
+                    </i>
+                  ) : (
+                    '—'
+                  )}
+                </td>
+              ))}
+              <td>{freshness}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

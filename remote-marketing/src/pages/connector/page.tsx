@@ -1,0 +1,6 @@
+import { definePage, staticRegion } from 'shared/page';
+import { connectorHead } from './head';
+
+const Content = staticRegion('connector', () => import(/* webpackChunkName: "connector.static" */ './content'));
+
+export const page = definePage({ head: connectorHead, regions: [Content], Component: Content });

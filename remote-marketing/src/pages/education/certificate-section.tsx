@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { ButtonLink, Heading, Scene, text, TextLink, WeavePattern } from 'shared/ui';
+import { Split } from '../../sections/split';
+import styles from './certificate-section.module.css';
+
+const steps = [
+  '学完一级，练习全部通过',
+  '交一件自己做成的流程：截图、说明、运行记录',
+  '评审看过，通过的发证；没过的写明差在哪',
+  '证书有编号，谁都能查真假',
+];
+
+export function CertificateSection() {
+  const id = useId();
+  return (
+    <Split first={5} centred>
+      <div>
+        <Heading level={2} phrases={['一张能查的', '等级证书']} />
+        <p className={text.lead}>证明你做成过一件事，不只是看完了课。</p>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div className={styles.links}>
+          <ButtonLink variant="solid" href="/certificate/">
+            去申请
+          </ButtonLink>
+          <TextLink href="/certificate/#verify">按编号查证书</TextLink>
+        </div>
+      </div>
+      <Scene label="个人等级证书的样子：二级“会搭”，编号为示例，边上是人字纹的布边" className={styles.certificate}>
+        <svg width="100%" height="24" aria-hidden="true">
+          <WeavePattern id={id} weave="herringbone" weft="#43566b" warp="#cfd6dc" warpWidth={12} weftHeight={6} />
+          <rect width="100%" height="24" fill={`url(#${id})`} />
+        </svg>
+        <div>
+          <p className={styles.kind}>个人等级证书　示例</p>
+          <p className={styles.level}>二级　会搭</p>
+          <dl>
+            <div>
+              <dt>姓名</dt>
+              <dd>（你的名字）</dd>
+            </div>
+            <div>
+              <dt>作品</dt>
+              <dd>每日退款核对</dd>
+            </div>
+            <div>
+              <dt>编号</dt>
+              <dd>YS-2-000000</dd>
+            </div>
+          </dl>
+        </div>
+      </Scene>
+    </Split>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PageHead } from 'shared/contract';
+
+export const educationCrumbs = [
+  { label: '首页', href: '/' },
+  { label: '教育', href: '/education/' },
+];
+
+export const educationHead: PageHead = {
+  title: '教育：从第一条流程学到个人等级证书',
+  description:
+    '四级课程、一条学习路径：会用、会搭、会治、会教。每级有练习，学完可以提交材料申请个人等级证书，证书可按编号查验。',
+  breadcrumb: educationCrumbs,
+  jsonLd: [
+    {
+      '@type': 'Course',
+      name: '云梭 RPA 分级课程（示例）',
+      description: '从第一条流程到带团队的四级课程。',
+      inLanguage: 'zh-CN',
+    },
+  ],
+};

@@ -1,0 +1,6 @@
+import { definePage, staticRegion } from 'shared/page';
+import { educationHead } from './head';
+
+const Content = staticRegion('education', () => import(/* webpackChunkName: "education.static" */ './content'));
+
+export const page = definePage({ head: educationHead, regions: [Content], Component: Content });

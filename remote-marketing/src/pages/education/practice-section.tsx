@@ -1,0 +1,30 @@
+import { AppWindow, Heading, Scene, StatusMark, StepLine, text } from 'shared/ui';
+import { Split } from '../../sections/split';
+import styles from './practice-section.module.css';
+
+export function PracticeSection() {
+  return (
+    <Split first={7} centred>
+      <Scene label="二级第 3 课的练习：五个检查里通过三个，第四个“空行要跳过”正在检查">
+        <AppWindow title="练习　·　循环每一行" bar={<StatusMark status="running">检查中</StatusMark>}>
+          <div className={styles.body}>
+            <div className={styles.task}>
+              <b>把没发货的订单标红</b>
+              <p>给你一张 40 行的表。循环每一行，状态是“待发货”且超过两天的，把整行标红。</p>
+              <p className={styles.hint}>提示：表里有三行是空的。</p>
+            </div>
+            <StepLine
+              className={styles.checks}
+              running={3}
+              steps={['读到 40 行', '认得出“待发货”', '超过两天才标', '空行要跳过', '跑完不留多余的颜色']}
+            />
+          </div>
+        </AppWindow>
+      </Scene>
+      <div>
+        <Heading level={2} phrases={['做出来了，', '才算学会']} />
+        <p className={text.lead}>每课一道练习，在客户端里做，做完自动检查。没过的那条写明是哪一行、为什么。</p>
+      </div>
+    </Split>
+  );
+}

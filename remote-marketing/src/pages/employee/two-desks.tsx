@@ -1,0 +1,54 @@
+import { AppWindow, Scene, StatusMark } from 'shared/ui';
+import { Todo } from '../../scenes/todo';
+import styles from './two-desks.module.css';
+
+const requests = [
+  { who: '采购部　同事 C', wants: '凭据：供应商平台', word: '等批', status: 'running' },
+  { who: '财务部　同事 B', wants: '在 18:00 后运行', word: '已准', status: 'done' },
+  { who: '市场部　同事 F', wants: '读取客户名单', word: '未准', status: 'failed' },
+] as const;
+
+/** An employee's own flows in front, the console of IT behind: the same flows from two sides. */
+export function TwoDesks() {
+  return (
+    <Scene
+      label="前面是员工自己的三条流程，一条正在运行；后面是 IT 的管理台：126 条流程、三条申请，一条等批"
+      className={styles.desks}
+    >
+      <AppWindow dark className={styles.it} title="管理台　·　IT（示例）">
+        <ul className={styles.numbers}>
+          <li>
+            <b>38</b>人在用
+          </li>
+          <li>
+            <b>126</b>条流程
+          </li>
+          <li>
+            <b>9</b>台无人电脑
+          </li>
+          <li>
+            <b>1</b>件等批
+          </li>
+        </ul>
+        <ul className={styles.requests}>
+          {requests.map(({ who, wants, word, status }) => (
+            <li key={who}>
+              <span>{who}</span>
+              {wants}
+              <StatusMark status={status}>{word}</StatusMark>
+            </li>
+          ))}
+        </ul>
+      </AppWindow>
+      <AppWindow className={styles.own} title="我的流程　·　采购部 同事 C">
+        <Todo
+          items={[
+            { title: '到货登记', detail: '每天 17:30 · 只在这台电脑', status: 'done', word: '昨天 41 行' },
+            { title: '比价表更新', detail: '手动 · 用到供应商平台', status: 'running', word: '第 8 家' },
+            { title: '月度汇总', detail: '每月 1 日 · 等凭据批准', status: 'waiting', word: '等批' },
+          ]}
+        />
+      </AppWindow>
+    </Scene>
+  );
+}
