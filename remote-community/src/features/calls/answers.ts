@@ -3,8 +3,8 @@ const kept = new Map<string, unknown>();
 
 /** What the server answered, by key; the oldest go first. A page view long, never on disk. */
 export const answers = {
-  get<Data>(key: string): Data | undefined {
-    return kept.get(key) as Data | undefined;
+  get(key: string): unknown {
+    return kept.get(key);
   },
   set(key: string, data: unknown): void {
     kept.delete(key);

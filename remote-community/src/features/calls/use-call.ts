@@ -64,7 +64,7 @@ export function useCall<Data>(key: string | null, call: (options: CallOptions) =
 
   const change = useCallback(
     (update: (data: Data) => Data) => {
-      const data = key === null ? undefined : answers.get<Data>(key);
+      const data = (key === null ? undefined : answers.get(key)) as Data | undefined;
       if (key === null || data === undefined) return;
       answers.set(key, update(data));
       show((count) => count + 1);
@@ -72,7 +72,9 @@ export function useCall<Data>(key: string | null, call: (options: CallOptions) =
     [key],
   );
 
-  return { data: key === null ? undefined : answers.get<Data>(key), error, busy, reload, change };
+  // A key names one call, so what is kept under it is that call's answer.
+  const data = (key === null ? undefined : answers.get(key)) as Data | undefined;
+  return { data, error, busy, reload, change };
 }
 
 function reloadWhenSeen(reload: () => void): () => void {

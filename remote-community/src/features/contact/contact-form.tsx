@@ -49,15 +49,17 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <ChoiceGroup
-        name="topic"
-        label="想说哪件事"
-        options={topics.map(({ value, label }) => ({ value, label }))}
-        value={chosen.topic}
-        onChange={(topic) => {
-          set('topic', topic);
-        }}
-      />
+      <div className={styles.topics}>
+        <ChoiceGroup
+          name="topic"
+          label="想说哪件事"
+          options={topics.map(({ value, label }) => ({ value, label }))}
+          value={chosen.topic}
+          onChange={(topic) => {
+            set('topic', topic);
+          }}
+        />
+      </div>
       {shown.topic ? <Problem>{shown.topic}</Problem> : null}
       <div className={styles.pair}>
         <Field label="怎么称呼" error={shown.name}>

@@ -29,7 +29,7 @@ function Contact({ query, hash, config }: PageProps) {
         crumbs={head.breadcrumb}
         phrases={['说说那件', '重复的事。']}
         dim={1}
-        lead="写一句话，留一个电话或邮箱。看到后照着回你，不群发，不转给别人。"
+        lead="写一句话，留一个电话或邮箱。看到后照着回你。"
       >
         <p className={styles.phone}>
           或者直接打 <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>
