@@ -1,0 +1,62 @@
+import { ClosingAction, Heading, text, ThreadSection } from 'shared/ui';
+import { Opening } from '../../sections/opening';
+import { Split } from '../../sections/split';
+import { StartActions } from '../../sections/start-actions';
+import { Beliefs } from './beliefs';
+import { ContactFacts } from './contact-facts';
+import { aboutCrumbs } from './head';
+import { NameStory } from './name-story';
+import { PressKit } from './press-kit';
+import { Timeline } from './timeline';
+
+export default function Content() {
+  return (
+    <>
+      <Opening
+        arrange="stacked"
+        crumbs={aboutCrumbs}
+        phrases={['机器的活，', '还给机器。']}
+        lead="人在电脑前最耗神的，常常不是难的事，是一样的事。我们做一台织机，让一样的事自己走完。"
+        picture={<NameStory />}
+      />
+      <ThreadSection side="left" first>
+        <Beliefs />
+      </ThreadSection>
+      <ThreadSection side="right" tag="来路">
+        <Split first={4}>
+          <div>
+            <Heading level={2} phrases={['一行一行', '织过来']} />
+            <p className={text.lead}>经历为示例，供替换。</p>
+          </div>
+          <Timeline />
+        </Split>
+      </ThreadSection>
+      <ThreadSection side="left" tag="在哪儿">
+        <ContactFacts />
+      </ThreadSection>
+      <ThreadSection side="right" tag="媒体资料">
+        <PressKit />
+      </ThreadSection>
+      <ThreadSection side="left" tag="一起做" last>
+        <Split first={7}>
+          <div>
+            <Heading level={2} phrases={['想来的，', '先带一条流程']} />
+            <p className={text.lead}>
+              不看简历有多长。录一条你自己每天在用的流程，写清它替你省下什么，留言时说明是来应聘的就行。
+            </p>
+          </div>
+          <ul className={text.small}>
+            <li>桌面客户端工程师</li>
+            <li>网页前端工程师</li>
+            <li>行业流程顾问</li>
+            <li>技术写作</li>
+            <li className={text.note}>岗位为示例</li>
+          </ul>
+        </Split>
+      </ThreadSection>
+      <ClosingAction phrases={['打个电话，', '或留句话。']} lead="说说你手里那件最重复的事，哪怕还没想好要不要用。">
+        <StartActions />
+      </ClosingAction>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { DownloadIcon, Heading, LogoMark, text } from 'shared/ui';
+import mark from './mark.svg';
+import styles from './press-kit.module.css';
+
+const colours = [
+  { name: '松烟', value: '#053434', use: '底' },
+  { name: '松青', value: '#0B7568', use: '标志' },
+  { name: '月白', value: '#F5F8F7', use: '底' },
+  { name: '藤黄', value: '#FFBC14', use: '只给会动的' },
+];
+
+export function PressKit() {
+  return (
+    <>
+      <Heading level={2} phrases={['标志', '怎么用']} />
+      <div className={styles.kit}>
+        <div className={styles.light}>
+          <LogoMark />
+        </div>
+        <div className={styles.dark} data-tone="dark">
+          <LogoMark />
+        </div>
+        <div className={styles.rules}>
+          <p>四周留出梭身一半的空；不改颜色，不加描边，不把线画到右边去。</p>
+          <ul>
+            {colours.map(({ name, value, use }) => (
+              <li key={value}>
+                <svg width="40" height="40" aria-hidden="true">
+                  <rect width="40" height="40" rx="4" fill={value} stroke="#bfcdc9" />
+                </svg>
+                <b>{name}</b>
+                <span className={text.note}>
+                  {value}　{use}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <a href={mark} download="yunsuo-mark.svg" className={styles.download}>
+            <DownloadIcon />
+            下载标志（SVG）
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ClosingAction, Faq, Heading, ThreadSection } from 'shared/ui';
+import { Opening } from '../../sections/opening';
+import { Split } from '../../sections/split';
+import { StartActions } from '../../sections/start-actions';
+import { Calculator } from './calculator';
+import { microCrumbs } from './head';
+import { ReadyFlows } from './ready-flows';
+import { ShopDesk } from './shop-desk';
+
+const questions = [
+  {
+    question: '没有懂电脑的人怎么办？',
+    answer: '从现成的十条里挑一条，照着提示填自己的表和账号。卡住了到社区问，或打电话。',
+  },
+  { question: '要买服务器吗？', answer: '不用。平时用的那台电脑就能跑，关机前记得看一眼有没有排着的。' },
+  { question: '一年要花多少？', answer: '个人版可以一直用。流程多了再看版本说明，先用上面的计算器估一估。' },
+];
+
+export default function Content() {
+  return (
+    <>
+      <Opening
+        arrange="stacked"
+        crumbs={microCrumbs}
+        phrases={['三个人的店，', '也有第四双手。']}
+        lead="人少，事一样不少。挑一件天天都做、谁做都一样的，先交出去。"
+        actions={<StartActions />}
+        picture={<ShopDesk />}
+      />
+      <ThreadSection side="left" first>
+        <ReadyFlows />
+      </ThreadSection>
+      <ThreadSection side="right" tag="算一算">
+        <Calculator />
+      </ThreadSection>
+      <ThreadSection side="left" tag="常被问到" last>
+        <Split first={4}>
+          <Heading level={2} phrases={['小店最关心的', '三句']} />
+          <Faq items={questions} name="micro-faq" />
+        </Split>
+      </ThreadSection>
+      <ClosingAction phrases={['今天关店前，', '录一条。']} lead="就录每天关店前都要做的那件事，明天看它自己做一遍。">
+        <StartActions />
+      </ClosingAction>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+export interface Work {
+  /** How often a month the job comes up. */
+  times: number;
+  /** Minutes for one time by hand. */
+  minutes: number;
+  /** What an hour of work costs, in yuan. */
+  hourly: number;
+  /** Per cent of it that still needs a person once it is a flow. */
+  left: number;
+}
+
+export interface Cost {
+  hoursByHand: number;
+  hoursLeft: number;
+  costByHand: number;
+  costLeft: number;
+}
+
+/** Hours and yuan a month, by hand and with the flow; hours to one decimal, yuan whole. */
+export function costOf({ times, minutes, hourly, left }: Work): Cost {
+  const hours = (times * minutes) / 60;
+  const hoursLeft = (hours * left) / 100;
+  return {
+    hoursByHand: round(hours, 10),
+    hoursLeft: round(hoursLeft, 10),
+    costByHand: round(hours * hourly, 1),
+    costLeft: round(hoursLeft * hourly, 1),
+  };
+}
+
+function round(value: number, steps: number): number {
+  return Math.round(value * steps) / steps;
+}

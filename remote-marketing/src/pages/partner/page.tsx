@@ -1,0 +1,6 @@
+import { definePage, staticRegion } from 'shared/page';
+import { partnerHead } from './head';
+
+const Content = staticRegion('partner', () => import(/* webpackChunkName: "partner.static" */ './content'));
+
+export const page = definePage({ head: partnerHead, regions: [Content], Component: Content });

@@ -1,0 +1,74 @@
+import { usePage } from 'shared/page';
+import { Heading, Link, text, TextLink, ThreadSection } from 'shared/ui';
+import { DataTable } from '../../sections/data-table';
+import { FactList } from '../../sections/fact-list';
+import { Opening } from '../../sections/opening';
+import { privacyCrumbs } from './head';
+import styles from './content.module.css';
+import { sent, stored } from './stored';
+
+const never = [
+  { term: '广告跟踪', words: '没有。不装第三方统计、广告或社交插件的脚本。' },
+  { term: '外部字体与图片', words: '没有。字用你电脑里的，图都在本站。' },
+  { term: '卖给别人', words: '没有。留言只给负责联系你的人看。' },
+];
+
+export default function Content() {
+  const { brand, telemetryUrl, apiBaseUrl } = usePage().config;
+  return (
+    <>
+      <Opening
+        crumbs={privacyCrumbs}
+        phrases={['存了什么，', '发了什么。']}
+        lead="只写这个网站真在做的事。客户端软件另有一份说明，装的时候会给你看。"
+      />
+      <ThreadSection side="left" first>
+        <div className={styles.text}>
+          <section>
+            <Heading level={2} phrases={['存在你浏览器里的']} />
+            <DataTable
+              label="存在浏览器里的东西"
+              stacked
+              columns={['名字', '在哪儿', '是什么', '为什么', '到什么时候']}
+              rows={stored.map(({ name, where, what, why, until }) => [name, where, what, why, until])}
+            />
+          </section>
+          <section>
+            <Heading level={2} phrases={['发到服务器的']} />
+            <FactList facts={sent.map(({ when, what }) => ({ term: when, words: what }))} />
+            <p className={text.note}>
+              错误上报{telemetryUrl ? '已开启' : '没有开启'}；
+              {apiBaseUrl ? `业务请求发往 ${apiBaseUrl}` : '业务请求只发往本站'}。
+            </p>
+          </section>
+          <section>
+            <Heading level={2} phrases={['不做的']} />
+            <FactList facts={never} />
+          </section>
+        </div>
+      </ThreadSection>
+      <ThreadSection side="right" tag="怎样删除">
+        <div className={styles.text}>
+          <section>
+            <Heading level={2} phrases={['想看、想改、', '想删']} />
+            <p>浏览器里的，在浏览器设置里清除本站数据就没了，网站照样能看，只是要重新登录。</p>
+            <p>
+              服务器上的留言、回答、预约和证书材料，写留言或打{' '}
+              <Link href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</Link>{' '}
+              说明是哪一件，核对身份后办。删除之后，别人引用过的回答会留下“已删除”三个字。
+            </p>
+            <TextLink href="/contactus/#type=privacy">提出查看或删除</TextLink>
+          </section>
+        </div>
+      </ThreadSection>
+      <ThreadSection side="left" tag="改动" last className={styles.last}>
+        <div className={styles.text}>
+          <section>
+            <Heading level={2} phrases={['改了会说']} />
+            <p>这一页的内容有实质改动时，会在页首写明改了哪一条、从哪天起。由{brand.company}负责解释。</p>
+          </section>
+        </div>
+      </ThreadSection>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { definePage, staticRegion } from 'shared/page';
+import { privacyHead } from './head';
+
+const Content = staticRegion('privacy', () => import(/* webpackChunkName: "privacy.static" */ './content'));
+
+export const page = definePage({ head: privacyHead, regions: [Content], Component: Content });
