@@ -165,7 +165,7 @@ function base(target: 'browser' | 'node', { folder }: BuildOptions): Configurati
     module: {
       // One file a page for the composer: it provides nothing but the shared modules.
       ...(browser ? {} : { parser: { javascript: { dynamicImportMode: 'eager' } } }),
-      rules: [scriptRule(), mdxRule(), ...styleRules(target, meta.name), assetRule(target)],
+      rules: [scriptRule(), routerRule(), mdxRule(), ...styleRules(target, meta.name), assetRule(target)],
     },
     optimization: {
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
@@ -228,6 +228,13 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
 
 function scriptRule(): RuleSetRule {
   return { test: /\.[jt]sx?$/, exclude: /node_modules/, use: swc(true) };
+}
+
+function routerRule(): RuleSetRule {
+  return {
+    test: /react-router\/dist\/production\/.*\.mjs$/,
+    loader: path.join(import.meta.dirname, 'shared/build/pure-router-loader.cjs'),
+  };
 }
 
 function mdxRule(): RuleSetRule {

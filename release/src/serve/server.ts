@@ -60,6 +60,7 @@ export async function buildServer({ store, basePath, backend, log = true }: Serv
   );
   app.get(`${basePath}assets/:name/:file`, async (request, reply) => {
     const { name, file } = request.params as { name: string; file: string };
+    if (fileFor(request.url, basePath) === null) return refuse(request, reply, 400);
     if (!/^[\w-]+$/.test(name) || !/^[\w-][\w.-]*$/.test(file))
       return notFound(await site.stable(), request, reply, refuse);
     const sent = await sendFile(request, reply, {
