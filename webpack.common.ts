@@ -6,6 +6,7 @@ import semver from 'semver';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { LoaderSeamPlugin } from './shared/build/loader-seam-plugin';
+import { productionRouter } from './shared/build/production-router';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/release-files-plugin';
 
@@ -288,14 +289,6 @@ function checkSharedVersions(packageName: string): void {
       );
     }
   }
-}
-
-/** react-router's ESM resolves to its development build unless told otherwise. */
-function productionRouter(): string {
-  const host = createRequire(path.join(import.meta.dirname, 'host/package.json'));
-  const routerDom = createRequire(host.resolve('react-router-dom'));
-  const router = path.dirname(routerDom.resolve('react-router')).replace(/\/dist\/.*/, '');
-  return path.join(router, 'dist/production/index.mjs');
 }
 
 function shortName(packageName: string): string {

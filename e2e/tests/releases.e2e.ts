@@ -120,11 +120,9 @@ describe('a remote released apart', () => {
   it('composes the same bytes from the same sources in another folder', async () => {
     const status = await release(['status', '--json'], data.dataDir);
     const { packages } = JSON.parse(status.stdout.slice(status.stdout.indexOf('{'))) as {
-      packages: { name: string; versions: string[] }[];
+      packages: { name: string; live: string }[];
     };
-    const local = packages
-      .find(({ name }) => name === 'remote-download')
-      ?.versions.find((version) => version.startsWith('0.0.0-local'));
+    const local = packages.find(({ name }) => name === 'remote-download')?.live;
     const digest = async (version: string) =>
       (
         JSON.parse(

@@ -39,7 +39,14 @@ export const routes: readonly Route[] = [
   marketing('/case/list', 'case-list'),
   marketing('/case/detail/:type/:id', 'case-detail'),
   marketing('/product', 'product'),
+  marketing('/connector', 'connector'),
+  marketing('/employee', 'employee'),
   marketing('/buy', 'buy'),
+  marketing('/education', 'education'),
+  marketing('/micro_enterprise', 'micro-enterprise'),
+  marketing('/partner', 'partner'),
+  marketing('/about_us', 'about-us'),
+  marketing('/privacy', 'privacy'),
   marketing('/solution/:slug', 'solution'),
   {
     ...marketing('/sol/cb/influencer', 'solution'),
@@ -52,6 +59,8 @@ export const routes: readonly Route[] = [
   community('/open_day', 'open-day'),
   community('/rpa_awards', 'awards', 'dark'),
   community('/contactus', 'contact'),
+  community('/qa', 'help'),
+  community('/certificate', 'certificate'),
   download('/client-download', 'client-download'),
   download('/download', 'download'),
 ];
