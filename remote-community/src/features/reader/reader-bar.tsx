@@ -36,7 +36,7 @@ export function ReaderBar({ chapter, view, onView, reading, onFullscreen, onBack
           }}
         >
           <PageIcon />
-          单格
+          <span>单格</span>
         </Toggle>
         <Toggle
           pressed={view.mode === 'strip'}
@@ -45,7 +45,7 @@ export function ReaderBar({ chapter, view, onView, reading, onFullscreen, onBack
           }}
         >
           <StripIcon />
-          长条
+          <span>长条</span>
         </Toggle>
       </div>
       <div className={`${styles.switch} ${styles.fit}`} role="group" aria-label="大小">

@@ -2,7 +2,7 @@ import type { PageHead } from 'shared/contract';
 
 export const head = {
   title: '开放日',
-  description: '带一件每天重复的事来，一张桌几个人、一位教练，下午结束时它能自己跑。看各桌余位，在线预订。',
+  description: '带一件每天重复的事来，一张桌几个人、一位教练，离开时它能自己跑。看各桌余位，在线预订。',
   breadcrumb: [
     { label: '首页', href: '/' },
     { label: '开放日', href: '/open_day/' },
