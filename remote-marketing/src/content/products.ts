@@ -12,7 +12,7 @@ export interface Product {
 
 export const products = {
   rpa: {
-    name: '云梭 RPA',
+    name: 'RPA 客户端',
     href: '/product/',
     weave: 'plain',
     dye: 'rpa',

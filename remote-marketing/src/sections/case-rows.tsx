@@ -19,13 +19,13 @@ export function CaseRows({ cards, summaries }: CaseRowsProps) {
             <WeaveSwatch weave={card.weave} dye={card.dye} />
             <span className={styles.words}>
               <span className={text.note}>
-                {caseTypes[card.type]} · {card.department}　示例
+                {caseTypes[card.type]} · {card.department}&emsp;示例
               </span>
               <b>{card.title.join('')}</b>
               {summaries ? <span className={styles.summary}>{card.summary}</span> : null}
             </span>
             <span className={styles.facts}>
-              {card.cadence}　{card.steps} 步
+              {card.cadence}&emsp;{card.steps} 步
             </span>
             <ShuttleIcon />
           </Link>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { caseCards, findCase } from './case-cards';
 import type { CaseFacts } from './case-facts';
 import { caseTypes } from './case-types';
@@ -10,7 +11,7 @@ function readCase(file: string): { facts: CaseFacts; story: string } {
   const content = readFileSync(path.join(folder, file), 'utf8');
   const [, literal, story] = /^export const facts = (\{[\s\S]*?\n\});\n([\s\S]*)$/.exec(content) ?? [];
   if (!literal || !story) throw new Error(`${file} does not begin with its facts`);
-  return { facts: new Function(`return ${literal}`)() as CaseFacts, story };
+  return { facts: JSON.parse(JSON.stringify(runInNewContext(`(${literal})`))) as CaseFacts, story };
 }
 
 const files = readdirSync(folder).filter((name) => name.endsWith('.mdx'));

@@ -26,13 +26,14 @@ export function ContactFacts() {
             <h3>{city}</h3>
             <p>{words}</p>
             <p className={text.note}>
-              {place}　<Chip kind="sample" />
+              {place}&emsp;
+              <Chip kind="sample" />
             </p>
           </li>
         ))}
       </ul>
       <p className={text.note}>
-        {brand.company}　{brand.icp}
+        {brand.company}&emsp;{brand.icp}
       </p>
     </div>
   );

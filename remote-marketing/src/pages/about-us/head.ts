@@ -7,6 +7,6 @@ export const aboutCrumbs = [
 
 export const aboutHead: PageHead = {
   title: '关于我们',
-  description: '我们为什么做云梭、一路怎么走来、在哪里办公、怎么联系，以及可以下载的标志与用法。经历与地址为示例。',
+  description: '我们为什么做这台织机、一路怎么走来、在哪里办公、怎么联系，以及可以下载的标志与用法。经历与地址为示例。',
   breadcrumb: aboutCrumbs,
 };

@@ -30,12 +30,12 @@ export function PressKit() {
                 </svg>
                 <b>{name}</b>
                 <span className={text.note}>
-                  {value}　{use}
+                  {value}&emsp;{use}
                 </span>
               </li>
             ))}
           </ul>
-          <a href={mark} download="yunsuo-mark.svg" className={styles.download}>
+          <a href={mark} download="mark.svg" className={styles.download}>
             <DownloadIcon />
             下载标志（SVG）
           </a>

@@ -20,8 +20,8 @@ export function KnowledgeSection() {
         </div>
         <Scene label="制度原文第 4 条里的两句被标出来，应用的回答引用了这两句" className={styles.scene}>
           <div className={styles.paper}>
-            <p>差旅办法.docx　·　第 3 页</p>
-            <b>第四条　住宿</b>
+            <p>差旅办法.docx&emsp;·&emsp;第 3 页</p>
+            <b>第四条&emsp;住宿</b>
             <span>
               员工出差住宿按城市分档报销。<mark>一档城市每晚不超过 420 元</mark>，二档 340 元，其余 280 元。
             </span>

@@ -12,7 +12,7 @@ import { SampleCode } from './sample-code';
 import { SideBySide } from './side-by-side';
 
 const starts = [
-  { term: '装', words: '随云梭客户端一起装好，不用另配 Python' },
+  { term: '装', words: '随客户端一起装好，不用另配 Python' },
   { term: '开', words: '打开任意一条流程，点“看代码”，两边就都在了' },
   { term: '改', words: '改哪边都行；改不回流程的代码，会原样放进一步里' },
   { term: '跑', words: '在本机跑通再发布，测试没过的包发不出去' },
@@ -22,6 +22,7 @@ export default function Content() {
   return (
     <>
       <Opening
+        dark
         crumbs={weaveCrumbs}
         phrases={['一边是流程，', '一边是代码。']}
         lead="改哪边都算数。AI 顺着你写到的地方往下补，按 Tab 才算它写的进了文件。"

@@ -19,10 +19,10 @@ export function ReviewScene() {
         </div>
         <div className={styles.remark}>
           <p>
-            <b>AI 读过</b>　跳过的账单没有记到任何地方，会计看不到。要不要写进“待补”表？
+            <b>AI 读过</b>&emsp;跳过的账单没有记到任何地方，会计看不到。要不要写进“待补”表？
           </p>
           <p>
-            <b>审查人</b>　同意，补上再发。
+            <b>审查人</b>&emsp;同意，补上再发。
           </p>
         </div>
       </AppWindow>

@@ -22,7 +22,7 @@ export function ReadingScene() {
       >
         <div className={styles.body}>
           <div className={styles.paper} data-tone="light">
-            <p className={styles.title}>送　货　单</p>
+            <p className={styles.title}>送&emsp;货&emsp;单</p>
             <p>
               单号 <mark>SH-240611</mark>
             </p>

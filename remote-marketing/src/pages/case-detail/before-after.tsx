@@ -15,8 +15,8 @@ export function BeforeAfter({ minutes }: { minutes: CaseFacts['minutes'] }) {
           从 {String(most.before)} 分钟到 {String(most.after)} 分钟。留下来的时间，花在要人判断的地方。
         </p>
         <ul className={styles.legend}>
-          <li>以前　合计 {total(minutes.map(({ before }) => before))}</li>
-          <li>现在　合计 {total(minutes.map(({ after }) => after))}</li>
+          <li>以前&emsp;合计 {total(minutes.map(({ before }) => before))}</li>
+          <li>现在&emsp;合计 {total(minutes.map(({ after }) => after))}</li>
         </ul>
       </div>
       <dl className={styles.chart}>

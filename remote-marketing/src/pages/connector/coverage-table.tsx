@@ -35,7 +35,7 @@ export function CoverageTable() {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">平台　示例</th>
+            <th scope="col">平台&emsp;示例</th>
             {dataSets.map(({ key, name }) => (
               <th key={key} scope="col">
                 {name}

@@ -29,7 +29,7 @@ export function SyncModes() {
           <li key={name}>
             <h3>{name}</h3>
             <svg viewBox="0 0 480 40" preserveAspectRatio="none" aria-hidden="true">
-              {[...ticks].map((tick, index) => (
+              {Array.from(ticks, (tick, index) => (
                 <rect
                   key={index}
                   x={index * 20 + 2}

@@ -35,8 +35,8 @@ export function CertificateSection() {
           <rect width="100%" height="24" fill={`url(#${id})`} />
         </svg>
         <div>
-          <p className={styles.kind}>个人等级证书　示例</p>
-          <p className={styles.level}>二级　会搭</p>
+          <p className={styles.kind}>个人等级证书&emsp;示例</p>
+          <p className={styles.level}>二级&emsp;会搭</p>
           <dl>
             <div>
               <dt>姓名</dt>

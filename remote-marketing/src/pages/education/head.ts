@@ -13,7 +13,7 @@ export const educationHead: PageHead = {
   jsonLd: [
     {
       '@type': 'Course',
-      name: '云梭 RPA 分级课程（示例）',
+      name: 'RPA 分级课程（示例）',
       description: '从第一条流程到带团队的四级课程。',
       inLanguage: 'zh-CN',
     },

@@ -27,7 +27,7 @@ export function Attendance() {
       {people.map(({ name, week, word, status }) => (
         <div key={name}>
           <span>{name}</span>
-          {[...week].map((day, index) => (
+          {Array.from(week).map((day, index) => (
             <i key={index} className={kinds[day]}>
               {day === '出' ? '' : day}
             </i>

@@ -16,7 +16,7 @@ export function CaseSection() {
         <article className={styles.main}>
           <Heading level={2} phrases={['月底的账，', '拆到每一天']} />
           <p className={text.small}>
-            跨境电商 · 财务部　
+            跨境电商 · 财务部&emsp;
             <Chip kind="sample" />
           </p>
           <dl className={styles.bars}>
@@ -28,7 +28,7 @@ export function CaseSection() {
               </dd>
             </div>
             <div className={styles.automated}>
-              <dt>云梭</dt>
+              <dt>流程</dt>
               <dd>
                 <i />
                 <b>4 小时</b>
@@ -43,11 +43,11 @@ export function CaseSection() {
             <li key={card.id}>
               <Link href={caseHref(card)}>
                 <span className={text.note}>
-                  {caseTypes[card.type]} · {card.department}　示例
+                  {caseTypes[card.type]} · {card.department}&emsp;示例
                 </span>
                 <h3>{card.title.join('')}</h3>
                 <em>
-                  {card.cadence}　{card.steps} 个步骤
+                  {card.cadence}&emsp;{card.steps} 个步骤
                 </em>
               </Link>
             </li>

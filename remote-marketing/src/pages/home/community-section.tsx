@@ -17,7 +17,7 @@ export function CommunitySection() {
               官方推荐
             </Chip>
             <p>
-              给按钮多存一个“锚点”，比如它左边的文字。位置变了，云梭会顺着锚点再找一遍；还找不到，就停在这一步等你指一次。
+              给按钮多存一个“锚点”，比如它左边的文字。位置变了，客户端会顺着锚点再找一遍；还找不到，就停在这一步等你指一次。
             </p>
           </div>
           <TextLink href="/community/homePage/">去社区看别的问题</TextLink>
@@ -26,7 +26,7 @@ export function CommunitySection() {
           <ComicCover />
           <span>
             <b>用户故事漫画</b>
-            <em>《对账那一夜》　示例</em>
+            <em>《对账那一夜》&emsp;示例</em>
           </span>
         </Link>
         <Link href="/open_day/" className={styles.openDay}>

@@ -1,16 +1,18 @@
+import { usePage } from 'shared/page';
 import { Actions, Heading, text } from 'shared/ui';
 import { StartActions } from '../../sections/start-actions';
 import styles from './hero.module.css';
 import { Loom } from './loom';
 
 export function Hero() {
+  const { client } = usePage().config.brand;
   return (
     <section className={styles.hero} data-tone="dark">
       <div className={`${text.wrap} ${styles.inner}`}>
         <Heading level={1} display phrases={['同样的操作，', '只教它一遍。']} dim={1} />
         <div className={styles.intro}>
           <p className={text.lead}>
-            登录、查询、抄录、核对、发送，这些天天一样的步骤，在云梭 RPA
+            登录、查询、抄录、核对、发送，这些天天一样的步骤，在 {client}{' '}
             里录下来或拖出来，往后由它在你的电脑上按点做完，每一步都有记录。
           </p>
           <Actions>

@@ -69,7 +69,7 @@ export function Loom() {
         <ul className={styles.woven}>
           {woven.map(({ time, name }) => (
             <li key={time}>
-              {time}　{name}
+              {time}&emsp;{name}
               <StatusMark status="done" />
             </li>
           ))}

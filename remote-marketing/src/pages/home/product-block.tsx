@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePage } from 'shared/page';
 import { Chip, Link, WeaveSwatch } from 'shared/ui';
 import type { Product } from '../../content/products';
 import styles from './product-section.module.css';
@@ -10,13 +11,14 @@ interface ProductBlockProps {
 }
 
 export function ProductBlock({ product, className, children }: ProductBlockProps) {
+  const { client } = usePage().config.brand;
   return (
     <article className={`${styles.block} ${className ?? ''}`}>
       <div className={styles.title}>
         <WeaveSwatch weave={product.weave} dye={product.dye} />
         <div>
           <h3>
-            <Link href={product.href}>{product.name}</Link>
+            <Link href={product.href}>{product.dye === 'rpa' ? client : product.name}</Link>
             {product.isNew ? <Chip kind="new" /> : null}
           </h3>
           <p>{product.summary}</p>

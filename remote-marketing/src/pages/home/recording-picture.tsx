@@ -3,7 +3,7 @@ import styles from './recording-picture.module.css';
 
 export function RecordingPicture() {
   return (
-    <Scene label="录制中：正在填写退款单的实退金额，云梭标出它认到的输入框">
+    <Scene label="录制中：正在填写退款单的实退金额，客户端标出它认到的输入框">
       <AppWindow
         title="录制中"
         bar={

@@ -92,10 +92,10 @@ export function DeveloperScene() {
         lines={[
           <>$ weave test --used-by invoice-tools</>,
           <>找到 3 条流程在用这个包</>,
-          <>发票查验　　　12 项　{passed}</>,
-          <>报销归档　　　 8 项　{passed}</>,
+          <>发票查验&emsp;&emsp;&emsp;12 项&emsp;{passed}</>,
+          <>报销归档&emsp;&emsp;&emsp; 8 项&emsp;{passed}</>,
           <>
-            对账凭证　　　 5 项　<q>运行中 3/5</q>
+            对账凭证&emsp;&emsp;&emsp; 5 项&emsp;<q>运行中 3/5</q>
           </>,
           <> </>,
           <>

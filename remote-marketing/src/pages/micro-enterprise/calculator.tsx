@@ -37,14 +37,15 @@ export function Calculator() {
           <rect width="100%" height="20" fill="#5f918c" />
         </svg>
         <p className={styles.number}>
-          <b data-result="hoursByHand">{cost.hoursByHand}</b> 小时　<b data-result="costByHand">{cost.costByHand}</b> 元
+          <b data-result="hoursByHand">{cost.hoursByHand}</b> 小时&emsp;
+          <b data-result="costByHand">{cost.costByHand}</b> 元
         </p>
         <p>织成流程</p>
         <svg height="20" aria-hidden="true">
           <rect data-bar width={`${String(start.left)}%`} height="20" fill="#74cdbb" />
         </svg>
         <p className={styles.number}>
-          <b data-result="hoursLeft">{cost.hoursLeft}</b> 小时　<b data-result="costLeft">{cost.costLeft}</b> 元
+          <b data-result="hoursLeft">{cost.hoursLeft}</b> 小时&emsp;<b data-result="costLeft">{cost.costLeft}</b> 元
         </p>
         <p className={styles.saved}>
           每月差 <b data-result="saved">{cost.costByHand - cost.costLeft}</b> 元

@@ -27,7 +27,7 @@ export default function Content() {
       <ThreadSection side="left" first>
         <PartnerKinds />
       </ThreadSection>
-      <ThreadSection side="right" tag="各得什么">
+      <ThreadSection side="right" tag="各得什么" tagIsHeading>
         <DataTable
           label="四类伙伴各得到什么，示例"
           stacked

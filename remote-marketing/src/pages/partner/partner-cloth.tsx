@@ -6,7 +6,7 @@ import styles from './partner-cloth.module.css';
 export function PartnerCloth() {
   const id = useId();
   return (
-    <Scene label="左边是行业里的单据与规矩，右边是云梭的织法，中间一段两样织在了一起" className={styles.cloth}>
+    <Scene label="左边是行业里的单据与规矩，右边是织机的织法，中间一段两样织在了一起" className={styles.cloth}>
       <svg width="100%" height="220" aria-hidden="true">
         <defs>
           <pattern id={`${id}l`} width="12" height="220" patternUnits="userSpaceOnUse">

@@ -43,7 +43,7 @@ export function PartnerKinds() {
             <h3>{name}</h3>
             <p>{does}</p>
             <p>
-              <b>适合</b>　{fits}
+              <b>适合</b>&emsp;{fits}
             </p>
           </li>
         ))}

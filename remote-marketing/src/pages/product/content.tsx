@@ -1,3 +1,4 @@
+import { usePage } from 'shared/page';
 import { ClosingAction } from 'shared/ui';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
@@ -12,12 +13,13 @@ import { RequirementSection } from './requirement-section';
 import { ScheduleSection } from './schedule-section';
 
 export default function Content() {
+  const { client } = usePage().config.brand;
   return (
     <>
       <Opening
         crumbs={productCrumbs}
         phrases={['看一遍，', '以后照着做。']}
-        lead="云梭 RPA 装在你的电脑上。录制、搭建、运行、定时、管理，五件事在一个窗口里。"
+        lead={`${client} 装在你的电脑上。录制、搭建、运行、定时、管理，五件事在一个窗口里。`}
         actions={<StartActions />}
       >
         <EditorTour />

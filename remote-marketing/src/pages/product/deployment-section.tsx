@@ -27,7 +27,7 @@ export function DeploymentSection() {
         </figure>
         <figure>
           <Scene label="装在内网：管理台部署在公司服务器上，连着采购、财务、仓储三台电脑" className={styles.inside}>
-            <b>管理台　自己的服务器</b>
+            <b>管理台&emsp;自己的服务器</b>
             <svg viewBox="0 0 300 44" preserveAspectRatio="none" aria-hidden="true">
               <path d="M150 0v12c0 14-100 6-100 32M150 0v44M150 12c0 14 100 6 100 32" />
             </svg>

@@ -24,7 +24,7 @@ export function EditionSection() {
           />
           <p className={text.note}>
             <Chip kind="sample" />
-            　额度与功能以版本说明页为准
+            &emsp;额度与功能以版本说明页为准
           </p>
         </div>
       </Split>

@@ -17,7 +17,7 @@ const variables = [
 export function ParameterPanel() {
   return (
     <div className={styles.panel}>
-      <p>2.2　填写输入框</p>
+      <p>2.2&emsp;填写输入框</p>
       {parameters.map(({ name, value, variable }) => (
         <div key={name} className={styles.field}>
           {name}

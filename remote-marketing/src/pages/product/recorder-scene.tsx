@@ -12,13 +12,13 @@ const recorded = [
 export function RecorderScene() {
   return (
     <Scene
-      label="正在录制：指针停在“导出本页”按钮上，云梭认出它的名字和旁边的文字，记成第 4 步"
+      label="正在录制：指针停在“导出本页”按钮上，客户端认出它的名字和旁边的文字，记成第 4 步"
       className={styles.scene}
     >
       <div className={styles.page}>
-        <p>库存后台　/　南仓</p>
+        <p>库存后台&emsp;/&emsp;南仓</p>
         <div className={styles.tools}>
-          <span>仓库　南仓</span>
+          <span>仓库&emsp;南仓</span>
           <span>查询</span>
           <span className={styles.target}>
             导出本页
@@ -44,7 +44,7 @@ export function RecorderScene() {
         {recorded.map(({ name, on, now }, index) => (
           <li key={on} className={now ? styles.now : undefined}>
             <b>
-              {index + 1}　{name}
+              {index + 1}&emsp;{name}
             </b>
             <span>{on}</span>
             {now ? <StatusMark status="running">录制中</StatusMark> : null}

@@ -37,7 +37,7 @@ export default function Content() {
             <StepLine steps={solution.steps} running={solution.running} />
           </div>
           <div className={styles.rule} data-tone="dark">
-            <p>规则　{rule.name}</p>
+            <p>规则&emsp;{rule.name}</p>
             <p>
               <b>当</b>
               {rule.words}

@@ -19,7 +19,7 @@ export function FinanceScene() {
       <Book name="银行流水" lines={bank} />
       <div className={styles.verdict} data-tone="dark">
         <p>
-          <b>#4131</b>　差 2.23
+          <b>#4131</b>&emsp;差 2.23
         </p>
         <p>结算日汇率 7.18，到账日 7.13</p>
         <StatusMark status="running">归到汇率差</StatusMark>

@@ -55,7 +55,7 @@ export function InfluencerScene() {
         ))}
       </ol>
       <div className={styles.letter}>
-        <p>邀约草稿　·　给“租房布置”</p>
+        <p>邀约草稿&emsp;·&emsp;给“租房布置”</p>
         <p>
           看了你把五平米阳台改成书房的那期，<u>折叠桌收起来的镜头</u>特别清楚。我们有一款同样能贴墙收的置物架……
         </p>

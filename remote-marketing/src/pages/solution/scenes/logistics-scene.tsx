@@ -20,7 +20,7 @@ export function LogisticsScene() {
       className={styles.board}
     >
       <div className={styles.head}>
-        <span>运单　示例</span>
+        <span>运单&emsp;示例</span>
         <ol>
           {stages.map((stage) => (
             <li key={stage}>{stage}</li>

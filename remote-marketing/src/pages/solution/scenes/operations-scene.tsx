@@ -43,7 +43,7 @@ export function OperationsScene() {
           {shops.map(({ name, time, cells }) => (
             <div key={name} className={cells.includes('..?') ? styles.now : undefined}>
               <b>{name}</b>
-              {[...cells].map((cell, index) => (
+              {Array.from(cells).map((cell, index) => (
                 <i key={index} className={kinds[cell]}>
                   {words[cell]}
                 </i>
@@ -53,7 +53,7 @@ export function OperationsScene() {
           ))}
         </div>
         <div className={styles.alert}>
-          <b>英国 · 收纳　转化 2.9% → 1.9%</b>
+          <b>英国 · 收纳&emsp;转化 2.9% → 1.9%</b>
           访客没少，加购也没少，掉在付款页。已附 6:45 的页面截图，提醒店长。
         </div>
       </AppWindow>
