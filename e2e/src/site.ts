@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-export const root = path.resolve(__dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '../..');
 
 export interface RunningSite {
   /** Without a trailing slash. */

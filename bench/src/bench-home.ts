@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { replay, withoutScripts } from './replay-server';
+import { type Interval, interval } from './statistics';
+import { type Seen, seen, throttledPage } from './throttled-page';
+
+export interface HomeResult {
+  pairs: number;
+  lcp: Interval;
+  fcp: Interval;
+  controlLcp: Interval;
+  controlFcp: Interval;
+  ours: Seen;
+  plain: Seen;
+}
+
+/** The home page beside itself without scripts, in turns; and that page beside itself, to know the noise. */
+export async function benchHome(
+  browser: Browser,
+  origin: string,
+  pairs: number,
+  say: (line: string) => void,
+): Promise<HomeResult> {
+  const full = await replay(origin, (html) => html);
+  const plain = await replay(origin, withoutScripts);
+  const again = await replay(origin, withoutScripts);
+  const samples = { full: [] as Seen[], plain: [] as Seen[], again: [] as Seen[] };
+  const variants = [
+    [samples.full, full],
+    [samples.plain, plain],
+    [samples.again, again],
+  ] as const;
+  for (const [, site] of variants) await load(browser, site.origin);
+  for (let round = 0; round < pairs; round += 1) {
+    // The order turns, so that no variant always follows the same one.
+    for (let place = 0; place < variants.length; place += 1) {
+      const variant = variants[(round + place) % variants.length];
+      if (variant) variant[0].push(await load(browser, variant[1].origin));
+    }
+    say(`round ${round + 1} of ${pairs}`);
+  }
+  await Promise.all([full.close(), plain.close(), again.close()]);
+  const ratios = (a: readonly Seen[], b: readonly Seen[], key: 'fcp' | 'lcp') =>
+    interval(a.map((sample, index) => sample[key] / (b[index]?.[key] ?? Number.NaN)));
+  return {
+    pairs,
+    lcp: ratios(samples.full, samples.plain, 'lcp'),
+    fcp: ratios(samples.full, samples.plain, 'fcp'),
+    controlLcp: ratios(samples.again, samples.plain, 'lcp'),
+    controlFcp: ratios(samples.again, samples.plain, 'fcp'),
+    ours: middle(samples.full),
+    plain: middle(samples.plain),
+  };
+}
+
+async function load(browser: Browser, origin: string): Promise<Seen> {
+  const { page, close } = await throttledPage(browser);
+  await page.goto(`${origin}/`, { waitUntil: 'load' });
+  await page.waitForFunction(() => performance.now() > 3500);
+  const result = await seen(page);
+  await close();
+  return result;
+}
+
+function middle(samples: readonly Seen[]): Seen {
+  const sorted = [...samples].sort((a, b) => a.lcp - b.lcp);
+  const found = sorted[Math.floor(sorted.length / 2)];
+  if (!found) throw new TypeError('There are no samples');
+  return { ...found, cls: Math.max(...samples.map(({ cls }) => cls)) };
+}
