@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage } from '../src/browser';
+import { sharedSite } from '../src/site';
+
+jest.setTimeout(300_000);
+
+/** The screens of spec.md section 2, and the header's own targets. */
+const specified = [
+  '/',
+  '/index.html',
+  '/ai/',
+  '/ai-weave/',
+  '/case/list/',
+  '/download/',
+  '/client-download/',
+  '/connector/',
+  '/comics/',
+  '/about_us/',
+  '/employee/',
+  '/product/',
+  '/ai-power/',
+  '/buy/',
+  '/education/',
+  '/micro_enterprise/',
+  '/partner/',
+  '/open_day/',
+  '/rpa_awards/',
+  '/solution/cross-border-influencer-marketing/',
+  '/solution/cross-border-advertising/',
+  '/solution/cross-border-finance/',
+  '/solution/cross-border-operations/',
+  '/solution/cross-border-logistics/',
+  '/solution/domestic-shop-operations/',
+  '/sol/cb/influencer/',
+  '/community/homePage/',
+  '/qa/',
+  '/contactus/',
+  '/certificate/',
+  '/privacy/',
+];
+
+const widths = [1440, 390];
+
+async function sidewaysAt(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (scroll > width) found.push(`${width}: ${scroll}`);
+  }
+  return found;
+}
+
+describe('the routes', () => {
+  const { origin } = sharedSite();
+  let browser: Browser;
+  let composed: string[];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+    composed = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
+  });
+  afterAll(() => browser.close());
+
+  it.each(specified.filter((path) => path !== '/' && !path.endsWith('.html')))(
+    '%s stands with and without a trailing slash',
+    async (path) => {
+      const [slashed, bare] = await Promise.all([fetch(origin + path), fetch(origin + path.slice(0, -1))]);
+      expect([slashed.status, bare.status]).toEqual([200, 200]);
+      expect(bare.headers.get('etag')).toBe(slashed.headers.get('etag'));
+    },
+  );
+
+  it('composes every case, and answers an unknown one with the 404 page', async () => {
+    const cases = composed.filter((path) => path.startsWith('/case/detail/'));
+    expect(cases.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(cases.map((path) => path.split('/')[3])).size).toBeGreaterThanOrEqual(6);
+    for (const unknown of [
+      '/case/detail/none/none/',
+      '/case/detail/',
+      '/PRODUCT/',
+      '/product/more/',
+      '/solution/none/',
+    ]) {
+      expect([unknown, (await fetch(origin + unknown)).status]).toEqual([unknown, 404]);
+    }
+  });
+
+  it('reads on every route without JavaScript, in both widths', async () => {
+    const { page, complaints, close } = await openPage(browser, { javaScriptEnabled: false });
+    const problems: string[] = [];
+    for (const path of new Set([...specified, ...composed])) {
+      const response = await page.goto(origin + path);
+      if (response?.status() !== 200) problems.push(`${path} ${response?.status() ?? 0}`);
+      if ((await page.locator('h1').count()) !== 1) problems.push(`${path} has ${await page.locator('h1').count()} h1`);
+      for (const sideways of await sidewaysAt(page)) problems.push(`${path} scrolls sideways at ${sideways}`);
+    }
+    expect([...problems, ...complaints]).toEqual([]);
+    await close();
+  });
+
+  it('comes alive on every route without a complaint, in both widths', async () => {
+    const problems: string[] = [];
+    for (const path of new Set([...specified, ...composed])) {
+      const { page, complaints, close } = await openPage(browser);
+      await page.goto(origin + path);
+      const live = await page
+        .locator('main[data-state="live"]')
+        .waitFor({ timeout: 15_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!live) problems.push(`${path} is ${(await page.locator('main').getAttribute('data-state')) ?? ''}`);
+      if (path !== '/comics/')
+        for (const sideways of await sidewaysAt(page)) problems.push(`${path} scrolls sideways at ${sideways}`);
+      problems.push(...complaints.map((complaint) => `${path}: ${complaint}`));
+      await close();
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('has no dead link on any page', async () => {
+    const asked = new Map<string, number>();
+    const dead: string[] = [];
+    for (const path of new Set([...specified, ...composed, '/404/'])) {
+      const html = await (await fetch(origin + path)).text();
+      for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)) {
+        if (!href.startsWith('/')) continue;
+        const target = href.replaceAll('&amp;', '&').split('#')[0] ?? '';
+        if (!asked.has(target))
+          asked.set(target, target.includes('/api/') ? 200 : (await fetch(origin + target)).status);
+        if (asked.get(target) !== 200) dead.push(`${path} → ${href}: ${asked.get(target) ?? 0}`);
+      }
+    }
+    expect(dead).toEqual([]);
+    expect(asked.size).toBeGreaterThan(30);
+  });
+
+  it('says in every head what the page is, once and honestly different', async () => {
+    const titles = new Map<string, string>();
+    for (const path of composed) {
+      const html = await (await fetch(origin + path)).text();
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+      expect([path, /<meta name="description" content="[^"]{10,}"/.test(html)]).toEqual([path, true]);
+      expect(html).toContain(`<link rel="canonical" href="`);
+      for (const property of ['og:title', 'og:description', 'og:url', 'og:image'])
+        expect(html).toContain(`property="${property}"`);
+      expect([path, titles.get(title)]).toEqual([path, undefined]);
+      titles.set(title, path);
+    }
+    for (const file of [
+      '/robots.txt',
+      '/site.webmanifest',
+      '/icon.svg',
+      '/favicon.ico',
+      '/icon-180.png',
+      '/share.png',
+    ]) {
+      expect([file, (await fetch(origin + file)).status]).toEqual([file, 200]);
+    }
+  });
+});
