@@ -13,7 +13,10 @@ const steps = [
 /** The same program as steps and as code, the current step and its lines tied together. */
 export function SideBySide() {
   return (
-    <Scene label="AI Weave 的窗口：左边五步流程，右边对应的代码；光标停在第 24 行，AI 建议的一行等人按 Tab">
+    <Scene
+      className={styles.scene}
+      label="AI Weave 的窗口：左边五步流程，右边对应的代码；光标停在第 24 行，AI 建议的一行等人按 Tab"
+    >
       <AppWindow
         className={styles.window}
         title="应收提醒　·　流程与代码"
