@@ -65,4 +65,6 @@ function start(): void {
   });
 }
 
-start();
+// On an eager page with the host in the cache, this runs before the body has been read.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();

@@ -1,3 +1,4 @@
+import { recompress } from '../compose/recompress';
 import { promote } from '../promote/promote';
 import { ReleaseError } from '../release-error';
 import { type CommandContext, parseRelease } from './command-context';
@@ -24,6 +25,7 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
     dryRun,
     ...(canary === undefined ? {} : { canary }),
   });
+  if (promoted.changed) await recompress(store, promoted.composition, promoted.before);
   const change = describeChange(promoted.before, promoted.composition);
   const state = dryRun ? 'would be live' : promoted.changed ? 'is live' : 'was live already';
   answer(

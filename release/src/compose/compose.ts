@@ -14,8 +14,8 @@ export interface ComposeRequest {
   /** One release of each package; `host` among them. */
   releases: ReadonlyMap<string, Release>;
   config: SiteConfig;
-  /** A composition whose unchanged files are linked instead of rendered again. */
-  base: Composition | null;
+  /** Compositions whose unchanged files are linked instead of rendered again. */
+  bases: readonly Composition[];
   onProgress?: (sentence: string) => void;
 }
 
@@ -26,7 +26,7 @@ interface NewFile {
 
 /** Composes the releases into plain files. The same releases, configuration and composer give the same bytes and the same id. */
 export async function compose(request: ComposeRequest): Promise<Composition> {
-  const { store, releases, config, base } = request;
+  const { store, releases, config, bases } = request;
   const host = releases.get('host');
   if (!host) throw new ReleaseError('There is no release of the host to compose with');
   const contents = new Map<string, NewFile>();
@@ -37,8 +37,8 @@ export async function compose(request: ComposeRequest): Promise<Composition> {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const remote of remotes) {
     const key = partKey([host.digest, host.version, remote.digest, remote.version, canonicalJson(config)]);
-    const part = base?.parts[remote.name];
-    if (part?.key === key) {
+    const part = sourceOf(bases, remote.name, key)?.parts[remote.name];
+    if (part) {
       parts[remote.name] = part;
       continue;
     }
@@ -48,12 +48,12 @@ export async function compose(request: ComposeRequest): Promise<Composition> {
   parts['host'] = await hostPart(request, host, parts, contents);
 
   const composition = describe(releases, config, parts);
-  await write(store, composition, contents, base);
+  await write(store, composition, contents, bases);
   return composition;
 }
 
 async function hostPart(
-  { store, config, base }: ComposeRequest,
+  { store, config, bases }: ComposeRequest,
   host: Release,
   parts: Record<string, Part>,
   contents: Map<string, NewFile>,
@@ -64,13 +64,18 @@ async function hostPart(
     .map((file) => `/${file.slice(0, -'index.html'.length)}`)
     .sort();
   const key = partKey([host.digest, host.version, canonicalJson(config), ...paths]);
-  const part = base?.parts['host'];
-  if (part?.key === key) return part;
+  const part = sourceOf(bases, 'host', key)?.parts['host'];
+  if (part) return part;
   const made = addFiles(contents, key, await renderPart({ store, host, remote: null, config, paths }));
   for (const name of Object.keys(host.publicFiles)) {
     add(contents, made, name, await readFile(store.release('host', host.version, `public/${name}`)));
   }
   return made;
+}
+
+/** A composition in which a package contributed just this. */
+function sourceOf(bases: readonly Composition[], name: string, key: string): Composition | undefined {
+  return bases.find(({ parts }) => parts[name]?.key === key);
 }
 
 function addFiles(contents: Map<string, NewFile>, key: string, files: Record<string, string>): Part {
@@ -120,18 +125,19 @@ async function write(
   store: Store,
   composition: Composition,
   contents: Map<string, NewFile>,
-  base: Composition | null,
+  bases: readonly Composition[],
 ): Promise<void> {
   const target = store.composition(composition.id);
   if (await store.readComposition(composition.id).catch(() => null)) return;
   const temporary = path.join(store.temporary(), `composition-${randomBytes(6).toString('hex')}`);
-  for (const part of Object.values(composition.parts)) {
+  for (const [owner, part] of Object.entries(composition.parts)) {
+    const source = sourceOf(bases, owner, part.key);
     for (const name of Object.keys(part.files)) {
       const file = path.join(temporary, 'pages', name);
       await mkdir(path.dirname(file), { recursive: true });
       const made = contents.get(name);
       if (made) await writeCompressed(file, made.content);
-      else if (base) await linkAll(store.composition(base.id, path.join('pages', name)), file);
+      else if (source) await linkAll(store.composition(source.id, path.join('pages', name)), file);
     }
   }
   await writeFile(path.join(temporary, 'composition.json'), JSON.stringify(composition));

@@ -31,6 +31,8 @@ export interface Promoted {
 
 /** How often a promotion is made again on top of somebody else's. */
 const TRIES = 20;
+/** So many earlier compositions are looked through for files that need no rendering. */
+const RECENT = 10;
 
 /** Composes the named releases with what is live, then moves the channel to the result. */
 export async function promote(options: PromoteOptions): Promise<Promoted> {
@@ -47,6 +49,7 @@ async function promoteOnce(options: PromoteOptions): Promise<Promoted> {
   const { store, config, releases, by, onProgress, canary } = options;
   const channels = await readChannels(store);
   const before = channels.stable ? await store.readComposition(channels.stable) : null;
+  const recent = await recentCompositions(store, channels);
   const label = Object.entries(releases)
     .map(([name, version]) => `${name}@${version}`)
     .join(' ');
@@ -54,7 +57,13 @@ async function promoteOnce(options: PromoteOptions): Promise<Promoted> {
 
   const make = (base: Composition | null, replaced: Readonly<Record<string, string>>) =>
     collect(store, base, replaced, channels.withdrawn).then((wanted) =>
-      compose({ store, releases: wanted, config, base, ...(onProgress ? { onProgress } : {}) }),
+      compose({
+        store,
+        releases: wanted,
+        config,
+        bases: base ? [base, ...recent] : recent,
+        ...(onProgress ? { onProgress } : {}),
+      }),
     );
   const composition = await make(before, releases);
   if (options.dryRun) return { channels, composition, before, changed: false };
@@ -102,6 +111,13 @@ function refuseSecondCanary({ canary }: Channels, label: string): void {
       `${canary.release} is the canary now (${canary.percent}%): promote it or roll it back first`,
     );
   }
+}
+
+/** Compositions that were live lately: going back to one of them renders nothing. */
+async function recentCompositions(store: Store, { history }: Channels): Promise<Composition[]> {
+  const ids = [...new Set(history.toReversed().map(({ stable }) => stable))].filter(Boolean).slice(0, RECENT);
+  const found = await Promise.all(ids.map((id) => store.readComposition(id).catch(() => null)));
+  return found.filter((composition) => composition !== null);
 }
 
 /** The releases of a composition with some of them replaced. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { recompress } from '../compose/recompress';
 import { ReleaseError } from '../release-error';
 import { listen } from '../serve/listen';
 import { writeAtomically } from '../store/atomic';
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   const packages = await releasedPackages(root);
   const mode = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
   await buildChanged({ root, packages, mode, say });
-  await releaseLocal({ root, store, config, packages, mode, say });
+  const promoted = await releaseLocal({ root, store, config, packages, mode, say });
   const backend = await startBackend(root, dataDir, {
     DOWNLOAD_SECRET_ID: config.secretId,
     DOWNLOAD_SECRET: config.secret,
@@ -56,4 +57,5 @@ async function start(): Promise<void> {
     await backend?.stop();
     throw error;
   }
+  if (promoted.changed) await recompress(store, promoted.composition, promoted.before);
 }

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { writeAtomically } from '../store/atomic';
+import { compress, isCompressible } from '../store/compress';
+import type { Store } from '../store/store';
+import type { Composition } from './composition';
+
+/**
+ * Compresses the pages of a composition as far as it goes. Done after it is live: a promotion does not wait for it, and
+ * the page is the same before and after.
+ */
+export async function recompress(store: Store, composition: Composition, since: Composition | null): Promise<void> {
+  for (const [name, part] of Object.entries(composition.parts)) {
+    if (since?.parts[name]?.key === part.key) continue;
+    for (const file of Object.keys(part.files).filter(isCompressible)) {
+      const target = store.composition(composition.id, `pages/${file}`);
+      for (const [extension, compressed] of await compress(await readFile(target), 'highest')) {
+        await writeAtomically(target + extension, compressed);
+      }
+    }
+  }
+}
