@@ -26,7 +26,7 @@ export const editions: readonly [Edition, Edition, Edition, Edition] = [
     price: { monthly: 188, yearly: 150 },
     unit: '每人每月',
     summary: '天天要跑，条数多起来',
-    action: { label: '联系购买', href: '/contactus/#type=contactus', main: true },
+    action: { label: '联系购买', href: '/contactus/#type=purchase', main: true },
   },
   {
     name: '团队版',
@@ -34,7 +34,7 @@ export const editions: readonly [Edition, Edition, Edition, Edition] = [
     price: { monthly: 520, yearly: 416 },
     unit: '每 5 人每月',
     summary: '几个人共用一批流程',
-    action: { label: '联系购买', href: '/contactus/#type=contactus' },
+    action: { label: '联系购买', href: '/contactus/#type=purchase' },
   },
   {
     name: '企业版',

@@ -57,7 +57,7 @@ export default function Content() {
               <Link href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</Link>{' '}
               说明是哪一件，核对身份后办。删除之后，别人引用过的回答会留下“已删除”三个字。
             </p>
-            <TextLink href="/contactus/#type=privacy">提出查看或删除</TextLink>
+            <TextLink href="/contactus/#type=other">提出查看或删除</TextLink>
           </section>
         </div>
       </ThreadSection>

@@ -1,4 +1,4 @@
-/** What the site keeps in the visitor's browser (design.md, “Interfaces that stay”). */
+/** What the site keeps in the visitor's browser (design.md, “Interfaces that stay”); change it with the code that keeps it. */
 export const stored = [
   {
     name: 'first-visit-url',
@@ -12,7 +12,7 @@ export const stored = [
     where: 'Cookie',
     what: '登录后的凭证',
     why: '认得出是你，才能回答、点赞、预约',
-    until: '退出登录，或到期',
+    until: '退出登录，或满 30 天',
   },
   {
     name: 'channel',
@@ -22,11 +22,32 @@ export const stored = [
     until: '到期或清除',
   },
   {
-    name: '阅读与草稿',
+    name: 'site:login-states',
     where: '本地存储',
-    what: '漫画看到哪一页、还没发出去的草稿',
-    why: '下次接着看、接着写',
+    what: '登录前在哪一页、看到哪里，和一个一次性的随机数',
+    why: '登录完回到原处，并认得出是这个浏览器发起的',
+    until: '用掉，或满 15 分钟',
+  },
+  {
+    name: 'comic-places、comic-view',
+    where: '本地存储',
+    what: '漫画看到哪一页、喜欢怎样看',
+    why: '下次接着看',
     until: '你清除为止',
+  },
+  {
+    name: 'help-voter',
+    where: '本地存储',
+    what: '一个随机编号，点过“有没有帮上”才生成',
+    why: '同一个人对一篇文章只算一票',
+    until: '你清除为止',
+  },
+  {
+    name: '没写完的草稿',
+    where: '本地存储',
+    what: '还没发出去的回答和表单',
+    why: '关掉页面也不丢',
+    until: '发出去，或你清除',
   },
 ];
 
@@ -34,7 +55,11 @@ export const stored = [
 export const sent = [
   { when: '打开页面', what: '浏览器照例带上的地址、语言、浏览器型号和 IP' },
   { when: '提交留言', what: '你填的称呼、联系方式、内容，和第一个打开的地址。同意框不预先勾上' },
+  { when: '评价文章', what: '哪篇文章、有没有帮上，和上面那个随机编号' },
   { when: '登录之后', what: '回答、点赞、预约、作品、证书材料。材料只给评审的人看' },
   { when: '点下载', what: '系统、处理器、版本，和一个防刷的签名' },
-  { when: '页面出错', what: '设了错误上报地址时才发：哪个页面、哪个版本、什么错、救回来没有。不含你填的内容' },
+  {
+    when: '页面出错',
+    what: '设了错误上报地址时才发：哪个页面、哪个版本、什么错、救回来没有。不含你填的内容',
+  },
 ];
