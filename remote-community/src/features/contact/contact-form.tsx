@@ -55,6 +55,7 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
           label="想说哪件事"
           options={topics.map(({ value, label }) => ({ value, label }))}
           value={chosen.topic}
+          wrong={shown.topic !== undefined}
           onChange={(topic) => {
             set('topic', topic);
           }}

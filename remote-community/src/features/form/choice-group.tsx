@@ -5,11 +5,20 @@ interface ChoiceGroupProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string; note?: string }[];
   value: Value;
+  /** Nothing is chosen yet, but has to be. */
+  wrong?: boolean;
   onChange: (value: Value) => void;
 }
 
 /** Radio buttons as blocks of equal width. */
-export function ChoiceGroup<Value extends string>({ name, label, options, value, onChange }: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends string>({
+  name,
+  label,
+  options,
+  value,
+  wrong = false,
+  onChange,
+}: ChoiceGroupProps<Value>) {
   return (
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
@@ -21,6 +30,7 @@ export function ChoiceGroup<Value extends string>({ name, label, options, value,
               name={name}
               value={option.value}
               checked={option.value === value}
+              aria-invalid={wrong ? true : undefined}
               onChange={() => {
                 onChange(option.value);
               }}

@@ -1,6 +1,6 @@
 import type { PageProps } from 'shared/contract';
 import { definePage, staticRegion } from 'shared/page';
-import { ThreadSection } from 'shared/ui';
+import { text, ThreadSection } from 'shared/ui';
 import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
 import { MobileComicList } from '../../features/comics/mobile-comic-list';
 import { TopicFilter } from '../../features/comics/topic-filter';
@@ -30,6 +30,7 @@ function MobileComics({ query, host }: PageProps) {
     <>
       <Hero />
       <ThreadSection side="left" first last>
+        <h2 className={text.visuallyHidden}>漫画列表</h2>
         <div className={styles.topics}>
           <TopicFilter base={base} topicId={topicId} />
         </div>
