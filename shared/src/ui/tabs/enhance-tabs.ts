@@ -31,14 +31,18 @@ function enhance(root: HTMLElement): () => void {
     tab.focus();
   };
 
+  // Assistive technology presses the tab itself, not the label that fills it.
+  const choose = ({ target }: MouseEvent) => {
+    const tab = tabs.find((each) => each === target);
+    input(tab)?.click();
+  };
+
   list?.setAttribute('role', 'tablist');
   tabs.forEach((tab, index) => {
     const panel = panels?.children[index];
     const radio = input(tab);
-    if (radio) {
-      radio.tabIndex = -1;
-      radio.ariaHidden = 'true';
-    }
+    // A control inside a tab would be a control inside a control; hidden, it still keeps the choice and answers its label.
+    if (radio) radio.hidden = true;
     tab.setAttribute('role', 'tab');
     tab.setAttribute('aria-controls', panel?.id ?? '');
     panel?.setAttribute('role', 'tabpanel');
@@ -47,8 +51,10 @@ function enhance(root: HTMLElement): () => void {
   show();
   root.addEventListener('change', show);
   root.addEventListener('keydown', press);
+  root.addEventListener('click', choose);
   return () => {
     root.removeEventListener('change', show);
     root.removeEventListener('keydown', press);
+    root.removeEventListener('click', choose);
   };
 }

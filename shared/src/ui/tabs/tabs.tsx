@@ -24,10 +24,12 @@ export function Tabs({ name, label, items }: TabsProps) {
     <div className={styles.tabs} data-tabs>
       <div className={styles.list} role="radiogroup" aria-label={label}>
         {items.map((item, index) => (
-          <label key={item.label} className={styles.tab}>
-            <input type="radio" name={name} value={index} defaultChecked={index === 0} />
-            {item.label}
-          </label>
+          <div key={item.label} className={styles.tab}>
+            <label>
+              <input type="radio" name={name} value={index} defaultChecked={index === 0} />
+              {item.label}
+            </label>
+          </div>
         ))}
       </div>
       <div className={styles.panels}>
