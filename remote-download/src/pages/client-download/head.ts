@@ -2,7 +2,7 @@ import type { PageHead } from 'shared/contract';
 
 export const head = {
   title: '下载客户端',
-  description: '云梭 RPA 客户端的全部安装包：Windows、macOS、Linux 各种处理器，附大小、校验值、版本说明和安装步骤。',
+  description: 'RPA 客户端的全部安装包：Windows、macOS、Linux 各种处理器，附大小、校验值、版本说明和安装步骤。',
   breadcrumb: [
     { label: '首页', href: '/' },
     { label: '下载客户端', href: '/client-download/' },
@@ -10,7 +10,7 @@ export const head = {
   jsonLd: [
     {
       '@type': 'SoftwareApplication',
-      name: '云梭 RPA 客户端',
+      name: 'RPA 客户端',
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Windows, macOS, Linux',
     },

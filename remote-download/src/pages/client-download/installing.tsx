@@ -1,14 +1,16 @@
 import { useId } from 'react';
+import { usePage } from 'shared/page';
 import { AppWindow, CheckIcon, RecordIcon, Scene, WeavePattern } from 'shared/ui';
 import styles from './installing.module.css';
 
 export default function Installing() {
+  const { client } = usePage().config.brand;
   return (
     <Scene
       className={styles.scene}
       label="安装程序装到一半：签名核对完、程序写好，正在装浏览器组件；旁边是装好后第一次录制的样子"
     >
-      <AppWindow title="云梭 RPA 安装程序" className={styles.window}>
+      <AppWindow title={`${client} 安装程序`} className={styles.window}>
         <div className={styles.installer}>
           <p className={styles.share}>
             <b>正在安装</b>
@@ -35,7 +37,7 @@ export default function Installing() {
           </p>
         </div>
       </AppWindow>
-      <AppWindow title="云梭 RPA" className={styles.recorder}>
+      <AppWindow title={client} className={styles.recorder}>
         <div className={styles.recording}>
           <p>
             <RecordIcon />

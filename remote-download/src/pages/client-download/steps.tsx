@@ -1,3 +1,4 @@
+import { usePage } from 'shared/page';
 import { AppWindow, CheckIcon, Heading, LogoMark, Scene } from 'shared/ui';
 import styles from './steps.module.css';
 
@@ -8,6 +9,7 @@ const steps = [
 ] as const;
 
 export default function Steps() {
+  const { client, company } = usePage().config.brand;
   return (
     <>
       <Heading level={2} phrases={['每一步', '长什么样']} />
@@ -32,8 +34,8 @@ export default function Steps() {
                 <LogoMark />
               </span>
               <div>
-                <b>云梭 RPA 安装程序</b>
-                <em>已验证的发布者：云梭（示例公司）</em>
+                <b>{client} 安装程序</b>
+                <em>已验证的发布者：{company}</em>
                 <small>文件来源：此计算机上的硬盘</small>
               </div>
             </div>

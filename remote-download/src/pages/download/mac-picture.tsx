@@ -1,14 +1,16 @@
+import { usePage } from 'shared/page';
 import { AppWindow, LogoMark, Scene } from 'shared/ui';
 import styles from './pictures.module.css';
 
 export function MacPicture() {
+  const { client } = usePage().config.brand;
   return (
-    <Scene label="示意：磁盘映像的窗口里，把云梭 RPA 的图标拖向应用程序文件夹">
-      <AppWindow title="云梭 RPA" className={styles.window}>
+    <Scene label={`示意：磁盘映像的窗口里，把${client}的图标拖向应用程序文件夹`}>
+      <AppWindow title={client} className={styles.window}>
         <div className={styles.drag}>
           <span>
             <LogoMark />
-            <small>云梭 RPA</small>
+            <small>{client}</small>
           </span>
           <i />
           <span>

@@ -1,10 +1,12 @@
+import { usePage } from 'shared/page';
 import { AppWindow, CheckIcon, Scene } from 'shared/ui';
 import styles from './pictures.module.css';
 
 export function WindowsPicture() {
+  const { client } = usePage().config.brand;
   return (
     <Scene label="示意：安装程序正在装浏览器组件，前两步已完成">
-      <AppWindow title="云梭 RPA 安装程序" className={styles.window}>
+      <AppWindow title={`${client} 安装程序`} className={styles.window}>
         <ol className={styles.tasks}>
           <li data-state="done">
             <CheckIcon />
