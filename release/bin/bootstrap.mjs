@@ -16,6 +16,7 @@ const commands = {
   test: 'e2e/src/run-all-main.ts',
   serve: 'release/src/serve/serve-main.ts',
   release: 'release/src/cli/release-main.ts',
+  faults: 'e2e/src/faults/faults-main.ts',
   bench: 'bench/src/bench-main.ts',
   backend: 'backend/src/server.ts',
 };

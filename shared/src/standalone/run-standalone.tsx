@@ -4,9 +4,15 @@ import type { HostBridge, PageModule, PageParams } from '../contract';
 import type { SiteConfig } from '../config';
 
 interface StandalonePage {
+  /** As in the host's site map, with a trailing slash; `:name` is a parameter. */
+  pattern: string;
+  page: PageModule;
+}
+
+interface StandaloneAddress {
   path: string;
   page: PageModule;
-  params?: PageParams;
+  params: PageParams;
 }
 
 /** Shows a remote's pages without the host: a list of them at `/`, each at its own path. For developing one remote alone. */
@@ -17,12 +23,13 @@ export async function runStandalone(pages: readonly StandalonePage[]): Promise<v
   if (!container) throw new TypeError('The page has no element for the remote');
   const root = createRoot(container);
   const path = location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`;
-  const found = pages.find((candidate) => candidate.path === path);
+  const addresses = pages.flatMap(addressesOf);
+  const found = addresses.find((candidate) => candidate.path === path);
   if (!found) {
-    root.render(<PageList pages={pages} />);
+    root.render(<AddressList addresses={addresses} />);
     return;
   }
-  const { page, params = {} } = found;
+  const { page, params } = found;
   await page.preload(params);
   document.title = page.head(params).title;
   const { Component } = page;
@@ -41,12 +48,20 @@ export async function runStandalone(pages: readonly StandalonePage[]): Promise<v
   );
 }
 
-function PageList({ pages }: { pages: readonly StandalonePage[] }) {
+function addressesOf({ pattern, page }: StandalonePage): StandaloneAddress[] {
+  return page.paths().map((params) => ({
+    path: pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+    page,
+    params,
+  }));
+}
+
+function AddressList({ addresses }: { addresses: readonly StandaloneAddress[] }) {
   return (
     <main>
       <h1>这个模块的页面</h1>
       <ul>
-        {pages.map(({ path, page, params = {} }) => (
+        {addresses.map(({ path, page, params }) => (
           <li key={path}>
             <a href={path}>{page.head(params).title}</a>
           </li>

@@ -1,0 +1,92 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Fault, actionOf } from './fault';
+
+export interface FaultProxy {
+  origin: string;
+  /** From now on, requests whose path matches meet the fault; attempts are counted for each path. */
+  apply: (pattern: RegExp, fault: Fault) => void;
+  clear: () => void;
+  /** Requests that met the fault. */
+  hits: () => number;
+  close: () => Promise<void>;
+}
+
+/** Stands between a browser and a site, and spoils what it is told to. */
+export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
+  let rule: { pattern: RegExp; fault: Fault } | null = null;
+  let hits = 0;
+  const attempts = new Map<string, number>();
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = request.url ?? '/';
+    const path = url.split('?')[0] ?? '/';
+    const broken = rule?.pattern.test(path) ? rule : null;
+    const attempt = (attempts.get(path) ?? 0) + 1;
+    if (broken) {
+      attempts.set(path, attempt);
+      hits += 1;
+    }
+    const action = broken ? actionOf(broken.fault, attempt) : 'pass';
+    if (action === 'hang') return;
+    if (action === 'break') {
+      request.socket.destroy();
+      return;
+    }
+    const answer = await fetch(upstream + url, {
+      method: request.method ?? 'GET',
+      headers: { ...pick(request), 'accept-encoding': 'identity' },
+      redirect: 'manual',
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers: Record<string, string> = Object.fromEntries(
+      [...answer.headers].filter(
+        ([name]) => !['content-length', 'connection', 'transfer-encoding', 'keep-alive'].includes(name),
+      ),
+    );
+    if (action === 'pass') {
+      response.writeHead(answer.status, headers).end(body);
+      return;
+    }
+    response
+      .writeHead(action.status, {
+        ...headers,
+        ...(action.type ? { 'content-type': action.type } : {}),
+        'cache-control': 'no-store',
+      })
+      .end(action.change(body));
+  };
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    apply: (pattern, fault) => {
+      rule = { pattern, fault };
+      attempts.clear();
+      hits = 0;
+    },
+    clear: () => {
+      rule = null;
+    },
+    hits: () => hits,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
+
+function pick({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    ['accept', 'cookie', 'authorization', 'if-none-match'].flatMap((name) =>
+      headers[name] ? [[name, String(headers[name])]] : [],
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import { type Fault, faults } from '../src/faults/fault';
+import type { Cell } from '../src/faults/run-cell';
+import { nameOf, runMatrix } from '../src/faults/run-matrix';
+import { type TargetName, remoteCases, targetNames } from '../src/faults/targets';
+import { launchBrowser } from '../src/browser';
+import { sharedSite } from '../src/site';
+
+jest.setTimeout(360_000);
+
+/** A part of the matrix that meets every target, every fault, every remote and both ways of coming. */
+function representative(): Cell[] {
+  const cells: Cell[] = [];
+  targetNames.forEach((target: TargetName, column) => {
+    faults.forEach((fault: Fault, row) => {
+      const remoteCase = remoteCases[(row + column) % remoteCases.length];
+      const arrival =
+        target === 'nested chunk' || target === 'stylesheet' || (row + column) % 2 === 0 ? 'navigation' : 'first page';
+      if (remoteCase && (row + column) % 2 === 0) cells.push({ remoteCase, target, fault, arrival });
+    });
+  });
+  for (const target of ['entry', 'page chunk'] as const) {
+    for (const fault of ['fails once', 'always 404', 'hangs once'] as const) {
+      for (const remoteCase of remoteCases.slice(0, 2))
+        cells.push({ remoteCase, target, fault, arrival: 'first page' });
+    }
+  }
+  return cells;
+}
+
+describe('the recovery matrix', () => {
+  it('shows content, styled and unaided, in every cell of its representative part', async () => {
+    const browser = await launchBrowser();
+    const played = await runMatrix(browser, sharedSite().origin, representative());
+    await browser.close();
+    expect(
+      played
+        .filter(({ problems }) => problems.length > 0)
+        .map(({ cell, problems }) => `${nameOf(cell)}: ${problems.join(', ')}`),
+    ).toEqual([]);
+    expect(played.filter(({ outcome }) => outcome.hits > 0).length).toBeGreaterThan(25);
+  });
+});

@@ -1,0 +1,23 @@
+import 'shared/ui/tokens.css';
+import 'shared/ui/base.css';
+import { runStandalone } from 'shared/standalone';
+import { page as awards } from './pages/awards/page';
+import { page as certificate } from './pages/certificate/page';
+import { page as comics } from './pages/comics/page';
+import { page as communityHome } from './pages/community-home/page';
+import { page as contact } from './pages/contact/page';
+import { page as help } from './pages/help/page';
+import { page as mobileComics } from './pages/mobile-comics/page';
+import { page as openDay } from './pages/open-day/page';
+
+/** This remote alone, without the host: `npm run dev -- remote-community`. */
+void runStandalone([
+  { pattern: '/comics/', page: comics },
+  { pattern: '/mobile/comics/', page: mobileComics },
+  { pattern: '/community/homePage/', page: communityHome },
+  { pattern: '/open_day/', page: openDay },
+  { pattern: '/rpa_awards/', page: awards },
+  { pattern: '/contactus/', page: contact },
+  { pattern: '/qa/', page: help },
+  { pattern: '/certificate/', page: certificate },
+]);
