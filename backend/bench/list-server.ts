@@ -34,6 +34,6 @@ bare.post('/works', (request) => app.works.page(request.body as Parameters<typeo
 bare.post('/like', (request) => app.likes.create(request.body as Parameters<typeof app.likes.create>[0], 1));
 await bare.listen({ host: '127.0.0.1', port: 0 });
 
-const port = (server: typeof app) => (server.server.address() as AddressInfo).port;
-process.send?.({ app: port(app), bare: port(bare as unknown as typeof app), token: session?.accessToken });
+const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' ? address?.port : undefined);
+process.send?.({ app: portOf(app.server.address()), bare: portOf(bare.server.address()), token: session?.accessToken });
 process.on('disconnect', () => process.exit(0));

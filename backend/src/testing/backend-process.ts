@@ -62,6 +62,6 @@ export class BackendProcess {
     });
     const jumpToken = new URL(headers.location ?? '', 'http://test.invalid').searchParams.get('jumpToken') ?? '';
     const exchanged = await this.request({ url: '/api/v1/user/login/getAccessTokenByJumpToken', query: { jumpToken } });
-    return exchanged.json<{ data: { accessToken: string } }>().data.accessToken;
+    return (exchanged.json() as { data: { accessToken: string } }).data.accessToken;
   }
 }

@@ -62,7 +62,8 @@ export function fuzzRequest({ query, body }: Endpoint, random: Random): FuzzRequ
 }
 
 function asText(value: unknown): string {
-  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 600);
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) as string | undefined);
+  return (text ?? '').slice(0, 600);
 }
 
 function fuzzObject(type: z.ZodType, random: Random): Json {

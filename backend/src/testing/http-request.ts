@@ -14,7 +14,7 @@ export interface HttpResponse {
   headers: IncomingHttpHeaders;
   rawPayload: Buffer;
   body: string;
-  json<Value = unknown>(): Value;
+  json(): unknown;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 250 });
@@ -25,7 +25,7 @@ export function httpRequest(
   { method = 'GET', url, query, headers = {}, payload }: HttpRequest,
 ): Promise<HttpResponse> {
   const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
-  const bytes = isJson ? JSON.stringify(payload) : (payload as string | Buffer | undefined);
+  const bytes = isJson ? JSON.stringify(payload) : payload;
   const type = isJson ? { 'content-type': 'application/json' } : {};
   const path = query ? `${url}?${queryText(query)}` : url;
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export function httpRequest(
             headers: response.headers,
             rawPayload,
             body,
-            json: () => JSON.parse(body),
+            json: () => JSON.parse(body) as unknown,
           });
         });
       },

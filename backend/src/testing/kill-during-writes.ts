@@ -3,6 +3,13 @@ import type { Random } from './random';
 
 const QUESTION = 1;
 const WRITERS = 8;
+/** Acknowledged writes before the kill, at most: with those under way they stay below the limit on writes a minute. */
+const MOST_WRITES = 45;
+
+interface Page {
+  items: { id: number }[];
+  total: number;
+}
 
 interface Envelope {
   data: { id: number };
@@ -13,8 +20,8 @@ export async function writeUntilKilled(environment: Record<string, string>, rand
   const backend = await BackendProcess.start(environment);
   const token = await backend.signIn(1);
   const acknowledged: number[] = [];
-  const killAfter = 5 + random.below(60);
-  let killed: Promise<unknown> | null = null;
+  const killAfter = 1 + random.below(MOST_WRITES);
+  const kill: Promise<unknown>[] = [];
   const write = async () => {
     for (;;) {
       try {
@@ -25,16 +32,16 @@ export async function writeUntilKilled(environment: Record<string, string>, rand
           payload: { questionId: QUESTION, content: `写到一半 ${acknowledged.length}` },
         });
         if (response.statusCode !== 200) throw new Error(response.body);
-        acknowledged.push(response.json<Envelope>().data.id);
+        acknowledged.push((response.json() as Envelope).data.id);
       } catch (error) {
-        if (killed === null) throw error;
+        if (kill.length === 0) throw error;
         return;
       }
-      if (acknowledged.length >= killAfter) killed ??= backend.end('SIGKILL');
+      if (acknowledged.length >= killAfter && kill.length === 0) kill.push(backend.end('SIGKILL'));
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, write));
-  await killed;
+  await Promise.all(kill);
   return acknowledged;
 }
 
@@ -44,15 +51,14 @@ export async function answersAfterRestart(
 ): Promise<{ ids: Set<number>; counted: number }> {
   const backend = await BackendProcess.start(environment);
   const ids = new Set<number>();
-  let counted = 0;
-  for (let page = 1; ; page += 1) {
+  const readPage = async (page: number): Promise<Page> => {
     const query = { questionId: QUESTION, page, size: 50 };
     const response = await backend.request({ url: '/api/noauth/v1/sns/forum/answer/query', query });
-    const { data } = response.json<{ data: { items: { id: number }[]; total: number } }>();
+    const { data } = response.json() as { data: Page };
     for (const { id } of data.items) ids.add(id);
-    counted = data.total;
-    if (data.items.length < 50) break;
-  }
+    return data.items.length < 50 ? data : readPage(page + 1);
+  };
+  const { total } = await readPage(1);
   await backend.end('SIGTERM');
-  return { ids, counted };
+  return { ids, counted: total };
 }

@@ -68,7 +68,7 @@ export class TestApp {
   /** Makes a call that is to succeed; its answer is held against the contract. */
   async call<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<DataOf<E>> {
     const response = await this.#send(endpoint, sent);
-    const envelope = response.json<{ code: number; data: unknown; msg: string }>();
+    const envelope = response.json() as { code: number; data: unknown; msg: string };
     if (response.statusCode !== 200 || envelope.code !== 200) throw new Error(`${endpoint.path}: ${response.body}`);
     return endpoint.data.parse(envelope.data) as DataOf<E>;
   }
@@ -94,7 +94,7 @@ export class TestApp {
       url: path,
       query,
       headers,
-      payload: method === 'POST' ? ((body ?? {}) as object) : undefined,
+      payload: method === 'POST' ? (body ?? {}) : undefined,
     });
   }
 

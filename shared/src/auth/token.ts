@@ -8,7 +8,8 @@ const NAME = 'token';
 const LIFETIME = 30;
 
 export function readToken(): string | undefined {
-  return Cookies.get(NAME) || undefined;
+  const token = Cookies.get(NAME);
+  return token === '' ? undefined : token;
 }
 
 export function storeToken(token: string): void {

@@ -19,7 +19,7 @@ export const gradeSuite: Suite = (site) => {
       ...multipartFile(name, bytes, token),
     });
   const uploaded = async (token: string, bytes = PNG): Promise<UploadedFile> =>
-    uploadedFileSchema.parse((await upload(token, '证明.png', bytes)).json<{ data: unknown }>().data);
+    uploadedFileSchema.parse(((await upload(token, '证明.png', bytes)).json() as { data: unknown }).data);
 
   describe('uploads', () => {
     test.each([

@@ -20,7 +20,8 @@ export const otherSuite: Suite = (site) => {
     });
 
     test('describes every call of the contract', async () => {
-      const { paths } = (await site().request('/api/docs/openapi.json')).json<{ paths: Record<string, object> }>();
+      const response = await site().request('/api/docs/openapi.json');
+      const { paths } = response.json() as { paths: Record<string, object> };
       for (const { method, path } of [...Object.values(specifiedEndpoints), ...Object.values(furtherEndpoints)]) {
         expect(paths[path]).toHaveProperty(method.toLowerCase());
         expect(site().app.hasRoute({ method, url: path })).toBe(true);

@@ -50,6 +50,9 @@ const props: Readonly<Record<Prop, string>> = {
     '<g fill="none" stroke="#d39414" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"><path d="M560 236l16 16 34-36M560 296l16 16 34-36M560 356l16 16 34-36"/></g>',
 };
 
+/** What people stand before. */
+const behind: ReadonlySet<Prop> = new Set(['table', 'shuttle', 'boxes', 'clock']);
+
 const faces: Readonly<Record<Mood, string>> = {
   calm: '<circle cx="-16" cy="0" r="5"/><circle cx="16" cy="0" r="5"/><path d="M-12 22h24" fill="none" stroke="#12312f" stroke-width="4" stroke-linecap="round"/>',
   tired:
@@ -63,15 +66,14 @@ const faces: Readonly<Record<Mood, string>> = {
 export function drawPanel(story: Story, panel: StoryPanel): string {
   const [wall, floor, detail] = places[panel.place];
   const people = panel.who.map((index, at) => person(story, index, { x: 190 + at * 190, mood: panel.mood }));
-  const mouth = panel.who.length > 0 ? { x: 190, y: 250 } : null;
   return svg(PANEL_WIDTH, PANEL_HEIGHT, [
     `<rect width="800" height="600" fill="${wall}"/><rect y="470" width="800" height="130" fill="${floor}"/>`,
     detail,
-    ...panel.props.filter((prop) => prop === 'table').map((prop) => props[prop]),
+    ...panel.props.filter((prop) => behind.has(prop)).map((prop) => props[prop]),
     ...people,
-    ...panel.props.filter((prop) => prop !== 'table').map((prop) => props[prop]),
+    ...panel.props.filter((prop) => !behind.has(prop)).map((prop) => props[prop]),
     panel.caption === undefined ? '' : captionBox(panel.caption),
-    panel.says === undefined || mouth === null ? '' : bubble(panel.says, panel.who.length > 1 ? 420 : 330),
+    panel.says === undefined || people.length === 0 ? '' : bubble(panel.says, panel.who.length > 1 ? 172 : 215),
     '<rect x="4" y="4" width="792" height="592" fill="none" stroke="#12312f" stroke-width="8"/>',
   ]);
 }
