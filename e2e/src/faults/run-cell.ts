@@ -93,7 +93,7 @@ function watchForBlank(): void {
   state.wasBlank = false;
   const look = () => {
     const slot = document.querySelector('main[data-slot]');
-    if (document.readyState !== 'loading' && slot && slot.textContent.trim() === '') state.wasBlank = true;
+    if (document.readyState !== 'loading' && slot?.textContent.trim() === '') state.wasBlank = true;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -20,7 +20,7 @@ export function LoginDialog({ reason, onClose }: LoginDialogProps) {
         请先登录
       </h2>
       <p className={styles.text}>
-        {reason ?? '这一步要知道是谁在操作。'}登录后会回到现在的位置，写了一半的内容还在这里。
+        {asSentence(reason ?? '这一步要知道是谁在操作')}完成后会回到现在的位置，写了一半的内容还在这里。
       </p>
       <div className={styles.actions}>
         <button
@@ -38,4 +38,9 @@ export function LoginDialog({ reason, onClose }: LoginDialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** Reasons come from many places, with or without their full stop. */
+function asSentence(words: string): string {
+  return /[。！？]$/.test(words) ? words : `${words}。`;
 }

@@ -7,13 +7,7 @@ import {
 } from 'shared/contract';
 import { loadPart } from '../remotes/load-part';
 import type { OverlayRequest } from './overlay-request';
-
-let unsaved = false;
-
-/** Whether something typed would be lost by leaving the page. */
-export function hasUnsaved(): boolean {
-  return unsaved;
-}
+import { setUnsaved } from './unsaved';
 
 /** What lies over the page: login prompt and messages. Their code comes when the first of them is needed. */
 export function startOverlays(): Pick<HostBridge, 'openLogin' | 'showMessage' | 'setUnsaved'> {
@@ -36,8 +30,6 @@ export function startOverlays(): Pick<HostBridge, 'openLogin' | 'showMessage' | 
       announceLoginRequired(reason === undefined ? {} : { reason });
     },
     showMessage: announceMessage,
-    setUnsaved: (now) => {
-      unsaved = now;
-    },
+    setUnsaved,
   };
 }

@@ -2,7 +2,7 @@ import type { PageModule } from 'shared/contract';
 import { from } from './errors/from';
 import type { RemoteError } from './errors/remote-error';
 import { loadPage } from './federation';
-import { adopt, currentComposition, nextGeneration, releaseOf } from './registry';
+import { adopt, completeRelease, currentComposition, nextGeneration, releaseOf } from './registry';
 import type { Release } from './release';
 
 export interface Wanted {
@@ -79,7 +79,8 @@ async function tryReference(reference: Release['reference'], wanted: Wanted): Pr
   }
 }
 
-function load(release: Release, { page, fresh }: Wanted): Promise<PageModule> {
+async function load(release: Release, { page, fresh }: Wanted): Promise<PageModule> {
+  if (fresh) await completeRelease(release);
   const files = release.files.pages[page];
   return loadPage(release, page, fresh && files ? [...files.staticScripts, ...files.staticStyles] : []);
 }

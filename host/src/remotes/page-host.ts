@@ -1,5 +1,6 @@
 import type { HostBridge, PageModule, PageParams } from 'shared/contract';
 import type { RouteMatch } from '../navigation/match-route';
+import { hasUnsaved } from '../overlays/unsaved';
 import { site } from '../starter/site-global';
 import { from } from './errors/from';
 import { GoneError } from './errors/gone-error';
@@ -128,7 +129,7 @@ export class PageHost {
       this.notice.recovering();
       this.slot.state = 'recovering';
       if (kept) void this.bringToLife(match);
-      else location.reload();
+      else if (!hasUnsaved()) location.reload();
     });
   }
 

@@ -6,12 +6,19 @@ import { type Release, releaseKey } from './release';
 
 /** The releases of this page view: its own from the HTML, the others pinned once (design.md rule 1). */
 const releases = new Map<string, Release>();
+/** How long one request for the pointer may take, in ms; it is small. */
+const POINTER_PATIENCE = 3000;
 const generations = new Map<string, number>();
 let pinned: Promise<CompositionPointer> | undefined;
 
 /** The composition that is current now; asked afresh at each call. */
 export async function currentComposition(): Promise<CompositionPointer> {
-  return getJson<CompositionPointer>('composition.json', { cache: 'no-cache' });
+  const ask = (query: string) =>
+    getJson<CompositionPointer>(`composition.json${query}`, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(POINTER_PATIENCE),
+    });
+  return ask('').catch(() => ask(`?retry=${Date.now().toString(36)}`));
 }
 
 /** Pins the other remotes' releases; false where the host that is deployed is not the one that runs here. */
@@ -35,36 +42,42 @@ export async function releaseOf(remote: string): Promise<Release> {
 /** Makes `reference` the release of its remote, loaded as a generation of its own. */
 export async function adopt(reference: ReleaseReference): Promise<Release> {
   const files = await getJson<ReleaseFiles>(reference.files, { integrity: reference.filesIntegrity });
-  return remember(reference, files);
+  return remember(reference, files, true);
 }
 
 /** The same release again from nothing, for when its container is half-built. */
 export function nextGeneration(release: Release): Release {
-  return remember(release.reference, release.files);
+  return remember(release.reference, release.files, release.complete);
 }
 
 function ownRelease(remote: string): Release | undefined {
   const own = site().page.remote;
-  return own?.name === remote ? remember(own, own.first) : undefined;
+  return own?.name === remote ? remember(own, own.first, false) : undefined;
 }
 
-function remember(reference: ReleaseReference, files: ReleaseFiles): Release {
+function remember(reference: ReleaseReference, files: ReleaseFiles, complete: boolean): Release {
   const name = releaseKey(reference);
   const generation = (generations.get(name) ?? 0) + 1;
   generations.set(name, generation);
-  const release = { reference, files, key: releaseKey(reference, generation) };
+  const release = { reference, files, complete, key: releaseKey(reference, generation) };
   site().separateQueues(files.chunkGlobal);
   releases.set(reference.name, release);
   return release;
 }
 
 /** Completes what the HTML said of the page's own release: there it names only the files of its first page. */
+export async function completeRelease(release: Release): Promise<void> {
+  if (release.complete) return;
+  const { files, filesIntegrity } = release.reference;
+  release.files = await getJson<ReleaseFiles>(files, { integrity: filesIntegrity });
+  release.complete = true;
+}
+
+/** Reads the list of files of the page's own release ahead of the first navigation. */
 export async function completeOwnRelease(): Promise<void> {
   const own = site().page.remote;
   const release = own && releases.get(own.name);
-  if (!release) return;
-  const files = await getJson<ReleaseFiles>(release.reference.files, { integrity: release.reference.filesIntegrity });
-  release.files = files;
+  if (release) await completeRelease(release);
 }
 
 /** The release that a webpack runtime belongs to; the host's own is read when its first later part is asked for. */

@@ -4,6 +4,8 @@ import type { ReleaseFiles, ReleaseReference } from '../document/page-data';
 export interface Release {
   reference: ReleaseReference;
   files: ReleaseFiles;
+  /** Whether `files` tells of every page, or of the first page alone. */
+  complete: boolean;
   /** Names the generation: a release that has to be loaded afresh gets a new key, so that nothing old can enter it. */
   key: string;
 }

@@ -1,7 +1,7 @@
 import { site } from '../starter/site-global';
 import { from } from './errors/from';
 import { SlowError } from './errors/slow-error';
-import { completeOwnRelease, releaseByKey } from './registry';
+import { completeRelease, releaseByKey } from './registry';
 import { loadFile } from './loader/load-file';
 
 /** Lets the webpack runtimes of the remotes load their nested chunks and stylesheets through the site's loader. */
@@ -9,7 +9,7 @@ export function openRuntimeSeam(): void {
   const load = async (key: string, url: string) => {
     const release = await releaseByKey(key);
     const file = new URL(url, location.href).pathname.split('/').pop() ?? '';
-    if (release && !(file in release.files.integrity)) await completeOwnRelease();
+    if (release && !(file in release.files.integrity)) await completeRelease(release);
     if (release) await loadFile(release, file);
     else throw new TypeError(`No release ${key} is loaded in this page`);
   };

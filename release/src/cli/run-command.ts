@@ -6,6 +6,7 @@ import { readSettings } from '../start/settings';
 import { storedConfig } from '../start/stored-config';
 import { Store } from '../store/store';
 import type { CommandContext } from './command-context';
+import { gcCommand } from './gc-command';
 import { promoteCommand } from './promote-command';
 import { publishCommand } from './publish-command';
 import { rollbackCommand } from './rollback-command';
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, (context: CommandContext) => Promise<voi
   rollback: rollbackCommand,
   withdraw: withdrawCommand,
   status: statusCommand,
+  gc: gcCommand,
 };
 
 const usage = `npm run release -- <command>
@@ -26,6 +28,7 @@ const usage = `npm run release -- <command>
   rollback [<name>] [--to <version>]                       make an earlier state live again
   withdraw <name>@<version>                                never serve it again
   status                                                   what is live, and what there is
+  gc [--dry-run]                                           remove what retention allows
   --json on each; DATA_DIR says where the store is`;
 
 /** Runs one command of the release tool; throws a `ReleaseError` where it refuses. */

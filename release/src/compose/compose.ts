@@ -43,7 +43,11 @@ export async function compose(request: ComposeRequest): Promise<Composition> {
       continue;
     }
     request.onProgress?.(`composing ${remote.name}@${remote.version}`);
-    parts[remote.name] = addFiles(contents, key, await renderPart({ store, host, remote, config, paths: [] }));
+    parts[remote.name] = addFiles(
+      contents,
+      key,
+      await renderPart({ store, host, remote, config, paths: [], packages: [] }),
+    );
   }
   parts['host'] = await hostPart(request, host, parts, contents);
 
@@ -66,7 +70,11 @@ async function hostPart(
   const key = partKey([host.digest, host.version, canonicalJson(config), ...paths]);
   const part = sourceOf(bases, 'host', key)?.parts['host'];
   if (part) return part;
-  const made = addFiles(contents, key, await renderPart({ store, host, remote: null, config, paths }));
+  const made = addFiles(
+    contents,
+    key,
+    await renderPart({ store, host, remote: null, config, paths, packages: Object.keys(parts) }),
+  );
   for (const name of Object.keys(host.publicFiles)) {
     add(contents, made, name, await readFile(store.release('host', host.version, `public/${name}`)));
   }

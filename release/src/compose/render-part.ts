@@ -16,8 +16,9 @@ export interface PartRequest {
   /** Absent for the host's own files. */
   remote: Release | null;
   config: SiteConfig;
-  /** For the host's own files: every path that was composed, for the site map. */
+  /** For the host's own files: every path that was composed, for the site map, and every package. */
   paths: readonly string[];
+  packages: readonly string[];
 }
 
 /** Renders all files of one package; each by its path in the composition. Throws with the reason where it hangs, throws or prints. */
@@ -71,12 +72,13 @@ export async function renderPart(request: PartRequest): Promise<Record<string, s
   });
 }
 
-async function describeJob({ store, host, remote, config, paths }: PartRequest) {
+async function describeJob({ store, host, remote, config, paths, packages }: PartRequest) {
   const text = (release: Release, file: string) => readFile(store.assets(release.name, file), 'utf8');
   const styles = await Promise.all(host.styles.map(async (file) => ({ href: file, css: await text(host, file) })));
   return {
     hostBundle: store.release(host.name, host.version, 'node/render.cjs'),
     paths,
+    packages,
     common: { config, starter: await text(host, host.starter ?? ''), styles },
     host: { ...reference(host), integrity: integrity(host, host.entry), chunkGlobal: host.chunkGlobal },
     remote: remote && {

@@ -37,6 +37,8 @@ async function renderAll(job) {
       await renderRoute(host, route, job, files);
     }
   } else {
+    const lost = host.routes.find(({ remote }) => !job.packages.includes(remote));
+    if (lost) throw new Error(`The route ${lost.pattern} needs ${lost.remote}, which no release stands for`);
     Object.assign(files, host.renderSiteFiles(job));
   }
   return files;
@@ -52,7 +54,9 @@ async function renderRoute(host, route, job, files) {
     throw new Error(`The page ${route.page} needs contract ${page.contract}; the host offers ${host.CONTRACT_VERSION}`);
   }
   for (const target of host.pathsOf(route, page)) {
-    const html = await host.renderPage({ ...job.common, ...host.pageParts(job, route, target), route, page });
+    const render = () => host.renderPage({ ...job.common, ...host.pageParts(job, route, target), route, page });
+    const html = await render();
+    if (html !== (await render())) throw new Error(`${target.path} renders differently each time`);
     files[host.fileOf(target.path)] = html.replaceAll('__ASSETS__/', `${job.common.config.basePath}assets/`);
   }
 }

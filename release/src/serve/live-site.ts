@@ -12,7 +12,17 @@ export interface LiveFile extends ComposedFile {
 export interface LiveComposition {
   composition: Composition;
   files: ReadonlyMap<string, LiveFile>;
+  /** The release of each remote that was live before, not withdrawn: rung 3 of the recovery ladder. */
+  previous: Composition['releases'];
 }
+
+export interface Served {
+  live: LiveComposition;
+  /** Visitors in a hundred who shall get the canary; undefined where there is none. */
+  canaryPercent: number | undefined;
+}
+
+export type Channel = 'stable' | 'canary';
 
 /** What is being served, read afresh when `channels.json` changes. */
 export class LiveSite {
@@ -23,10 +33,13 @@ export class LiveSite {
 
   constructor(private readonly store: Store) {}
 
-  /** The composition of the stable channel; undefined before the first promotion. */
-  async stable(): Promise<LiveComposition | undefined> {
+  /** What a visitor of a channel gets; undefined before the first promotion. */
+  async served(channel: Channel): Promise<Served | undefined> {
     await this.refresh();
-    return this.channels?.stable ? this.loaded.get(this.channels.stable) : undefined;
+    const { stable, canary } = this.channels ?? {};
+    const id = channel === 'canary' && canary ? canary.composition : stable;
+    const live = id ? this.loaded.get(id) : undefined;
+    return live && { live, canaryPercent: canary?.percent };
   }
 
   private async refresh(): Promise<void> {
@@ -46,20 +59,37 @@ export class LiveSite {
     const channels = await readChannels(this.store);
     const ids = [channels.stable, channels.canary?.composition].filter((id): id is string => typeof id === 'string');
     for (const id of ids) {
-      if (!this.loaded.has(id)) this.loaded.set(id, this.index(await this.store.readComposition(id)));
+      if (!this.loaded.has(id)) this.loaded.set(id, await this.index(await this.store.readComposition(id), channels));
     }
     this.channels = channels;
     this.seen = now;
     for (const id of this.loaded.keys()) if (!ids.includes(id)) this.loaded.delete(id);
   }
 
-  private index(composition: Composition): LiveComposition {
+  private async index(composition: Composition, channels: Channels): Promise<LiveComposition> {
     const files = new Map<string, LiveFile>();
     for (const part of Object.values(composition.parts)) {
       for (const [name, file] of Object.entries(part.files)) {
         files.set(name, { ...file, file: this.store.composition(composition.id, `pages/${name}`) });
       }
     }
-    return { composition, files };
+    return { composition, files, previous: await previousReleases(this.store, composition, channels) };
   }
+}
+
+async function previousReleases(
+  store: Store,
+  current: Composition,
+  { history, withdrawn }: Channels,
+): Promise<Composition['releases']> {
+  const previous: Composition['releases'] = {};
+  for (const id of new Set(history.toReversed().map(({ stable }) => stable))) {
+    const earlier = id ? await store.readComposition(id).catch(() => null) : null;
+    for (const [name, release] of Object.entries(earlier?.releases ?? {})) {
+      const other =
+        release.version !== current.releases[name]?.version && !withdrawn.includes(`${name}@${release.version}`);
+      if (other && name !== 'host' && !previous[name]) previous[name] = release;
+    }
+  }
+  return previous;
 }

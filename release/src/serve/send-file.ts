@@ -10,18 +10,19 @@ export interface Sendable {
   tag: string;
   status: number;
   cacheControl: string;
+  vary: string;
 }
 
 /** Sends a stored file in the best encoding the visitor's browser takes, or 304; false where it is not there. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, tag, status, cacheControl }: Sendable,
+  { file, tag, status, cacheControl, vary }: Sendable,
 ): Promise<boolean> {
   const encoding = isCompressible(file) ? bestEncoding(request.headers['accept-encoding']) : '';
   const etag = `"${tag}${encoding}"`;
   reply.header('cache-control', cacheControl).header('etag', etag).header('content-type', contentType(file));
-  if (isCompressible(file)) reply.header('vary', 'Accept-Encoding');
+  reply.header('vary', vary);
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {
     await reply.code(304).send();
     return true;

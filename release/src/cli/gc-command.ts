@@ -1,0 +1,16 @@
+import { collectGarbage } from '../promote/collect-garbage';
+import type { CommandContext } from './command-context';
+
+/** Retention (design.md rule 1): the last ten, and at least seven days. */
+const RETENTION = { keep: 10, days: 7 };
+
+/** Removes what retention allows, and nothing that something needs. */
+export async function gcCommand({ store, options, answer }: CommandContext): Promise<void> {
+  const dryRun = options['dry-run'] ?? false;
+  const garbage = await collectGarbage(store, RETENTION, dryRun);
+  const { compositions, releases, assets } = garbage;
+  answer({ dryRun, ...garbage }, [
+    `${dryRun ? 'would remove' : 'removed'} ${compositions.length} compositions, ${releases.length} releases, ${assets.length} assets`,
+    ...releases.map((release) => `  ${release}`),
+  ]);
+}

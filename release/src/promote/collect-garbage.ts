@@ -1,0 +1,100 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Store, isMissing } from '../store/store';
+import { readChannels } from './channels';
+
+export interface Retention {
+  /** So many of the newest releases of a package, and compositions, stay. */
+  keep: number;
+  /** Nothing younger goes, in days. */
+  days: number;
+}
+
+export interface Garbage {
+  compositions: string[];
+  /** `name@version` */
+  releases: string[];
+  /** Below `assets/`. */
+  assets: string[];
+}
+
+/** What nothing needs any more: no channel, no retained history, no recent tab. Removes it unless `dryRun`. */
+export async function collectGarbage(store: Store, { keep, days }: Retention, dryRun: boolean): Promise<Garbage> {
+  const channels = await readChannels(store);
+  const before = Date.now() - days * 24 * 3600 * 1000;
+  const live = [channels.stable, channels.canary?.composition].filter((id) => typeof id === 'string');
+  const recent = [...new Set(channels.history.toReversed().map(({ stable }) => stable))].slice(0, keep);
+  const kept = new Set([...live, ...recent]);
+
+  const compositions: string[] = [];
+  const neededReleases = new Set<string>();
+  for (const id of await names(path.join(store.root, 'compositions'))) {
+    if (!kept.has(id) && (await older(store.composition(id), before))) {
+      compositions.push(id);
+      continue;
+    }
+    for (const [name, { version }] of Object.entries((await store.readComposition(id)).releases))
+      neededReleases.add(`${name}@${version}`);
+  }
+
+  const releases: string[] = [];
+  const neededAssets = new Set<string>();
+  for (const name of await store.packages()) {
+    const versions = await byAge(store, name);
+    for (const [index, version] of versions.entries()) {
+      const release = `${name}@${version}`;
+      if (index >= keep && !neededReleases.has(release) && (await older(store.release(name, version), before))) {
+        releases.push(release);
+        continue;
+      }
+      const { files, manifest } = await store.readRelease(name, version);
+      for (const file of [...Object.keys(files), manifest.file]) neededAssets.add(`${name}/${file}`);
+    }
+  }
+
+  const assets: string[] = [];
+  for (const name of await names(path.join(store.root, 'assets'))) {
+    for (const file of await names(store.assets(name))) {
+      // An asset of a publish that is under way has no release yet: it is young.
+      if (
+        !neededAssets.has(`${name}/${file.replace(/\.(?:br|gz)$/, '')}`) &&
+        (await older(store.assets(name, file), before))
+      )
+        assets.push(`${name}/${file}`);
+    }
+  }
+  const garbage = { compositions, releases, assets };
+  if (!dryRun) await remove(store, garbage);
+  return garbage;
+}
+
+async function remove(store: Store, { compositions, releases, assets }: Garbage): Promise<void> {
+  for (const id of compositions) await rm(store.composition(id), { recursive: true });
+  for (const release of releases) {
+    const at = release.lastIndexOf('@');
+    await rm(store.release(release.slice(0, at), release.slice(at + 1)), { recursive: true });
+  }
+  for (const asset of assets) await rm(path.join(store.root, 'assets', asset));
+}
+
+/** Versions of a package, the newest first. */
+async function byAge(store: Store, name: string): Promise<string[]> {
+  const versions = await store.versionsOf(name);
+  const times = new Map<string, number>();
+  for (const version of versions)
+    times.set(version, (await stat(store.release(name, version, 'release.json'))).mtimeMs);
+  return versions.sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
+}
+
+async function older(file: string, before: number): Promise<boolean> {
+  return (await stat(file)).mtimeMs < before;
+}
+
+async function names(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
