@@ -1,12 +1,18 @@
 import { type SiteConfig, sitePath } from 'shared/config';
 import type { ClientProcessor, ClientSystem } from 'shared/contract/endpoints';
 
-/** Redirects to the newest build's file; works without any script. */
+interface LinkedBuild {
+  os: ClientSystem;
+  arch: ClientProcessor;
+  /** The newest where it is not named. */
+  version?: string;
+}
+
+/** Redirects to the build's file; works without any script. */
 export function directLink(
   config: Pick<SiteConfig, 'apiBaseUrl' | 'basePath'>,
-  os: ClientSystem,
-  arch: ClientProcessor,
+  { os, arch, version }: LinkedBuild,
 ): string {
-  const path = `/api/ext/v1/download/${os}/${arch}`;
+  const path = `/api/ext/v1/download/${os}/${arch}${version === undefined ? '' : `?version=${version}`}`;
   return config.apiBaseUrl ? config.apiBaseUrl.replace(/\/$/, '') + path : sitePath(config, path);
 }

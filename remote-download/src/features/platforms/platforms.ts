@@ -34,6 +34,6 @@ export function platformsOf(os: ClientSystem): readonly Platform[] {
 }
 
 /** The page where a download starts by itself (spec.md section 4). */
-export function downloadPath(os: ClientSystem, arch: ClientProcessor): string {
-  return `/download/?os=${os}&arch=${arch}`;
+export function downloadPath(os: ClientSystem, arch: ClientProcessor, version?: string): string {
+  return `/download/?os=${os}&arch=${arch}${version === undefined ? '' : `&version=${version}`}`;
 }

@@ -1,7 +1,7 @@
 import type { ClientSystem } from 'shared/contract/endpoints';
-import { ButtonLink, Heading, text } from 'shared/ui';
+import { ButtonLink, Heading, PageIcon, text } from 'shared/ui';
 import { formatDay, formatSize } from '../../features/builds/format';
-import { newestBuild } from '../../features/builds/newest-build';
+import { newestBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import type { Device } from '../../features/device/use-device';
 import { downloadPath, systemNames, systems } from '../../features/platforms/platforms';
@@ -20,20 +20,25 @@ interface ChoiceProps {
 /** The visitor's own system first, the others beside it. */
 export function Choice({ builds, device, onAsk }: ChoiceProps) {
   const own = systemOf(device);
+  const phone = device?.platform === 'phone';
   const first = own ?? 'win';
-  const others = systems.filter((os) => os !== first);
+  const others = phone ? systems : systems.filter((os) => os !== first);
   const build = newestBuild(builds, first, first === 'mac' ? 'arm64' : 'x64');
   return (
     <div className={styles.choice}>
       <Heading level={1} display phrases={['装上，', '录一遍，', '它就会了。']} dim={1} />
       <p className={styles.detected} role="status">
-        <SystemIcon os={first} />
+        {phone ? <PageIcon /> : <SystemIcon os={first} />}
         <span>
           <b>{detectedName(device, own)}</b>
           <small>{detectedNote(device, own)}</small>
         </span>
       </p>
-      <SystemLink os={first} onAsk={onAsk} size={first === 'win' && build ? formatSize(build.size) : ''} main />
+      {phone ? (
+        <ElsewhereHint />
+      ) : (
+        <SystemLink os={first} onAsk={onAsk} size={first === 'win' && build ? formatSize(build.size) : ''} main />
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>版本</dt>
@@ -43,14 +48,15 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
           <dt>日期</dt>
           <dd>{build ? formatDay(build.releasedAt) : '—'}</dd>
         </div>
-        <div>
-          <dt>需要</dt>
-          <dd>{build?.requirements[0] ?? '—'}</dd>
-        </div>
+        {phone ? null : (
+          <div>
+            <dt>需要</dt>
+            <dd>{build?.requirements[0] ?? '—'}</dd>
+          </div>
+        )}
       </dl>
-      {device?.platform === 'phone' ? <ElsewhereHint /> : null}
       <p className={styles.others}>
-        不是这台？
+        {phone ? '电脑是哪种系统？' : '不是这台？'}
         {others.map((os) => (
           <SystemLink key={os} os={os} onAsk={onAsk} />
         ))}

@@ -1,6 +1,6 @@
 import { usePage } from 'shared/page';
 import { Button, text } from 'shared/ui';
-import { newestBuild } from '../../features/builds/newest-build';
+import { newestBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import type { Device } from '../../features/device/use-device';
 import { directLink } from '../../features/platforms/direct-link';
@@ -73,7 +73,7 @@ function DirectLinks() {
       <p className={styles.direct}>
         脚本没有运行，下面的链接直接得到文件：
         {platforms.map(({ os, arch, processor }) => (
-          <a key={os + arch} href={directLink(config, os, arch)}>
+          <a key={os + arch} href={directLink(config, { os, arch })}>
             {systemNames[os]} {processor} {arch}
           </a>
         ))}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ClientSystem } from 'shared/contract/endpoints';
 import type { DetectedProcessor } from 'shared/device';
 import { CloseIcon, text } from 'shared/ui';
-import { newestBuild } from '../../features/builds/newest-build';
+import { newestBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { platformsOf } from '../../features/platforms/platforms';
 import styles from './processor-dialog.module.css';

@@ -1,11 +1,14 @@
-import { text } from 'shared/ui';
+import type { ClientPlatform } from 'shared/contract/endpoints';
+import { Link, text } from 'shared/ui';
 import { formatDay } from '../../features/builds/format';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
+import { downloadPath, platforms, systemNames } from '../../features/platforms/platforms';
 import styles from './release-notes.module.css';
 
 /** What changed in the newest version, and the versions before it. */
 export function ReleaseNotes({ builds }: { builds: ClientBuilds }) {
-  const versions = builds.state === 'ready' ? (builds.platforms[0]?.builds ?? []) : [];
+  const stored = builds.state === 'ready' ? builds.platforms : [];
+  const versions = stored[0]?.builds ?? [];
   const [newest, ...earlier] = versions;
   return (
     <div>
@@ -37,10 +40,37 @@ export function ReleaseNotes({ builds }: { builds: ClientBuilds }) {
                   <li key={note}>{note}</li>
                 ))}
               </ul>
+              <EarlierPackages version={build.version} stored={stored} />
             </section>
           ))}
         </details>
       ) : null}
     </div>
+  );
+}
+
+interface EarlierPackagesProps {
+  version: string;
+  stored: readonly ClientPlatform[];
+}
+
+/** Everything that is still there of an earlier version. */
+function EarlierPackages({ version, stored }: EarlierPackagesProps) {
+  const has = ({ builds }: ClientPlatform) => builds.some((build) => build.version === version);
+  const shown = platforms.filter(({ os, arch }) =>
+    stored.some((platform) => platform.os === os && platform.arch === arch && has(platform)),
+  );
+  return (
+    <p className={styles.packages}>
+      {shown.map(({ os, arch, processor }) => (
+        <Link
+          key={os + arch}
+          href={downloadPath(os, arch, version)}
+          aria-label={`下载 ${version} ${systemNames[os]} ${processor} ${arch}`}
+        >
+          {systemNames[os]} {arch}
+        </Link>
+      ))}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import type { ClientSystem } from 'shared/contract/endpoints';
 import { usePage } from 'shared/page';
 import { DownloadIcon, Link, text } from 'shared/ui';
 import { formatSize } from '../../features/builds/format';
-import { newestBuild } from '../../features/builds/newest-build';
+import { newestBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { directLink } from '../../features/platforms/direct-link';
 import { downloadPath, platformsOf, systemNames, systems } from '../../features/platforms/platforms';
@@ -43,7 +43,7 @@ export function OtherBuilds({ builds, os }: OtherBuildsProps) {
                       <DownloadIcon />
                     </Link>
                     <noscript>
-                      <a className={styles.direct} href={directLink(config, system, arch)}>
+                      <a className={styles.direct} href={directLink(config, { os: system, arch })}>
                         直接下载
                       </a>
                     </noscript>

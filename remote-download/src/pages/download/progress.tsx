@@ -2,7 +2,7 @@ import { usePage } from 'shared/page';
 import { Actions, Button, ButtonLink, Heading, text } from 'shared/ui';
 import { CopyButton } from '../../features/builds/copy-button';
 import { formatSize } from '../../features/builds/format';
-import { newestBuild } from '../../features/builds/newest-build';
+import { askedBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { directLink } from '../../features/platforms/direct-link';
 import { platforms, systemNames } from '../../features/platforms/platforms';
@@ -23,9 +23,8 @@ export function Progress({ request, builds }: ProgressProps) {
   const { state, again } = useStart(request);
   const { os, arch, version } = request;
   const processor = platforms.find((platform) => platform.os === os && platform.arch === arch)?.processor ?? arch;
-  const newest = newestBuild(builds, os, arch);
-  const build = version === undefined || newest?.version === version ? newest : undefined;
-  const link = state.name === 'started' ? state.link : directLink(config, os, arch);
+  const build = askedBuild(builds, request);
+  const link = state.name === 'started' ? state.link : directLink(config, request);
   return (
     <div className={styles.status} data-download={state.name}>
       <Heading level={1} phrases={headings[state.name]} />

@@ -1,6 +1,6 @@
 import type { ClientSystem } from 'shared/contract/endpoints';
 import { CopyButton } from '../../features/builds/copy-button';
-import { newestBuild } from '../../features/builds/newest-build';
+import { askedBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { systemNames, systems } from '../../features/platforms/platforms';
 import type { DownloadRequest } from '../../features/start/download-request';
@@ -20,7 +20,7 @@ interface VerifyFileProps {
 
 /** How to see that the file arrived as it was made. */
 export function VerifyFile({ request, builds }: VerifyFileProps) {
-  const build = request.kind === 'build' ? newestBuild(builds, request.os, request.arch) : undefined;
+  const build = request.kind === 'build' ? askedBuild(builds, request) : undefined;
   const shown = request.kind === 'build' ? [request.os] : systems;
   return (
     <div className={styles.verify}>

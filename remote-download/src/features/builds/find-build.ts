@@ -1,0 +1,23 @@
+import type { ClientBuild, ClientProcessor, ClientSystem } from 'shared/contract/endpoints';
+import type { ClientBuilds } from './use-client-builds';
+
+export function newestBuild(builds: ClientBuilds, os: ClientSystem, arch: ClientProcessor): ClientBuild | undefined {
+  return buildsOf(builds, os, arch)[0];
+}
+
+interface AskedBuild {
+  os: ClientSystem;
+  arch: ClientProcessor;
+  version?: string;
+}
+
+/** The build that an address asks for: of that version, or the newest where it names none. */
+export function askedBuild(builds: ClientBuilds, { os, arch, version }: AskedBuild): ClientBuild | undefined {
+  if (version === undefined) return newestBuild(builds, os, arch);
+  return buildsOf(builds, os, arch).find((build) => build.version === version);
+}
+
+function buildsOf(builds: ClientBuilds, os: ClientSystem, arch: ClientProcessor): readonly ClientBuild[] {
+  if (builds.state !== 'ready') return [];
+  return builds.platforms.find((platform) => platform.os === os && platform.arch === arch)?.builds ?? [];
+}
