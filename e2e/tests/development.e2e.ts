@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { launchBrowser, openPage, untilLive } from '../src/browser';
+import { startSite } from '../src/site';
+
+jest.setTimeout(180_000);
+
+const paths = ['/', '/product/', '/buy/', '/case/list/', '/comics/', '/open_day/', '/contactus/', '/client-download/'];
+
+describe('a development build', () => {
+  it('hydrates without a warning', async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-development-'));
+    const [browser, site] = await Promise.all([
+      launchBrowser(),
+      startSite({ command: 'start', dataDir, environment: { SITE_MODE: 'development' } }),
+    ]);
+    const { page, complaints, close } = await openPage(browser);
+    for (const address of paths) {
+      await page.goto(site.origin + address);
+      await untilLive(page);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+    await browser.close();
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage, untilLive } from '../src/browser';
+import { sharedSite } from '../src/site';
+
+/** What a first page may bring in scripts until it is alive and 5 s more, compressed, in bytes. */
+const SCRIPT_BUDGET = 95_000;
+
+describe('before a page is alive', () => {
+  const { origin } = sharedSite();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('keeps the press of a button, and repeats it once', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/host/host.*.js*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${origin}/`);
+    const button = page.locator('main[data-slot]').getByRole('button').first();
+    if ((await button.count()) === 0) {
+      // The page has none of its own: any button in the slot is kept, whoever made it.
+      await page.locator('main [data-page-root]').evaluate((root) => {
+        const made = document.createElement('button');
+        made.type = 'button';
+        made.textContent = '试一试';
+        root.querySelector('[data-static]')?.prepend(made);
+      });
+    }
+    await button.evaluate((element) => {
+      const presses: boolean[] = [];
+      Object.assign(window, { presses });
+      element.addEventListener('click', (event) => presses.push(event.isTrusted));
+    });
+    await button.click();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    letGo();
+    await untilLive(page);
+    await page.waitForFunction(() => (window as unknown as { presses: boolean[] }).presses.length === 2);
+    expect(await page.evaluate(() => (window as unknown as { presses: boolean[] }).presses)).toEqual([true, false]);
+    expect(await button.getAttribute('aria-busy')).toBeNull();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('leaves an open menu open, and typed text as it is', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${origin}/`, { waitUntil: 'domcontentloaded' });
+    const menu = page.locator('header details').filter({ hasText: '产品' }).first();
+    await menu.locator('summary').click();
+    await untilLive(page);
+    expect(await menu.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(true);
+    await close();
+  });
+
+  it('weighs no more than its budget in scripts, prefetch included', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const scripts = new Set<string>();
+    let bytes = 0;
+    session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto(`${origin}/`);
+    await untilLive(page);
+    const alive = await page.evaluate(() => performance.now());
+    await page.waitForFunction((from) => performance.now() > from + 5000, alive);
+    expect(scripts.size).toBeGreaterThanOrEqual(3);
+    expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
+    await close();
+  });
+});

@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, untilLive } from '../src/browser';
+import { type StorySite, startStorySite } from '../src/stories/story-site';
+import { logInFromPrompt, openAt } from '../src/stories/visitors';
+
+describe('a visitor', () => {
+  let browser: Browser;
+  let site: StorySite;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    site = await startStorySite();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.remove();
+  });
+
+  it('who presses like as a guest logs in through the prompt and is back at the same place', async () => {
+    const { page, complaints, close } = await openAt(browser, `${site.origin}/rpa_awards/?sort=likes`);
+    const like = page.getByRole('button', { name: /^给《.*》点赞/ }).first();
+    await like.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(200);
+    await like.click();
+    const prompt = page.getByRole('dialog', { name: '请先登录' });
+    expect(await prompt.innerText()).toContain('登录后就能给这件作品点赞。完成后会回到现在的位置');
+    expect(await like.getAttribute('aria-pressed')).toBe('false');
+    await logInFromPrompt(page, '李想');
+
+    expect(page.url()).toBe(`${site.origin}/rpa_awards/?sort=likes`);
+    await page.waitForFunction((y) => Math.abs(scrollY - y) < 40, before);
+    expect(await page.evaluate(() => sessionStorage.getItem('first-visit-url'))).toBe(page.url());
+    const [token] = await page.context().cookies();
+    expect(token).toMatchObject({ name: 'token', path: '/', sameSite: 'Lax' });
+    expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400);
+    expect(await historyHolds(page.url())).toBe(false);
+
+    const pressed = page.getByRole('button', { name: /^给《.*》点赞/ }).first();
+    const count = Number(await pressed.innerText());
+    await pressed.click();
+    await page.locator('button[aria-pressed="true"]:enabled').first().waitFor();
+    await page.reload();
+    await untilLive(page);
+    await page
+      .getByRole('button', { name: `现有 ${String(count + 1)} 个`, pressed: true })
+      .first()
+      .click();
+    await page.locator('button[aria-pressed="false"]:enabled').first().waitFor();
+    expect(await page.getByRole('button', { pressed: true }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+
+    async function historyHolds(current: string): Promise<boolean> {
+      await page.goBack();
+      await page.goForward();
+      await untilLive(page);
+      return page.url() !== current || page.url().includes('jumpToken');
+    }
+  });
+
+  it('finds in the menu who it is, asked for only when it opens, and a log-out that other tabs follow', async () => {
+    const { page, complaints, close } = await openAt(browser, `${site.origin}/open_day/`, { visitor: '周敏' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await untilLive(page);
+    const menu = page.getByLabel('我的', { exact: true });
+    await menu.waitFor();
+    expect(asked).not.toContain('/api/v1/user/info/rich');
+    await menu.click();
+    await page.getByRole('banner').getByText('周敏').waitFor();
+    expect(asked.filter((path) => path === '/api/v1/user/info/rich')).toHaveLength(1);
+    expect(await page.getByRole('link', { name: /^我的预订/ }).getAttribute('href')).toBe('/open_day/');
+
+    const other = await page.context().newPage();
+    await other.goto(`${site.origin}/certificate/`);
+    await untilLive(other);
+    await other.getByLabel('我的', { exact: true }).waitFor();
+    const [cookie] = await page.context().cookies();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('status').filter({ hasText: '已退出登录' }).waitFor();
+    await other.getByText('登录后看申请进度').waitFor();
+    await other.getByLabel('我的', { exact: true }).waitFor({ state: 'hidden' });
+    expect(await page.context().cookies()).toEqual([]);
+    const headers = { authorization: `Bearer ${cookie?.value ?? ''}` };
+    expect((await fetch(`${site.origin}/api/v1/user/info/rich`, { headers })).status).toBe(401);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is not logged in by a jump token that somebody else sent', async () => {
+    const { page, close } = await openAt(browser, `${site.origin}/product/`);
+    const exchanges: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('JumpToken')) exchanges.push(request.url());
+    });
+    await page.goto(`${site.origin}/comics/?jumpToken=somebody&state=forged#top`);
+    await page.getByRole('status').filter({ hasText: '这次登录不是从这个浏览器开始的' }).waitFor();
+    expect(page.url()).toBe(`${site.origin}/comics/#top`);
+    expect(exchanges).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    await close();
+  });
+
+  it('whose login ended on the server is asked to log in again, with what was typed still there', async () => {
+    const { page, close } = await openAt(browser, `${site.origin}/community/homePage?question=6`, { visitor: '陈可' });
+    await page.getByLabel('写回答').fill('先给其中一个排到夜里。');
+    await page.context().addCookies([{ name: 'token', value: 'ended-long-ago', url: site.origin }]);
+    await page.getByRole('button', { name: '发布回答' }).click();
+    await page.getByRole('dialog', { name: '请先登录' }).waitFor();
+    expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([]);
+    await logInFromPrompt(page, '陈可');
+    expect(await page.getByLabel('写回答').inputValue()).toBe('先给其中一个排到夜里。');
+    await close();
+  });
+
+  it('leaves a message as a guest, without losing a word when the network fails, and says where the visit began', async () => {
+    const { page, close } = await openAt(browser, `${site.origin}/partner/?from=mail`);
+    await page.goto(`${site.origin}/contactus/#type=contactus&topic=partner`);
+    await untilLive(page);
+    await page.getByRole('button', { name: '发送留言' }).click();
+    await page.getByText('写一个称呼，回电时好叫你。').waitFor();
+    await page.getByLabel('怎么称呼').fill('  王 <b>五</b>');
+    await page.getByLabel('电话或邮箱').fill('wang@example.com');
+    await page.getByLabel('想做什么，停在哪里').fill('三家店的订单');
+    await page.getByLabel('同意为这次留言联系我').check();
+    await page.route('**/api/v1/custom/assist', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.getByRole('button', { name: '发送留言' }).click();
+    await page.getByRole('alert').filter({ hasText: '没有发出去' }).waitFor();
+    expect(await page.getByLabel('想做什么，停在哪里').inputValue()).toBe('三家店的订单');
+    expect(await page.getByLabel('怎么称呼').inputValue()).toBe('  王 <b>五</b>');
+    const sent = page.waitForRequest('**/api/v1/custom/assist');
+    await page.getByRole('button', { name: '发送留言' }).dblclick();
+    expect((await sent).postDataJSON()).toMatchObject({
+      topic: 'partner',
+      consent: true,
+      firstVisitUrl: `${site.origin}/partner/?from=mail`,
+    });
+    await page.getByRole('heading', { name: '留言已经收到' }).waitFor();
+    await page.reload();
+    await untilLive(page);
+    expect(await page.getByLabel('想做什么，停在哪里').inputValue()).toBe('');
+    await close();
+  });
+});
