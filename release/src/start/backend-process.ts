@@ -18,7 +18,14 @@ export async function startBackend(
   if (!existsSync(entry)) return null;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', 'tsx', entry], {
     cwd: root,
-    env: { ...process.env, ...environment, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SNAPSHOT_DIR: path.join(root, 'node_modules/.cache/backend'),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const port = await ready(child);

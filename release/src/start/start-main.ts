@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { SiteConfig } from 'shared/config';
 import { recompress } from '../compose/recompress';
+import type { Promoted } from '../promote/promote';
 import { ReleaseError } from '../release-error';
 import { listen } from '../serve/listen';
 import { writeAtomically } from '../store/atomic';
@@ -26,36 +28,32 @@ async function start(): Promise<void> {
   const { port, host, dataDir, config } = await readSettings(root);
   const store = new Store(path.join(dataDir, 'store'));
   await store.prepare();
-  await writeAtomically(store.config(), `${JSON.stringify(config, null, 2)}\n`);
-  const packages = await releasedPackages(root);
-  const mode = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
-  await buildChanged({ root, packages, mode, say });
-  const promoted = await releaseLocal({ root, store, config, packages, mode, say });
-  const backend = await startBackend(root, dataDir, {
-    DOWNLOAD_SECRET_ID: config.secretId,
-    DOWNLOAD_SECRET: config.secret,
-  });
-  let close = async () => {
-    await backend?.stop();
-  };
+  // Beside the builds: opening the database takes seconds of its own.
+  const starting = startBackend(root, dataDir, { DOWNLOAD_SECRET_ID: config.secretId, DOWNLOAD_SECRET: config.secret });
+  let close = async () => (await starting.catch(() => null))?.stop();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().then(() => process.exit(0)));
+    process.once(signal, () => void close().finally(() => process.exit(0)));
   }
   try {
-    const server = await listen({
-      store,
-      port,
-      host,
-      basePath: config.basePath,
-      ...(backend ? { backend: backend.origin } : {}),
-    });
+    const [promoted, backend] = await Promise.all([bringUp(store, config), starting]);
+    const origin = backend ? { backend: backend.origin } : {};
+    const server = await listen({ store, port, host, basePath: config.basePath, ...origin });
     close = async () => {
       await server.close();
       await backend?.stop();
     };
+    if (promoted.changed) await recompress(store, promoted.composition, promoted.before);
   } catch (error) {
-    await backend?.stop();
+    await close();
     throw error;
   }
-  if (promoted.changed) await recompress(store, promoted.composition, promoted.before);
+}
+
+/** Builds what changed, and makes it live by the way that teams release. */
+async function bringUp(store: Store, config: SiteConfig): Promise<Promoted> {
+  await writeAtomically(store.config(), `${JSON.stringify(config, null, 2)}\n`);
+  const packages = await releasedPackages(root);
+  const mode = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
+  await buildChanged({ root, packages, mode, say });
+  return releaseLocal({ root, store, config, packages, mode, say });
 }
