@@ -54,6 +54,7 @@ export function firstArrival(request: string, start: (attempt: number) => Attemp
         : new OfflineError(request, { cause: thrown });
       if (error instanceof OfflineError) {
         // Waiting costs nothing; asking would burn the attempts.
+        clearTimeout(timer);
         started -= 1;
         addEventListener('online', next, { once: true });
       } else if (!error.gone && started < LIMITS.length) {
