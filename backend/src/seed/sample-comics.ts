@@ -1,15 +1,15 @@
 import type { Panel } from 'shared/contract/endpoints';
 import type { Queryable } from '../database/database';
 import { onlyRow } from '../database/first-row';
-import { PANEL_HEIGHT, PANEL_WIDTH, mediaUrl } from './art/media';
-import { panelAlt } from './art/panel-art';
+import { mediaUrl } from './art/media';
+import { panelSize } from './art/panel-art';
 import { stories } from './comics/stories';
-import type { Story } from './comics/story';
+import type { Story, StoryPanel } from './comics/story';
 
 const topics = [
-  ['办公室', '每天坐在屏幕前的人'],
-  ['仓库与门店', '站着干活的人'],
-  ['第一次', '第一次把一件事交出去'],
+  ['运营', '订单、发货和表格'],
+  ['财务', '对账和月底'],
+  ['管理', '报表和做决定的人'],
 ] as const;
 
 export async function seedComics(database: Queryable): Promise<void> {
@@ -30,7 +30,7 @@ interface NumberedStory {
 }
 
 async function seedComic(database: Queryable, { story, number, topicIds }: NumberedStory): Promise<void> {
-  const cover = { ...picture(number, 1, 6), alt: `《${story.title}》封面` };
+  const cover = { ...picture(`comic-${number}`, story.cover), alt: story.cover.alt };
   const { id } = await onlyRow<{ id: number }>(
     database,
     `insert into comics (title, summary, author, cover, sample, updated_at)
@@ -44,8 +44,8 @@ async function seedComic(database: Queryable, { story, number, topicIds }: Numbe
   for (const [at, chapter] of story.chapters.entries()) {
     const panels: Panel[] = chapter.panels.map((panel, index) => ({
       no: index + 1,
-      ...picture(number, at + 1, index + 1),
-      alt: panelAlt(story, panel),
+      ...picture(`comic-${number}-${at + 1}-${index + 1}`, panel),
+      alt: panel.alt,
     }));
     await database.query(
       `insert into comic_chapters (comic_id, no, title, panels, published_at)
@@ -55,6 +55,6 @@ async function seedComic(database: Queryable, { story, number, topicIds }: Numbe
   }
 }
 
-function picture(comic: number, chapter: number, panel: number) {
-  return { url: mediaUrl(`comic-${comic}-${chapter}-${panel}.svg`), width: PANEL_WIDTH, height: PANEL_HEIGHT };
+function picture(name: string, panel: StoryPanel) {
+  return { url: mediaUrl(`${name}.svg`), ...panelSize(panel) };
 }

@@ -1,7 +1,7 @@
-import { monthEnd } from './month-end';
-import { newColleague } from './new-colleague';
-import { returnsDesk } from './returns-desk';
+import { copyingOrders } from './copying-orders/copying-orders';
+import { reconciling } from './reconciling/reconciling';
+import { report } from './report/report';
 import type { Story } from './story';
 
 /** Original comics for this site; their order is their number. */
-export const stories: readonly Story[] = [monthEnd, returnsDesk, newColleague];
+export const stories: readonly Story[] = [copyingOrders, reconciling, report];

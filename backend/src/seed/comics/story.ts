@@ -1,20 +1,12 @@
-/** How a person looks in a panel. */
-export type Mood = 'calm' | 'tired' | 'happy' | 'surprised';
-/** Where it happens. */
-export type Place = 'office' | 'warehouse' | 'night' | 'home' | 'screen';
-/** What stands or lies in the picture. */
-export type Prop = 'papers' | 'boxes' | 'clock' | 'tea' | 'shuttle' | 'table' | 'checks';
-
+/** A panel of a comic: what is in it, and how it is drawn from the parts in `art/comic`. */
 export interface StoryPanel {
-  place: Place;
-  mood: Mood;
-  /** Who stands in it: an index into the comic's people. */
-  who: readonly number[];
-  props: readonly Prop[];
-  /** Told by nobody, at the top. */
-  caption?: string;
-  /** Said by the first of `who`. */
-  says?: string;
+  /** In drawing units; a picture is served at twice that. */
+  width: number;
+  height: number;
+  /** What happens and what is said, for who does not see it. */
+  alt: string;
+  /** From the back to the front. */
+  draw: (size: { width: number; height: number }) => readonly string[];
 }
 
 export interface StoryChapter {
@@ -25,8 +17,9 @@ export interface StoryChapter {
 export interface Story {
   title: string;
   summary: string;
+  /** Numbers of topics, from 1. */
   topics: readonly number[];
-  /** Colours of coat and hair, one pair a person. */
-  people: readonly { name: string; coat: string; hair: string }[];
+  /** Portrait, 300 × 400 units. */
+  cover: StoryPanel;
   chapters: readonly StoryChapter[];
 }

@@ -1,0 +1,168 @@
+import { arm } from '../../art/comic/arm';
+import { darkLoom, dayWall, dayWindow, desk, doorPost, doorway, rays } from '../../art/comic/backdrop';
+import { caption, label, sound, speech } from '../../art/comic/bubble';
+import { hand } from '../../art/comic/hand';
+import { head } from '../../art/comic/head';
+import { color } from '../../art/comic/palette';
+import { at, paperSea, pile, sheet } from '../../art/comic/paper';
+import { person } from '../../art/comic/person';
+import { holding, raised, typing } from '../../art/comic/poses';
+import { figures, monitor, table } from '../../art/comic/screens';
+import { shuttle, thread } from '../../art/comic/shuttle';
+import { clock, keyboard, keycap, mug, plant, strokes } from '../../art/comic/things';
+import type { StoryChapter } from '../story';
+
+export const tooManyOrders: StoryChapter = {
+  title: '抄不完的单',
+  panels: [
+    {
+      width: 600,
+      height: 440,
+      alt: '早上八点半，阿棉在两叠订单之间敲键盘，眼睛睁不开。一只手又递来一叠：“这叠也是今天的。”',
+      draw: (size) => [
+        dayWall(size),
+        dayWindow({ x: 34, y: 96, width: 168, height: 150 }),
+        clock({ x: 258, y: 64, radius: 36, hour: 8, minute: 30 }),
+        pile(132, 352, { sheets: 25 }),
+        person('amian', {
+          x: 318,
+          y: 276,
+          face: 'tired',
+          lookY: 3,
+          messy: true,
+          headY: 4,
+          arms: [typing(-1), typing(1)],
+        }),
+        desk(size, 348),
+        keyboard({ x: 318, y: 352 }),
+        at({ x: 272, y: 388, rotate: -56 }, hand('type', 'amian')),
+        at({ x: 364, y: 388, rotate: -124 }, `<g transform="scale(1 -1)">${hand('type', 'amian')}</g>`),
+        mug({ x: 222, y: 344, scale: 0.8 }, false),
+        pile(488, 352, { sheets: 11, width: 116 }),
+        pile(490, 226, { sheets: 5, width: 116 }),
+        arm('laoma', { shoulder: [640, 190], elbow: [600, 206], wrist: [558, 212], hand: 'fist', width: 36 }),
+        strokes('M440 238v14M466 240v18M514 240v18M538 238v14', color.pine700),
+        caption({ x: 20, y: 18, text: '早上八点半' }),
+        speech({ x: 584, y: 24, text: '这叠也是|今天的。', anchor: 'tr', tail: [592, 158] }),
+      ],
+    },
+    {
+      width: 386,
+      height: 440,
+      alt: '深色的一格：阿棉眼里转着圈，两手举着 C 键和 V 键：“复制，粘贴，复制，粘贴……”',
+      draw: (size) => [
+        darkLoom(size),
+        `<path d="M16 132h34M70 150h22M330 140h40M12 190h22M352 196h22M20 250h40M336 262h34M14 318h30M344 330h30" stroke="${color.pine400}" stroke-width="8" stroke-linecap="round" opacity=".55"/>`,
+        person('amian', { x: 193, y: 372, scale: 1.4, face: 'dizzy', messy: true, tilt: -5 }),
+        `<rect y="394" width="386" height="46" fill="${color.pine700}"/>`,
+        keycap('C', { x: 74, y: 356, rotate: -12 }),
+        keycap('V', { x: 314, y: 350, rotate: 10 }),
+        at({ x: 40, y: 440, rotate: -62, scale: 1.9 }, hand('type', 'amian')),
+        at({ x: 346, y: 436, rotate: -118, scale: 1.9 }, `<g transform="scale(1 -1)">${hand('type', 'amian')}</g>`),
+        speech({ x: 193, y: 14, text: '复制，粘贴，|复制，粘贴……', anchor: 'tc', size: 25, tail: [186, 150] }),
+      ],
+    },
+    {
+      width: 386,
+      height: 480,
+      alt: '订单涨成了海，阿棉伸出一只手抓住一根黄线。老麻端着杯子在岸上问：“要绳子吗？”“要！要！”',
+      draw: () => [
+        `<rect width="386" height="480" fill="${color.pine700}"/><path d="M0 0h386v190H0z" fill="${color.pine200}"/>`,
+        `<path d="M0 150c40-22 70-22 96 0s60 22 96 0 64-22 98 0 60 16 96-4v334H0z" fill="${color.pine700}"/>`,
+        person('laoma', { x: 300, y: 112, scale: 0.78, face: 'doubt', lookX: -7, lookY: 2 }),
+        `<g transform="translate(206 0)">${desk({ width: 180, height: 250 }, 142)}</g>`,
+        mug({ x: 232, y: 138, scale: 0.8 }),
+        arm('laoma', { shoulder: [284, 160], elbow: [286, 128], wrist: [262, 124], hand: 'fist', width: 22 }),
+        paperSea({ y: 262, width: 386, sheets: 5, seed: 8 }),
+        thread('M386 332C352 332 330 372 296 350S250 262 200 262 140 250 122 240'),
+        arm('amian', { shoulder: [140, 380], elbow: [110, 320], wrist: [112, 262], hand: 'fist', width: 34 }),
+        thread('M122 240C116 216 96 214 92 232S104 262 96 276'),
+        at({ x: 196, y: 342, scale: 1.12 }, head('amian', { face: 'panic', tilt: 10, messy: true })),
+        paperSea({ y: 440, width: 386, sheets: 8, seed: 3 }),
+        paperSea({ y: 474, width: 386, sheets: 7, seed: 8 }),
+        strokes('M60 382l-22-10M52 398l-26 2M296 388l24-12M306 402l26 2', '#fff'),
+        speech({ x: 20, y: 22, text: '要绳子吗？', tail: [244, 74] }),
+        speech({ x: 374, y: 190, text: '要！要！', anchor: 'tr', size: 28, tail: [256, 330] }),
+      ],
+    },
+    {
+      width: 600,
+      height: 480,
+      alt: '屏幕迸出光芒，小梭举着双手钻了出来：“我是小梭。你做一遍，我就会。”阿棉愣住：“……真的？”',
+      draw: (size) => [
+        rays(size, [408, 214]),
+        monitor({ x: 276, y: 92, width: 252, height: 206, foot: 108 }, figures(252, 6)),
+        desk(size, 404),
+        person('amian', {
+          x: 118,
+          y: 356,
+          scale: 1.08,
+          face: 'shock',
+          lookX: 6,
+          lookY: -2,
+          messy: true,
+          tilt: 4,
+          arms: [raised(1)],
+        }),
+        sheet({ x: 44, y: 200, rotate: -28, scale: 0.62 }),
+        thread('M0 332C30 332 40 386 80 412S200 440 240 392 262 262 326 230'),
+        shuttle({ x: 408, y: 214, scale: 1.18, rotate: -10, gaze: 'happy', armsUp: true }),
+        sheet({ x: 552, y: 352, rotate: 24, scale: 0.7 }),
+        sheet({ x: 506, y: 386, rotate: -60, scale: 0.6 }),
+        strokes('M546 150l22-20M552 198l30-4'),
+        label({ x: 580, y: 20, text: '我是小梭。你做一遍，我就会。', anchor: 'tr', tail: [440, 150] }),
+        speech({ x: 20, y: 96, text: '……真的？', tail: [104, 200] }),
+      ],
+    },
+    {
+      width: 440,
+      height: 460,
+      alt: '小梭拖着黄线穿过订单、表格、物流三个窗口，嗖的一声。“抄到这儿？记住了。”“好快！”',
+      draw: (size) => [
+        darkLoom(size),
+        thread('M0 196C8 196 14 197 24 198'),
+        table({ x: 20, y: 150, width: 108, title: '订单', rows: 9, done: 9 }),
+        thread('M90 280C110 276 120 274 150 268'),
+        table({ x: 148, y: 128, width: 108, title: '表格', rows: 9, done: 7 }),
+        table({ x: 276, y: 104, width: 108, title: '物流', rows: 9, done: 4 }),
+        thread('M256 250C270 246 280 244 312 236'),
+        shuttle({ x: 364, y: 226, scale: 0.76, rotate: -10, gaze: 'focus', lookX: 4 }),
+        strokes('M272 270l-44 8M280 290l-66 14', '#fff'),
+        sound('嗖', { x: 160, y: 372, size: 56, rotate: -12 }),
+        arm('amian', { shoulder: [-12, 500], elbow: [20, 440], wrist: [62, 400], hand: 'point', turn: -6, width: 46 }),
+        label({ x: 424, y: 20, text: '抄到这儿？记住了。', anchor: 'tr', tail: [392, 190] }),
+        speech({ x: 424, y: 440, text: '好快！', anchor: 'br', size: 28, tail: [180, 414] }),
+      ],
+    },
+    {
+      width: 546,
+      height: 460,
+      alt: '八点五十二分，阿棉端着热茶。绢姐推门：“今天这么早？”小梭举着一张红标的单：“只有这单缺门牌号，你来定。”',
+      draw: (size) => [
+        dayWall(size),
+        doorway(size, 388),
+        clock({ x: 72, y: 74, radius: 38, hour: 8, minute: 52 }),
+        person('juanjie', { x: 456, y: 262, scale: 0.98, face: 'warm', lookX: -7, tilt: -7 }),
+        doorPost(size, 388),
+        at({ x: 398, y: 292, rotate: 180 }, hand('type', 'juanjie')),
+        plant({ x: 40, y: 364, scale: 0.9 }),
+        person('amian', { x: 146, y: 280, scale: 1.06, face: 'content', lookX: 5, headY: 2, arms: [holding(-1)] }),
+        desk(size, 372),
+        thread('M0 402C70 402 90 398 150 402S226 402 246 362'),
+        mug({ x: 150, y: 346, scale: 0.92 }),
+        arm('amian', {
+          shoulder: [210, 324],
+          elbow: [250, 384],
+          wrist: [186, 350],
+          hand: 'fist',
+          width: 34,
+          mirrored: true,
+        }),
+        shuttle({ x: 312, y: 344, scale: 0.8, gaze: 'ask' }),
+        sheet({ x: 392, y: 336, rotate: 10, scale: 0.92 }, true),
+        speech({ x: 528, y: 20, text: '今天这么早？', anchor: 'tr', size: 24, tail: [440, 118] }),
+        label({ x: 532, y: 450, text: '只有这单缺门牌号，你来定。', anchor: 'br', size: 24, tail: [326, 388] }),
+      ],
+    },
+  ],
+};
