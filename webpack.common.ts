@@ -239,7 +239,10 @@ function routerRule(): RuleSetRule {
 }
 
 function mdxRule(): RuleSetRule {
-  return { test: /\.mdx$/, use: [swc(false), { loader: require.resolve('@mdx-js/loader') }] };
+  return {
+    test: /\.mdx$/,
+    use: [swc(false), { loader: require.resolve('@mdx-js/loader'), options: { development: false } }],
+  };
 }
 
 function swc(typescript: boolean) {

@@ -51,8 +51,10 @@ export class LiveSite {
     const now = `${mtimeNs} ${ino} ${size}`;
     if (now === this.seen) return;
     this.refreshing ??= this.reload(now).finally(() => (this.refreshing = undefined));
-    // Whoever has something to serve already does not wait for the new one.
-    if (!this.channels) await this.refreshing;
+    // A store that cannot be read just now must not take away what is being served.
+    await this.refreshing.catch((error: unknown) => {
+      if (!this.channels) throw error;
+    });
   }
 
   private async reload(now: string): Promise<void> {
