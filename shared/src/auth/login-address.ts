@@ -11,7 +11,8 @@ export function loginAddress(returnTo: string = location.href): string {
   const href = returnAddress(returnTo) ?? location.href;
   const state = rememberLogin({ href, scrollX: window.scrollX, scrollY: window.scrollY });
   const address = new URL(apiConfig().loginUrl || apiUrl('/api/ext/v1/sign-in'), location.origin);
-  address.searchParams.set('return', href);
+  // A login on this origin gets a path: behind a proxy it need not know under which name the visitor sees it.
+  address.searchParams.set('return', address.origin === location.origin ? href.slice(location.origin.length) : href);
   address.searchParams.set('state', state);
   return address.href;
 }

@@ -66,6 +66,12 @@ describe('a login', () => {
     expect(stateOf(address.href)).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  test('on this origin is told the way back as a path, since a proxy may stand before it', () => {
+    Object.assign(globalThis, { __SITE_CONFIG__: { apiBaseUrl: base, loginUrl: '/api/ext/v1/sign-in' } });
+    const address = new URL(loginAddress());
+    expect(address.searchParams.get('return')).toBe('/comics/?chapter=2#panel-3');
+  });
+
   test('leads to the configured page, and never back to another site', () => {
     Object.assign(globalThis, { __SITE_CONFIG__: { apiBaseUrl: base, loginUrl: 'https://login.example/go?app=1' } });
     const address = new URL(loginAddress('https://evil.example/'));
