@@ -20,7 +20,7 @@ export function Colleagues() {
         <LaoMa shade={`${id}b`} />
         <JuanJie shade={`${id}s`} />
         <AMian shade={`${id}p`} />
-        <path className={styles.thread} d="M0 372C120 372 170 316 300 318S420 360 496 318" />
+        <path className={styles.thread} d="M0 372H90C170 372 200 316 310 318S420 360 496 318" />
         <LittleShuttle x={566} y={300} scale={0.92} rotate={-8} />
       </svg>
     </div>

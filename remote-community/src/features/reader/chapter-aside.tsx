@@ -1,6 +1,6 @@
 import { getChapterNames } from 'shared/api';
 import type { ChapterDetail } from 'shared/contract/endpoints';
-import { Link } from 'shared/ui';
+import { CloseIcon, Link } from 'shared/ui';
 import { useCall } from '../calls/use-call';
 import { chapterState, chapterStateWords } from '../comics/chapter-state';
 import { comicsHref } from '../comics/comics-query';
@@ -12,32 +12,46 @@ interface ChapterAsideProps {
   chapter: ChapterDetail | undefined;
   base: string;
   reading: Reading;
+  /** As a drawer over the page, where there is no room beside it. */
+  open: boolean;
+  onClose: () => void;
 }
 
 /** The chapters beside the page, and the keys. */
-export function ChapterAside({ chapter, base, reading }: ChapterAsideProps) {
+export function ChapterAside({ chapter, base, reading, open, onClose }: ChapterAsideProps) {
   const comicId = chapter?.comicId;
   const names = useCall(comicId === undefined ? null : `chapter names ${String(comicId)}`, (options) =>
     getChapterNames({ comicId: comicId ?? 0 }, options),
   );
   const places = usePlaces();
   return (
-    <aside className={styles.aside}>
+    <aside className={styles.aside} data-open={open}>
       <nav aria-label="各话">
+        <p className={styles.comic}>
+          <b>{chapter?.comicTitle}</b>
+          {chapter?.sample ? <small>示例漫画</small> : null}
+          <button type="button" aria-label="收起目录" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </p>
         <ol>
           {names.data?.map((name) => {
             const current = name.id === chapter?.id;
             const state = current ? 'reading' : chapterState({ readChapterIds: null }, name.id, places);
             return (
               <li key={name.id} data-state={state}>
-                <Link href={comicsHref(base, { chapterId: name.id })} aria-current={current ? 'page' : undefined}>
+                <Link
+                  href={comicsHref(base, { chapterId: name.id })}
+                  aria-current={current ? 'page' : undefined}
+                  onClick={onClose}
+                >
                   <i />
                   <b>
                     第 {name.no} 话 · {name.title}
                   </b>
                   <small>
                     {current
-                      ? `第 ${String(reading.panel)} 格，共 ${String(reading.count)} 格`
+                      ? `第 ${String(reading.last)} 格，共 ${String(reading.count)} 格`
                       : chapterStateWords[state]}
                   </small>
                 </Link>
@@ -62,9 +76,9 @@ export function ChapterAside({ chapter, base, reading }: ChapterAsideProps) {
         </div>
         <div>
           <dt>
-            <kbd>Esc</kbd>
+            <kbd>?</kbd>
           </dt>
-          <dd>回列表</dd>
+          <dd>按键</dd>
         </div>
       </dl>
     </aside>

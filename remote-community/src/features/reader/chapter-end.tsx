@@ -1,37 +1,33 @@
-import { getChapterLikeUsers, like, unlike } from 'shared/api';
+import { getChapterLikeUsers } from 'shared/api';
 import type { ChapterDetail } from 'shared/contract/endpoints';
 import { ButtonLink, HeartIcon } from 'shared/ui';
 import { initial } from '../people/initial';
-import { useAction } from '../calls/use-action';
 import { useCall } from '../calls/use-call';
 import { comicsHref } from '../comics/comics-query';
+import { useMe } from '../forum/use-forum';
 import { Problem } from '../states/problem';
 import styles from './chapter-end.module.css';
+import { DeleteChapter } from './delete-chapter';
+import { useChapterLike } from './use-chapter-like';
 
 interface ChapterEndProps {
   chapter: ChapterDetail;
   base: string;
   onChange: (update: (chapter: ChapterDetail) => ChapterDetail) => void;
+  /** The chapter is no longer there. */
+  onDeleted: () => void;
 }
 
 /** After the last panel: likes, who liked, and the next chapter. */
-export function ChapterEnd({ chapter, base, onChange }: ChapterEndProps) {
+export function ChapterEnd({ chapter, base, onChange, onDeleted }: ChapterEndProps) {
   const { id, liked, likeCount, next, previous } = chapter;
   const people = useCall(`chapter likes ${String(id)}`, (options) =>
     getChapterLikeUsers({ chapterId: id, size: 8 }, options),
   );
-  const action = useAction((wanted: boolean) =>
-    (wanted ? like : unlike)(
-      { targetType: 'comic-chapter', targetId: id },
-      { swallow: true, loginReason: '登录后就能喜欢这一话' },
-    ),
-  );
+  const me = useMe();
+  const likes = useChapterLike(chapter, onChange);
   const toggle = async () => {
-    const wanted = !liked;
-    onChange((before) => ({ ...before, liked: wanted, likeCount: likeCount + (wanted ? 1 : -1) }));
-    const state = await action.run(wanted);
-    onChange((before) => ({ ...before, liked: state?.liked ?? liked, likeCount: state?.likeCount ?? likeCount }));
-    if (state) people.reload();
+    if (await likes.toggle()) people.reload();
   };
   return (
     <footer className={styles.end}>
@@ -40,7 +36,7 @@ export function ChapterEnd({ chapter, base, onChange }: ChapterEndProps) {
           type="button"
           className={styles.like}
           aria-pressed={liked}
-          disabled={action.busy}
+          disabled={likes.busy}
           onClick={() => void toggle()}
         >
           <HeartIcon />
@@ -63,7 +59,7 @@ export function ChapterEnd({ chapter, base, onChange }: ChapterEndProps) {
           </p>
         ) : null}
       </div>
-      {action.error ? <Problem>没有点成，已经改回原来的数：{action.error.message}</Problem> : null}
+      {likes.error ? <Problem>没有点成，已经改回原来的数：{likes.error.message}</Problem> : null}
       <div className={styles.next}>
         {next ? (
           <>
@@ -88,6 +84,7 @@ export function ChapterEnd({ chapter, base, onChange }: ChapterEndProps) {
         )}
         {previous ? <ButtonLink href={comicsHref(base, { chapterId: previous.id })}>上一话</ButtonLink> : null}
       </div>
+      {me?.official ? <DeleteChapter chapter={chapter} onDeleted={onDeleted} /> : null}
     </footer>
   );
 }

@@ -13,31 +13,32 @@ interface PanelsProps {
   reading: Reading;
 }
 
-/** The panels, one at a time or as a strip. */
+/** The panels: one, two side by side, or a strip. */
 export function Panels({ chapter, view, reading }: PanelsProps) {
-  return view.mode === 'page' ? (
-    <OnePanel chapter={chapter} view={view} reading={reading} />
-  ) : (
+  return view.mode === 'strip' ? (
     <Strip chapter={chapter} view={view} reading={reading} />
+  ) : (
+    <Page chapter={chapter} view={view} reading={reading} />
   );
 }
 
-function OnePanel({ chapter, view, reading }: PanelsProps) {
-  const { panel, count, go } = reading;
-  const shown = chapter.panels[panel - 1];
+function Page({ chapter, view, reading }: PanelsProps) {
+  const { panel, last, count, step, go } = reading;
   useEffect(() => {
-    for (const next of chapter.panels.slice(panel, panel + 2)) new Image().src = apiUrl(next.url);
-  }, [chapter, panel]);
+    for (const next of chapter.panels.slice(last, last + 2)) new Image().src = apiUrl(next.url);
+  }, [chapter, last]);
   return (
-    <div className={styles.page} data-fit={view.fit}>
-      {shown ? <PanelImage key={shown.url} panel={shown} eager /> : null}
+    <div className={styles.page} data-fit={view.fit} data-side-by-side={step > 1}>
+      {chapter.panels.slice(panel - 1, last).map((shown) => (
+        <PanelImage key={shown.url} panel={shown} eager />
+      ))}
       <button
         type="button"
         className={styles.zone}
         data-side="back"
         disabled={panel === 1}
         onClick={() => {
-          go(panel - 1);
+          go(panel - step);
         }}
       >
         <span className={text.visuallyHidden}>上一格</span>
@@ -46,9 +47,9 @@ function OnePanel({ chapter, view, reading }: PanelsProps) {
         type="button"
         className={styles.zone}
         data-side="on"
-        disabled={panel === count}
+        disabled={last === count}
         onClick={() => {
-          go(panel + 1);
+          go(panel + step);
         }}
       >
         <span className={text.visuallyHidden}>下一格</span>

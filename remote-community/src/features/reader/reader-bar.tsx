@@ -1,5 +1,5 @@
 import type { ChapterDetail } from 'shared/contract/endpoints';
-import { BackIcon, FullscreenIcon, PageIcon, StripIcon } from 'shared/ui';
+import { BackIcon, FullscreenIcon, ListIcon, PageIcon, StripIcon } from 'shared/ui';
 import styles from './reader-bar.module.css';
 import type { ReaderView } from './reader-view';
 import type { Reading } from './use-reading';
@@ -9,11 +9,23 @@ interface ReaderBarProps {
   view: ReaderView;
   onView: (part: Partial<ReaderView>) => void;
   reading: Reading;
+  /** A spread fits. */
+  wide: boolean;
   onFullscreen: () => void;
+  onHelp: () => void;
+  /** Opens the chapters where they do not stand beside the page. */
+  onChapters: () => void;
   onBack: () => void;
 }
 
-export function ReaderBar({ chapter, view, onView, reading, onFullscreen, onBack }: ReaderBarProps) {
+const modes = [
+  ['page', '单格'],
+  ['spread', '双格'],
+  ['strip', '长条'],
+] as const;
+
+export function ReaderBar(props: ReaderBarProps) {
+  const { chapter, view, onView, reading, wide, onFullscreen, onHelp, onChapters, onBack } = props;
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.back} onClick={onBack}>
@@ -28,25 +40,21 @@ export function ReaderBar({ chapter, view, onView, reading, onFullscreen, onBack
           </small>
         ) : null}
       </h2>
-      <div className={styles.switch} role="group" aria-label="看法">
-        <Toggle
-          pressed={view.mode === 'page'}
-          onPress={() => {
-            onView({ mode: 'page' });
-          }}
-        >
-          <PageIcon />
-          <span>单格</span>
-        </Toggle>
-        <Toggle
-          pressed={view.mode === 'strip'}
-          onPress={() => {
-            onView({ mode: 'strip' });
-          }}
-        >
-          <StripIcon />
-          <span>长条</span>
-        </Toggle>
+      <div className={`${styles.switch} ${styles.mode}`} role="group" aria-label="看法">
+        {modes
+          .filter(([mode]) => wide || mode !== 'spread')
+          .map(([mode, words]) => (
+            <Toggle
+              key={mode}
+              pressed={view.mode === mode}
+              onPress={() => {
+                onView({ mode });
+              }}
+            >
+              {mode === 'strip' ? <StripIcon /> : <PageIcon />}
+              <span>{words}</span>
+            </Toggle>
+          ))}
       </div>
       <div className={`${styles.switch} ${styles.fit}`} role="group" aria-label="大小">
         <Toggle
@@ -67,10 +75,17 @@ export function ReaderBar({ chapter, view, onView, reading, onFullscreen, onBack
         </Toggle>
       </div>
       <span className={styles.count} aria-live="polite">
-        {reading.count > 0 ? `${String(reading.panel)} / ${String(reading.count)}` : ''}
+        {reading.count > 0 ? `${String(reading.last)} / ${String(reading.count)}` : ''}
       </span>
       <button type="button" className={styles.round} aria-label="全屏" onClick={onFullscreen}>
         <FullscreenIcon />
+      </button>
+      <button type="button" className={styles.round} aria-label="按键" onClick={onHelp}>
+        ?
+      </button>
+      <button type="button" className={styles.chapters} onClick={onChapters}>
+        <ListIcon />
+        目录
       </button>
     </div>
   );

@@ -5,11 +5,16 @@ import { Failed } from '../states/failed';
 import { ChapterAside } from './chapter-aside';
 import { ChapterEnd } from './chapter-end';
 import { type ReaderView, readView, saveView } from './reader-view';
-import { ReaderBar } from './reader-bar';
+import { KeysHelp } from './keys-help';
 import { Panels } from './panels';
+import { ProgressShuttle } from './progress-shuttle';
+import { ReaderBar } from './reader-bar';
+import { ReaderDock } from './reader-dock';
 import styles from './reader.module.css';
+import { useFetchAhead } from './use-fetch-ahead';
 import { useReaderKeys } from './use-reader-keys';
 import { useReading } from './use-reading';
+import { useWide } from './use-wide';
 
 interface ReaderProps {
   chapterId: number;
@@ -24,13 +29,19 @@ export function Reader({ chapterId, base, mobile, onClose }: ReaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const chapter = useCall(`chapter ${String(chapterId)}`, (options) => getChapter({ chapterId }, options));
-  const [view, setView] = useState<ReaderView>(() => readView(mobile));
+  const [wished, setView] = useState<ReaderView>(() => readView(mobile));
+  const [over, setOver] = useState<'help' | 'chapters'>();
+  const wide = useWide();
+  // A spread chosen at the desk is one panel in a narrow window, and a spread again in a wide one.
+  const view: ReaderView = wished.mode === 'spread' && !wide ? { ...wished, mode: 'page' } : wished;
   const reading = useReading(chapter.data, stage, view.mode);
+  useFetchAhead(chapter.data, reading);
 
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     stage.current?.scrollTo(0, 0);
+    stage.current?.focus();
   }, [chapterId]);
 
   const change = useCallback((part: Partial<ReaderView>) => {
@@ -46,16 +57,28 @@ export function Reader({ chapterId, base, mobile, onClose }: ReaderProps) {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     else element?.requestFullscreen().catch(() => undefined);
   }, []);
-  const press = useReaderKeys({ reading, mode: view.mode, fullscreen });
+  const toggleHelp = useCallback(() => {
+    setOver((before) => (before === 'help' ? undefined : 'help'));
+  }, []);
+  const press = useReaderKeys({ reading, mode: view.mode, fullscreen, help: toggleHelp });
+  const closeOver = () => {
+    setOver(undefined);
+  };
+  const close = () => dialog.current?.close();
 
   return (
     <dialog
       ref={dialog}
       className={styles.reader}
       data-tone="dark"
-      data-mobile={mobile}
       aria-label={chapter.data ? `${chapter.data.comicTitle} 第 ${String(chapter.data.no)} 话` : '漫画阅读器'}
       onKeyDown={press}
+      onCancel={(event) => {
+        // Escape takes away what lies over the page first.
+        if (over === undefined) return;
+        event.preventDefault();
+        closeOver();
+      }}
       onClose={onClose}
     >
       <div className={styles.frame} data-fullscreen="">
@@ -65,15 +88,32 @@ export function Reader({ chapterId, base, mobile, onClose }: ReaderProps) {
           onView={change}
           reading={reading}
           onFullscreen={fullscreen}
-          onBack={() => dialog.current?.close()}
+          wide={wide}
+          onHelp={toggleHelp}
+          onChapters={() => {
+            setOver('chapters');
+          }}
+          onBack={close}
         />
         <div className={styles.body}>
-          {mobile ? null : <ChapterAside chapter={chapter.data} base={base} reading={reading} />}
+          <ChapterAside
+            chapter={chapter.data}
+            base={base}
+            reading={reading}
+            open={over === 'chapters'}
+            onClose={closeOver}
+          />
           <div ref={stage} className={styles.stage} tabIndex={-1}>
             {chapter.data ? (
               <>
                 <Panels chapter={chapter.data} view={view} reading={reading} />
-                <ChapterEnd key={chapterId} chapter={chapter.data} base={base} onChange={chapter.change} />
+                <ChapterEnd
+                  key={chapterId}
+                  chapter={chapter.data}
+                  base={base}
+                  onChange={chapter.change}
+                  onDeleted={close}
+                />
               </>
             ) : chapter.error ? (
               <div className={styles.failed} data-tone="light">
@@ -83,7 +123,19 @@ export function Reader({ chapterId, base, mobile, onClose }: ReaderProps) {
               <div className={styles.bone} role="status" aria-label="正在载入这一话" />
             )}
           </div>
+          <div className={styles.track}>
+            <ProgressShuttle at={reading.last} of={reading.count} direction="down" />
+          </div>
+          {over === 'help' ? <KeysHelp onClose={closeOver} /> : null}
         </div>
+        <ReaderDock
+          chapter={chapter.data}
+          base={base}
+          view={view}
+          onView={change}
+          reading={reading}
+          onChange={chapter.change}
+        />
       </div>
     </dialog>
   );

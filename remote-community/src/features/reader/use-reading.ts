@@ -4,11 +4,16 @@ import { readToken } from 'shared/auth';
 import type { ChapterDetail } from 'shared/contract/endpoints';
 import { readPlaces, savePlace } from './places';
 import type { ReaderView } from './reader-view';
+import { lastSeen, stepOf, turnTo } from './turn';
 
 export interface Reading {
   /** The panel one looks at, from 1. */
   panel: number;
+  /** The last one in sight: another than `panel` where two stand side by side. */
+  last: number;
   count: number;
+  /** Panels that one turn passes. */
+  step: number;
   /** Goes to a panel; out of range is the nearest. */
   go: (panel: number) => void;
   /** The strip says which panel stands in the middle of the window. */
@@ -23,6 +28,9 @@ export function useReading(
 ): Reading {
   const [panel, setPanel] = useState(1);
   const count = chapter?.panels.length ?? 0;
+  const step = stepOf(mode);
+  const shown = turnTo(panel, { count, step });
+  const last = lastSeen(shown, { count, step });
   const id = chapter?.id;
   const comicId = chapter?.comicId;
 
@@ -44,23 +52,23 @@ export function useReading(
 
   useEffect(() => {
     if (id === undefined || comicId === undefined || count === 0) return;
-    savePlace(id, { comicId, panel, of: count, at: Date.now() });
-    if (panel === count && readToken() !== undefined) {
+    savePlace(id, { comicId, panel: last === count ? count : shown, of: count, at: Date.now() });
+    if (last === count && readToken() !== undefined) {
       // The place on this device stands in for it; nobody has to hear of a failure.
       markChapterRead({ chapterId: id }, { swallow: true }).catch(() => undefined);
     }
-  }, [id, comicId, count, panel]);
+  }, [id, comicId, count, shown, last]);
 
   const go = useCallback(
     (to: number) => {
-      const target = Math.min(Math.max(to, 1), count);
+      const target = turnTo(to, { count, step });
       setPanel(target);
       if (mode === 'strip') scrollTo(stage.current, target);
       else stage.current?.scrollTo(0, 0);
     },
-    [count, mode, stage],
+    [count, mode, stage, step],
   );
-  return { panel, count, go, seen: setPanel };
+  return { panel: shown, last, count, step, go, seen: setPanel };
 }
 
 function scrollTo(stage: HTMLElement | null, panel: number): void {

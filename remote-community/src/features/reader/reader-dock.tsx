@@ -1,0 +1,68 @@
+import type { ChapterDetail } from 'shared/contract/endpoints';
+import { ArrowIcon, HeartIcon, Link, PageIcon, StripIcon } from 'shared/ui';
+import { comicsHref } from '../comics/comics-query';
+import { ProgressShuttle } from './progress-shuttle';
+import styles from './reader-dock.module.css';
+import type { ReaderView } from './reader-view';
+import { useChapterLike } from './use-chapter-like';
+import type { Reading } from './use-reading';
+
+interface ReaderDockProps {
+  chapter: ChapterDetail | undefined;
+  base: string;
+  view: ReaderView;
+  onView: (part: Partial<ReaderView>) => void;
+  reading: Reading;
+  onChange: (update: (chapter: ChapterDetail) => ChapterDetail) => void;
+}
+
+/** What a thumb needs, at the lower edge of a phone. */
+export function ReaderDock({ chapter, base, view, onView, reading, onChange }: ReaderDockProps) {
+  const likes = useChapterLike(chapter, onChange);
+  const mode = (wanted: ReaderView['mode'], words: string, icon: React.ReactNode) => (
+    <button
+      type="button"
+      aria-pressed={view.mode === wanted}
+      onClick={() => {
+        onView({ mode: wanted });
+      }}
+    >
+      {icon}
+      {words}
+    </button>
+  );
+  return (
+    <div className={styles.dock}>
+      {mode('strip', '长条', <StripIcon />)}
+      {mode('page', '单格', <PageIcon />)}
+      <p>
+        <span>
+          {String(reading.last)} / {String(reading.count)}
+        </span>
+        <ProgressShuttle at={reading.last} of={reading.count} direction="across" />
+      </p>
+      <button
+        type="button"
+        className={styles.like}
+        aria-pressed={chapter?.liked ?? false}
+        aria-label={`喜欢，${String(chapter?.likeCount ?? 0)} 人`}
+        disabled={likes.busy || !chapter}
+        onClick={() => void likes.toggle()}
+      >
+        <HeartIcon />
+        {chapter?.likeCount ?? 0}
+      </button>
+      {chapter?.next ? (
+        <Link href={comicsHref(base, { chapterId: chapter.next.id })}>
+          <ArrowIcon />
+          下一话
+        </Link>
+      ) : (
+        <Link href={base}>
+          <ArrowIcon />
+          列表
+        </Link>
+      )}
+    </div>
+  );
+}
