@@ -1,16 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { liveRelease } from '../promote/live-release';
+import { compareSizes, sizeSentence } from '../publish/compare-sizes';
 import { publish } from '../publish/publish';
 import { ReleaseError } from '../release-error';
 import { build } from '../start/build-changed';
+import type { Build } from '../publish/release';
 import { releasedPackages } from '../start/sources';
+import { readJson } from '../store/store';
 import type { CommandContext } from './command-context';
 
 /** Builds a package (or takes a finished build) and stores it as a release. */
 export async function publishCommand({
   root,
   store,
+  config,
   arguments: [name],
   options,
   say,
@@ -28,11 +33,15 @@ export async function publishCommand({
     await build(root, name);
   }
   const version = options.version ?? (await packageVersion(root, name));
-  const { release, isNew } = await publish({ store, folder, version, commit: commitOf(root) });
-  if (release.name !== name) throw new ReleaseError(`${folder} is a build of ${release.name}, not of ${name}`);
+  const built = (await readJson<Build>(path.join(folder, 'browser/build.json')))?.name;
+  if (built && built !== name) throw new ReleaseError(`${folder} is a build of ${built}, not of ${name}`);
+  const live = await liveRelease(store, name);
+  const { release, isNew } = await publish({ store, folder, version, commit: commitOf(root), tryWith: config });
+  const sizes = await compareSizes(store, release, live);
   const what = `${release.name}@${release.version}`;
-  answer({ name, version, digest: release.digest, isNew }, [
+  answer({ name, version, digest: release.digest, isNew, sizes }, [
     isNew ? `published ${what}` : `${what} is published already, with the same content`,
+    ...sizes.map(sizeSentence),
   ]);
 }
 

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from 'shared/config';
 import type { Release } from '../publish/release';
+import { refuseUnfitShared } from '../publish/shared-fits';
 import { ReleaseError } from '../release-error';
 import { compress, isCompressible } from '../store/compress';
+import { moveTo } from '../store/move-to';
 import type { Store } from '../store/store';
 import { COMPOSER_VERSION, type ComposedFile, type Composition } from './composition';
 import { reference, renderPart } from './render-part';
@@ -36,6 +38,7 @@ export async function compose(request: ComposeRequest): Promise<Composition> {
     .filter(({ name }) => name !== 'host')
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const remote of remotes) {
+    refuseUnfitShared(remote, host);
     const key = partKey([host.digest, host.version, remote.digest, remote.version, canonicalJson(config)]);
     const part = sourceOf(bases, remote.name, key)?.parts[remote.name];
     if (part) {
@@ -138,6 +141,22 @@ async function write(
   const target = store.composition(composition.id);
   if (await store.readComposition(composition.id).catch(() => null)) return;
   const temporary = path.join(store.temporary(), `composition-${randomBytes(6).toString('hex')}`);
+  try {
+    await writeInto(temporary, { store, composition, contents, bases });
+    await moveTo(target, temporary, () => store.readComposition(composition.id).catch(() => null));
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+interface Writing {
+  store: Store;
+  composition: Composition;
+  contents: Map<string, NewFile>;
+  bases: readonly Composition[];
+}
+
+async function writeInto(temporary: string, { store, composition, contents, bases }: Writing): Promise<void> {
   for (const [owner, part] of Object.entries(composition.parts)) {
     const source = sourceOf(bases, owner, part.key);
     for (const name of Object.keys(part.files)) {
@@ -149,11 +168,6 @@ async function write(
     }
   }
   await writeFile(path.join(temporary, 'composition.json'), JSON.stringify(composition));
-  await rename(temporary, target).catch(async (error: unknown) => {
-    await rm(temporary, { recursive: true, force: true });
-    // Somebody composed the same at the same moment: the content is equal.
-    if (!(await store.readComposition(composition.id).catch(() => null))) throw error;
-  });
 }
 
 async function writeCompressed(file: string, content: Buffer): Promise<void> {

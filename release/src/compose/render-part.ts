@@ -19,17 +19,19 @@ export interface PartRequest {
   /** For the host's own files: every path that was composed, for the site map, and every package. */
   paths: readonly string[];
   packages: readonly string[];
+  /** Where a release stands that is not published yet: its pages without a route are rendered too. */
+  stage?: Store;
 }
 
 /** Renders all files of one package; each by its path in the composition. Throws with the reason where it hangs, throws or prints. */
 export async function renderPart(request: PartRequest): Promise<Record<string, string>> {
-  const { store, host, remote } = request;
+  const { store, host, remote, stage = store } = request;
   const name = (remote ?? host).name;
   const worker = path.join(import.meta.dirname, 'render-worker.mjs');
   const readable = [
     worker,
     store.release(host.name, host.version),
-    ...(remote ? [store.release(remote.name, remote.version)] : []),
+    ...(remote ? [stage.release(remote.name, remote.version)] : []),
   ];
   const child = spawn(
     process.execPath,
@@ -72,14 +74,18 @@ export async function renderPart(request: PartRequest): Promise<Record<string, s
   });
 }
 
-async function describeJob({ store, host, remote, config, paths, packages }: PartRequest) {
-  const text = (release: Release, file: string) => readFile(store.assets(release.name, file), 'utf8');
-  const styles = await Promise.all(host.styles.map(async (file) => ({ href: file, css: await text(host, file) })));
+async function describeJob({ store, host, remote, config, paths, packages, stage }: PartRequest) {
+  const text = (place: Store, release: Release, file: string) => readFile(place.assets(release.name, file), 'utf8');
+  const styles = await Promise.all(
+    host.styles.map(async (file) => ({ href: file, css: await text(store, host, file) })),
+  );
+  const own = stage ?? store;
   return {
     hostBundle: store.release(host.name, host.version, 'node/render.cjs'),
     paths,
     packages,
-    common: { config, starter: await text(host, host.starter ?? ''), styles },
+    trial: stage !== undefined,
+    common: { config, starter: await text(store, host, host.starter ?? ''), styles },
     host: { ...reference(host), integrity: integrity(host, host.entry), chunkGlobal: host.chunkGlobal },
     remote: remote && {
       ...reference(remote),
@@ -93,7 +99,7 @@ async function describeJob({ store, host, remote, config, paths, packages }: Par
               [
                 page,
                 {
-                  bundle: store.release(remote.name, remote.version, `node/${page}.cjs`),
+                  bundle: own.release(remote.name, remote.version, `node/${page}.cjs`),
                   files,
                   integrity: Object.fromEntries(
                     [remote.entry, ...files.scripts, ...files.styles].map((file) => [file, integrity(remote, file)]),
@@ -101,7 +107,7 @@ async function describeJob({ store, host, remote, config, paths, packages }: Par
                   styles: await Promise.all(
                     [...files.styles, ...files.staticStyles].map(async (file) => ({
                       href: file,
-                      css: await text(remote, file),
+                      css: await text(own, remote, file),
                     })),
                   ),
                 },

@@ -36,12 +36,24 @@ async function renderAll(job) {
     for (const route of host.routes.filter(({ remote }) => remote === job.remote.name)) {
       await renderRoute(host, route, job, files);
     }
+    if (job.trial) await renderUnrouted(host, job, files);
   } else {
     const lost = host.routes.find(({ remote }) => !job.packages.includes(remote));
     if (lost) throw new Error(`The route ${lost.pattern} needs ${lost.remote}, which no release stands for`);
     Object.assign(files, host.renderSiteFiles(job));
   }
   return files;
+}
+
+/** A page may come before its route: it is tried at an address of its own. */
+async function renderUnrouted(host, job, files) {
+  const routed = new Set(host.routes.filter(({ remote }) => remote === job.remote.name).map(({ page }) => page));
+  for (const [name, { bundle }] of Object.entries(job.remote.pages)) {
+    if (routed.has(name)) continue;
+    const [params] = run(bundle, host.sharedModules).page?.paths?.() ?? [];
+    const route = { pattern: `/${name}`, remote: job.remote.name, page: name, header: 'light', params };
+    await renderRoute(host, route, job, files);
+  }
 }
 
 async function renderRoute(host, route, job, files) {

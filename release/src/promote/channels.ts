@@ -56,7 +56,7 @@ export class ChannelsMovedError extends ReleaseError {}
 
 /** Compare-and-swap: applies the change only on top of the generation it was made for. */
 export async function updateChannels(store: Store, { from, action, by, change }: ChannelUpdate): Promise<Channels> {
-  return withLock(store.lock(), async () => {
+  return withLock(store.lock('channels'), async () => {
     const before = await readChannels(store);
     if (before.generation !== from) {
       throw new ChannelsMovedError(

@@ -1,4 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Store, isMissing } from '../store/store';
 import { readChannels } from './channels';
@@ -16,6 +17,8 @@ export interface Garbage {
   releases: string[];
   /** Below `assets/`. */
   assets: string[];
+  /** What commands left that were killed, below the store. */
+  leftovers: string[];
 }
 
 /** What nothing needs any more: no channel, no retained history, no recent tab. Removes it unless `dryRun`. */
@@ -33,7 +36,9 @@ export async function collectGarbage(store: Store, { keep, days }: Retention, dr
       compositions.push(id);
       continue;
     }
-    for (const [name, { version }] of Object.entries((await store.readComposition(id)).releases))
+    // A folder that somebody copies into the store just now has none yet.
+    const composition = await store.readComposition(id).catch(() => null);
+    for (const [name, { version }] of Object.entries(composition?.releases ?? {}))
       neededReleases.add(`${name}@${version}`);
   }
 
@@ -63,18 +68,42 @@ export async function collectGarbage(store: Store, { keep, days }: Retention, dr
         assets.push(`${name}/${file}`);
     }
   }
-  const garbage = { compositions, releases, assets };
+  const garbage = { compositions, releases, assets, leftovers: await findLeftovers(store) };
   if (!dryRun) await remove(store, garbage);
   return garbage;
 }
 
-async function remove(store: Store, { compositions, releases, assets }: Garbage): Promise<void> {
-  for (const id of compositions) await rm(store.composition(id), { recursive: true });
+/** Nothing that runs takes as long as this, in ms. */
+const LEFT_AFTER = 24 * 3600 * 1000;
+
+/** Temporary files and folders of commands that were killed. */
+async function findLeftovers(store: Store): Promise<string[]> {
+  const temporary = (await names(store.temporary())).map((name) => `tmp/${name}`);
+  const packages = (await names(path.join(store.root, 'assets'))).map((name) => `assets/${name}`);
+  const found = [...temporary];
+  for (const folder of ['.', ...packages]) {
+    const entries = await readdir(path.join(store.root, folder));
+    found.push(...entries.filter((name) => /^\..*\.tmp$/.test(name)).map((name) => path.join(folder, name)));
+  }
+  const old = await Promise.all(found.map((name) => older(path.join(store.root, name), Date.now() - LEFT_AFTER)));
+  return found.filter((_, index) => old[index]).sort();
+}
+
+async function remove(store: Store, { compositions, releases, assets, leftovers }: Garbage): Promise<void> {
+  for (const id of compositions) await discard(store, store.composition(id));
   for (const release of releases) {
     const at = release.lastIndexOf('@');
-    await rm(store.release(release.slice(0, at), release.slice(at + 1)), { recursive: true });
+    await discard(store, store.release(release.slice(0, at), release.slice(at + 1)));
   }
-  for (const asset of assets) await rm(path.join(store.root, 'assets', asset));
+  for (const asset of assets) await rm(path.join(store.root, 'assets', asset), { force: true });
+  for (const name of leftovers) await rm(path.join(store.root, name), { recursive: true, force: true });
+}
+
+/** A folder goes at once or not at all: half of one would pass for a whole. */
+async function discard(store: Store, folder: string): Promise<void> {
+  const grave = path.join(store.temporary(), `garbage-${randomBytes(6).toString('hex')}`);
+  await rename(folder, grave);
+  await rm(grave, { recursive: true });
 }
 
 /** Versions of a package, the newest first. */

@@ -6,6 +6,8 @@ import { promote } from './promote';
 import { rollback } from './rollback';
 import { withdraw } from './withdraw';
 
+jest.setTimeout(120_000);
+
 const by = 'test';
 
 describe('releases', () => {

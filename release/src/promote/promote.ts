@@ -2,7 +2,9 @@ import type { SiteConfig } from 'shared/config';
 import { compose } from '../compose/compose';
 import type { Composition } from '../compose/composition';
 import type { Release } from '../publish/release';
+import { verifyRelease } from '../publish/verify-release';
 import { ReleaseError } from '../release-error';
+import { withLock } from '../store/lock';
 import type { Store } from '../store/store';
 import { type Canary, type Channels, ChannelsMovedError, readChannels, updateChannels } from './channels';
 
@@ -36,20 +38,30 @@ const RECENT = 10;
 
 /** Composes the named releases with what is live, then moves the channel to the result. */
 export async function promote(options: PromoteOptions): Promise<Promoted> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await promoteOnce(options);
-    } catch (error) {
-      if (!(error instanceof ChannelsMovedError) || attempt === TRIES) throw error;
-    }
-  }
+  const made: Composition[] = [];
+  const once = (): Promise<Promoted | null> =>
+    promoteOnce(options, made).catch((error: unknown) => {
+      if (error instanceof ChannelsMovedError) return null;
+      throw error;
+    });
+  // Who comes late queues for the next tries: among many, nobody waits for ever.
+  return (await once()) ?? withLock(options.store.lock('turn'), () => promoteAgain(once));
 }
 
-async function promoteOnce(options: PromoteOptions): Promise<Promoted> {
+async function promoteAgain(once: () => Promise<Promoted | null>): Promise<Promoted> {
+  for (let attempt = 1; attempt < TRIES; attempt += 1) {
+    const promoted = await once();
+    if (promoted) return promoted;
+  }
+  throw new ReleaseError(`Others changed what is served ${TRIES} times meanwhile: try again`);
+}
+
+/** `made` holds what earlier tries composed: a further one renders none of it again. */
+async function promoteOnce(options: PromoteOptions, made: Composition[]): Promise<Promoted> {
   const { store, config, releases, by, onProgress, canary } = options;
   const channels = await readChannels(store);
   const before = channels.stable ? await store.readComposition(channels.stable) : null;
-  const recent = await recentCompositions(store, channels);
+  const recent = [...made, ...(await recentCompositions(store, channels))];
   const label = Object.entries(releases)
     .map(([name, version]) => `${name}@${version}`)
     .join(' ');
@@ -65,7 +77,10 @@ async function promoteOnce(options: PromoteOptions): Promise<Promoted> {
         ...(onProgress ? { onProgress } : {}),
       }),
     );
+  for (const [name, version] of Object.entries(releases))
+    await verifyRelease(store, await store.readRelease(name, version));
   const composition = await make(before, releases);
+  made.push(composition);
   if (options.dryRun) return { channels, composition, before, changed: false };
 
   if (canary !== undefined) {

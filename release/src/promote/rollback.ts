@@ -27,9 +27,7 @@ export async function rollback(options: RollbackOptions): Promise<Channels> {
     });
   }
   if (!name) {
-    const before = channels.history.findLast(({ stable }) => stable !== '' && stable !== channels.stable)?.stable;
-    if (!before) throw new ReleaseError('Nothing was live before: there is nothing to roll back to');
-    await store.readComposition(before);
+    const before = await compositionBefore(store, channels);
     return updateChannels(store, {
       from: channels.generation,
       action: `rollback to ${before}`,
@@ -40,6 +38,17 @@ export async function rollback(options: RollbackOptions): Promise<Channels> {
   const version = options.to ?? (await versionBefore(store, channels, name));
   const { channels: updated } = await promote({ store, config, releases: { [name]: version }, by, action: 'rollback' });
   return updated;
+}
+
+/** The last composition that was live before, is still there, and holds nothing withdrawn. */
+async function compositionBefore(store: Store, { history, stable: current, withdrawn }: Channels): Promise<string> {
+  for (const { stable } of history.toReversed()) {
+    if (!stable || stable === current) continue;
+    const composition = await store.readComposition(stable).catch(() => null);
+    const releases = Object.entries(composition?.releases ?? {});
+    if (composition && !releases.some(([name, { version }]) => withdrawn.includes(`${name}@${version}`))) return stable;
+  }
+  throw new ReleaseError('Nothing was live before that may be served: there is nothing to roll back to');
 }
 
 /** The version of a package that was live before the one that is live now. */

@@ -1,14 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteConfig } from 'shared/config';
 import { contractFits, CONTRACT_VERSION } from 'shared/contract';
 import semver from 'semver';
 import { ReleaseError } from '../release-error';
 import { createOnce, writeAtomically } from '../store/atomic';
 import { compress, isCompressible } from '../store/compress';
-import { type Store, isMissing } from '../store/store';
+import { moveTo } from '../store/move-to';
+import { Store, isMissing } from '../store/store';
 import { type BuildOutput, factsOf, factsOfAll, readBuild } from './read-build';
 import type { Build, Release } from './release';
+import { tryWithLiveHost } from './try-with-live-host';
+import { verifyRelease } from './verify-release';
 
 export interface PublishOptions {
   store: Store;
@@ -16,6 +20,8 @@ export interface PublishOptions {
   folder: string;
   version: string;
   commit: string | null;
+  /** Tries a remote with the host that is live before it is stored. Absent: the promotion that follows does it all. */
+  tryWith?: SiteConfig;
 }
 
 export interface Published {
@@ -25,21 +31,39 @@ export interface Published {
 }
 
 /** Stores a finished build as an immutable release. Its assets come first; one rename makes it visible. */
-export async function publish({ store, folder, version, commit }: PublishOptions): Promise<Published> {
+export async function publish({ store, folder, version, commit, tryWith }: PublishOptions): Promise<Published> {
   await store.prepare();
   const output = await readBuild(folder);
   check(output.build, version);
   const { release, manifest } = describe(output, version, commit);
 
   const existing = await store.findRelease(release.name, version);
-  if (existing) {
-    if (existing.digest === release.digest) return { release: existing, isNew: false };
+  if (existing && existing.digest !== release.digest)
     throw new ReleaseError(`${release.name}@${version} is published already with other content: raise its version`);
+  if (existing && (await isWhole(store, existing))) return { release: existing, isNew: false };
+
+  const stage = new Store(path.join(store.temporary(), `${release.name}-${randomBytes(6).toString('hex')}`));
+  try {
+    await writeStage(stage, release, output);
+    if (tryWith) await tryWithLiveHost({ store, stage, release, config: tryWith });
+    for (const [name, content] of output.browser) await storeAsset(store, release.name, name, content);
+    await storeAsset(store, release.name, release.manifest.file, Buffer.from(manifest));
+    await makeVisible(store, stage, release);
+  } finally {
+    await rm(stage.root, { recursive: true, force: true });
   }
-  for (const [name, content] of output.browser) await storeAsset(store, release.name, name, content);
-  await storeAsset(store, release.name, release.manifest.file, Buffer.from(manifest));
-  await storeRelease(store, release, output);
   return { release, isNew: true };
+}
+
+/** A release that lost files since may be stored again: its content is the same. */
+function isWhole(store: Store, release: Release): Promise<boolean> {
+  return verifyRelease(store, release).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ReleaseError) return false;
+      throw error;
+    },
+  );
 }
 
 function check(build: Build, version: string): void {
@@ -92,28 +116,33 @@ async function storeAsset(store: Store, name: string, file: string, content: Buf
   if (!(await createOnce(target, content))) await storeAsset(store, name, file, content);
 }
 
-async function storeRelease(store: Store, release: Release, output: BuildOutput): Promise<void> {
-  const target = store.release(release.name, release.version);
-  const temporary = path.join(store.temporary(), `${release.name}-${randomBytes(6).toString('hex')}`);
+/** What the composer and the store need of a release, beside the store: one rename away from being there. */
+async function writeStage(stage: Store, release: Release, output: BuildOutput): Promise<void> {
+  const { name, version } = release;
   for (const [folder, files] of [
     ['node', output.node],
     ['public', output.public],
   ] as const) {
-    for (const [name, content] of files) await writeAtomically(path.join(temporary, folder, name), content);
+    for (const [file, content] of files)
+      await writeAtomically(stage.release(name, version, `${folder}/${file}`), content);
   }
-  await writeAtomically(path.join(temporary, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  await writeAtomically(stage.release(name, version, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  await mkdir(stage.assets(name), { recursive: true });
+  // The composer inlines these; the other assets are not asked for while trying.
+  for (const [file, content] of output.browser)
+    if (file.endsWith('.css')) await writeFile(stage.assets(name, file), content);
+}
+
+async function makeVisible(store: Store, stage: Store, release: Release): Promise<void> {
+  const { name, version, digest } = release;
+  const target = store.release(name, version);
   await mkdir(path.dirname(target), { recursive: true });
-  try {
-    await rename(temporary, target);
-  } catch (error) {
-    // A folder without release.json is the rest of a copy that broke off: nothing refers to it.
-    if (await store.findRelease(release.name, release.version))
-      throw new ReleaseError(`${release.name}@${release.version} was published by somebody else just now`, {
-        cause: error,
-      });
-    await rm(target, { recursive: true, force: true });
-    await rename(temporary, target);
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
+  const whole = async () => {
+    const there = await store.findRelease(name, version);
+    // Other content of the same version is somebody's release, damaged or not.
+    return there !== null && (there.digest !== digest || (await isWhole(store, there)));
+  };
+  if (await moveTo(target, stage.release(name, version), whole)) return;
+  if ((await store.readRelease(name, version)).digest !== digest)
+    throw new ReleaseError(`${name}@${version} was published by somebody else just now`);
 }

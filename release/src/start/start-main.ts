@@ -5,6 +5,7 @@ import type { Promoted } from '../promote/promote';
 import { ReleaseError } from '../release-error';
 import { listen } from '../serve/listen';
 import { writeAtomically } from '../store/atomic';
+import { refusalOf } from '../store/refusal-of';
 import { Store } from '../store/store';
 import { startBackend } from './backend-process';
 import { buildChanged } from './build-changed';
@@ -19,7 +20,8 @@ const say = (sentence: string) => {
 
 try {
   await start();
-} catch (error) {
+} catch (thrown) {
+  const error = refusalOf(thrown);
   console.error(error instanceof ReleaseError ? error.message : error);
   process.exit(1);
 }

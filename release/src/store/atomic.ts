@@ -5,7 +5,12 @@ import path from 'node:path';
 /** Writes a file so that readers see all of it or nothing, whenever the process dies. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = await writeBeside(file, content);
-  await rename(temporary, file);
+  try {
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** Like `writeAtomically`, but an existing file stays; tells whether this call made it. */
@@ -29,8 +34,11 @@ async function writeBeside(file: string, content: string | Uint8Array): Promise<
   try {
     await handle.writeFile(content);
     await handle.sync();
-  } finally {
+  } catch (error) {
     await handle.close();
+    await rm(temporary, { force: true });
+    throw error;
   }
+  await handle.close();
   return temporary;
 }

@@ -15,7 +15,8 @@ export class Store {
   readonly channels = (): string => path.join(this.root, 'channels.json');
   /** The configuration that this store's pages are composed with, whoever promotes. */
   readonly config = (): string => path.join(this.root, 'config.json');
-  readonly lock = (): string => path.join(this.root, 'channels.lock');
+  /** `channels` is held while the pointer moves; `turn` by who promotes again after somebody else was quicker. */
+  readonly lock = (what: 'channels' | 'turn'): string => path.join(this.root, 'locks', what);
   readonly temporary = (): string => path.join(this.root, 'tmp');
 
   async prepare(): Promise<void> {

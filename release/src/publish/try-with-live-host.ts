@@ -1,0 +1,23 @@
+import type { SiteConfig } from 'shared/config';
+import { renderPart } from '../compose/render-part';
+import { liveRelease } from '../promote/live-release';
+import type { Store } from '../store/store';
+import type { Release } from './release';
+import { refuseUnfitShared } from './shared-fits';
+
+interface Trial {
+  store: Store;
+  /** Where the release stands that is not published yet. */
+  stage: Store;
+  release: Release;
+  config: SiteConfig;
+}
+
+/** Renders every page of a remote as a promotion would, in the host that is live; nothing where none is live yet. */
+export async function tryWithLiveHost({ store, stage, release, config }: Trial): Promise<void> {
+  if (release.name === 'host') return;
+  const host = await liveRelease(store, 'host');
+  if (!host) return;
+  refuseUnfitShared(release, host);
+  await renderPart({ store, stage, host, remote: release, config, paths: [], packages: [] });
+}

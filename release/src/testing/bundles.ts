@@ -1,0 +1,21 @@
+/** A host in a few lines: what the composer asks of one, and nothing else. */
+export function hostBundle(version: string, remotes: readonly string[]): string {
+  return `
+    const routes = ${JSON.stringify(remotes.map((remote) => ({ pattern: `/${remote}`, remote, page: 'page' })))};
+    module.exports = {
+      routes,
+      sharedModules: {},
+      CONTRACT_VERSION: '1.0',
+      contractFits: (needed) => needed === '1.0',
+      pathsOf: (route) => [{ path: route.pattern + '/', params: {} }],
+      fileOf: (path) => path.slice(1) + 'index.html',
+      pageParts: () => ({}),
+      renderPage: async ({ page }) => '<html>host ${version}: ' + page.render() + '</html>',
+      renderSiteFiles: ({ paths }) => ({ '404.html': '<h1>404</h1>', 'sitemap.xml': paths.join(' ') }),
+    };`;
+}
+
+/** A remote's page; `render` is the body of its function. */
+export function remoteBundle(render: string): string {
+  return `module.exports = { page: { contract: '1.0', render() { ${render} } } };`;
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export interface Fault {
+  /** `kill`, or the code that this and every later write fails with. */
+  kind: 'kill' | 'ENOSPC' | 'EACCES';
+  /** The write that it happens at, from 1; 0 for none. */
+  at: number;
+}
+
+export interface FaultyRun {
+  killed: boolean;
+  code: number | null;
+  stdout: string;
+  /** Without the count of writes. */
+  stderr: string;
+}
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Runs the release tool, as a process of its own, with something going wrong at one of its writes to the store. */
+export function runFaulty(dataDir: string, args: readonly string[], { kind, at }: Fault): Promise<FaultyRun> {
+  const preload = path.join(import.meta.dirname, '../faults/fault-preload.mjs');
+  const tool = path.join(root, 'release/src/cli/release-main.ts');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, tool, ...args], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DATA_DIR: dataDir,
+        FAULT_KIND: kind,
+        FAULT_AT: String(at),
+        FAULT_BELOW: dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      resolve({ killed: signal === 'SIGKILL', code, stdout, stderr: stderr.replace(/writes: \d+\n/, '').trim() });
+    });
+  });
+}
