@@ -29,7 +29,7 @@ describe('before a page is alive', () => {
         const made = document.createElement('button');
         made.type = 'button';
         made.textContent = '试一试';
-        [...root.querySelectorAll('[data-static]')].at(-1)?.prepend(made);
+        [...root.querySelectorAll('[data-static]')].at(-1)?.append(made);
       });
     }
     await button.evaluate((element) => {
