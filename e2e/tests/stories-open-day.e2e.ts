@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../src/browser';
+import { type StorySite, startStorySite } from '../src/stories/story-site';
+import { type Visitor, accessToken, openAt } from '../src/stories/visitors';
+
+/** Opens a table's dialog and fills in what is asked. */
+async function fillBooking(page: Page, table: string): Promise<Locator> {
+  await page.getByRole('button', { name: `预订 ${table}` }).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^预订 · ${table}`) });
+  await dialog.getByLabel('怎么称呼').fill('王五');
+  await dialog.getByLabel('手机号').fill('13800001234');
+  return dialog;
+}
+
+describe('a table at the open day', () => {
+  let browser: Browser;
+  let site: StorySite;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    site = await startStorySite();
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await site.remove();
+  });
+
+  async function bookLastButOne(visitor: Visitor, table: string): Promise<void> {
+    const headers = {
+      authorization: `Bearer ${await accessToken(site.origin, visitor)}`,
+      'content-type': 'application/json',
+    };
+    const seats = `${site.origin}/api/noauth/v1/sns/forum/table/query-appointment-count`;
+    const { data } = (await (await fetch(seats)).json()) as { data: { tables: { id: number; name: string }[] } };
+    const tableId = data.tables.find(({ name }) => name === table)?.id;
+    const body = JSON.stringify({ tableId, name: visitor, phone: '13800009999', company: '', note: '' });
+    const booked = await fetch(`${site.origin}/api/v1/sns/forum/table/submit-appointment`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(booked.status).toBe(200);
+  }
+
+  it('is booked in spite of a failing network, put into the calendar, kept to one a person, and cancelled', async () => {
+    const { page, close } = await openAt(browser, `${site.origin}/open_day/`, { visitor: '周敏' });
+    await page.route('**/table/submit-appointment', (route) => route.abort('connectionreset'), { times: 1 });
+    const dialog = await fillBooking(page, '三号桌');
+    await dialog.getByRole('button', { name: '订下这个座位' }).click();
+    await dialog.getByRole('alert').filter({ hasText: '填的内容都在' }).waitFor();
+    expect(await dialog.getByLabel('手机号').inputValue()).toBe('13800001234');
+    await dialog.getByRole('button', { name: '订下这个座位' }).dblclick();
+    const confirmation = page.getByRole('dialog', { name: '订好了' });
+    const saved = page.waitForEvent('download');
+    await confirmation.getByRole('button', { name: '加到日历' }).click();
+    const calendar = await readFile(await (await saved).path(), 'utf8');
+    expect((await saved).suggestedFilename()).toMatch(/^open-day-\d+\.ics$/);
+    expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*SUMMARY:云梭开放日[^]*三号桌[^]*END:VCALENDAR\r\n$/);
+    await confirmation.getByRole('button', { name: '关闭' }).click();
+    await page.getByText('你订了这张').waitFor();
+
+    const second = await fillBooking(page, '一号桌');
+    await second.getByRole('button', { name: '订下这个座位' }).click();
+    await second.getByRole('alert').filter({ hasText: '一个人只订一张' }).waitFor();
+    await second.getByRole('button', { name: '先不订' }).click();
+
+    await page.getByRole('button', { name: '取消预订' }).click();
+    await page.getByText('取消后座位会让给别人').waitFor();
+    await page.getByRole('button', { name: '取消预订' }).click();
+    await page.getByText('还没有预订').waitFor();
+    await page.getByText('你订了这张').waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('gives its last seat to exactly one of two visitors, and tells the other', async () => {
+    await bookLastButOne('李想', '五号桌');
+    const visitors = await Promise.all(
+      (['王一', '陈可'] as const).map((visitor) => openAt(browser, `${site.origin}/open_day/`, { visitor })),
+    );
+    const dialogs = await Promise.all(visitors.map(({ page }) => fillBooking(page, '五号桌')));
+    await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: '订下这个座位' }).click()));
+    const outcomes = await Promise.all(
+      visitors.map(async ({ page }) => {
+        const won = page.getByRole('dialog', { name: '订好了' });
+        const lost = page.getByRole('alert').filter({ hasText: '刚被别人订走了' });
+        await won.or(lost).first().waitFor();
+        return (await won.count()) > 0 ? 'booked' : 'told';
+      }),
+    );
+    expect(outcomes.sort()).toEqual(['booked', 'told']);
+    await Promise.all(visitors.map(({ close }) => close()));
+  });
+
+  it('asks a guest to log in, and keeps what was filled in', async () => {
+    const { page, close } = await openAt(browser, `${site.origin}/open_day/`);
+    const dialog = await fillBooking(page, '二号桌');
+    await dialog.getByRole('button', { name: '订下这个座位' }).click();
+    const prompt = page.getByRole('dialog', { name: '请先登录' });
+    expect(await prompt.innerText()).toContain('登录后就能订下这个座位，填的内容都在。');
+    await prompt.getByRole('button', { name: '先不登录' }).click();
+    expect(await dialog.getByLabel('手机号').inputValue()).toBe('13800001234');
+    await close();
+  });
+});
