@@ -16,6 +16,7 @@ const commands = {
   test: 'e2e/src/run-all-main.ts',
   serve: 'release/src/serve/serve-main.ts',
   release: 'release/src/cli/release-main.ts',
+  'create-remote': 'release/src/create/create-remote-main.ts',
   faults: 'e2e/src/faults/faults-main.ts',
   bench: 'bench/src/bench-main.ts',
   backend: 'backend/src/server.ts',
@@ -30,6 +31,7 @@ const child = spawn(
   ['--disable-warning=ExperimentalWarning', '--import', 'tsx', path.join(root, entry), ...rest],
   {
     cwd: root,
+    env: { ...process.env, SITE_PNPM: pnpm },
     stdio: 'inherit',
   },
 );

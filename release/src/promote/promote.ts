@@ -33,6 +33,8 @@ export interface Promoted {
 
 /** How often a promotion is made again on top of somebody else's. */
 const TRIES = 20;
+/** How long a promotion queues behind others that are made again too, in ms; each of them takes a moment. */
+const QUEUE_PATIENCE = 300_000;
 /** So many earlier compositions are looked through for files that need no rendering. */
 const RECENT = 10;
 
@@ -45,7 +47,7 @@ export async function promote(options: PromoteOptions): Promise<Promoted> {
       throw error;
     });
   // Who comes late queues for the next tries: among many, nobody waits for ever.
-  return (await once()) ?? withLock(options.store.lock('turn'), () => promoteAgain(once));
+  return (await once()) ?? withLock(options.store.lock('turn'), () => promoteAgain(once), QUEUE_PATIENCE);
 }
 
 async function promoteAgain(once: () => Promise<Promoted | null>): Promise<Promoted> {

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ProcessLockedError, acquireProcessLock, type ProcessLock } from 'shared/process-lock';
 import { ReleaseError } from '../release-error';
 
-/** How long a change waits for others that are under way, in ms. */
+/** How long a change waits for another that is under way, in ms. */
 const PATIENCE = 30_000;
 
 /** Runs `work` while nobody else on this machine holds the lock that `folder` is. A holder that died holds nothing. */
-export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const lock = await take(folder, Date.now() + PATIENCE);
+export async function withLock<T>(folder: string, work: () => Promise<T>, patience = PATIENCE): Promise<T> {
+  const lock = await take(folder, Date.now() + patience);
   try {
     return await work();
   } finally {

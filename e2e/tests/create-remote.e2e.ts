@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { copyData, release, startSite } from '../src/site';
+import { cloneWorkspace } from '../src/workspace-clone';
+
+jest.setTimeout(240_000);
+
+/** Runs a program in a team's checkout; gives its exit code and what it said. */
+function run(cwd: string, command: string, args: readonly string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, NODE_OPTIONS: '' } });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve({ code: code ?? 1, said });
+    });
+  });
+}
+
+describe('a new remote', () => {
+  it('passes its checks as it was made, and goes live with the host that knows its address', async () => {
+    const [data, team] = await Promise.all([copyData(), cloneWorkspace()]);
+    const site = await startSite({ dataDir: data.dataDir });
+    const create = (name: string) =>
+      run(team.folder, process.execPath, ['release/bin/bootstrap.mjs', 'create-remote', name]);
+    const bin = (name: string) => path.join(team.folder, 'node_modules/.bin', name);
+    try {
+      expect(await create('price-list')).toMatchObject({ code: 0 });
+      expect(await create('price-list')).toEqual({
+        code: 1,
+        said: 'remote-price-list is there already: choose another name\n',
+      });
+      const checked = ['remote-price-list', 'host/src/routes.ts'];
+      expect(await run(team.folder, bin('prettier'), ['--check', ...checked])).toMatchObject({ code: 0 });
+      expect(await run(team.folder, bin('eslint'), ['--max-warnings', '0', ...checked])).toMatchObject({ code: 0 });
+      expect(await run(team.folder, bin('jest'), ['remote-price-list'])).toMatchObject({ code: 0 });
+
+      for (const name of ['remote-price-list', 'host'])
+        expect(await release(['publish', name, '--version', '5.0.0'], data.dataDir, team.folder)).toMatchObject({
+          code: 0,
+        });
+      const promoted = await release(['promote', 'host@5.0.0', 'remote-price-list@5.0.0'], data.dataDir, team.folder);
+      expect(promoted).toMatchObject({ code: 0 });
+      const answer = await fetch(`${site.origin}/price-list/`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('data-remote="remote-price-list"');
+    } finally {
+      await site.stop();
+      await data.remove();
+      await team.remove();
+    }
+  });
+});
