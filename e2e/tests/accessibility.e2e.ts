@@ -1,0 +1,104 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser, openPage, untilLive } from '../src/browser';
+import { sharedSite } from '../src/site';
+import { violationsOf } from '../src/stories/axe';
+
+const { origin } = sharedSite();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement);
+}
+
+async function open(path: string, width = 1440): Promise<{ page: Page; close: () => Promise<void> }> {
+  const watched = await openPage(browser, { viewport: { width, height: 800 } });
+  await watched.page.goto(origin + path);
+  await untilLive(watched.page);
+  return watched;
+}
+
+it('axe finds nothing against WCAG 2.2 AA on any page, at 1440 and at 360 px', async () => {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(routes.length).toBeGreaterThan(30);
+  const paths = new Set([...routes, '/404/', '/download/']);
+  expect(await violationsOf(browser, origin, [...paths])).toEqual([]);
+}, 240_000);
+
+describe('by keyboard', () => {
+  it('the first stop is the link to the content, and it is seen', async () => {
+    const { page, close } = await open('/product/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: '跳到正文' });
+    expect(await hasFocus(skip)).toBe(true);
+    expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).hash).toBe('#main');
+    await close();
+  });
+
+  it('a menu of the header opens with arrows, gives the focus back on Escape, and leads on with Enter', async () => {
+    const { page, close } = await open('/');
+    const menu = page.getByRole('navigation', { name: '主导航' }).locator('summary', { hasText: '产品' });
+    await menu.focus();
+    await page.keyboard.press('ArrowDown');
+    const first = page.getByRole('navigation', { name: '主导航' }).getByRole('link').first();
+    expect(await hasFocus(first)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await hasFocus(menu)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.locator('main[data-page="product"][data-state="live"]').waitFor();
+    await close();
+  });
+
+  it('the mobile menu keeps the focus and gives it back', async () => {
+    const { page, close } = await open('/', 360);
+    const button = page.getByRole('banner').getByLabel('菜单').first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('navigation', { name: '菜单' });
+    await sheet.waitFor();
+    for (let stop = await sheet.getByRole('link').count(); stop >= 0; stop -= 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('details[data-sheet]') !== null)).toBe(true);
+    }
+    expect(await hasFocus(button)).toBe(true);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await hasFocus(button)).toBe(true);
+    await close();
+  });
+
+  it.each(['Escape', 'Enter'])('a work opens over its list, closes with %s, and gives the focus back', async (key) => {
+    const { page, close } = await open('/rpa_awards/');
+    const work = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
+    const title = await work.innerText();
+    await work.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    if (key === 'Enter') await dialog.getByRole('button', { name: '关闭' }).focus();
+    await page.keyboard.press(key);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(work)).toBe(true);
+    await close();
+  });
+
+  it('the login prompt closes with Escape and gives the focus back', async () => {
+    const { page, close } = await open('/rpa_awards/');
+    const like = page.getByRole('button', { name: /^给《.*》点赞/ }).first();
+    await like.focus();
+    await page.keyboard.press('Enter');
+    const prompt = page.getByRole('dialog', { name: '请先登录' });
+    await prompt.waitFor();
+    await page.keyboard.press('Escape');
+    await prompt.waitFor({ state: 'detached' });
+    expect(await hasFocus(like)).toBe(true);
+    await close();
+  });
+});
