@@ -21,7 +21,6 @@ export const holding = bent([92, 110], [26, 84], { hand: 'fist', turn: 14 });
 export const raised = bent([104, 70], [96, 8], { hand: 'open', turn: 6 });
 export const thrownUp = bent([118, 30], [100, -50], { hand: 'open', turn: 10 });
 export const pointing = bent([98, 96], [126, 44], { hand: 'point', turn: 44 });
-export const reaching = bent([84, 96], [134, 74], { hand: 'fist', turn: 10 });
 /** A fist under the chin. */
 export const thinking = bent([94, 104], [40, 8], { hand: 'fist', turn: 20 });
 /** Grips the hair. */
