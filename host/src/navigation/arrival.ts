@@ -18,6 +18,8 @@ export function scrollToHash(hash: string): boolean {
   }
   const target = document.getElementById(decode(hash.slice(1)));
   target?.scrollIntoView();
+  // As a browser does: the next Tab goes on from there.
+  target?.focus({ preventScroll: true });
   return target !== null;
 }
 

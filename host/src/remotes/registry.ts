@@ -9,6 +9,7 @@ const releases = new Map<string, Release>();
 /** How long one request for the pointer may take, in ms; it is small. */
 const POINTER_PATIENCE = 3000;
 const generations = new Map<string, number>();
+let hostRelease: Promise<Release> | undefined;
 let pinned: Promise<CompositionPointer> | undefined;
 
 /** The composition that is current now; asked afresh at each call. */
@@ -84,7 +85,11 @@ export async function completeOwnRelease(): Promise<void> {
 export async function releaseByKey(key: string): Promise<Release | undefined> {
   const known = [...releases.values()].find((release) => release.key === key);
   const { host } = site().page;
-  return known ?? (key === releaseKey(host) ? adopt(host) : undefined);
+  if (known || key !== releaseKey(host)) return known;
+  // Asked for by several files at once: one adoption, or the second would open a generation that no chunk belongs to.
+  hostRelease ??= adopt(host);
+  hostRelease.catch(() => (hostRelease = undefined));
+  return hostRelease;
 }
 
 async function getJson<T>(path: string, init: RequestInit): Promise<T> {
