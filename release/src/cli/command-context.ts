@@ -16,6 +16,7 @@ export interface CommandContext {
     to?: string | undefined;
     canary?: string | undefined;
     'dry-run'?: boolean | undefined;
+    write?: boolean | undefined;
   };
   json: boolean;
   /** Progress. */

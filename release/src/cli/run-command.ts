@@ -6,6 +6,7 @@ import { readSettings } from '../start/settings';
 import { storedConfig } from '../start/stored-config';
 import { Store } from '../store/store';
 import type { CommandContext } from './command-context';
+import { contractCommand } from './contract-command';
 import { gcCommand } from './gc-command';
 import { promoteCommand } from './promote-command';
 import { publishCommand } from './publish-command';
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, (context: CommandContext) => Promise<voi
   withdraw: withdrawCommand,
   status: statusCommand,
   gc: gcCommand,
+  contract: contractCommand,
 };
 
 const usage = `npm run release -- <command>
@@ -29,6 +31,7 @@ const usage = `npm run release -- <command>
   withdraw <name>@<version>                                never serve it again
   status                                                   what is live, and what there is
   gc [--dry-run]                                           remove what retention allows
+  contract [--write]                                       compare the contract with the last released one
   --json on each; DATA_DIR says where the store is`;
 
 /** Runs one command of the release tool; throws a `ReleaseError` where it refuses. */
@@ -74,6 +77,7 @@ function parse(argv: readonly string[]) {
         to: { type: 'string' },
         canary: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        write: { type: 'boolean' },
       },
     });
   } catch (error) {
