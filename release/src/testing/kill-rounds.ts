@@ -40,6 +40,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       return ['rollback', name];
     },
   },
+  'site rollback': {
+    prepare: async (fixture, version) => {
+      await releaseNext(fixture, name, `${version}-before`);
+      return ['rollback'];
+    },
+  },
   withdraw: {
     prepare: async (fixture, version) => {
       await fixture.publishRemote(name, `${version}-bad`);
