@@ -112,11 +112,12 @@ export function standaloneConfig(options: BuildOptions): Configuration {
     output: {
       ...config.output,
       filename: '[name].js',
-      chunkFilename: '[name].js',
       path: path.join(options.folder, 'dist-dev/standalone'),
-      crossOriginLoading: false,
     },
-    plugins: plugins('browser').filter((plugin) => !(plugin instanceof LoaderSeamPlugin)),
+    plugins: [
+      ...plugins('browser').filter((plugin) => plugin instanceof webpack.DefinePlugin),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+    ],
     cache: false,
   };
 }

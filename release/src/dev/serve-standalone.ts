@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
@@ -24,14 +25,18 @@ export async function serveStandalone(root: string, name: string): Promise<void>
       hot: false,
       liveReload: true,
       static: false,
-      historyApiFallback: { index: '/standalone.html' },
       client: { overlay: true, logging: 'warn' },
-      setupMiddlewares: (middlewares, devServer) => {
-        devServer.app?.get('/standalone.html', (_request, response) => {
-          response.type('html').send(shell(name, { ...config, basePath: '/' }));
-        });
-        return middlewares;
-      },
+      // Last, so that files and calls come first: every other address is the remote's to show.
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'standalone-page',
+          middleware: (_request: IncomingMessage, response: ServerResponse) => {
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(shell(name, { ...config, basePath: '/' }));
+          },
+        },
+      ],
       ...(backend ? { proxy: [{ context: ['/api'], target: backend.origin }] } : {}),
     },
     webpack(standaloneConfig({ folder: path.join(root, name) })),
