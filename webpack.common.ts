@@ -171,7 +171,7 @@ function base(target: 'browser' | 'node', { folder }: BuildOptions): Configurati
     },
     optimization: {
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
-      chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      chunkIds: 'deterministic',
       realContentHash: true,
       runtimeChunk: false,
       splitChunks: browser ? { minSize: 20_000 } : false,
