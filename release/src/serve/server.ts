@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Store } from '../store/store';
+import { TRUSTED_PROXY, forwardVisitor } from './forward-visitor';
 import { LiveSite } from './live-site';
 import { PageAnswers } from './page-answers';
 import { securityHeaders } from './security-headers';
@@ -19,6 +20,7 @@ export async function buildServer({ store, basePath, backend, log = true }: Serv
   const app = fastify({
     logger: log ? { level: 'warn' } : false,
     forceCloseConnections: true,
+    trustProxy: TRUSTED_PROXY,
     frameworkErrors: (_error, request, reply) => void answers.refuse(request, reply, 400),
   });
 
@@ -35,6 +37,7 @@ export async function buildServer({ store, basePath, backend, log = true }: Serv
       prefix: `${basePath}api`,
       rewritePrefix: '/api',
       http: { requestOptions: { timeout: 30_000 } },
+      replyOptions: { rewriteRequestHeaders: forwardVisitor },
     });
   }
   app.get('/healthz', (request, reply) => answers.health(request, reply));

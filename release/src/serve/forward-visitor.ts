@@ -1,0 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+
+type Visitor = Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>;
+
+/** Whose `X-Forwarded-*` is believed: a proxy on this machine. Whoever comes from elsewhere is who they are. */
+export const TRUSTED_PROXY = 'loopback';
+
+/**
+ * Tells the backend who asks, and under which address: its limits are per visitor, and a sign-in leads back to the host asked.
+ * What the visitor says about themselves is replaced, never passed on.
+ */
+export function forwardVisitor({ ip, protocol, host }: Visitor, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const forwarded = {
+    ...headers,
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+  };
+  delete forwarded.forwarded;
+  return forwarded;
+}
