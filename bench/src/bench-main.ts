@@ -16,7 +16,7 @@ try {
   const home = await benchHome(browser, site.origin, pairs, (line) => {
     console.error(line);
   });
-  const start = await benchStart(browser, site.origin);
+  const start = await benchStart(browser, site.origin, 5);
   console.log(
     `home page, 150 ms, 1.6 Mbit/s, processor / 4; ${home.pairs} pairs in turns, Chromium ${browser.version()}`,
   );
@@ -27,12 +27,12 @@ try {
     `FCP beside the same page without scripts   ${ratio(home.fcp)}   (that page beside itself ${ratio(home.controlFcp)})`,
   );
   console.log(
-    `LCP ${home.ours.lcp.toFixed(0)} ms and ${home.plain.lcp.toFixed(0)} ms; element ${home.ours.lcpElement}`,
+    `LCP ${home.ours.lcp.toFixed(0)} ms and ${home.plain.lcp.toFixed(0)} ms; element ${home.ours.lcpElement}, animated in by ${home.ours.lcpAnimations}`,
   );
   console.log(`CLS ${home.ours.cls.toFixed(4)}; request depth before the LCP ${start.depthBeforeLcp}`);
-  for (const { after, took, duration } of start.clicks) {
+  for (const { after, took, middle, worst } of start.taps) {
     console.log(
-      `a tap ${after} ms after FCP: ${took ? 'took effect' : 'LOST'}, longest interaction ${duration.toFixed(0)} ms`,
+      `a tap ${after} ms after FCP: took effect ${took} of ${start.rounds}; longest interaction ${middle.toFixed(0)} ms in the middle, ${worst.toFixed(0)} at worst`,
     );
   }
   console.log(`JavaScript until alive and 5 s more: ${(start.scriptBytes / 1000).toFixed(1)} KB brotli`);

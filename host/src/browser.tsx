@@ -65,6 +65,7 @@ function start(): void {
   });
 }
 
-// On an eager page with the host in the cache, this runs before the body has been read.
+// On an eager page with the host in the cache, this runs before the body has been read. The start has a task of its own:
+// a press that comes while the host is evaluated is answered in between.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
+else setTimeout(start);
