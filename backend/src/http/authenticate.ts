@@ -33,7 +33,8 @@ export const authenticate = fp(
       const { access } = request.routeOptions.config;
       if (access === undefined) return;
       const token = bearerToken(request);
-      request.user = token === null ? null : await app.sessions.userOf(token);
+      const find = access === 'guest' ? app.sessions.readerOf : app.sessions.userOf;
+      request.user = token === null ? null : await find(token);
       if (request.user !== null) await limit(request);
       // A guest's page works with a token that has ended, too.
       else if (access !== 'guest') throw new Refusal('login-required');

@@ -6,11 +6,12 @@ import { gradeSuite } from '../domains/grade/grade.suite';
 import { likeSuite } from '../domains/likes/like.suite';
 import { otherSuite } from '../domains/operation/operation.suite';
 import { sessionSuite } from '../domains/sessions/session.suite';
+import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { workSuite } from '../domains/works/work.suite';
 import type { Suite } from './suite';
 
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
-  ...[otherSuite, sessionSuite, workSuite],
+  ...[otherSuite, sessionSuite, telemetrySuite, workSuite],
 ];

@@ -5,8 +5,6 @@ import {
   likeCreate,
   sceneDataSource,
   specifiedEndpoints,
-  telemetryCounts,
-  telemetryCreate,
 } from 'shared/contract/endpoints';
 import { TestApp } from '../../testing/test-app';
 import type { Suite } from '../../testing/suite';
@@ -65,6 +63,18 @@ export const otherSuite: Suite = (site) => {
     });
   });
 
+  test('visitors behind the page server are limited one by one, and those it does not know are still answered', async () => {
+    const limited = await TestApp.open(site().database, { rateLimit: { address: 2, user: 100 } });
+    const from = async (address: string) =>
+      (await limited.request({ url: '/api/healthz', headers: { 'x-forwarded-for': address } })).statusCode;
+    const asked: number[] = [];
+    for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2', 'nobody', '']) {
+      asked.push(await from(address));
+    }
+    await limited.close();
+    expect(asked).toEqual([200, 200, 429, 200, 200, 200]);
+  });
+
   describe('messages', () => {
     const message = {
       name: '李',
@@ -110,21 +120,5 @@ export const otherSuite: Suite = (site) => {
       helpful: 0,
       unhelpful: 1,
     });
-  });
-
-  test('reports of failures are counted, also as a beacon sends them', async () => {
-    const event = { kind: 'recovery', remote: 'community', cause: 'ChunkLoadError', outcome: 'live' };
-    await site().call(telemetryCreate, { body: { events: [event, event] } });
-    const beacon = await site().request({
-      method: 'POST',
-      url: telemetryCreate.path,
-      headers: { 'content-type': 'text/plain;charset=UTF-8' },
-      payload: JSON.stringify({ events: [event] }),
-    });
-    expect(beacon.statusCode).toBe(200);
-    const { token } = await site().newVisitor({ official: true });
-    expect(await site().call(telemetryCounts, { token })).toContainEqual(
-      expect.objectContaining({ ...event, count: 3 }),
-    );
   });
 };

@@ -1,6 +1,8 @@
 import {
   accessTokenByJumpToken,
+  activityWorksPage,
   comicList,
+  likeCreate,
   userGetAndEnter,
   userInfoRich,
   userLogout,
@@ -72,6 +74,27 @@ export const sessionSuite: Suite = (site) => {
       expect(await site().refused(userInfoRich, { token })).toMatchObject({ status: 401, message: '请先登录' });
       // Public pages go on.
       expect(await site().call(comicList, { token })).toMatchObject({ page: 1 });
+    });
+
+    test('is unknown to public pages too, at once here and within seconds where it ended elsewhere', async () => {
+      const { id, token } = await site().newVisitor();
+      const liked = async (by: string) => {
+        const { items } = await site().call(activityWorksPage, { token: by, body: { size: 1 } });
+        return items[0]?.liked;
+      };
+      const { items } = await site().call(activityWorksPage, { token, body: { size: 1 } });
+      await site().call(likeCreate, { token, body: { targetType: 'work', targetId: items[0]?.id } });
+      expect(await liked(token)).toBe(true);
+      await site().call(userLogout, { token });
+      expect(await liked(token)).toBe(false);
+
+      const again = await site().tokenOf(id);
+      expect(await liked(again)).toBe(true);
+      await site().database.query('delete from sessions where user_id = $1', [id]);
+      const later = Date.now() + 5001;
+      jest.spyOn(Date, 'now').mockReturnValue(later);
+      expect(await liked(again)).toBe(false);
+      jest.restoreAllMocks();
     });
 
     test('is not in a cookie', async () => {
