@@ -10,6 +10,7 @@ import { recommendations } from './forum/recommendation-repository';
 import { grades } from './grade/grade-repository';
 import { likes } from './likes/like-repository';
 import { messages } from './assist/message-repository';
+import { reviews } from './grade/review-repository';
 import { scenes } from './scenes/scene-repository';
 import { sessions } from './sessions/session-repository';
 import { telemetry } from './telemetry/telemetry-repository';
@@ -19,7 +20,7 @@ import { works } from './works/work-repository';
 
 const repositories = [
   ...[answers, appointments, articles, chapters, comics, downloads, grades, likes],
-  ...[messages, questions, recommendations, scenes, sessions, telemetry, uploads, users, works],
+  ...[messages, questions, recommendations, reviews, scenes, sessions, telemetry, uploads, users, works],
 ];
 
 export async function registerRepositories(app: FastifyInstance): Promise<void> {

@@ -15,6 +15,8 @@ const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: 
   'event-over': [409, '预约已经结束'],
   'booking-cancelled': [409, '这个预约已经取消'],
   'already-applied': [409, '您已经申请过这个等级'],
+  'already-reviewed': [409, '这份申请已经评定过了'],
+  'own-application': [403, '自己的申请要由别人评定'],
   'file-missing': [400, '请选择要上传的文件'],
   'file-empty': [400, '文件是空的'],
   'file-too-large': [413, '文件不能超过 10 MB'],

@@ -2,6 +2,7 @@ import type { Certificate, GradeApplication, GradeLevel, UploadedFile } from 'sh
 import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../http/repository-plugin';
+import { type ApplicationRow, applicationColumns, toApplication } from './application-row';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,16 +19,7 @@ export interface ApplicationForm {
   statement: string;
 }
 
-type ApplicationRow = Omit<GradeApplication, 'submittedAt'> & { submittedAt: Date };
 type CertificateRow = Omit<Certificate, 'issuedAt'> & { issuedAt: Date };
-
-const columns = `id, level, real_name as "realName", employer, statement, evidence, status, certificate_no as "certificateNo",
-  submitted_at as "submittedAt"`;
-
-const toApplication = (row: ApplicationRow): GradeApplication => ({
-  ...row,
-  submittedAt: row.submittedAt.toISOString(),
-});
 
 export function gradeRepository(database: Database) {
   return {
@@ -38,7 +30,7 @@ export function gradeRepository(database: Database) {
       userId: number,
     ): Promise<GradeApplication | null> {
       const sql = `insert into grade_applications (user_id, level, real_name, employer, statement, evidence)
-        values ($1, $2, $3, $4, $5, $6::jsonb) on conflict (user_id, level) where status <> 'rejected' do nothing returning ${columns}`;
+        values ($1, $2, $3, $4, $5, $6::jsonb) on conflict (user_id, level) where status <> 'rejected' do nothing returning ${applicationColumns}`;
       const { level, realName, employer = '', statement } = form;
       const parameters = [userId, level, realName, employer, statement, JSON.stringify(evidence)];
       const row = await firstRow<ApplicationRow>(database, sql, parameters);
@@ -46,7 +38,7 @@ export function gradeRepository(database: Database) {
     },
 
     async mine(userId: number): Promise<GradeApplication[]> {
-      const sql = `select ${columns} from grade_applications where user_id = $1 order by submitted_at desc, id desc limit 50`;
+      const sql = `select ${applicationColumns} from grade_applications where user_id = $1 order by submitted_at desc, id desc limit 50`;
       return (await database.query<ApplicationRow>(sql, [userId])).map(toApplication);
     },
 

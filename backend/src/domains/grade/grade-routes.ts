@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { myApplications, personalGradeApply, personalGradeVerify } from 'shared/contract/endpoints';
+import {
+  applicationReview,
+  myApplications,
+  openApplications,
+  personalGradeApply,
+  personalGradeVerify,
+} from 'shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
 
 export function gradeRoutes(app: FastifyInstance): void {
-  const { grades, uploads } = app;
+  const { grades, reviews, uploads } = app;
   route(app, personalGradeApply, async ({ body, user }) => {
     const evidence = await uploads.ofUser(body.evidence, user.id);
     if (evidence.length !== new Set(body.evidence).size) {
@@ -15,6 +21,12 @@ export function gradeRoutes(app: FastifyInstance): void {
     return application;
   });
   route(app, myApplications, ({ user }) => grades.mine(user.id));
+  route(app, openApplications, () => reviews.open());
+  route(app, applicationReview, async ({ body, user }) => {
+    const result = await reviews.decide(body.applicationId, body.decision, user.id);
+    if (typeof result === 'string') throw new Refusal(result);
+    return result;
+  });
   // Numbers follow one another: without a limit somebody would read them all.
   route(app, personalGradeVerify, async ({ body }) => ({ certificate: await grades.certificate(body.certificateNo) }), {
     perMinute: 30,

@@ -1,7 +1,9 @@
 import type { UploadedFile } from 'shared/contract/endpoints';
 import {
+  applicationReview,
   fileUpload,
   myApplications,
+  openApplications,
   personalGradeApply,
   personalGradeVerify,
   uploadedFileSchema,
@@ -73,6 +75,64 @@ export const gradeSuite: Suite = (site) => {
       const body = { ...form, evidence: [(await uploaded(other.token)).id] };
       const refused = await site().refused(personalGradeApply, { token: mine.token, body });
       expect(refused).toMatchObject({ reason: 'invalid-request', detail: { fields: [{ path: 'evidence' }] } });
+    });
+  });
+
+  describe('a review', () => {
+    const applied = async (realName: string) => {
+      const visitor = await site().newVisitor();
+      const evidence = [(await uploaded(visitor.token)).id];
+      const body = { level: 'senior', realName, statement: '对账', evidence };
+      return { ...visitor, application: await site().call(personalGradeApply, { token: visitor.token, body }) };
+    };
+
+    test('that grants gives a certificate that anybody signed in finds by its number', async () => {
+      const { token, application } = await applied('欧阳明');
+      const official = await site().newVisitor({ official: true });
+      expect(await site().call(openApplications, { token: official.token })).toContainEqual(application);
+      const granted = await site().call(applicationReview, {
+        token: official.token,
+        body: { applicationId: application.id, decision: 'granted' },
+      });
+      expect(granted).toMatchObject({ status: 'granted', certificateNo: expect.stringMatching(/^YS-/) as string });
+      expect(await site().call(myApplications, { token })).toEqual([granted]);
+      expect(await site().call(openApplications, { token: official.token })).not.toContainEqual(application);
+      const body = { certificateNo: granted.certificateNo };
+      const { certificate } = await site().call(personalGradeVerify, { token, body });
+      expect(certificate).toMatchObject({ level: 'senior', holder: '欧＊＊', sample: false });
+    });
+
+    test('that rejects gives none, and the visitor may apply again', async () => {
+      const { token, application } = await applied('李想');
+      const { token: official } = await site().newVisitor({ official: true });
+      const review = { applicationId: application.id, decision: 'rejected' };
+      expect(await site().call(applicationReview, { token: official, body: review })).toMatchObject({
+        status: 'rejected',
+        certificateNo: null,
+      });
+      const { level, realName, statement, evidence } = application;
+      const body = { level, realName, statement, evidence: evidence.map(({ id }) => id) };
+      expect(await site().call(personalGradeApply, { token, body })).toMatchObject({ status: 'submitted' });
+    });
+
+    test('is made once, whoever races, by an official user and not by the applicant', async () => {
+      const { id, token, application } = await applied('李想');
+      const body = { applicationId: application.id, decision: 'granted' };
+      expect(await site().refused(applicationReview, { token, body })).toMatchObject({ reason: 'official-only' });
+      await site().database.query('update users set official = true where id = $1', [id]);
+      expect(await site().refused(applicationReview, { token, body })).toMatchObject({ reason: 'own-application' });
+      const officials = await Promise.all(Array.from({ length: 5 }, () => site().newVisitor({ official: true })));
+      const results = await Promise.allSettled(
+        officials.map((official) => site().call(applicationReview, { token: official.token, body })),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const { token: late } = await site().newVisitor({ official: true });
+      expect(await site().refused(applicationReview, { token: late, body })).toMatchObject({
+        status: 409,
+        reason: 'already-reviewed',
+      });
+      const unknown = { ...body, applicationId: 2_000_000_000 };
+      expect(await site().refused(applicationReview, { token: late, body: unknown })).toMatchObject({ status: 404 });
     });
   });
 

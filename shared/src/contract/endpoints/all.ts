@@ -5,6 +5,7 @@ import { answerCreate } from './answer-create';
 import { answerDelete } from './answer-delete';
 import { answerQuery } from './answer-query';
 import { answerRecommend } from './answer-recommend';
+import { applicationReview } from './application-review';
 import { articleHelpful } from './article-helpful';
 import { bookingCancel } from './booking-cancel';
 import { clientBuilds } from './client-builds';
@@ -24,6 +25,7 @@ import { likeDelete } from './like-delete';
 import { myApplications } from './my-applications';
 import { myBookings } from './my-bookings';
 import { myLikes } from './my-likes';
+import { openApplications } from './open-applications';
 import { personalGradeApply } from './personal-grade-apply';
 import { personalGradeVerify } from './personal-grade-verify';
 import { questionCreate } from './question-create';
@@ -83,6 +85,8 @@ export const furtherEndpoints = {
   myBookings,
   bookingCancel,
   myApplications,
+  openApplications,
+  applicationReview,
   myLikes,
   articleHelpful,
   telemetryCreate,

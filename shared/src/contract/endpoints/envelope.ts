@@ -15,6 +15,8 @@ export const errorReasons = [
   'event-over',
   'booking-cancelled',
   'already-applied',
+  'already-reviewed',
+  'own-application',
   'file-missing',
   'file-empty',
   'file-too-large',

@@ -76,6 +76,8 @@ export { downloadLink } from './download-link';
 export { fileUpload } from './file-upload';
 export { likeCreate } from './like-create';
 export { likeDelete } from './like-delete';
+export { applicationReview } from './application-review';
+export { openApplications } from './open-applications';
 export { myApplications } from './my-applications';
 export { myBookings } from './my-bookings';
 export { myLikeSchema, myLikes } from './my-likes';
