@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { type ManifestSource, federationManifest } from './federation-manifest';
 
 export interface ReleaseFilesOptions {
   name: string;
@@ -13,7 +14,8 @@ export interface ReleaseFilesOptions {
 
 /**
  * Writes `build.json` beside the files: what `release publish` needs to know of a build without asking its sources.
- * Pages with their own files, the container's address and global, and every file's SHA-256.
+ * Pages with their own files, the container's address and global, and every file's SHA-256. Remotes get module
+ * federation's own manifest beside it, named by its content.
  */
 export class ReleaseFilesPlugin {
   constructor(private readonly options: ReleaseFilesOptions) {}
@@ -42,20 +44,20 @@ export class ReleaseFilesPlugin {
 
   private describe(compilation: Compilation) {
     const { name, contract, pages, shared, provides } = this.options;
+    const pageFiles = Object.fromEntries(pages.map((page) => [page, this.pageFiles(compilation, page)]));
+    const manifest = contract === null ? null : emitManifest(compilation, { name, shared, provides, pages: pageFiles });
     const names = Object.keys(compilation.assets);
-    const entry = names.find((file) => /^(?:remote-entry|host)\.[^/]*\.js$/.test(file));
-    if (!entry) throw new Error(`${name}: the build has no entry file`);
     return {
       schema: 1,
       name,
       contract,
-      entry,
-      entryGlobal: `${identifier(name)}_${compilation.hash?.slice(0, 8) ?? ''}`,
+      ...entryOf(compilation, name),
       chunkGlobal: compilation.outputOptions.chunkLoadingGlobal,
       shared,
       provides,
       starter: names.find((file) => file.startsWith('starter.')) ?? null,
-      pages: Object.fromEntries(pages.map((page) => [page, this.pageFiles(compilation, page)])),
+      pages: pageFiles,
+      federationManifest: manifest,
       styles: entryStyles(compilation),
       files: Object.fromEntries(names.sort().map((file) => [file, fileFacts(compilation, file)])),
     };
@@ -76,6 +78,19 @@ export class ReleaseFilesPlugin {
       staticStyles: only(nested, '.css').filter((file) => !live.includes(file)),
     };
   }
+}
+
+function entryOf(compilation: Compilation, name: string) {
+  const entry = Object.keys(compilation.assets).find((file) => /^(?:remote-entry|host)\.[^/]*\.js$/.test(file));
+  if (!entry) throw new Error(`${name}: the build has no entry file`);
+  return { entry, entryGlobal: `${identifier(name)}_${compilation.hash?.slice(0, 8) ?? ''}` };
+}
+
+function emitManifest(compilation: Compilation, source: Omit<ManifestSource, 'entry' | 'entryGlobal'>): string {
+  const content = JSON.stringify(federationManifest({ ...source, ...entryOf(compilation, source.name) }));
+  const file = `mf-manifest.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.json`;
+  compilation.emitAsset(file, new webpack.sources.RawSource(content));
+  return file;
 }
 
 function fileFacts(compilation: Compilation, name: string) {

@@ -24,6 +24,8 @@ export interface Build {
   starter: string | null;
   styles: string[];
   pages: Record<string, PageFiles>;
+  /** Bare name of module federation's own manifest, for other hosts; null for the host. */
+  federationManifest: string | null;
   files: Record<string, FileFacts>;
 }
 

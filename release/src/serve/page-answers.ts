@@ -35,6 +35,8 @@ export class PageAnswers {
   async asset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { name, file } = request.params as { name: string; file: string };
     if (pathBelow(this.basePath, request.url) === null) return this.refuse(request, reply, 400);
+    // Public, without a cookie or a person in them: another host may load a remote by its federation manifest.
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     const possible = /^[\w-]+$/.test(name) && /^[\w-][\w.-]*$/.test(file);
     const sent =
       possible &&
