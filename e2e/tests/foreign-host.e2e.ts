@@ -66,13 +66,17 @@ it('lets a host that knows nothing of this site load a page by its federation ma
     await buildForeignHost(),
   );
   const browser = await launchBrowser();
-  const { page, complaints } = await openPage(browser);
-  await page.goto(foreign.origin);
-  const ours = await openPage(browser);
-  await ours.page.goto(`${origin}/buy/`);
-  const heading = await ours.page.locator('main h1').innerText();
-  await page.locator('main h1', { hasText: heading }).waitFor();
-  expect(complaints).toEqual([]);
-  await browser.close();
-  await foreign.close();
+  try {
+    const ours = await openPage(browser);
+    await ours.page.goto(`${origin}/buy/`);
+    const heading = await ours.page.locator('main h1').textContent();
+    const theirs = await openPage(browser);
+    await theirs.page.goto(foreign.origin);
+    await theirs.page.locator('main h1').waitFor();
+    expect(await theirs.page.locator('main h1').textContent()).toBe(heading);
+    expect(theirs.complaints).toEqual([]);
+  } finally {
+    await browser.close();
+    await foreign.close();
+  }
 });
