@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import { copyData, root, sharedSite, startSite } from '../src/site';
 
 /** A request exactly as written: `fetch` would tidy the path. */
-function raw(origin: string, path: string, method = 'GET'): Promise<{ status: number; body: string }> {
+function raw(origin: string, target: string, method = 'GET'): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, method }, (response) => {
+    const outgoing = request({ hostname, port, path: target, method }, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
       response.on('end', () => {
@@ -33,6 +36,29 @@ function run(environment: Record<string, string>): Promise<{ code: number; outpu
   });
 }
 
+/** Presses Ctrl-C as a terminal does, for the whole group of processes, as soon as a start has said something. */
+function interrupted(step: string, dataDir: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['release/bin/bootstrap.mjs', 'start'], {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: dataDir },
+      detached: true,
+    });
+    let output = '';
+    const seen = () => output.includes(step);
+    child.stdout.on('data', (chunk: Buffer) => {
+      const before = seen();
+      output += chunk.toString();
+      if (!before && seen() && child.pid) process.kill(-child.pid, 'SIGINT');
+    });
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', () => {
+      if (seen()) resolve();
+      else reject(new Error(`The start ended before it said "${step}":\n${output}`));
+    });
+  });
+}
+
 describe('the server', () => {
   const { origin } = sharedSite();
 
@@ -43,8 +69,8 @@ describe('the server', () => {
     ['a query of 10 KB', `/?q=${'a'.repeat(10_000)}`, 'GET', 200],
     ['a POST to a page', '/', 'POST', 405],
     ['an unknown asset', '/assets/host/none.js', 'GET', 404],
-  ])('answers %s with the right status and a readable page', async (_what, path, method, status) => {
-    const answer = await raw(origin, path, method);
+  ])('answers %s with the right status and a readable page', async (_what, target, method, status) => {
+    const answer = await raw(origin, target, method);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatch(/<h1/);
   });
@@ -53,6 +79,17 @@ describe('the server', () => {
     const { code, output } = await run({ PORT: new URL(origin).port, DATA_DIR: sharedSite().dataDir });
     expect(code).toBe(1);
     expect(output.trim()).toBe(`Port ${new URL(origin).port} is in use: set PORT to another one`);
+  });
+
+  it('starts again after a Ctrl-C at any step of a start', async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-interrupted-'));
+    for (const step of ['published host', 'composing remote-download', 'promoted']) {
+      await interrupted(step, dataDir);
+    }
+    const site = await startSite({ command: 'start', dataDir });
+    expect((await raw(site.origin, '/comics/')).status).toBe(200);
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('stops and names every setting that is wrong', async () => {

@@ -3,6 +3,7 @@ import { ReleaseError } from '../release-error';
 import { readSettings } from '../start/settings';
 import { Store } from '../store/store';
 import { listen } from './listen';
+import { onStop } from './on-stop';
 
 /** Serves a store as it is: no build, no backend of its own. `BACKEND_ORIGIN` says who answers `/api`. */
 try {
@@ -10,8 +11,7 @@ try {
   const backend = process.env['BACKEND_ORIGIN'];
   const store = new Store(path.join(dataDir, 'store'));
   const { close } = await listen({ store, port, host, basePath: config.basePath, ...(backend ? { backend } : {}) });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void close().then(() => process.exit(0)));
+  onStop(close);
 } catch (error) {
   console.error(error instanceof ReleaseError ? error.message : error);
   process.exit(1);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
 import { writeAtomically } from '../store/atomic';
@@ -32,6 +32,8 @@ export async function buildChanged({ root, packages, mode, say }: BuildChanged):
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       say(`building ${next.name} …`);
+      // A build that is interrupted is not taken for the one before, even when its sources come back.
+      await rm(next.stamp, { force: true });
       await build(root, next.name, mode);
       await writeAtomically(next.stamp, next.digest);
     }

@@ -3,7 +3,8 @@ import type { SiteConfig } from 'shared/config';
 import { recompress } from '../compose/recompress';
 import type { Promoted } from '../promote/promote';
 import { ReleaseError } from '../release-error';
-import { listen } from '../serve/listen';
+import { listen, refuseUsedPort } from '../serve/listen';
+import { onStop } from '../serve/on-stop';
 import { writeAtomically } from '../store/atomic';
 import { refusalOf } from '../store/refusal-of';
 import { Store } from '../store/store';
@@ -28,14 +29,13 @@ try {
 
 async function start(): Promise<void> {
   const { port, host, dataDir, config } = await readSettings(root);
+  await refuseUsedPort(port, host);
   const store = new Store(path.join(dataDir, 'store'));
   await store.prepare();
   // Beside the builds: opening the database takes seconds of its own.
   const starting = startBackend(root, dataDir, { DOWNLOAD_SECRET_ID: config.secretId, DOWNLOAD_SECRET: config.secret });
   let close = async () => (await starting.catch(() => null))?.stop();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(0)));
-  }
+  onStop(() => close());
   try {
     const [promoted, backend] = await Promise.all([bringUp(store, config), starting]);
     const origin = backend ? { backend: backend.origin } : {};
