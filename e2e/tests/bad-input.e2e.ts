@@ -83,7 +83,7 @@ describe('the server', () => {
 
   it('starts again after a Ctrl-C at any step of a start', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-interrupted-'));
-    for (const step of ['published host', 'composing remote-download', 'promoted']) {
+    for (const step of ['published host', 'composing remote-download']) {
       await interrupted(step, dataDir);
     }
     const site = await startSite({ command: 'start', dataDir });
