@@ -10,6 +10,7 @@ export default {
   testMatch: ['<rootDir>/tests/**/*.e2e.ts'],
   globalSetup: '<rootDir>/src/global-setup.ts',
   globalTeardown: '<rootDir>/src/global-teardown.ts',
+  setupFiles: ['<rootDir>/src/close-connections.ts'],
   testTimeout: 60_000,
   maxWorkers: 2,
 };
