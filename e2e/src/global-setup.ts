@@ -1,17 +1,33 @@
 import path from 'node:path';
 import { ensureChromium } from './find-chromium';
-import { type RunningSite, root, startSite } from './site';
+import { type RunningSite, bases, root, startSite } from './site';
 
 declare global {
   // Kept for the tear-down, which runs in the same process.
-  var sharedSite: RunningSite | undefined;
+  var sharedSites: RunningSite[] | undefined;
 }
 
-/** Starts the site once, as a visitor's server would be started, for all browser tests. */
+/**
+ * Starts the site as a visitor's server would be started, for all browser tests: at its origin, and below a base path
+ * with the optional parts of the configuration.
+ */
 export default async function setUp(): Promise<void> {
   ensureChromium();
-  const site = await startSite({ command: 'start', dataDir: path.join(root, 'e2e/output/data') });
-  globalThis.sharedSite = site;
-  process.env['E2E_ORIGIN'] = site.origin;
-  process.env['E2E_DATA_DIR'] = site.dataDir;
+  const sites = [];
+  for (const base of bases) {
+    sites.push(
+      await startSite({
+        command: 'start',
+        dataDir: path.join(root, `e2e/output/data${base.replace('/', '-')}`),
+        environment: base === '' ? {} : { SITE_CONFIG: 'e2e/fixtures/below-base-path.json' },
+      }),
+    );
+  }
+  globalThis.sharedSites = sites;
+  process.env['E2E_SITES'] = JSON.stringify(
+    sites.map(({ origin, dataDir }, index) => {
+      const base = bases[index] ?? '';
+      return { base, origin: origin + base, dataDir };
+    }),
+  );
 }

@@ -1,3 +1,3 @@
 export default async function tearDown(): Promise<void> {
-  await globalThis.sharedSite?.stop();
+  await Promise.all((globalThis.sharedSites ?? []).map((site) => site.stop()));
 }

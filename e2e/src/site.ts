@@ -62,12 +62,22 @@ export function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The site that the whole test run shares; nothing may change its store. */
-export function sharedSite(): RunningSite {
-  const origin = process.env['E2E_ORIGIN'];
-  const dataDir = process.env['E2E_DATA_DIR'];
-  if (!origin || !dataDir) throw new Error('The shared site is not running: start the tests with npm test');
-  return { origin, dataDir, output: () => '', stop: () => Promise.resolve() };
+/** Where the shared sites stand below their origins, without a trailing slash. */
+export const bases = ['', '/site'] as const;
+
+interface SharedSite {
+  /** With the base path, without a trailing slash: a path of the site can be put behind it. */
+  origin: string;
+  base: (typeof bases)[number];
+  dataDir: string;
+}
+
+/** A site that the whole test run shares, at its origin or below a base path; nothing may change its store. */
+export function sharedSite(base: (typeof bases)[number] = ''): SharedSite {
+  const shared = JSON.parse(process.env['E2E_SITES'] ?? '[]') as SharedSite[];
+  const site = shared.find((candidate) => candidate.base === base);
+  if (!site) throw new Error('The shared site is not running: start the tests with npm test');
+  return site;
 }
 
 /** A store of its own with the shared site's content, to release into. */

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { type WatchedPage, launchBrowser, openPage, untilLive } from '../src/browser';
-import { sharedSite } from '../src/site';
+import { bases, sharedSite } from '../src/site';
 
 async function untilPage(page: Page, name: string): Promise<void> {
   await page.locator(`main[data-page="${name}"][data-state="live"]`).waitFor();
 }
 
-describe('navigation', () => {
-  const { origin } = sharedSite();
+describe.each(bases)('navigation below "%s/"', (base) => {
+  const { origin } = sharedSite(base);
   let browser: Browser;
   let watched: WatchedPage;
   let page: Page;
@@ -36,7 +36,7 @@ describe('navigation', () => {
     await page.evaluate(() => {
       scrollTo(0, 1500);
     });
-    await page.locator('footer a[href="/buy/"]').first().click();
+    await page.locator(`footer a[href="${base}/buy/"]`).first().click();
     await untilPage(page, 'buy');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => {
@@ -76,11 +76,11 @@ describe('navigation', () => {
 
   it('leaves modified clicks, other origins and downloads to the browser', async () => {
     await open('/');
-    const prevented = await page.evaluate(() => {
+    const prevented = await page.evaluate((prefix) => {
       const outcome: Record<string, boolean> = {};
       const probe = (name: string, change: (link: HTMLAnchorElement) => void, init: MouseEventInit = {}) => {
         const link = document.createElement('a');
-        link.href = '/product/';
+        link.href = `${prefix}/product/`;
         change(link);
         document.body.append(link);
         const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
@@ -104,10 +104,11 @@ describe('navigation', () => {
       probe('script', (link) => {
         link.setAttribute('href', 'javascript:void 0');
       });
-      probe('unknown', (link) => (link.href = '/no/such/page/'));
+      probe('unknown', (link) => (link.href = `${prefix}/no/such/page/`));
+      probe('taken over', nothing);
       return outcome;
-    });
-    expect(Object.entries(prevented).filter(([, taken]) => taken)).toEqual([]);
+    }, base);
+    expect(Object.keys(prevented).filter((name) => prevented[name])).toEqual(['taken over']);
   });
 
   it('shows the last of many quick clicks, and Back during loading wins', async () => {
@@ -116,19 +117,19 @@ describe('navigation', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
-    await page.evaluate(() => {
+    await page.evaluate((prefix) => {
       for (const path of ['/comics/', '/client-download/', '/comics/', '/client-download/']) {
-        document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"], header a[href="${path}"]`)?.click();
+        document.querySelector<HTMLAnchorElement>(`:is(header, footer) a[href="${prefix}${path}"]`)?.click();
       }
-    });
+    }, base);
     await untilPage(page, 'client-download');
-    expect(new URL(page.url()).pathname).toBe('/client-download/');
-    await page.evaluate(() => {
-      document.querySelector<HTMLAnchorElement>('footer a[href="/comics/"]')?.click();
+    expect(page.url()).toBe(`${origin}/client-download/`);
+    await page.evaluate((prefix) => {
+      document.querySelector<HTMLAnchorElement>(`footer a[href="${prefix}/comics/"]`)?.click();
       history.back();
-    });
+    }, base);
     await untilPage(page, 'client-download');
-    expect(new URL(page.url()).pathname).toBe('/client-download/');
+    expect(page.url()).toBe(`${origin}/client-download/`);
     expect(await sameDocument()).toBe(true);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -142,7 +143,7 @@ describe('navigation', () => {
       await route.continue();
     });
     const states = () => page.evaluate(() => (window as unknown as { states: string[] }).states);
-    await page.evaluate(() => {
+    await page.evaluate((prefix) => {
       const states: string[] = [];
       Object.assign(window, { states });
       const slot = document.querySelector('main');
@@ -150,8 +151,8 @@ describe('navigation', () => {
         new MutationObserver(() => states.push(slot.getAttribute('data-state') ?? '')).observe(slot, {
           attributeFilter: ['data-state'],
         });
-      document.querySelector<HTMLAnchorElement>('footer a[href="/comics/"]')?.click();
-    });
+      document.querySelector<HTMLAnchorElement>(`footer a[href="${prefix}/comics/"]`)?.click();
+    }, base);
     await page.locator('main[data-state="loading"]').waitFor();
     release();
     await untilPage(page, 'comics');
@@ -167,80 +168,67 @@ describe('navigation', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it('fetches a page ahead when its link is pointed at', async () => {
+  it.each(['pointed at', 'focused'])('fetches a page ahead when its link is %s', async (how) => {
     await open('/');
-    const link = page.locator('footer a[href="/buy/"]').first();
+    const link = page.locator(`footer a[href="${base}/buy/"]`).first();
     await link.scrollIntoViewIfNeeded();
     const fetched = page.waitForResponse((response) => response.url().includes('remote-marketing/buy.'));
-    await link.hover();
+    if (how === 'focused') await link.focus();
+    else await link.hover();
     await fetched;
   });
-});
 
-describe('the first visit', () => {
-  const { origin } = sharedSite();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
-  it('is stored as a full URL if none is stored yet, and stays', async () => {
-    const { page, close } = await openPage(browser);
-    await page.goto(`${origin}/product/?from=mail#top`);
-    const stored = () => page.evaluate(() => sessionStorage.getItem('first-visit-url'));
-    expect(await stored()).toBe(`${origin}/product/?from=mail#top`);
-    await page.goto(`${origin}/buy/`);
-    expect(await stored()).toBe(`${origin}/product/?from=mail#top`);
-    await close();
+  it('fetches a page ahead when a link that asks for it comes into sight', async () => {
+    const fetched = page.waitForResponse((response) => response.url().includes('remote-download/client-download.'));
+    await open('/');
+    const link = page.locator('main [data-prefetch] > a').first();
+    await link.scrollIntoViewIfNeeded();
+    expect(await link.getAttribute('href')).toBe(`${base}/client-download/`);
+    await fetched;
   });
 
-  it('works where storage throws', async () => {
-    const { page, complaints, close } = await openPage(browser);
+  it('fetches nothing ahead for a visitor who saves data', async () => {
     await page.addInitScript(() => {
-      for (const name of ['sessionStorage', 'localStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-      }
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-    await page.goto(`${origin}/`);
-    await untilLive(page);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-});
-
-describe('the device redirect', () => {
-  const { origin } = sharedSite();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
-  it.each([
-    { width: 768, from: '/comics/?a=1&b=2', to: '/mobile/comics/?a=1&b=2' },
-    { width: 390, from: '/comics', to: '/mobile/comics/' },
-    { width: 769, from: '/mobile/comics/?a=1', to: '/comics/?a=1' },
-    { width: 1440, from: '/comics/', to: '/comics/' },
-    { width: 768, from: '/mobile/comics/', to: '/mobile/comics/' },
-  ])('at $width px, $from leads to $to', async ({ width, from, to }) => {
-    const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
-    await page.goto(origin + from);
-    await page.waitForURL(origin + to);
-    await close();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open('/');
+    await page.locator('main [data-prefetch]').scrollIntoViewIfNeeded();
+    await page.locator(`footer a[href="${base}/buy/"]`).first().hover();
+    await page.locator(`footer a[href="${base}/partner/"]`).first().focus();
+    // A navigation comes later than any fetch ahead would have.
+    await page.locator(`footer a[href="${base}/comics/"]`).first().click();
+    await untilPage(page, 'comics');
+    expect(asked.filter((url) => /\/(?:buy|partner|client-download)\.\w+\.js/.test(url))).toEqual([]);
   });
 
-  it('follows a window that is resized across the limit', async () => {
-    const { page, close } = await openPage(browser, { viewport: { width: 1200, height: 900 } });
-    await page.goto(`${origin}/comics/?a=1`);
-    await page.setViewportSize({ width: 700, height: 900 });
-    await page.waitForURL(`${origin}/mobile/comics/?a=1`);
-    await page.setViewportSize({ width: 1200, height: 900 });
-    await page.waitForURL(`${origin}/comics/?a=1`);
-    await close();
+  it("moves the focus to the new page's heading, changes the title and announces it", async () => {
+    await open('/');
+    await page.locator(`footer a[href="${base}/partner/"]`).first().click();
+    await untilPage(page, 'partner');
+    const title = await page.title();
+    expect(await (await fetch(`${origin}/partner/`)).text()).toContain(`<title>${title}</title>`);
+    expect(await page.evaluate(() => document.activeElement?.matches('[data-slot] h1'))).toBe(true);
+    expect(await page.locator('#announcer[aria-live]').textContent()).toBe(title);
+  });
+
+  it('answers a history entry of a page that no longer exists with the 404 page', async () => {
+    await open('/');
+    await page.evaluate((prefix) => {
+      history.pushState(null, '', `${prefix}/a-page-of-last-year/`);
+      document.querySelector<HTMLAnchorElement>(`footer a[href="${prefix}/buy/"]`)?.click();
+    }, base);
+    await untilPage(page, 'buy');
+    const answer = page.waitForResponse(`${origin}/a-page-of-last-year/`);
+    await page.goBack();
+    expect((await answer).status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: '线到这里断了' }).waitFor();
+    const ways = await page
+      .locator('main nav a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(ways).toContain(`${base}/qa/`);
+    // The browser itself says in the console that a document was 404.
+    expect(watched.complaints.splice(0)).toEqual([expect.stringContaining('404')]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage } from '../src/browser';
-import { sharedSite } from '../src/site';
+import { bases, sharedSite } from '../src/site';
 
 jest.setTimeout(300_000);
 
@@ -51,14 +51,16 @@ async function sidewaysAt(page: Page): Promise<string[]> {
   return found;
 }
 
-describe('the routes', () => {
-  const { origin } = sharedSite();
+describe.each(bases)('the routes below "%s/"', (base) => {
+  const { origin } = sharedSite(base);
   let browser: Browser;
   let composed: string[];
   beforeAll(async () => {
     browser = await launchBrowser();
     const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-    composed = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
+    composed = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = '']) =>
+      path.slice(base.length),
+    );
   });
   afterAll(() => browser.close());
 
@@ -103,6 +105,11 @@ describe('the routes', () => {
     const problems: string[] = [];
     for (const path of new Set([...specified, ...composed])) {
       const { page, complaints, close } = await openPage(browser);
+      page.on('request', (request) => {
+        const { href, pathname } = new URL(request.url());
+        const ours = href.startsWith(new URL(origin).origin);
+        if (ours && !pathname.startsWith(`${base}/`)) problems.push(`${path} asks for ${pathname}`);
+      });
       await page.goto(origin + path);
       const live = await page
         .locator('main[data-state="live"]')
@@ -127,7 +134,8 @@ describe('the routes', () => {
       const html = await (await fetch(origin + path)).text();
       for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)) {
         if (!href.startsWith('/')) continue;
-        const target = href.replaceAll('&amp;', '&').split('#')[0] ?? '';
+        if (!href.startsWith(`${base}/`)) dead.push(`${path} leads out of ${base} to ${href}`);
+        const target = href.replaceAll('&amp;', '&').split('#')[0]?.slice(base.length) ?? '';
         if (!asked.has(target))
           asked.set(target, target.includes('/api/') ? 200 : (await fetch(origin + target)).status);
         if (asked.get(target) !== 200) dead.push(`${path} → ${href}: ${asked.get(target) ?? 0}`);

@@ -3,7 +3,7 @@ import { type RouteMatch, matchRoute } from './match-route';
 
 /**
  * Fetches a page's files when a visitor is likely to go there: on hover or focus of its link, on the press of a finger,
- * and on the sight of a link marked `data-prefetch`. Not where the visitor saves data.
+ * and on the sight of the first link in what is marked `data-prefetch`. Not where the visitor saves data.
  */
 export function fetchAhead(basePath: string, load: (match: RouteMatch) => Promise<void>): void {
   if (savesData()) return;
@@ -33,7 +33,7 @@ export function fetchAhead(basePath: string, load: (match: RouteMatch) => Promis
     for (const entry of entries) if (entry.isIntersecting) consider(entry.target);
   });
   const watch = () => {
-    for (const link of document.querySelectorAll('a[data-prefetch]')) seen.observe(link);
+    for (const link of document.querySelectorAll('[data-prefetch] > a:first-child')) seen.observe(link);
   };
   watch();
   const slot = document.querySelector('[data-slot]');

@@ -12,6 +12,8 @@ const environmentSchema = z.object({
   BASE_PATH: siteConfigSchema.shape.basePath.optional(),
   /** Public origin of the site, where it is not this machine. */
   ORIGIN: siteConfigSchema.shape.origin.unwrap().optional(),
+  /** The file with the site's configuration; the default one need not exist. */
+  SITE_CONFIG: z.string().min(1).optional(),
 });
 
 export interface Settings {
@@ -21,22 +23,22 @@ export interface Settings {
   config: SiteConfig;
 }
 
-/** Reads environment and `site.config.json` once; what is missing or wrong is named, all of it at once. */
+/** Reads environment and `site.config.json` (or `SITE_CONFIG`) once; what is missing or wrong is named, all of it at once. */
 export async function readSettings(root: string, environment: NodeJS.ProcessEnv = process.env): Promise<Settings> {
   const given = environmentSchema.safeParse(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
   );
   if (!given.success) throw new ReleaseError(`The environment is wrong:\n${problems(given.error)}`);
-  const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN } = given.data;
-  const file = path.join(root, 'site.config.json');
-  const written = await readConfigFile(file);
+  const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN, SITE_CONFIG } = given.data;
+  const file = path.resolve(root, SITE_CONFIG ?? 'site.config.json');
+  const written = await readConfigFile(file, SITE_CONFIG !== undefined);
   const parsed = siteConfigSchema.safeParse({
     origin: `http://localhost:${PORT}`,
     ...written,
     ...(BASE_PATH === undefined ? {} : { basePath: BASE_PATH }),
     ...(ORIGIN === undefined ? {} : { origin: ORIGIN }),
   });
-  if (!parsed.success) throw new ReleaseError(`site.config.json is wrong:\n${problems(parsed.error)}`);
+  if (!parsed.success) throw new ReleaseError(`${path.basename(file)} is wrong:\n${problems(parsed.error)}`);
   return { port: PORT, host: HOST, dataDir: path.resolve(root, DATA_DIR), config: withDefaults(parsed.data) };
 }
 
@@ -51,18 +53,19 @@ function withDefaults(config: SiteConfig): SiteConfig {
   };
 }
 
-async function readConfigFile(file: string): Promise<Record<string, unknown>> {
+async function readConfigFile(file: string, required: boolean): Promise<Record<string, unknown>> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (isMissing(error)) return {};
+    if (isMissing(error) && !required) return {};
+    if (isMissing(error)) throw new ReleaseError(`There is no configuration file ${file}`, { cause: error });
     throw error;
   }
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch (error) {
-    throw new ReleaseError(`site.config.json is not JSON: ${(error as Error).message}`, { cause: error });
+    throw new ReleaseError(`${path.basename(file)} is not JSON: ${(error as Error).message}`, { cause: error });
   }
 }
 

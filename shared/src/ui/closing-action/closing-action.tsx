@@ -20,7 +20,9 @@ export function ClosingAction({ phrases, lead, children }: ClosingActionProps) {
         <div>
           <Heading level={2} display phrases={phrases} />
           <p className={`${text.lead} ${styles.lead}`}>{lead}</p>
-          <Actions className={styles.tied}>{children}</Actions>
+          <Actions className={styles.tied} prefetch>
+            {children}
+          </Actions>
         </div>
         <ShuttleArt className={styles.art} />
       </div>
