@@ -16,7 +16,8 @@ export interface RunningSite {
 
 export interface StartOptions {
   dataDir: string;
-  command?: 'start' | 'serve';
+  command?: 'start' | 'serve' | 'dev';
+  arguments?: readonly string[];
   environment?: Record<string, string>;
   cwd?: string;
 }
@@ -25,10 +26,11 @@ export interface StartOptions {
 export async function startSite({
   dataDir,
   command = 'serve',
+  arguments: args = [],
   environment = {},
   cwd = root,
 }: StartOptions): Promise<RunningSite> {
-  const child = spawn(process.execPath, ['release/bin/bootstrap.mjs', command], {
+  const child = spawn(process.execPath, ['release/bin/bootstrap.mjs', command, ...args], {
     cwd,
     env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,7 +85,11 @@ export function sharedSite(base: (typeof bases)[number] = ''): SharedSite {
 /** A store of its own with the shared site's content, to release into. */
 export async function copyData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-e2e-'));
-  await cp(path.join(sharedSite().dataDir, 'store'), path.join(dataDir, 'store'), { recursive: true });
+  await cp(path.join(sharedSite().dataDir, 'store'), path.join(dataDir, 'store'), {
+    recursive: true,
+    // The shared site may still be compressing what it serves.
+    filter: (file) => !file.endsWith('.tmp'),
+  });
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 

@@ -4,7 +4,9 @@ import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { fetchAhead } from './navigation/fetch-ahead';
 import { Navigator, firstMatch } from './navigation/navigator';
 import { ShellRouter } from './navigation/shell-router';
+import { loadHostPart } from './overlays/load-host-part';
 import { startOverlays } from './overlays/start-overlays';
+import { concernsOverrides } from './overrides/concerns-overrides';
 import { PageHost } from './remotes/page-host';
 import { completeOwnRelease, pinReleases } from './remotes/registry';
 import { openRuntimeSeam } from './remotes/runtime-seam';
@@ -56,13 +58,22 @@ function start(): void {
   });
 
   const match = firstMatch();
-  const alive = match ? pages.bringToLife(match) : Promise.resolve();
+  const alive = overridden().then(() => (match ? pages.bringToLife(match) : undefined));
   if (!match) slot.state = 'live';
   void alive.then(() => {
     fetchAhead(basePath, (target) => pages.fetchAhead(target));
     // Known before the first click, so that a navigation asks for files and nothing else.
     pinReleases().then(completeOwnRelease, () => undefined);
   });
+}
+
+/** Resolves once overrides are in place; at once for everybody who has none. */
+async function overridden(): Promise<void> {
+  if (!concernsOverrides()) return;
+  const load = () => import(/* webpackChunkName: "overrides" */ './overrides/start-overrides');
+  await loadHostPart(load)
+    .then(({ startOverrides }) => startOverrides())
+    .catch(() => undefined);
 }
 
 // On an eager page with the host in the cache, this runs before the body has been read. The start has a task of its own:

@@ -38,6 +38,8 @@ export function obtain(wanted: Wanted, onStep: OnStep): Promise<Obtained> {
 
 async function climb(wanted: Wanted, onStep: OnStep): Promise<Obtained> {
   const release = await releaseOf(wanted.remote);
+  // What was composed is of the deployed release; and who overrides it wants to see it fail.
+  if (release.override) return { release, pinned: false, module: await load(release, { ...wanted, fresh: true }) };
   try {
     return { release, pinned: true, module: await load(release, wanted) };
   } catch (thrown) {

@@ -2,7 +2,7 @@ import type { CompositionPointer, ReleaseFiles, ReleaseReference } from '../docu
 import { site } from '../starter/site-global';
 import { GoneError } from './errors/gone-error';
 import { NetworkError } from './errors/network-error';
-import { type Release, releaseKey } from './release';
+import { type Release, releaseFolder, releaseKey } from './release';
 
 /** The releases of this page view: its own from the HTML, the others pinned once (design.md rule 1). */
 const releases = new Map<string, Release>();
@@ -44,6 +44,14 @@ export async function releaseOf(remote: string): Promise<Release> {
 export async function adopt(reference: ReleaseReference): Promise<Release> {
   const files = await getJson<ReleaseFiles>(reference.files, { integrity: reference.filesIntegrity });
   return remember(reference, files, true);
+}
+
+/** Puts a release in place of the deployed one for this page view (`site:overrides`). */
+export function replaceRelease(
+  { reference, files }: Pick<Release, 'reference' | 'files'>,
+  folder = releaseFolder(reference),
+): void {
+  remember(reference, files, true).override = folder;
 }
 
 /** The same release again from nothing, for when its container is half-built. */

@@ -6,6 +6,8 @@ export interface Release {
   files: ReleaseFiles;
   /** Whether `files` tells of every page, or of the first page alone. */
   complete: boolean;
+  /** Address of the folder its files come from, where an override stands in for the deployed release. */
+  override?: string;
   /** Names the generation: a release that has to be loaded afresh gets a new key, so that nothing old can enter it. */
   key: string;
 }
@@ -15,7 +17,10 @@ export function releaseKey({ name, version }: Pick<ReleaseReference, 'name' | 'v
 }
 
 /** The address of one of its files. */
-export function fileUrl({ reference }: Release, file: string): string {
-  const folder = reference.entry.slice(0, reference.entry.lastIndexOf('/') + 1);
-  return window.__SITE_CONFIG__.basePath + folder + file;
+export function fileUrl({ reference, override }: Release, file: string): string {
+  return (override ?? releaseFolder(reference)) + file;
+}
+
+export function releaseFolder({ entry }: Pick<ReleaseReference, 'entry'>): string {
+  return window.__SITE_CONFIG__.basePath + entry.slice(0, entry.lastIndexOf('/') + 1);
 }

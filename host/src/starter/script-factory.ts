@@ -4,6 +4,20 @@ interface TrustedTypePolicies {
   createPolicy<Rules>(name: string, rules: Rules): Rules;
 }
 
+export function trustedTypePolicies(): TrustedTypePolicies | undefined {
+  return (window as { trustedTypes?: TrustedTypePolicies }).trustedTypes;
+}
+
+/** A script that runs only with the bytes that were released, and names the release it belongs to. */
+export function scriptElement(source: string, integrity: string, release: string): HTMLScriptElement {
+  const element = document.createElement('script');
+  element.crossOrigin = 'anonymous';
+  element.integrity = integrity;
+  element.dataset['release'] = release;
+  element.src = source;
+  return element;
+}
+
 /** The site's one Trusted Types policy: scripts come from the assets of this site alone, and no HTML is ever made from a string. */
 export function scriptFactory(basePath: string): Pick<SiteGlobal, 'emptyHtml' | 'script'> {
   const rules = {
@@ -15,16 +29,9 @@ export function scriptFactory(basePath: string): Pick<SiteGlobal, 'emptyHtml' | 
     },
     createHTML: (_html: string) => '',
   };
-  const policy = (window as { trustedTypes?: TrustedTypePolicies }).trustedTypes?.createPolicy('site', rules) ?? rules;
+  const policy = trustedTypePolicies()?.createPolicy('site', rules) ?? rules;
   return {
     emptyHtml: policy.createHTML(''),
-    script(url, integrity, release) {
-      const element = document.createElement('script');
-      element.crossOrigin = 'anonymous';
-      element.integrity = integrity;
-      element.dataset['release'] = release;
-      element.src = policy.createScriptURL(url);
-      return element;
-    },
+    script: (url, integrity, release) => scriptElement(policy.createScriptURL(url), integrity, release),
   };
 }

@@ -28,10 +28,11 @@ export async function serveEverything(root: string): Promise<void> {
     DOWNLOAD_SECRET_ID: config.secretId,
     DOWNLOAD_SECRET: config.secret,
   });
-  const app = await buildServer({ store, basePath: config.basePath, ...(backend ? { backend: backend.origin } : {}) });
-  const reload = new LiveReload(app, config.basePath);
+  const { basePath, allowOverrides } = config;
+  const app = await buildServer({ store, basePath, allowOverrides, ...(backend ? { backend: backend.origin } : {}) });
+  const reload = new LiveReload(app, basePath);
   await app.listen({ port, host });
-  console.log(`ready http://localhost:${port}${config.basePath === '/' ? '' : config.basePath}`);
+  console.log(`ready http://localhost:${port}${basePath === '/' ? '' : basePath}`);
 
   const again = serially(async () => {
     try {

@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { startBackend } from '../start/backend-process';
 import { readSettings } from '../start/settings';
+import { overrideFiles } from './override-files';
 
 /** One remote in a plain page of its own, on the real backend, with live reload. */
 export async function serveStandalone(root: string, name: string): Promise<void> {
@@ -26,8 +27,9 @@ export async function serveStandalone(root: string, name: string): Promise<void>
       liveReload: true,
       static: false,
       client: { overlay: true, logging: 'warn' },
-      // Last, so that files and calls come first: every other address is the remote's to show.
+      // Overrides first, since the deployed site asks from another origin. The page last: every other address is the remote's.
       setupMiddlewares: (middlewares) => [
+        { name: 'override-files', middleware: overrideFiles({ root, name, origin: config.origin }) },
         ...middlewares,
         {
           name: 'standalone-page',
@@ -42,7 +44,10 @@ export async function serveStandalone(root: string, name: string): Promise<void>
     webpack(standaloneConfig({ folder: path.join(root, name) })),
   );
   await server.start();
-  console.log(`ready http://localhost:${port}`);
+  const address = server.server?.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  console.log(`in a site that allows overrides: ?overrides=${name}@http://localhost:${bound}/`);
+  console.log(`ready http://localhost:${bound}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void Promise.all([server.stop(), backend?.stop()]).then(() => process.exit(0)));
   }

@@ -20,6 +20,8 @@ export interface Served {
   live: LiveComposition;
   /** Visitors in a hundred who shall get the canary; undefined where there is none. */
   canaryPercent: number | undefined;
+  /** Releases that nothing may serve again, as `name@version`. */
+  withdrawn: readonly string[];
 }
 
 export type Channel = 'stable' | 'canary';
@@ -36,10 +38,10 @@ export class LiveSite {
   /** What a visitor of a channel gets; undefined before the first promotion. */
   async served(channel: Channel): Promise<Served | undefined> {
     await this.refresh();
-    const { stable, canary } = this.channels ?? {};
+    const { stable, canary, withdrawn = [] } = this.channels ?? {};
     const id = channel === 'canary' && canary ? canary.composition : stable;
     const live = id ? this.loaded.get(id) : undefined;
-    return live && { live, canaryPercent: canary?.percent };
+    return live && { live, canaryPercent: canary?.percent, withdrawn };
   }
 
   private async refresh(): Promise<void> {

@@ -1,10 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store';
 import { cacheFor, channelOf, keepChannel } from './channel-of';
 import { errorPage } from './error-page';
-import type { LiveSite, Served } from './live-site';
+import type { LiveFile, LiveSite, Served } from './live-site';
+import { type Overrides, allowOverrides } from './overrides';
 import { pathBelow } from './path-below';
 import { sendFile } from './send-file';
+
+interface Found {
+  served: Served;
+  file: LiveFile;
+}
 
 /** The answers of the site's server, from what is live at the moment. */
 export class PageAnswers {
@@ -12,6 +19,8 @@ export class PageAnswers {
     private readonly site: LiveSite,
     private readonly store: Store,
     private readonly basePath: string,
+    /** Absent where the site allows none. */
+    private readonly overrides?: Overrides,
   ) {}
 
   async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -23,13 +32,7 @@ export class PageAnswers {
     const { files } = served.live;
     const file = files.get(name) ?? files.get(name === '' ? 'index.html' : `${name}/index.html`);
     if (!file) return this.notFound(request, reply, served);
-    const sent = await sendFile(request, reply, {
-      file: file.file,
-      tag: file.sha256.slice(0, 20),
-      status: file.status,
-      ...cacheFor(served.canaryPercent),
-    });
-    return sent ? reply : this.refuse(request, reply, 500);
+    return (await this.send(request, reply, { served, file })) ? reply : this.refuse(request, reply, 500);
   }
 
   async asset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -66,6 +69,13 @@ export class PageAnswers {
     });
   }
 
+  /** What a browser wants overridden (`site:overrides`). */
+  async override(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const served = await this.served(request);
+    if (!served || !this.overrides) return this.refuse(request, reply, served ? 405 : 503);
+    return this.overrides.agree(request, reply, served);
+  }
+
   async health(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const served = await this.site.served('stable');
     return reply
@@ -91,16 +101,23 @@ export class PageAnswers {
     served: Served | undefined,
   ): Promise<FastifyReply> {
     const file = served?.live.files.get('404.html');
-    const sent =
-      served &&
-      file &&
-      (await sendFile(request, reply, {
-        file: file.file,
-        tag: file.sha256.slice(0, 20),
-        status: 404,
-        ...cacheFor(served.canaryPercent),
-      }));
+    const sent = served && file && (await this.send(request, reply, { served, file }));
     return sent ? reply : this.refuse(request, reply, 404);
+  }
+
+  private async send(request: FastifyRequest, reply: FastifyReply, { served, file }: Found): Promise<boolean> {
+    const overrides = this.overrides ? await this.overrides.of(request, served) : [];
+    if (overrides.length > 0 && file.file.endsWith('.html')) {
+      const html = allowOverrides(await readFile(file.file, 'utf8'), overrides);
+      await reply.code(file.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+      return true;
+    }
+    return sendFile(request, reply, {
+      file: file.file,
+      tag: file.sha256.slice(0, 20),
+      status: file.status,
+      ...cacheFor(served.canaryPercent),
+    });
   }
 
   private served(request: FastifyRequest): Promise<Served | undefined> {

@@ -1,16 +1,18 @@
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
 import { readSettings } from '../start/settings';
+import { storedConfig } from '../start/stored-config';
 import { Store } from '../store/store';
 import { listen } from './listen';
 import { onStop } from './on-stop';
 
 /** Serves a store as it is: no build, no backend of its own. `BACKEND_ORIGIN` says who answers `/api`. */
 try {
-  const { port, host, dataDir, config } = await readSettings(path.resolve(import.meta.dirname, '../../..'));
+  const { port, host, dataDir, config: own } = await readSettings(path.resolve(import.meta.dirname, '../../..'));
   const backend = process.env['BACKEND_ORIGIN'];
   const store = new Store(path.join(dataDir, 'store'));
-  const { close } = await listen({ store, port, host, basePath: config.basePath, ...(backend ? { backend } : {}) });
+  const { basePath, allowOverrides } = await storedConfig(store, own);
+  const { close } = await listen({ store, port, host, basePath, allowOverrides, ...(backend ? { backend } : {}) });
   onStop(close);
 } catch (error) {
   console.error(error instanceof ReleaseError ? error.message : error);

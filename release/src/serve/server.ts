@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Store } from '../store/store';
 import { TRUSTED_PROXY, forwardVisitor } from './forward-visitor';
 import { LiveSite } from './live-site';
+import { Overrides } from './overrides';
 import { PageAnswers } from './page-answers';
 import { securityHeaders } from './security-headers';
 
@@ -11,12 +12,16 @@ export interface ServerOptions {
   basePath: string;
   /** Where `/api` is answered; absent where there is no backend. */
   backend?: string;
+  /** Whether visitors may get remotes from their own machine (`allowOverrides`). */
+  allowOverrides?: boolean;
   log?: boolean;
 }
 
 /** Serves the store: pages at their own paths, assets, the pointer; `/api` comes from the backend. */
-export async function buildServer({ store, basePath, backend, log = true }: ServerOptions): Promise<FastifyInstance> {
-  const answers = new PageAnswers(new LiveSite(store), store, basePath);
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { store, basePath, backend, allowOverrides = false, log = true } = options;
+  const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;
+  const answers = new PageAnswers(new LiveSite(store), store, basePath, overrides);
   const app = fastify({
     logger: log ? { level: 'warn' } : false,
     forceCloseConnections: true,
@@ -28,6 +33,8 @@ export async function buildServer({ store, basePath, backend, log = true }: Serv
     reply.headers(securityHeaders);
   });
   app.setErrorHandler(async (error, request, reply) => {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode < 500) return answers.refuse(request, reply, 400);
     request.log.error({ error }, 'failed');
     return answers.refuse(request, reply, 500);
   });
@@ -42,6 +49,10 @@ export async function buildServer({ store, basePath, backend, log = true }: Serv
   }
   app.get('/healthz', (request, reply) => answers.health(request, reply));
   app.get(`${basePath}composition.json`, (request, reply) => answers.pointer(request, reply));
+  if (overrides) {
+    const small = { bodyLimit: 8192 };
+    app.post(`${basePath}overrides.json`, small, (request, reply) => answers.override(request, reply));
+  }
   app.get(`${basePath}assets/:name/:file`, (request, reply) => answers.asset(request, reply));
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'

@@ -39,7 +39,8 @@ async function start(): Promise<void> {
   try {
     const [promoted, backend] = await Promise.all([bringUp(store, config), starting]);
     const origin = backend ? { backend: backend.origin } : {};
-    const server = await listen({ store, port, host, basePath: config.basePath, ...origin });
+    const { basePath, allowOverrides } = config;
+    const server = await listen({ store, port, host, basePath, allowOverrides, ...origin });
     close = async () => {
       await server.close();
       await backend?.stop();

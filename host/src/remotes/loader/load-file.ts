@@ -34,7 +34,7 @@ async function request(release: Release, file: string): Promise<void> {
   const registered =
     file === release.files.entry
       ? () => release.files.entryGlobal in globalThis
-      : () => site().registered.has(`${release.key} ${url}`);
+      : () => site().registered.has(`${release.key} ${new URL(url, location.href).pathname}`);
   await firstArrival(url, (attempt) => scriptAttempt({ url, integrity, release: release.key, registered }, attempt));
 }
 

@@ -1,0 +1,71 @@
+import { adopt, replaceRelease } from '../remotes/registry';
+import { agreeWithServer, forgetAsked } from './agree-with-server';
+import { allowScripts } from './allow-scripts';
+import { Badge } from './badge';
+import { OVERRIDES_QUERY } from './concerns-overrides';
+import { type PageOverrides, pageOverrides, readBuild } from './page-overrides';
+import { type WantedOverrides, sameOverrides, storeOverrides, storedOverrides } from './stored-overrides';
+
+const badge = new Badge();
+const close = { label: '关闭', run: badge.close };
+const end = { label: '结束替换', run: () => void agree({}) };
+
+/** Puts what `site:overrides` names in place of the deployed releases, for this page view, before its slot comes to life. */
+export async function startOverrides(): Promise<void> {
+  const answered = pageOverrides();
+  const given = Object.fromEntries(Object.entries(answered).map(([name, override]) => [name, override.given]));
+  const wanted = storedOverrides();
+  if (!wanted) storeOverrides({});
+  if (!sameOverrides(wanted ?? {}, given)) return agree(wanted ?? {});
+  forgetAsked();
+  const proposed = proposal();
+  if (proposed) propose({ ...wanted, ...proposed });
+  else if (Object.keys(given).length > 0) badge.say(`正在替换：${list(given)}`, [end]);
+  await replace(answered);
+}
+
+async function replace(answered: PageOverrides): Promise<void> {
+  const folders = Object.values(answered).flatMap(({ folder }) => folder ?? []);
+  if (folders.length > 0) allowScripts(folders);
+  for (const [name, { folder, reference, given }] of Object.entries(answered)) {
+    try {
+      if (reference) replaceRelease(await adopt(reference));
+      if (!folder) continue;
+      const files = await readBuild(name, folder);
+      const own = { name, version: new URL(folder).host, entry: '', files: '', filesIntegrity: '' };
+      replaceRelease({ reference: own, files }, folder);
+    } catch {
+      badge.say(`${given} 没有给出可用的构建，${name} 显示的是线上版本。`, [end]);
+    }
+  }
+}
+
+async function agree(wanted: WantedOverrides, address?: string): Promise<void> {
+  storeOverrides(wanted);
+  const refusal = await agreeWithServer(wanted, address);
+  if (refusal) badge.say(refusal, [close]);
+}
+
+/** What the address proposes. A link can come from anybody, so that it only asks. */
+function proposal(): WantedOverrides | null {
+  const proposed = new URLSearchParams(location.search).getAll(OVERRIDES_QUERY).map((text) => {
+    const at = text.indexOf('@');
+    return [text.slice(0, at), text.slice(at + 1)] as const;
+  });
+  return proposed.length > 0 ? Object.fromEntries(proposed) : null;
+}
+
+function propose(wanted: WantedOverrides): void {
+  const address = new URL(location.href);
+  address.searchParams.delete(OVERRIDES_QUERY);
+  badge.say(`要在这个浏览器里替换吗？${list(wanted)}`, [
+    { label: '替换', run: () => void agree(wanted, address.href) },
+    { label: '不用', run: badge.close },
+  ]);
+}
+
+function list(wanted: WantedOverrides): string {
+  return Object.entries(wanted)
+    .map(([name, given]) => `${name} → ${given}`)
+    .join('，');
+}
