@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ApiError, apiErrorFrom, type CallOptions, CancelledError } from 'shared/api';
-import { listenLoginChanged } from 'shared/contract';
-import { answers } from './answers';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ApiError, CallOptions } from 'shared/api';
+import { useSignedIn } from '../login/use-signed-in';
+import { OWN, queryClient } from './query-client';
+
+export type CallKey = readonly (string | number | undefined)[];
 
 export interface Call<Data> {
   /** Undefined until the first answer; stays while a newer one is asked for. */
   data: Data | undefined;
-  /** Why the last request gave nothing. */
+  /** Why there is nothing to show, or nothing newer. */
   error: ApiError | undefined;
   busy: boolean;
   reload: () => void;
@@ -14,77 +17,43 @@ export interface Call<Data> {
   change: (update: (data: Data) => Data) => void;
 }
 
-/** After this long a window that comes back into view asks anew. */
-const STALE = 30_000;
+const NOTHING: CallKey = ['nothing'];
 
 /**
- * Asks for data and keeps it, so that the page one comes back to stands at once. Cancelled when the page is left,
- * asked again when the login changes and when the window is seen again.
+ * Asks for data and shares it with whoever asks under the same key. Cancelled when nobody shows it any more, asked again when the
+ * login changes and when the window is seen again.
  *
- * @param key names the answer: equal keys share it; `null` asks for nothing
+ * @param key names the answer; `null` asks for nothing
  */
-export function useCall<Data>(key: string | null, call: (options: CallOptions) => Promise<Data>): Call<Data> {
-  const [, show] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
-  const latest = useRef(call);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    latest.current = call;
-  });
-
-  const reload = useCallback(() => {
-    setRound((count) => count + 1);
-  }, []);
-
-  useEffect(() => {
-    if (key === null) return;
-    const controller = new AbortController();
-    setBusy(true);
-    setError(undefined);
-    latest.current({ signal: controller.signal, swallow: true }).then(
-      (data) => {
-        answers.set(key, data);
-        setBusy(false);
-        show((count) => count + 1);
-      },
-      (thrown: unknown) => {
-        if (thrown instanceof CancelledError) return;
-        setError(apiErrorFrom(thrown, key));
-        setBusy(false);
-      },
-    );
-    return () => {
-      controller.abort();
-    };
-  }, [key, round]);
-
-  useEffect(() => listenLoginChanged(reload), [reload]);
-  useEffect(() => reloadWhenSeen(reload), [reload]);
-
+export function useCall<Data>(
+  key: CallKey | null,
+  call: (options: CallOptions) => Promise<Data>,
+  { every = false }: { every?: number | false } = {},
+): Call<Data> {
+  const queryKey = key ?? NOTHING;
+  const { data, error, isFetching, refetch } = useQuery<Data, ApiError>(
+    {
+      queryKey,
+      queryFn: key === null ? skipToken : ({ signal }) => call({ signal, swallow: true }),
+      refetchInterval: every,
+    },
+    queryClient,
+  );
+  const name = JSON.stringify(queryKey);
+  const reload = useCallback(() => void refetch(), [refetch]);
   const change = useCallback(
     (update: (data: Data) => Data) => {
-      const data = (key === null ? undefined : answers.get(key)) as Data | undefined;
-      if (key === null || data === undefined) return;
-      answers.set(key, update(data));
-      show((count) => count + 1);
+      const shown = JSON.parse(name) as CallKey;
+      // What is under way was asked before this change.
+      void queryClient.cancelQueries({ queryKey: shown, exact: true });
+      queryClient.setQueryData<Data>(shown, (before) => before && update(before));
     },
-    [key],
+    [name],
   );
-
-  // A key names one call, so what is kept under it is that call's answer.
-  const data = (key === null ? undefined : answers.get(key)) as Data | undefined;
-  return { data, error, busy, reload, change };
+  return { data, error: error ?? undefined, busy: isFetching, reload, change };
 }
 
-function reloadWhenSeen(reload: () => void): () => void {
-  let hiddenAt = 0;
-  const notice = () => {
-    if (document.hidden) hiddenAt = Date.now();
-    else if (hiddenAt && Date.now() - hiddenAt > STALE) reload();
-  };
-  document.addEventListener('visibilitychange', notice);
-  return () => {
-    document.removeEventListener('visibilitychange', notice);
-  };
+/** For what belongs to the visitor: asked for only while somebody is signed in. */
+export function useOwnCall<Data>(key: CallKey, call: (options: CallOptions) => Promise<Data>): Call<Data> {
+  return useCall(useSignedIn() ? [OWN, ...key] : null, call);
 }

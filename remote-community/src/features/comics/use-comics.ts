@@ -10,7 +10,7 @@ export interface ComicWithChapters extends Comic {
 
 /** The comics of a topic, each with its chapters. */
 export function useComics(topicId: number | undefined): Call<readonly ComicWithChapters[]> {
-  return useCall<readonly ComicWithChapters[]>(`comics ${String(topicId ?? 'all')}`, async (options) => {
+  return useCall<readonly ComicWithChapters[]>(['comics', topicId], async (options) => {
     const { items } = await getComics(topicId === undefined ? { size: 30 } : { topicId, size: 30 }, options);
     return Promise.all(
       items.map(async (comic) => ({ ...comic, chapters: await getChapters({ comicId: comic.id }, options) })),
@@ -19,7 +19,7 @@ export function useComics(topicId: number | undefined): Call<readonly ComicWithC
 }
 
 export function useTopics(): Call<ComicTopic[]> {
-  return useCall('comic topics', (options) => getComicTopics(options));
+  return useCall(['comic topics'], (options) => getComicTopics(options));
 }
 
 export function usePlaces(): Places {

@@ -1,24 +1,18 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from './form.module.css';
 
-interface ChoiceGroupProps<Value extends string> {
-  name: string;
+interface ChoiceGroupProps {
   label: string;
-  options: readonly { value: Value; label: string; note?: string }[];
-  value: Value;
+  options: readonly { value: string; label: string; note?: string }[];
+  registered: UseFormRegisterReturn;
+  /** Chosen from the beginning. */
+  initial?: string;
   /** Nothing is chosen yet, but has to be. */
   wrong?: boolean;
-  onChange: (value: Value) => void;
 }
 
 /** Radio buttons as blocks of equal width. */
-export function ChoiceGroup<Value extends string>({
-  name,
-  label,
-  options,
-  value,
-  wrong = false,
-  onChange,
-}: ChoiceGroupProps<Value>) {
+export function ChoiceGroup({ label, options, registered, initial, wrong = false }: ChoiceGroupProps) {
   return (
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
@@ -26,14 +20,11 @@ export function ChoiceGroup<Value extends string>({
         {options.map((option) => (
           <label key={option.value}>
             <input
+              {...registered}
               type="radio"
-              name={name}
               value={option.value}
-              checked={option.value === value}
+              defaultChecked={option.value === initial}
               aria-invalid={wrong ? true : undefined}
-              onChange={() => {
-                onChange(option.value);
-              }}
             />
             {option.label}
             {option.note ? <small>{option.note}</small> : null}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { cancelRecommendAnswer, deleteAnswer, like, recommendAnswer, unlike } from 'shared/api';
 import type { Answer } from 'shared/contract/endpoints';
-import { Button, HeartIcon, LabelIcon, Link, StatusMark, TrashIcon } from 'shared/ui';
+import { HeartIcon, LabelIcon, Link, StatusMark, TrashIcon } from 'shared/ui';
 import { useAction } from '../calls/use-action';
+import { Confirm } from '../dialog/confirm';
 import { PersonSquare } from '../people/person-square';
 import { Problem } from '../states/problem';
 import { fullDay } from '../time/china-time';
@@ -116,20 +117,18 @@ function DeleteConfirm({ answer, onKeep, onDeleted }: DeleteConfirmProps) {
     if (await action.run(undefined)) onDeleted();
   };
   return (
-    <div className={styles.confirm} role="group" aria-label="删除这条回答？">
-      <p>
-        <b>删除这条回答？</b>
-        {answer.likeCount > 0
-          ? `删除后不能恢复，收到的 ${String(answer.likeCount)} 个“有用”也会一起去掉。`
-          : '删除后不能恢复。'}
-      </p>
-      <Button small variant="solid" className={styles.danger} disabled={action.busy} onClick={() => void remove()}>
-        删除
-      </Button>
-      <Button small onClick={onKeep}>
-        留着
-      </Button>
-      {action.error ? <Problem>没有删成：{action.error.message}</Problem> : null}
-    </div>
+    <Confirm
+      label="删除这条回答？"
+      doing="删除"
+      busy={action.busy}
+      problem={action.error && `没有删成：${action.error.message}`}
+      onDo={() => void remove()}
+      onKeep={onKeep}
+    >
+      <b>删除这条回答？</b>
+      {answer.likeCount > 0
+        ? `删除后不能恢复，收到的 ${String(answer.likeCount)} 个“有用”也会一起去掉。`
+        : '删除后不能恢复。'}
+    </Confirm>
   );
 }

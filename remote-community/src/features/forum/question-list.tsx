@@ -1,11 +1,11 @@
 import { ButtonLink, Chip, Link } from 'shared/ui';
+import list from '../list/list.module.css';
 import { Pager } from '../paging/pager';
 import { Bones } from '../states/bones';
 import { Empty } from '../states/empty';
 import { Failed } from '../states/failed';
 import { fullDay } from '../time/china-time';
 import { forumHref, forumPath, type ForumQuery } from './forum-query';
-import styles from './forum.module.css';
 import { useQuestions, useTopics } from './use-forum';
 
 export function QuestionList({ query }: { query: ForumQuery }) {
@@ -30,14 +30,14 @@ export function QuestionList({ query }: { query: ForumQuery }) {
   }
   return (
     <>
-      <ul className={styles.questions} aria-busy={questions.busy}>
+      <ul className={list.list} aria-busy={questions.busy}>
         {data.items.map((question) => (
           <li key={question.id}>
             <h3>
               <Link href={forumHref({ questionId: question.id })}>{question.title}</Link>
             </h3>
             <p>{question.excerpt}</p>
-            <p className={styles.meta}>
+            <p className={list.meta}>
               <Chip>{topics?.find((topic) => topic.value === question.topic)?.label ?? question.topic}</Chip>
               {question.sample ? <Chip kind="sample" /> : null}
               <span>{question.answerCount > 0 ? `${String(question.answerCount)} 个回答` : '等第一个回答'}</span>

@@ -1,5 +1,6 @@
 import { ResponseError } from 'shared/api';
 import { ButtonLink, Chip, Link } from 'shared/ui';
+import list from '../list/list.module.css';
 import { PersonSquare } from '../people/person-square';
 import { Bones } from '../states/bones';
 import { Empty } from '../states/empty';
@@ -34,7 +35,7 @@ export function QuestionView({ query, questionId }: { query: ForumQuery; questio
   return (
     <article className={styles.question}>
       <h2>{data.title}</h2>
-      <p className={styles.meta}>
+      <p className={list.meta}>
         <PersonSquare id={data.author.id} name={data.author.name} />
         <b>{data.author.name}</b>
         <span>{fullDay(data.createdAt)}</span>

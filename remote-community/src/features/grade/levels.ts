@@ -15,3 +15,8 @@ export const levels: readonly Level[] = [
 export function levelName(value: GradeLevel): string {
   return levels.find((level) => level.value === value)?.label ?? value;
 }
+
+/** The level that a form names; the first one for anything else. */
+export function levelOf(value: string): GradeLevel {
+  return levels.find((level) => level.value === value)?.value ?? 'junior';
+}

@@ -2,7 +2,7 @@ import { getMyApplications } from 'shared/api';
 import type { GradeApplication } from 'shared/contract/endpoints';
 import { usePage } from 'shared/page';
 import { Button, Link, StatusMark } from 'shared/ui';
-import { type Call, useCall } from '../calls/use-call';
+import { type Call, useOwnCall } from '../calls/use-call';
 import { useSignedIn } from '../login/use-signed-in';
 import { Bones } from '../states/bones';
 import { Empty } from '../states/empty';
@@ -12,8 +12,7 @@ import styles from './grade.module.css';
 import { levelName } from './levels';
 
 export function useMyApplications(): Call<GradeApplication[]> {
-  const signedIn = useSignedIn();
-  return useCall(signedIn ? 'my applications' : null, (options) => getMyApplications(options));
+  return useOwnCall(['my applications'], (options) => getMyApplications(options));
 }
 
 /** Where one's applications stand. */

@@ -3,7 +3,7 @@ import { cancelBooking } from 'shared/api';
 import type { Booking } from 'shared/contract/endpoints';
 import { Actions, Button, CalendarIcon, dyeClass, StatusMark } from 'shared/ui';
 import { useAction } from '../calls/use-action';
-import { Problem } from '../states/problem';
+import { Confirm } from '../dialog/confirm';
 import { span } from '../time/china-time';
 import { calendarFile } from './calendar-file';
 import styles from './open-day.module.css';
@@ -39,22 +39,19 @@ export function Ticket({ booking, look, onCancelled }: TicketProps) {
         预约号 {booking.id}
         {event.sample ? ' · 示例' : ''}
       </p>
-      {action.error ? <Problem>没有取消成：{action.error.message}</Problem> : null}
       {cancelled ? null : asked ? (
-        <div className={styles.confirm}>
-          <p>取消后座位会让给别人，再订要看还有没有余位。</p>
-          <Button small variant="solid" className={styles.danger} disabled={action.busy} onClick={() => void cancel()}>
-            取消预订
-          </Button>
-          <Button
-            small
-            onClick={() => {
-              setAsked(false);
-            }}
-          >
-            留着
-          </Button>
-        </div>
+        <Confirm
+          label="取消预订？"
+          doing="取消预订"
+          busy={action.busy}
+          problem={action.error && `没有取消成：${action.error.message}`}
+          onDo={() => void cancel()}
+          onKeep={() => {
+            setAsked(false);
+          }}
+        >
+          取消后座位会让给别人，再订要看还有没有余位。
+        </Confirm>
       ) : (
         <Actions>
           <Button

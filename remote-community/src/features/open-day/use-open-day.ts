@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { getTableConfig, getTableCounts } from 'shared/api';
 import type { Booking, OpenDayEvent, TableCount } from 'shared/contract/endpoints';
-import { type Call, useCall } from '../calls/use-call';
+import { type Call, useCall, useOwnCall } from '../calls/use-call';
 import { useSignedIn } from '../login/use-signed-in';
 
 /** Seats are counted again this often while the page is seen. */
@@ -26,16 +25,7 @@ interface OpenDay {
 
 export function useOpenDay(): OpenDay {
   const signedIn = useSignedIn();
-  const seats = useCall<Seats>('open day seats', (options) => getTableCounts({}, options));
-  const own = useCall<OwnBooking>(signedIn ? 'open day booking' : null, (options) => getTableConfig({}, options));
-  const { reload } = seats;
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) reload();
-    }, REFRESH);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [reload]);
+  const seats = useCall<Seats>(['open day seats'], (options) => getTableCounts({}, options), { every: REFRESH });
+  const own = useOwnCall<OwnBooking>(['open day booking'], (options) => getTableConfig({}, options));
   return { seats, own, signedIn };
 }

@@ -20,7 +20,7 @@ interface ChapterAsideProps {
 /** The chapters beside the page, and the keys. */
 export function ChapterAside({ chapter, base, reading, open, onClose }: ChapterAsideProps) {
   const comicId = chapter?.comicId;
-  const names = useCall(comicId === undefined ? null : `chapter names ${String(comicId)}`, (options) =>
+  const names = useCall(comicId === undefined ? null : ['chapter names', comicId], (options) =>
     getChapterNames({ comicId: comicId ?? 0 }, options),
   );
   const places = usePlaces();

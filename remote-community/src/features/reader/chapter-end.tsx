@@ -21,9 +21,7 @@ interface ChapterEndProps {
 /** After the last panel: likes, who liked, and the next chapter. */
 export function ChapterEnd({ chapter, base, onChange, onDeleted }: ChapterEndProps) {
   const { id, liked, likeCount, next, previous } = chapter;
-  const people = useCall(`chapter likes ${String(id)}`, (options) =>
-    getChapterLikeUsers({ chapterId: id, size: 8 }, options),
-  );
+  const people = useCall(['chapter likes', id], (options) => getChapterLikeUsers({ chapterId: id, size: 8 }, options));
   const me = useMe();
   const likes = useChapterLike(chapter, onChange);
   const toggle = async () => {

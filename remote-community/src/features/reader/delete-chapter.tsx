@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { deleteComicChapter } from 'shared/api';
 import type { ChapterDetail } from 'shared/contract/endpoints';
-import { Button, TrashIcon } from 'shared/ui';
+import { TrashIcon } from 'shared/ui';
+import { queryClient } from '../calls/query-client';
 import { useAction } from '../calls/use-action';
-import { Problem } from '../states/problem';
+import { Confirm } from '../dialog/confirm';
 import styles from './delete-chapter.module.css';
 
 interface DeleteChapterProps {
@@ -19,7 +20,9 @@ export function DeleteChapter({ chapter, onDeleted }: DeleteChapterProps) {
     return true;
   });
   const remove = async () => {
-    if (await action.run(undefined)) onDeleted();
+    if (!(await action.run(undefined))) return;
+    void queryClient.invalidateQueries({ queryKey: ['comics'] });
+    onDeleted();
   };
   if (!asking) {
     return (
@@ -36,23 +39,18 @@ export function DeleteChapter({ chapter, onDeleted }: DeleteChapterProps) {
     );
   }
   return (
-    <div className={styles.confirm} role="group" aria-label="删除这一话？" data-tone="light">
-      <p>
-        <b>删除“{chapter.title}”？</b>
-        {String(chapter.panels.length)} 格画、{String(chapter.likeCount)} 个喜欢和大家的已读记录会一起去掉，不能恢复。
-      </p>
-      <Button small variant="solid" className={styles.danger} disabled={action.busy} onClick={() => void remove()}>
-        删除
-      </Button>
-      <Button
-        small
-        onClick={() => {
-          setAsking(false);
-        }}
-      >
-        留着
-      </Button>
-      {action.error ? <Problem>没有删成：{action.error.message}</Problem> : null}
-    </div>
+    <Confirm
+      label="删除这一话？"
+      doing="删除"
+      busy={action.busy}
+      problem={action.error && `没有删成：${action.error.message}`}
+      onDo={() => void remove()}
+      onKeep={() => {
+        setAsking(false);
+      }}
+    >
+      <b>删除“{chapter.title}”？</b>
+      {String(chapter.panels.length)} 格画、{String(chapter.likeCount)} 个喜欢和大家的已读记录会一起去掉，不能恢复。
+    </Confirm>
   );
 }

@@ -11,7 +11,7 @@ import { ProgressShuttle } from './progress-shuttle';
 import { ReaderBar } from './reader-bar';
 import { ReaderDock } from './reader-dock';
 import styles from './reader.module.css';
-import { useFetchAhead } from './use-fetch-ahead';
+import { chapterKey, useFetchAhead } from './use-fetch-ahead';
 import { useReaderKeys } from './use-reader-keys';
 import { useReading } from './use-reading';
 import { useWide } from './use-wide';
@@ -28,7 +28,7 @@ interface ReaderProps {
 export function Reader({ chapterId, base, mobile, onClose }: ReaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const chapter = useCall(`chapter ${String(chapterId)}`, (options) => getChapter({ chapterId }, options));
+  const chapter = useCall(chapterKey(chapterId), (options) => getChapter({ chapterId }, options));
   const [wished, setView] = useState<ReaderView>(() => readView(mobile));
   const [over, setOver] = useState<'help' | 'chapters'>();
   const wide = useWide();

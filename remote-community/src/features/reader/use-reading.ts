@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { markChapterRead } from 'shared/api';
 import { readToken } from 'shared/auth';
 import type { ChapterDetail } from 'shared/contract/endpoints';
+import { queryClient } from '../calls/query-client';
 import { readPlaces, savePlace } from './places';
 import type { ReaderView } from './reader-view';
 import { lastSeen, stepOf, turnTo } from './turn';
@@ -55,7 +56,10 @@ export function useReading(
     savePlace(id, { comicId, panel: last === count ? count : shown, of: count, at: Date.now() });
     if (last === count && readToken() !== undefined) {
       // The place on this device stands in for it; nobody has to hear of a failure.
-      markChapterRead({ chapterId: id }, { swallow: true }).catch(() => undefined);
+      markChapterRead({ chapterId: id }, { swallow: true }).then(
+        () => queryClient.invalidateQueries({ queryKey: ['comics'] }),
+        () => undefined,
+      );
     }
   }, [id, comicId, count, shown, last]);
 

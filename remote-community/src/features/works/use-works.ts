@@ -14,15 +14,15 @@ export function useWorks({ season, category, keyword, sort, page }: WorksQuery):
     ...(category && { category }),
     ...(keyword && { keyword }),
   };
-  return useCall(`works ${JSON.stringify(body)}`, (options) => getWorks(body, options));
+  return useCall(['works', season, category, keyword, sort, page], (options) => getWorks(body, options));
 }
 
 export function useWork(workId: number): Call<WorkDetail> {
-  return useCall(`work ${String(workId)}`, (options) => getWork({ workId }, options));
+  return useCall(['work', workId], (options) => getWork({ workId }, options));
 }
 
 export function useScene(sceneCode: 'work-season' | 'work-category'): SceneItem[] {
-  return useCall(`scene ${sceneCode}`, (options) => getSceneItems({ sceneCode }, options)).data ?? [];
+  return useCall(['scene', sceneCode], (options) => getSceneItems({ sceneCode }, options)).data ?? [];
 }
 
 export function likeWork(id: number, wanted: boolean): Promise<LikeState> {

@@ -1,5 +1,6 @@
 import { Chip, StepLine } from 'shared/ui';
 import { Dialog } from '../dialog/dialog';
+import list from '../list/list.module.css';
 import { Bones } from '../states/bones';
 import { Failed } from '../states/failed';
 import { LikeButton } from './like-button';
@@ -25,7 +26,7 @@ export function WorkDialog({ workId, onClose, onUpdate }: WorkDialogProps) {
           ))}
           <h3>流程怎么走</h3>
           <StepLine steps={data.steps} running={Math.max(0, data.steps.length - 2)} />
-          <p className={styles.meta}>
+          <p className={list.meta}>
             {data.sample ? <Chip kind="sample" /> : null}
             <LikeButton
               work={data}

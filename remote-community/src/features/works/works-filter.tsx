@@ -1,15 +1,12 @@
-import { useId } from 'react';
 import type { SceneItem } from 'shared/contract/endpoints';
-import { usePage } from 'shared/page';
-import { Button, Link, SearchIcon, text } from 'shared/ui';
+import { Link } from 'shared/ui';
+import { SearchForm } from '../list/search-form';
 import { useScene } from './use-works';
 import styles from './works.module.css';
 import { type WorksQuery, worksHref } from './works-query';
 
 /** Season, category and order as links, search as a form: each state has an address. */
 export function WorksFilter({ query }: { query: WorksQuery }) {
-  const { host } = usePage();
-  const id = useId();
   const seasons = useScene('work-season');
   const categories = useScene('work-category');
   const { season, category, sort } = query;
@@ -40,32 +37,14 @@ export function WorksFilter({ query }: { query: WorksQuery }) {
           最多赞
         </Link>
       </nav>
-      <form
-        role="search"
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const words = new FormData(event.currentTarget).get('keyword');
-          host.navigate(worksHref({ ...base, keyword: typeof words === 'string' ? words.trim() : '' }));
-        }}
-      >
-        <label htmlFor={id} className={text.visuallyHidden}>
-          搜作品
-        </label>
-        <SearchIcon />
-        <input
-          id={id}
-          key={query.keyword}
-          name="keyword"
-          type="search"
-          maxLength={40}
-          defaultValue={query.keyword}
+      <div className={styles.search}>
+        <SearchForm
+          label="搜作品"
           placeholder="搜作品、作者"
+          keyword={query.keyword}
+          href={(keyword) => worksHref({ ...base, keyword })}
         />
-        <Button small type="submit">
-          搜
-        </Button>
-      </form>
+      </div>
     </div>
   );
 }

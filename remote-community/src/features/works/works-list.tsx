@@ -2,6 +2,7 @@ import { ButtonLink, Chip, Link } from 'shared/ui';
 import { Cover } from '../comics/cover';
 import type { Call } from '../calls/use-call';
 import type { Page, Work } from 'shared/contract/endpoints';
+import list from '../list/list.module.css';
 import { Pager } from '../paging/pager';
 import { Bones } from '../states/bones';
 import { Empty } from '../states/empty';
@@ -30,7 +31,7 @@ export function WorksList({ works, query }: WorksListProps) {
   }
   return (
     <>
-      <ul className={styles.works} aria-busy={works.busy}>
+      <ul className={`${list.list} ${styles.works}`} aria-busy={works.busy}>
         {data.items.map((work) => (
           <li key={work.id}>
             <Cover picture={work.cover} className={styles.cover} />
@@ -39,7 +40,7 @@ export function WorksList({ works, query }: WorksListProps) {
                 <Link href={worksHref({ ...query, workId: work.id })}>{work.title}</Link>
               </h3>
               <p>{work.summary}</p>
-              <p className={styles.meta}>
+              <p className={list.meta}>
                 <Chip>{categories.find((item) => item.value === work.category)?.label ?? work.category}</Chip>
                 {work.sample ? <Chip kind="sample" /> : null}
                 <span>{work.author}</span>

@@ -3,6 +3,7 @@ import { definePage, staticRegion } from 'shared/page';
 import { Heading, text, ThreadSection } from 'shared/ui';
 import { ApplyForm } from '../../features/grade/apply-form';
 import { MyApplications, useMyApplications } from '../../features/grade/my-applications';
+import { ReviewList } from '../../features/grade/review-list';
 import { VerifyForm } from '../../features/grade/verify-form';
 import { head } from './head';
 import styles from './page.module.css';
@@ -32,6 +33,7 @@ function CertificatePage({ query, host }: PageProps) {
       </ThreadSection>
       <ThreadSection side="right" tag="我的申请" tagIsHeading>
         <MyApplications applications={applications} />
+        <ReviewList />
       </ThreadSection>
       <ThreadSection side="left" tag="查验" last id="verify">
         <div className={styles.head}>

@@ -2,10 +2,10 @@ import type { PageProps } from 'shared/contract';
 import { definePage, staticRegion } from 'shared/page';
 import { ThreadSection } from 'shared/ui';
 import { AskForm } from '../../features/forum/ask-form';
-import { parseForumQuery } from '../../features/forum/forum-query';
+import { forumHref, parseForumQuery } from '../../features/forum/forum-query';
 import { QuestionList } from '../../features/forum/question-list';
 import { QuestionView } from '../../features/forum/question-view';
-import { SearchBox } from '../../features/forum/search-box';
+import { SearchForm } from '../../features/list/search-form';
 import { TopicNav } from '../../features/forum/topic-nav';
 import { head } from './head';
 import styles from './page.module.css';
@@ -32,7 +32,14 @@ function CommunityHome({ query }: PageProps) {
             {asked.questionId === undefined ? (
               <>
                 <h2 className={styles.title}>{asked.keyword ? `“${asked.keyword}”的问题` : '最近的问题'}</h2>
-                <SearchBox keyword={asked.keyword} topic={asked.topic} />
+                <div className={styles.search}>
+                  <SearchForm
+                    label="搜问题"
+                    placeholder="搜问题：找不到元素、导出、定时…"
+                    keyword={asked.keyword}
+                    href={(keyword) => forumHref({ ...(asked.topic && { topic: asked.topic }), keyword })}
+                  />
+                </div>
                 <QuestionList query={asked} />
                 <AskForm />
               </>

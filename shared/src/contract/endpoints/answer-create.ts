@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id, text } from './entities/basics';
-import { ANSWER_MAX, answerSchema } from './entities/forum';
+import { answerFields } from '../fields';
+import { id, typed } from './entities/basics';
+import { answerSchema } from './entities/forum';
 import { defineEndpoint } from './endpoint';
 
 /** Answers a question (spec.md section 7). */
@@ -10,6 +11,6 @@ export const answerCreate = defineEndpoint({
   token: 'required',
   access: 'visitor',
   summary: '回答问题',
-  body: z.object({ questionId: id, content: text(ANSWER_MAX) }),
+  body: z.object({ questionId: id, content: typed(answerFields.content) }),
   data: answerSchema,
 });

@@ -20,14 +20,7 @@ export {
 export type { ComicTopic, Comic, ChapterName, Chapter, Panel, ChapterDetail } from './entities/comic';
 export { likeTargets, likeRequestSchema, likeStateSchema } from './entities/like';
 export type { LikeTarget, LikeRequest, LikeState } from './entities/like';
-export {
-  QUESTION_TITLE_MAX,
-  QUESTION_CONTENT_MAX,
-  ANSWER_MAX,
-  questionSchema,
-  questionDetailSchema,
-  answerSchema,
-} from './entities/forum';
+export { questionSchema, questionDetailSchema, answerSchema } from './entities/forum';
 export type { Question, QuestionDetail, Answer } from './entities/forum';
 export { workSchema, workDetailSchema, workSorts } from './entities/work';
 export type { WorkSort, Work, WorkDetail } from './entities/work';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { optionalText, text } from './entities/basics';
+import { gradeFields } from '../fields';
+import { optionalText, typed } from './entities/basics';
 import { fileId, gradeApplicationSchema, gradeLevels } from './entities/grade';
 import { defineEndpoint } from './endpoint';
 
@@ -12,12 +13,10 @@ export const personalGradeApply = defineEndpoint({
   summary: '申请个人等级认证',
   body: z.object({
     level: z.enum(gradeLevels),
-    /** Up to 40 UTF-16 units. */
-    realName: text(40),
-    /** Up to 80 UTF-16 units. */
-    employer: optionalText(80),
-    /** What was automated, up to 2,000 UTF-16 units. */
-    statement: text(2000),
+    realName: typed(gradeFields.realName),
+    employer: optionalText(gradeFields.employer.max),
+    /** What was automated. */
+    statement: typed(gradeFields.statement),
     /** 1 to 5 files of this visitor. */
     evidence: z.array(fileId).min(1, '请上传证明材料').max(5, '最多 5 个文件'),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { code, text } from './entities/basics';
-import { QUESTION_CONTENT_MAX, QUESTION_TITLE_MAX, questionDetailSchema } from './entities/forum';
+import { questionFields } from '../fields';
+import { code, typed } from './entities/basics';
+import { questionDetailSchema } from './entities/forum';
 import { defineEndpoint } from './endpoint';
 
 /** Asks a question (beyond spec.md section 7: pages.md "Community"). */
@@ -13,8 +14,8 @@ export const questionCreate = defineEndpoint({
   body: z.object({
     /** A value of scene code `forum-topic`. */
     topic: code,
-    title: text(QUESTION_TITLE_MAX),
-    content: text(QUESTION_CONTENT_MAX),
+    title: typed(questionFields.title),
+    content: typed(questionFields.content),
   }),
   data: questionDetailSchema,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextField } from '../../fields';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -11,17 +12,18 @@ export const queryId = z.coerce.number<number>().int().min(1).max(LARGEST_ID);
 /** Instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** Visitor's text: trimmed, 1 to `max` UTF-16 units, no NUL (PostgreSQL stores none). Always shown as text, never as HTML. */
-export function text(max: number) {
+/** What a visitor typed into a field: trimmed, filled in, no NUL (PostgreSQL stores none). Always shown as text, never as HTML. */
+export function typed({ max, pattern, invalid }: TextField) {
   return z
     .string()
     .trim()
     .min(1, '请填写')
     .max(max, `最多 ${max} 个字`)
+    .regex(pattern ?? /^/, invalid ?? '格式不正确')
     .refine((value) => !value.includes('\0'), '含有不支持的字符');
 }
 
-/** Like `text`, but may be left out or empty. */
+/** Up to `max` UTF-16 units, trimmed, no NUL; may be left out or empty. */
 export function optionalText(max: number) {
   return z
     .string()

@@ -2,13 +2,6 @@ import { z } from 'zod';
 import { code, id, instant } from './basics';
 import { personSchema } from './user';
 
-/** UTF-16 units. */
-export const QUESTION_TITLE_MAX = 80;
-/** UTF-16 units. */
-export const QUESTION_CONTENT_MAX = 5000;
-/** UTF-16 units. */
-export const ANSWER_MAX = 5000;
-
 export const questionSchema = z.object({
   id,
   /** A value of scene code `forum-topic`. */

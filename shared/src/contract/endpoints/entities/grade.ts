@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { apiPath, id, instant } from './basics';
+import { certificateFields } from '../../fields';
+import { apiPath, id, instant, typed } from './basics';
 
 /** Levels of the personal grade: 初级, 中级, 高级. */
 export const gradeLevels = ['junior', 'intermediate', 'senior'] as const;
@@ -25,10 +26,7 @@ export const uploadedFileSchema = z.object({
 });
 
 /** Certificate number, `YS-2026-000001`. */
-export const certificateNo = z
-  .string()
-  .trim()
-  .regex(/^YS-\d{4}-\d{6}$/, '证书编号形如 YS-2026-000001');
+export const certificateNo = typed(certificateFields.certificateNo);
 
 export const gradeApplicationSchema = z.object({
   id,

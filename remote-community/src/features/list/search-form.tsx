@@ -1,11 +1,18 @@
 import { useId } from 'react';
 import { usePage } from 'shared/page';
 import { Button, SearchIcon, text } from 'shared/ui';
-import { forumHref } from './forum-query';
-import styles from './forum.module.css';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  label: string;
+  placeholder: string;
+  keyword: string | undefined;
+  /** Where the results stand. */
+  href: (keyword: string) => string;
+}
 
 /** A search with an address of its own; the form works before any script. */
-export function SearchBox({ keyword, topic }: { keyword: string | undefined; topic: string | undefined }) {
+export function SearchForm({ label, placeholder, keyword, href }: SearchFormProps) {
   const { host } = usePage();
   const id = useId();
   return (
@@ -15,11 +22,11 @@ export function SearchBox({ keyword, topic }: { keyword: string | undefined; top
       onSubmit={(event) => {
         event.preventDefault();
         const words = new FormData(event.currentTarget).get('keyword');
-        host.navigate(forumHref({ ...(topic && { topic }), keyword: typeof words === 'string' ? words.trim() : '' }));
+        host.navigate(href(typeof words === 'string' ? words.trim() : ''));
       }}
     >
       <label htmlFor={id} className={text.visuallyHidden}>
-        搜问题
+        {label}
       </label>
       <SearchIcon />
       <input
@@ -29,7 +36,7 @@ export function SearchBox({ keyword, topic }: { keyword: string | undefined; top
         type="search"
         maxLength={40}
         defaultValue={keyword}
-        placeholder="搜问题：找不到元素、导出、定时…"
+        placeholder={placeholder}
       />
       <Button small type="submit">
         搜

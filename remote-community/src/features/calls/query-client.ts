@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { listenLoginChanged } from 'shared/contract';
+
+/** Milliseconds after which an answer is asked for anew when its page opens or the window is seen again. */
+const STALE = 30_000;
+
+/** What the server answered, shared by all pages of this remote; a page view long, never on disk. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // The API client retries reads and names what is offline itself.
+    queries: { staleTime: STALE, retry: false, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always', onSuccess: makeStale },
+  },
+});
+
+/** First part of the key of what belongs to the visitor alone. */
+export const OWN = 'own';
+
+/** Everything is asked for anew when it is opened next; what stands in sight is changed by who wrote. */
+function makeStale(): Promise<void> {
+  return queryClient.invalidateQueries({ refetchType: 'none' });
+}
+
+if (!__NODE__) {
+  // Listens to the window's focus and to the network; a provider would do no more.
+  queryClient.mount();
+  listenLoginChanged(({ signedIn }) => {
+    queryClient.removeQueries({ queryKey: [OWN], type: 'inactive' });
+    // Without a token the visitor's own would open the login prompt that was just left.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => signedIn || queryKey[0] !== OWN });
+  });
+}

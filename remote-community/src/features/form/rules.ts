@@ -1,0 +1,20 @@
+import type { TextField } from 'shared/contract/fields';
+
+export interface RuleWords {
+  /** Said of an empty field; a field that may stay empty needs none. */
+  missing?: string | undefined;
+  /** Said of what does not fit; a function may say what is still missing. */
+  invalid?: string | ((typed: string) => string) | undefined;
+}
+
+/** What the contract asks of a field, in the form's own words. */
+export function rulesOf({ max, optional, pattern }: TextField, { missing = '', invalid = '' }: RuleWords) {
+  const check = (value: string): string | true => {
+    const typed = value.trim();
+    if (typed === '') return optional ?? missing;
+    if (typed.length > max) return `最多 ${String(max)} 个字，现在有 ${String(typed.length)} 个。`;
+    if (!pattern || pattern.test(typed)) return true;
+    return typeof invalid === 'string' ? invalid : invalid(typed);
+  };
+  return { validate: check };
+}

@@ -1,0 +1,84 @@
+import { apiUrl, getOpenApplications, reviewApplication } from 'shared/api';
+import type { GradeApplication } from 'shared/contract/endpoints';
+import { usePage } from 'shared/page';
+import { Actions, Button } from 'shared/ui';
+import { useAction } from '../calls/use-action';
+import { useOwnCall } from '../calls/use-call';
+import { useMe } from '../forum/use-forum';
+import list from '../list/list.module.css';
+import { Bones } from '../states/bones';
+import { Empty } from '../states/empty';
+import { Failed } from '../states/failed';
+import { Problem } from '../states/problem';
+import { fullDay } from '../time/china-time';
+import styles from './grade.module.css';
+import { levelName } from './levels';
+
+/** For the official user: what waits for a decision, with its evidence. */
+export function ReviewList() {
+  return useMe()?.official ? <OpenApplications /> : null;
+}
+
+function OpenApplications() {
+  const { data, error, reload } = useOwnCall(['open applications'], (options) => getOpenApplications(options));
+  return (
+    <section className={styles.review} aria-label="待评定的申请">
+      <h3>待评定的申请</h3>
+      {!data ? (
+        error ? (
+          <Failed what="待评定的申请" error={error} retry={reload} />
+        ) : (
+          <Bones rows={2} />
+        )
+      ) : data.length === 0 ? (
+        <Empty title="都评完了">有新的申请时会列在这里。</Empty>
+      ) : (
+        <ul className={list.list}>
+          {data.map((application) => (
+            <OpenApplication key={application.id} application={application} onDecided={reload} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OpenApplication({ application, onDecided }: { application: GradeApplication; onDecided: () => void }) {
+  const { host } = usePage();
+  const { id, level, realName, employer, statement, evidence, submittedAt } = application;
+  const { busy, error, run } = useAction((decision: 'granted' | 'rejected') =>
+    reviewApplication({ applicationId: id, decision }, { swallow: true }).finally(onDecided),
+  );
+  const decide = async (decision: 'granted' | 'rejected') => {
+    const decided = await run(decision);
+    if (!decided) return;
+    const text = decided.certificateNo ? `已通过，证书编号 ${decided.certificateNo}` : '已记为没有通过';
+    host.showMessage({ kind: 'success', text });
+  };
+  return (
+    <li>
+      <h4>
+        {realName} · {levelName(level)}
+      </h4>
+      <p>{statement}</p>
+      <p className={list.meta}>
+        {employer ? <span>{employer}</span> : null}
+        <span>{fullDay(submittedAt)}提交</span>
+        {evidence.map((file) => (
+          <a key={file.id} href={apiUrl(file.url)} download={file.name}>
+            {file.name}
+          </a>
+        ))}
+      </p>
+      {error ? <Problem>没有评成：{error.message}</Problem> : null}
+      <Actions>
+        <Button small variant="solid" disabled={busy} onClick={() => void decide('granted')}>
+          通过
+        </Button>
+        <Button small disabled={busy} onClick={() => void decide('rejected')}>
+          不通过
+        </Button>
+      </Actions>
+    </li>
+  );
+}

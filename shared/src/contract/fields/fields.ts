@@ -1,0 +1,40 @@
+import type { TextField } from './text-field';
+
+type Fields = Readonly<Record<string, TextField>>;
+
+/** Telephone number or e-mail address. */
+const contact = /^(?:[+\d][\d\s()-]{4,30}|[^\s@]+@[^\s@]+\.[^\s@]+)$/;
+
+/** `custom/assist`. */
+export const messageFields = {
+  name: { max: 40 },
+  contact: { max: 100, pattern: contact, invalid: '请填写电话号码或邮箱' },
+  company: { max: 80, optional: true },
+  message: { max: 2000 },
+} as const satisfies Fields;
+
+/** `table/submit-appointment`. */
+export const bookingFields = {
+  name: { max: 40 },
+  phone: { max: 21, pattern: /^\+?\d[\d -]{4,18}\d$/, invalid: '请填写电话号码' },
+  company: { max: 80, optional: true },
+  note: { max: 500, optional: true },
+} as const satisfies Fields;
+
+/** `questions/create`. */
+export const questionFields = { title: { max: 80 }, content: { max: 5000 } } as const satisfies Fields;
+
+/** `answer/create`. */
+export const answerFields = { content: { max: 5000 } } as const satisfies Fields;
+
+/** `personalGrade/apply`. */
+export const gradeFields = {
+  realName: { max: 40 },
+  employer: { max: 80, optional: true },
+  statement: { max: 2000 },
+} as const satisfies Fields;
+
+/** `personalGrade/verify`. */
+export const certificateFields = {
+  certificateNo: { max: 14, pattern: /^YS-\d{4}-\d{6}$/, invalid: '证书编号形如 YS-2026-000001' },
+} as const satisfies Fields;

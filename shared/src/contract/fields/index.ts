@@ -1,0 +1,2 @@
+export type { TextField } from './text-field';
+export { answerFields, bookingFields, certificateFields, gradeFields, messageFields, questionFields } from './fields';
