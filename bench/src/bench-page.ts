@@ -3,7 +3,7 @@ import { replay, withoutScripts } from './replay-server';
 import { type Interval, interval } from './statistics';
 import { type Seen, seen, throttledPage } from './throttled-page';
 
-export interface HomeResult {
+export interface PageResult {
   pairs: number;
   lcp: Interval;
   fcp: Interval;
@@ -13,13 +13,12 @@ export interface HomeResult {
   plain: Seen;
 }
 
-/** The home page beside itself without scripts, in turns; and that page beside itself, to know the noise. */
-export async function benchHome(
+/** A page beside itself without scripts, in turns; and that page beside itself, to know the noise. */
+export async function benchPage(
   browser: Browser,
-  origin: string,
-  pairs: number,
+  { origin, path, pairs }: { origin: string; path: string; pairs: number },
   say: (line: string) => void,
-): Promise<HomeResult> {
+): Promise<PageResult> {
   const full = await replay(origin, (html) => html);
   const plain = await replay(origin, withoutScripts);
   const again = await replay(origin, withoutScripts);
@@ -29,14 +28,14 @@ export async function benchHome(
     [samples.plain, plain],
     [samples.again, again],
   ] as const;
-  for (const [, site] of variants) await load(browser, site.origin);
+  for (const [, site] of variants) await load(browser, site.origin + path);
   for (let round = 0; round < pairs; round += 1) {
     // The order turns, so that no variant always follows the same one.
     for (let place = 0; place < variants.length; place += 1) {
       const variant = variants[(round + place) % variants.length];
-      if (variant) variant[0].push(await load(browser, variant[1].origin));
+      if (variant) variant[0].push(await load(browser, variant[1].origin + path));
     }
-    say(`round ${round + 1} of ${pairs}`);
+    say(`${path} round ${round + 1} of ${pairs}`);
   }
   await Promise.all([full.close(), plain.close(), again.close()]);
   const ratios = (a: readonly Seen[], b: readonly Seen[], key: 'fcp' | 'lcp') =>
@@ -52,9 +51,9 @@ export async function benchHome(
   };
 }
 
-async function load(browser: Browser, origin: string): Promise<Seen> {
+async function load(browser: Browser, address: string): Promise<Seen> {
   const { page, close } = await throttledPage(browser);
-  await page.goto(`${origin}/`, { waitUntil: 'load' });
+  await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction(() => performance.now() > 3500);
   const result = await seen(page);
   await close();

@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core';
+import { benchNavigation } from './bench-navigation';
+import { benchPage } from './bench-page';
+import { benchStart } from './bench-start';
+import type { Interval } from './statistics';
+
+/** What a part of the bench gets, and where it prints. */
+export interface BenchContext {
+  browser: Browser;
+  /** Without a trailing slash. */
+  origin: string;
+  rounds: number;
+  /** Lines of progress, apart from the result. */
+  say: (line: string) => void;
+  print: (line: string) => void;
+}
+
+export type BenchPart = (context: BenchContext) => Promise<void>;
+
+/** Pages whose paint is compared with the same page without scripts. */
+const pages = ['/product/', '/buy/', '/case/detail/', '/client-download/'];
+
+export const home: BenchPart = async (context) => {
+  await reportPage(context, '/');
+  const { browser, origin, print } = context;
+  const start = await benchStart(browser, origin, 5);
+  print(`request depth before the LCP ${start.depthBeforeLcp}`);
+  for (const { after, took, middle, worst } of start.taps) {
+    print(
+      `a tap ${after} ms after FCP: took effect ${took} of ${start.rounds}; longest interaction ${middle.toFixed(0)} ms in the middle, ${worst.toFixed(0)} at worst`,
+    );
+  }
+  print(`JavaScript until alive and 5 s more: ${(start.scriptBytes / 1000).toFixed(1)} KB brotli`);
+  for (const { file, bytes } of start.scripts) print(`  ${file} ${(bytes / 1000).toFixed(1)}`);
+};
+
+export const otherPages: BenchPart = async (context) => {
+  const sitemap = await (await fetch(`${context.origin}/sitemap.xml`)).text();
+  for (const start of pages) {
+    const path = new RegExp(`<loc>[a-z]+://[^/]+(${start}[^<]*)</loc>`).exec(sitemap)?.[1];
+    if (!path) throw new TypeError(`The site has no page ${start}`);
+    await reportPage(context, path);
+  }
+};
+
+export const navigation: BenchPart = async ({ browser, origin, rounds, print }) => {
+  print(`navigation to a page that was fetched ahead, processor / 4, ${rounds} times each`);
+  for (const { path, time } of await benchNavigation(browser, origin, rounds)) {
+    print(`  ${path.padEnd(20)} ${milliseconds(time)} from the click to the drawn page`);
+  }
+};
+
+async function reportPage({ browser, origin, rounds, say, print }: BenchContext, path: string): Promise<void> {
+  const result = await benchPage(browser, { origin, path, pairs: rounds }, say);
+  print(`${path}: 150 ms, 1.6 Mbit/s, processor / 4; ${result.pairs} pairs in turns`);
+  print(
+    `  LCP beside the same page without scripts   ${ratio(result.lcp)}   (that page beside itself ${ratio(result.controlLcp)})`,
+  );
+  print(
+    `  FCP beside the same page without scripts   ${ratio(result.fcp)}   (that page beside itself ${ratio(result.controlFcp)})`,
+  );
+  print(
+    `  LCP ${result.ours.lcp.toFixed(0)} ms and ${result.plain.lcp.toFixed(0)} ms; element ${result.ours.lcpElement}, animated in by ${result.ours.lcpAnimations}; CLS ${result.ours.cls.toFixed(4)}`,
+  );
+}
+
+function ratio({ median, low, high }: Interval): string {
+  return `${median.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
+}
+
+function milliseconds({ median, low, high }: Interval): string {
+  return `${median.toFixed(0)} ms [${low.toFixed(0)}, ${high.toFixed(0)}]`;
+}
