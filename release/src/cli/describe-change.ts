@@ -1,4 +1,5 @@
-import type { Composition } from '../compose/composition';
+import type { ComposedFile, Composition } from '../compose/composition';
+import type { Store } from '../store/store';
 
 export interface Change {
   releases: { name: string; from: string | null; to: string }[];
@@ -11,9 +12,8 @@ export interface Change {
 }
 
 /** What a composition changes against the one before it: releases, addresses, sizes. */
-export function describeChange(before: Composition | null, after: Composition): Change {
-  const old = filesOf(before);
-  const now = filesOf(after);
+export async function describeChange(store: Store, before: Composition | null, after: Composition): Promise<Change> {
+  const [old, now] = await Promise.all([otherFiles(store, before, after), otherFiles(store, after, before)]);
   const releases = Object.entries(after.releases)
     .map(([name, { version }]) => ({ name, from: before?.releases[name]?.version ?? null, to: version }))
     .filter(({ from, to }) => from !== to);
@@ -22,7 +22,7 @@ export function describeChange(before: Composition | null, after: Composition): 
   const changed = [...now]
     .filter(([name, { sha256 }]) => old.has(name) && old.get(name)?.sha256 !== sha256)
     .map(([name]) => name);
-  const size = { from: total(old), to: total(now) };
+  const size = { from: total(before), to: total(after) };
   const sentences = [
     ...releases.map(({ name, from, to }) => `${name}: ${from ?? 'new'} → ${to}`),
     `${added.length} files added, ${changed.length} changed, ${removed.length} removed; ${kilobytes(size.from)} → ${kilobytes(size.to)} KB of pages`,
@@ -31,12 +31,19 @@ export function describeChange(before: Composition | null, after: Composition): 
   return { releases, added, removed, changed, size, sentences };
 }
 
-function filesOf(composition: Composition | null) {
-  return new Map(Object.values(composition?.parts ?? {}).flatMap(({ files }) => Object.entries(files)));
+/** The files of the parts that the other composition does not hold. */
+async function otherFiles(
+  store: Store,
+  one: Composition | null,
+  other: Composition | null,
+): Promise<Map<string, ComposedFile>> {
+  const own = Object.entries(one?.parts ?? {}).filter(([name, { key }]) => other?.parts[name]?.key !== key);
+  const parts = await Promise.all(own.map(([, { key }]) => store.findPart(key)));
+  return new Map(parts.flatMap((part) => Object.entries(part?.files ?? {})));
 }
 
-function total(files: ReadonlyMap<string, { size: number }>): number {
-  return [...files.values()].reduce((sum, { size }) => sum + size, 0);
+function total(composition: Composition | null): number {
+  return Object.values(composition?.parts ?? {}).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 function kilobytes(bytes: number): string {

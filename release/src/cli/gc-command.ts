@@ -8,9 +8,9 @@ const RETENTION = { keep: 10, days: 7 };
 export async function gcCommand({ store, options, answer }: CommandContext): Promise<void> {
   const dryRun = options['dry-run'] ?? false;
   const garbage = await collectGarbage(store, RETENTION, dryRun);
-  const { compositions, releases, assets } = garbage;
+  const { compositions, parts, releases, assets } = garbage;
   answer({ dryRun, ...garbage }, [
-    `${dryRun ? 'would remove' : 'removed'} ${compositions.length} compositions, ${releases.length} releases, ${assets.length} assets`,
+    `${dryRun ? 'would remove' : 'removed'} ${compositions.length} compositions, ${parts.length} parts, ${releases.length} releases, ${assets.length} assets`,
     ...releases.map((release) => `  ${release}`),
   ]);
 }

@@ -31,7 +31,7 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
       say(`warning: the pages could not be compressed further: ${(error as Error).message}`);
     });
   }
-  const change = describeChange(promoted.before, promoted.composition);
+  const change = await describeChange(store, promoted.before, promoted.composition);
   const state = dryRun ? 'would be live' : promoted.changed ? 'is live' : 'was live already';
   answer(
     {

@@ -9,10 +9,11 @@ import type { Composition } from './composition';
  * the page is the same before and after.
  */
 export async function recompress(store: Store, composition: Composition, since: Composition | null): Promise<void> {
-  for (const [name, part] of Object.entries(composition.parts)) {
-    if (since?.parts[name]?.key === part.key) continue;
-    for (const file of Object.keys(part.files).filter(isCompressible)) {
-      const target = store.composition(composition.id, `pages/${file}`);
+  for (const [name, { key }] of Object.entries(composition.parts)) {
+    if (since?.parts[name]?.key === key) continue;
+    const { files } = await store.readPart(key);
+    for (const file of Object.keys(files).filter(isCompressible)) {
+      const target = store.part(key, `pages/${file}`);
       for (const [extension, compressed] of await compress(await readFile(target), 'highest')) {
         await writeAtomically(target + extension, compressed);
       }

@@ -13,6 +13,8 @@ export interface Retention {
 
 export interface Garbage {
   compositions: string[];
+  /** Pages that no composition holds any more. */
+  parts: string[];
   /** `name@version` */
   releases: string[];
   /** Below `assets/`. */
@@ -31,6 +33,7 @@ export async function collectGarbage(store: Store, { keep, days }: Retention, dr
 
   const compositions: string[] = [];
   const neededReleases = new Set<string>();
+  const neededParts = new Set<string>();
   for (const id of await names(path.join(store.root, 'compositions'))) {
     if (!kept.has(id) && (await older(store.composition(id), before))) {
       compositions.push(id);
@@ -40,7 +43,11 @@ export async function collectGarbage(store: Store, { keep, days }: Retention, dr
     const composition = await store.readComposition(id).catch(() => null);
     for (const [name, { version }] of Object.entries(composition?.releases ?? {}))
       neededReleases.add(`${name}@${version}`);
+    for (const { key } of Object.values(composition?.parts ?? {})) neededParts.add(key);
   }
+  const parts: string[] = [];
+  for (const key of await names(path.join(store.root, 'parts')))
+    if (!neededParts.has(key) && (await older(store.part(key), before))) parts.push(key);
 
   const releases: string[] = [];
   const neededAssets = new Set<string>();
@@ -68,8 +75,8 @@ export async function collectGarbage(store: Store, { keep, days }: Retention, dr
         assets.push(`${name}/${file}`);
     }
   }
-  const garbage = { compositions, releases, assets, leftovers: await findLeftovers(store) };
-  if (!dryRun) await remove(store, garbage);
+  const garbage = { compositions, parts, releases, assets, leftovers: await findLeftovers(store) };
+  if (!dryRun) await remove(store, garbage, before);
   return garbage;
 }
 
@@ -89,8 +96,11 @@ async function findLeftovers(store: Store): Promise<string[]> {
   return found.filter((_, index) => old[index]).sort();
 }
 
-async function remove(store: Store, { compositions, releases, assets, leftovers }: Garbage): Promise<void> {
+async function remove(store: Store, garbage: Garbage, before: number): Promise<void> {
+  const { compositions, parts, releases, assets, leftovers } = garbage;
   for (const id of compositions) await discard(store, store.composition(id));
+  // A promotion that takes a part up again makes it young.
+  for (const key of parts) if (await older(store.part(key), before)) await discard(store, store.part(key));
   for (const release of releases) {
     const at = release.lastIndexOf('@');
     await discard(store, store.release(release.slice(0, at), release.slice(at + 1)));

@@ -35,14 +35,11 @@ export interface Promoted {
 const TRIES = 20;
 /** How long a promotion queues behind others that are made again too, in ms; each of them takes a moment. */
 const QUEUE_PATIENCE = 300_000;
-/** So many earlier compositions are looked through for files that need no rendering. */
-const RECENT = 10;
 
 /** Composes the named releases with what is live, then moves the channel to the result. */
 export async function promote(options: PromoteOptions): Promise<Promoted> {
-  const made: Composition[] = [];
   const once = (): Promise<Promoted | null> =>
-    promoteOnce(options, made).catch((error: unknown) => {
+    promoteOnce(options).catch((error: unknown) => {
       if (error instanceof ChannelsMovedError) return null;
       throw error;
     });
@@ -58,12 +55,10 @@ async function promoteAgain(once: () => Promise<Promoted | null>): Promise<Promo
   throw new ReleaseError(`Others changed what is served ${TRIES} times meanwhile: try again`);
 }
 
-/** `made` holds what earlier tries composed: a further one renders none of it again. */
-async function promoteOnce(options: PromoteOptions, made: Composition[]): Promise<Promoted> {
+async function promoteOnce(options: PromoteOptions): Promise<Promoted> {
   const { store, config, releases, by, onProgress, canary } = options;
   const channels = await readChannels(store);
   const before = channels.stable ? await store.readComposition(channels.stable) : null;
-  const recent = [...made, ...(await recentCompositions(store, channels))];
   const label = Object.entries(releases)
     .map(([name, version]) => `${name}@${version}`)
     .join(' ');
@@ -75,14 +70,13 @@ async function promoteOnce(options: PromoteOptions, made: Composition[]): Promis
         store,
         releases: wanted,
         config,
-        bases: base ? [base, ...recent] : recent,
+        base,
         ...(onProgress ? { onProgress } : {}),
       }),
     );
   for (const [name, version] of Object.entries(releases))
     await verifyRelease(store, await store.readRelease(name, version));
   const composition = await make(before, releases);
-  made.push(composition);
   if (options.dryRun) return { channels, composition, before, changed: false };
 
   if (canary !== undefined) {
@@ -128,13 +122,6 @@ function refuseSecondCanary({ canary }: Channels, label: string): void {
       `${canary.release} is the canary now (${canary.percent}%): promote it or roll it back first`,
     );
   }
-}
-
-/** Compositions that were live lately: going back to one of them renders nothing. */
-async function recentCompositions(store: Store, { history }: Channels): Promise<Composition[]> {
-  const ids = [...new Set(history.toReversed().map(({ stable }) => stable))].filter(Boolean).slice(0, RECENT);
-  const found = await Promise.all(ids.map((id) => store.readComposition(id).catch(() => null)));
-  return found.filter((composition) => composition !== null);
 }
 
 /** The releases of a composition with some of them replaced. */

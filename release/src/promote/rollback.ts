@@ -1,4 +1,5 @@
 import { ReleaseError } from '../release-error';
+import type { Composition } from '../compose/composition';
 import type { SiteConfig } from 'shared/config';
 import type { Store } from '../store/store';
 import { type Channels, readChannels, updateChannels } from './channels';
@@ -46,9 +47,15 @@ async function compositionBefore(store: Store, { history, stable: current, withd
     if (!stable || stable === current) continue;
     const composition = await store.readComposition(stable).catch(() => null);
     const releases = Object.entries(composition?.releases ?? {});
-    if (composition && !releases.some(([name, { version }]) => withdrawn.includes(`${name}@${version}`))) return stable;
+    const refused = releases.some(([name, { version }]) => withdrawn.includes(`${name}@${version}`));
+    if (composition && !refused && (await isWhole(store, composition))) return stable;
   }
   throw new ReleaseError('Nothing was live before that may be served: there is nothing to roll back to');
+}
+
+async function isWhole(store: Store, { parts }: Composition): Promise<boolean> {
+  const found = await Promise.all(Object.values(parts).map(({ key }) => store.findPart(key)));
+  return found.every((part) => part !== null);
 }
 
 /** The version of a package that was live before the one that is live now. */

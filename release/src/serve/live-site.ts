@@ -8,10 +8,13 @@ export interface LiveFile extends ComposedFile {
   file: string;
 }
 
-/** A composition as the server needs it: every file by its path below the base path. */
+type Files = ReadonlyMap<string, LiveFile>;
+
+/** A composition as the server needs it. */
 export interface LiveComposition {
   composition: Composition;
-  files: ReadonlyMap<string, LiveFile>;
+  /** A file by its path below the base path. */
+  find: (name: string) => LiveFile | undefined;
   /** The release of each remote that was live before, not withdrawn: rung 3 of the recovery ladder. */
   previous: Composition['releases'];
 }
@@ -31,6 +34,7 @@ export class LiveSite {
   private seen = '';
   private channels: Channels | undefined;
   private readonly loaded = new Map<string, LiveComposition>();
+  private readonly parts = new Map<string, Files>();
   private refreshing: Promise<void> | undefined;
 
   constructor(private readonly store: Store) {}
@@ -68,16 +72,25 @@ export class LiveSite {
     this.channels = channels;
     this.seen = now;
     for (const id of this.loaded.keys()) if (!ids.includes(id)) this.loaded.delete(id);
+    const live = [...this.loaded.values()].flatMap(({ composition }) => Object.values(composition.parts));
+    for (const key of this.parts.keys()) if (!live.some((part) => part.key === key)) this.parts.delete(key);
   }
 
   private async index(composition: Composition, channels: Channels): Promise<LiveComposition> {
-    const files = new Map<string, LiveFile>();
-    for (const part of Object.values(composition.parts)) {
-      for (const [name, file] of Object.entries(part.files)) {
-        files.set(name, { ...file, file: this.store.composition(composition.id, `pages/${name}`) });
-      }
-    }
-    return { composition, files, previous: await previousReleases(this.store, composition, channels) };
+    const parts = await Promise.all(Object.values(composition.parts).map(({ key }) => this.filesOf(key)));
+    const find = (name: string) => parts.find((files) => files.has(name))?.get(name);
+    return { composition, find, previous: await previousReleases(this.store, composition, channels) };
+  }
+
+  private async filesOf(key: string): Promise<Files> {
+    const known = this.parts.get(key);
+    if (known) return known;
+    const { files } = await this.store.readPart(key);
+    const read: Files = new Map(
+      Object.entries(files).map(([name, file]) => [name, { ...file, file: this.store.part(key, `pages/${name}`) }]),
+    );
+    this.parts.set(key, read);
+    return read;
   }
 }
 

@@ -29,8 +29,8 @@ export class PageAnswers {
     const served = await this.served(request);
     if (!served) return this.refuse(request, reply, 503);
     keepChannel(request, reply, served.canaryPercent);
-    const { files } = served.live;
-    const file = files.get(name) ?? files.get(name === '' ? 'index.html' : `${name}/index.html`);
+    const { find } = served.live;
+    const file = find(name) ?? find(name === '' ? 'index.html' : `${name}/index.html`);
     if (!file) return this.notFound(request, reply, served);
     return (await this.send(request, reply, { served, file })) ? reply : this.refuse(request, reply, 500);
   }
@@ -100,7 +100,7 @@ export class PageAnswers {
     reply: FastifyReply,
     served: Served | undefined,
   ): Promise<FastifyReply> {
-    const file = served?.live.files.get('404.html');
+    const file = served?.live.find('404.html');
     const sent = served && file && (await this.send(request, reply, { served, file }));
     return sent ? reply : this.refuse(request, reply, 404);
   }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
-import type { Composition } from '../compose/composition';
+import type { Composition, Part } from '../compose/composition';
 import type { Release } from '../publish/release';
 
 /** The store: every release and composition there is, and which of them are served (design.md "Release"). */
@@ -12,6 +12,8 @@ export class Store {
   readonly release = (name: string, version: string, file = ''): string =>
     path.join(this.root, 'releases', name, version, file);
   readonly composition = (id: string, file = ''): string => path.join(this.root, 'compositions', id, file);
+  /** What a package contributes to compositions, with its pages. */
+  readonly part = (key: string, file = ''): string => path.join(this.root, 'parts', key, file);
   readonly channels = (): string => path.join(this.root, 'channels.json');
   /** The configuration that this store's pages are composed with, whoever promotes. */
   readonly config = (): string => path.join(this.root, 'config.json');
@@ -20,7 +22,7 @@ export class Store {
   readonly temporary = (): string => path.join(this.root, 'tmp');
 
   async prepare(): Promise<void> {
-    for (const folder of ['assets', 'releases', 'compositions', 'tmp']) {
+    for (const folder of ['assets', 'releases', 'parts', 'compositions', 'tmp']) {
       await mkdir(path.join(this.root, folder), { recursive: true }).catch((error: unknown) => {
         throw new ReleaseError(`The store ${this.root} cannot be written: ${(error as Error).message}`, {
           cause: error,
@@ -48,6 +50,16 @@ export class Store {
     const composition = await readJson<Composition>(this.composition(id, 'composition.json'));
     if (!composition) throw new ReleaseError(`The composition ${id} is not in the store`);
     return composition;
+  }
+
+  async findPart(key: string): Promise<Part | null> {
+    return readJson<Part>(this.part(key, 'part.json'));
+  }
+
+  async readPart(key: string): Promise<Part> {
+    const part = await this.findPart(key);
+    if (!part) throw new ReleaseError(`The part ${key} is not in the store: promote a release to compose it again`);
+    return part;
   }
 
   /** Published versions, in the order of their names; a folder that was copied half has no release.json and does not count. */

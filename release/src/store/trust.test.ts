@@ -90,7 +90,7 @@ describe('a store that something is wrong with', () => {
     expect(await served(fixture)).toMatchObject({ [name]: '1.2.0' });
   });
 
-  it('composes again where a composition was copied half', async () => {
+  it('composes again where a composition and its pages were copied half', async () => {
     await fixture.publishRemote(name, '1.3.0');
     const { composition } = await promote({
       store: fixture.store,
@@ -100,6 +100,7 @@ describe('a store that something is wrong with', () => {
       dryRun: true,
     });
     await rm(fixture.store.composition(composition.id, 'composition.json'));
+    await rm(fixture.store.part(composition.parts[name]?.key ?? '', 'part.json'));
     await releaseNext(fixture, name, '1.3.0');
     expect(await served(fixture)).toMatchObject({ [name]: '1.3.0' });
   });

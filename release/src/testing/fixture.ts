@@ -17,6 +17,8 @@ export interface RemoteBuild {
   build?: Partial<Build>;
   /** Text of its one script. */
   script?: string;
+  /** Addresses of its page below the route's, each with a slash at its end; absent: the route's alone. */
+  paths?: readonly string[];
 }
 
 export interface Fixture {
@@ -43,7 +45,7 @@ export async function makeFixture(): Promise<Fixture> {
       { name: 'host', contract: null, entry: 'host.1.js', starter: 'starter.1.js', ...build },
       { browser: { 'host.1.js': 'host', 'starter.1.js': '1' }, node: { 'render.cjs': hostBundle(version, remotes) } },
     );
-  const buildRemote: Fixture['buildRemote'] = (name, version, { render, build = {}, script } = {}) => {
+  const buildRemote: Fixture['buildRemote'] = (name, version, { render, build = {}, script, paths } = {}) => {
     const file = `entry.${Buffer.from(version).toString('hex')}.js`;
     const pages = { page: { scripts: [], styles: [], staticScripts: [], staticStyles: [] } };
     return writeBuild(
@@ -51,7 +53,7 @@ export async function makeFixture(): Promise<Fixture> {
       { name, contract: '1.0', entry: file, pages, ...build },
       {
         browser: { [file]: script ?? `${name} ${version}` },
-        node: { 'page.cjs': remoteBundle(render ?? `return ${JSON.stringify(`${name} ${version}`)}`) },
+        node: { 'page.cjs': remoteBundle(render ?? `return ${JSON.stringify(`${name} ${version}`)}`, paths) },
       },
     );
   };
