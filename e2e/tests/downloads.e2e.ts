@@ -79,6 +79,7 @@ describe('the page of the client', () => {
   ])('guesses nothing on %s, and gives the address for a computer', async (_name, device) => {
     const { page, complaints, close } = await openOn(device, '/client-download/');
     await page.getByRole('button', { name: `复制本页地址：${origin.slice(7)}/client-download/` }).waitFor();
+    await page.getByRole('img', { name: `二维码：${origin}/client-download/` }).waitFor();
     expect(await page.getByRole('link', { name: /^下载 \S+ 版/ }).count()).toBe(0);
     expect(await page.getByText('检测到').count()).toBe(0);
     for (const system of ['Windows', 'macOS', 'Linux']) {

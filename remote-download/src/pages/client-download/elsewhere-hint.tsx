@@ -1,4 +1,5 @@
 import { CopyButton } from '../../features/builds/copy-button';
+import { QrCode } from '../../features/qr-code/qr-code';
 import styles from './elsewhere-hint.module.css';
 
 /** On a phone: how to get this page onto a computer. Rendered in a live page only. */
@@ -10,6 +11,8 @@ export function ElsewhereHint() {
       <CopyButton text={address} what="本页地址">
         {address.replace(/^https?:\/\//, '')}
       </CopyButton>
+      <p>或者让电脑、平板的摄像头对着这个码：</p>
+      <QrCode text={address} label={`二维码：${address}`} />
     </div>
   );
 }

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Request } from 'playwright-core';
+import { launchBrowser, openPage, untilLive } from '../src/browser';
+import { sharedSite } from '../src/site';
+import { sha256, storedBuild } from '../src/stories/download-watch';
+
+const { origin, dataDir } = sharedSite();
+const file = 'yunsuo-rpa-sample-5.2.0-win-x64.exe';
+const page64 = `${origin}/download/?os=win&arch=x64`;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('a download in trouble', () => {
+  it('counts down what the server itself said when one address asked too often, and another one is served', async () => {
+    // The page server believes a proxy on this machine, so each address here is a visitor of its own.
+    const crowd = { 'x-forwarded-for': '203.0.113.61' };
+    const statuses = new Set<number>();
+    for (let asked = 0; asked < 61; asked += 1) {
+      const link = await fetch(`${origin}/api/ext/v1/download/link?os=win`, { headers: crowd });
+      statuses.add(link.status);
+    }
+    expect([...statuses]).toEqual([400, 429]);
+    const { page, close } = await openPage(browser, { extraHTTPHeaders: crowd });
+    const refused = page.waitForResponse((response) => response.url().includes('/download/link?'));
+    await page.goto(page64);
+    const response = await refused;
+    expect(response.status()).toBe(429);
+    const seconds = Number(response.headers()['retry-after']);
+    expect(seconds).toBeGreaterThan(1);
+    expect(seconds).toBeLessThanOrEqual(60);
+    const button = page.getByRole('button', { name: '秒后可以再试' });
+    expect(await button.isDisabled()).toBe(true);
+    expect(Number.parseInt(await button.innerText(), 10)).toBeGreaterThanOrEqual(seconds - 2);
+    await page.getByRole('button', { name: `${seconds - 3} 秒后可以再试` }).waitFor();
+    await close();
+
+    const other = await openPage(browser, { extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.62' } });
+    await other.page.goto(page64);
+    await other.page.locator('[data-download="started"]').waitFor();
+    await other.close();
+  });
+
+  it('whose hidden frame is blocked still comes by the direct link, whole', async () => {
+    const { page, close } = await openPage(browser);
+    let blocked = 0;
+    await page.route('**/client-files/**', (route) => {
+      const inFrame = route.request().frame() !== page.mainFrame();
+      if (inFrame) blocked += 1;
+      return inFrame ? route.abort('blockedbyclient') : route.continue();
+    });
+    await page.goto(page64);
+    await page.locator('[data-download="started"]').waitFor();
+    await page.getByText('几秒后还没有动静，就点“再下一次”或用直接链接').waitFor();
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('link', { name: '用直接链接下载' }).click();
+    const bytes = await readFile(await (await arriving).path());
+    expect(sha256(bytes)).toBe(sha256(await storedBuild(dataDir, file)));
+    expect(blocked).toBe(1);
+    await close();
+  });
+
+  it('begins at most three round trips after the click', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${origin}/client-download/`);
+    await untilLive(page);
+    // What the file waits for; each is a round trip deeper than what had been answered when it was asked for.
+    const waits = /assets\/remote-download|\/download\/(?:link|\?)|client-files/;
+    const answered: number[] = [];
+    const depths = new Map<Request, number>();
+    page.on('request', (request) => {
+      if (waits.test(request.url())) depths.set(request, 1 + Math.max(0, ...answered));
+    });
+    page.on('response', (response) => {
+      const depth = depths.get(response.request());
+      if (depth !== undefined) answered.push(depth);
+    });
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Windows', exact: true }).first().click();
+    await arriving;
+    const first = [...depths].find(([request]) => request.url().includes('/client-files/'));
+    expect(first?.[1]).toBeLessThanOrEqual(3);
+    await close();
+  });
+});
