@@ -9,7 +9,7 @@ const environmentSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  BASE_PATH: siteConfigSchema.shape.basePath.optional(),
+  BASE_PATH: siteConfigSchema.shape.basePath.unwrap().optional(),
   /** Public origin of the site, where it is not this machine. */
   ORIGIN: siteConfigSchema.shape.origin.unwrap().optional(),
   /** The file with the site's configuration; the default one need not exist. */

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { readSettings } from './settings';
+
+describe('the settings', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'settings-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const write = (content: unknown, name = 'site.config.json') =>
+    writeFile(path.join(folder, name), JSON.stringify(content));
+
+  it('take what the file says, and the environment before it', async () => {
+    await write({ basePath: '/site/', origin: 'https://www.example.com' });
+    expect((await readSettings(folder, {})).config).toMatchObject({
+      basePath: '/site/',
+      origin: 'https://www.example.com',
+      loginUrl: '/site/api/ext/v1/sign-in',
+    });
+    const { config } = await readSettings(folder, { BASE_PATH: '/other/', ORIGIN: 'https://other.example.com' });
+    expect(config).toMatchObject({ basePath: '/other/', origin: 'https://other.example.com' });
+  });
+
+  it('need no file, unless one is named', async () => {
+    expect((await readSettings(folder, { PORT: '' })).config.basePath).toBe('/');
+    await write({ basePath: '/named/' }, 'named.json');
+    expect((await readSettings(folder, { SITE_CONFIG: 'named.json' })).config.basePath).toBe('/named/');
+    await expect(readSettings(folder, { SITE_CONFIG: 'none.json' })).rejects.toThrow(
+      `There is no configuration file ${path.join(folder, 'none.json')}`,
+    );
+  });
+
+  it('name everything that is wrong at once', async () => {
+    await write({ basePath: 'site', brand: { phone: 'call us' }, unknown: 1 });
+    await expect(readSettings(folder, {})).rejects.toThrow(/basePath: must start.*[\s\S]*brand\.phone[\s\S]*unknown/);
+    await expect(readSettings(folder, { PORT: 'many', BASE_PATH: 'site' })).rejects.toThrow(/PORT[\s\S]*BASE_PATH/);
+    await writeFile(path.join(folder, 'site.config.json'), '{');
+    await expect(readSettings(folder, {})).rejects.toThrow('site.config.json is not JSON');
+  });
+});
