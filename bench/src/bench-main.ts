@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '../../e2e/src/browser';
 import { startSite } from '../../e2e/src/site';
-import { type BenchPart, home, navigation, otherPages } from './report';
+import { type BenchPart, composing, home, navigation, otherPages } from './report';
 
-const parts: Readonly<Record<string, BenchPart>> = { home, navigation, pages: otherPages };
+const parts: Readonly<Record<string, BenchPart>> = { home, navigation, compose: composing, pages: otherPages };
 
 /** `npm run bench [-- <part> …] [<rounds>]`: figures that depend on the machine, so they are printed and not tested. */
 const given = process.argv.slice(2);
@@ -24,6 +24,7 @@ try {
   const context = {
     browser,
     origin: site.origin,
+    dataDir,
     rounds,
     say: (line: string) => {
       console.error(line);
@@ -32,7 +33,7 @@ try {
       console.log(line);
     },
   };
-  for (const name of asked.length > 0 ? asked : ['home', 'navigation']) await parts[name]?.(context);
+  for (const name of asked.length > 0 ? asked : ['home', 'navigation', 'compose']) await parts[name]?.(context);
 } finally {
   await browser.close();
   await site.stop();

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { benchCompose } from './bench-compose';
 import { benchNavigation } from './bench-navigation';
 import { benchPage } from './bench-page';
 import { benchStart } from './bench-start';
@@ -9,6 +10,7 @@ export interface BenchContext {
   browser: Browser;
   /** Without a trailing slash. */
   origin: string;
+  dataDir: string;
   rounds: number;
   /** Lines of progress, apart from the result. */
   say: (line: string) => void;
@@ -48,6 +50,11 @@ export const navigation: BenchPart = async ({ browser, origin, rounds, print }) 
   for (const { path, time } of await benchNavigation(browser, origin, rounds)) {
     print(`  ${path.padEnd(20)} ${milliseconds(time)} from the click to the drawn page`);
   }
+};
+
+export const composing: BenchPart = async ({ dataDir, rounds, print }) => {
+  const { pages, time } = await benchCompose(dataDir, rounds);
+  print(`composing all ${pages} pages, ${rounds} times: ${milliseconds(time)}`);
 };
 
 async function reportPage({ browser, origin, rounds, say, print }: BenchContext, path: string): Promise<void> {
