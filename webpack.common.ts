@@ -180,7 +180,7 @@ function base(target: 'browser' | 'node', { folder }: BuildOptions): Configurati
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          terserOptions: { ecma: 2022, compress: { passes: 3 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],

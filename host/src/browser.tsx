@@ -4,9 +4,9 @@ import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { fetchAhead } from './navigation/fetch-ahead';
 import { Navigator, firstMatch } from './navigation/navigator';
 import { ShellRouter } from './navigation/shell-router';
-import { loadHostPart } from './overlays/load-host-part';
 import { startOverlays } from './overlays/start-overlays';
 import { concernsOverrides } from './overrides/concerns-overrides';
+import { loadPart } from './remotes/load-part';
 import { PageHost } from './remotes/page-host';
 import { completeOwnRelease, pinReleases } from './remotes/registry';
 import { openRuntimeSeam } from './remotes/runtime-seam';
@@ -71,7 +71,7 @@ function start(): void {
 async function overridden(): Promise<void> {
   if (!concernsOverrides()) return;
   const load = () => import(/* webpackChunkName: "overrides" */ './overrides/start-overrides');
-  await loadHostPart(load)
+  await loadPart(load)
     .then(({ startOverrides }) => startOverrides())
     .catch(() => undefined);
 }

@@ -5,14 +5,14 @@ import {
   listenLoginRequired,
   listenMessage,
 } from 'shared/contract';
-import { loadHostPart } from './load-host-part';
+import { loadPart } from '../remotes/load-part';
 import type { OverlayRequest } from './overlay-request';
 import { setUnsaved } from './unsaved';
 
 /** What lies over the page: login prompt and messages. Their code comes when the first of them is needed. */
 export function startOverlays(): Pick<HostBridge, 'openLogin' | 'showMessage' | 'setUnsaved'> {
   const show = (request: OverlayRequest) => {
-    loadHostPart(() => import(/* webpackChunkName: "overlays" */ './show-overlay')).then(
+    loadPart(() => import(/* webpackChunkName: "overlays" */ './show-overlay')).then(
       ({ showOverlay }) => {
         showOverlay(request);
       },

@@ -2,8 +2,8 @@ import type { PageModule } from 'shared/contract';
 import { from } from './errors/from';
 import type { RemoteError } from './errors/remote-error';
 import { loadPage } from './federation';
-import { adopt, completeRelease, currentComposition, nextGeneration, releaseOf } from './registry';
-import type { Release } from './release';
+import { adopt, completeRelease, currentComposition, isComposed, nextGeneration, releaseOf, use } from './registry';
+import { type Release, releaseKey } from './release';
 
 export interface Wanted {
   remote: string;
@@ -17,12 +17,18 @@ export interface Wanted {
 export interface Obtained {
   module: PageModule;
   release: Release;
-  /** False where it is not the release that the page view was pinned to: composed HTML cannot be hydrated with it. */
-  pinned: boolean;
+  /** Whether the HTML was composed from this release: no other can hydrate it. */
+  composed: boolean;
 }
 
-export type Rung = 'again' | 'current' | 'previous';
-export type OnStep = (rung: Rung, cause: RemoteError) => void;
+export interface Step {
+  rung: 'again' | 'current' | 'previous';
+  cause: RemoteError;
+  /** `name@version` of what is tried now. */
+  release: string;
+}
+
+export type OnStep = (step: Step) => void;
 
 const turns = new Map<string, Promise<unknown>>();
 
@@ -39,50 +45,56 @@ export function obtain(wanted: Wanted, onStep: OnStep): Promise<Obtained> {
 async function climb(wanted: Wanted, onStep: OnStep): Promise<Obtained> {
   const release = await releaseOf(wanted.remote);
   // What was composed is of the deployed release; and who overrides it wants to see it fail.
-  if (release.override) return { release, pinned: false, module: await load(release, { ...wanted, fresh: true }) };
+  if (release.override) return load(release, wanted);
   try {
-    return { release, pinned: true, module: await load(release, wanted) };
+    return await load(release, wanted);
   } catch (thrown) {
     const cause = from(thrown, wanted.remote);
-    return climbFrom(release, cause, wanted, onStep);
+    try {
+      return await climbFrom(release, cause, wanted, onStep);
+    } catch (error) {
+      // The next climb begins where this one did.
+      use(release);
+      throw error;
+    }
   }
 }
 
 async function climbFrom(release: Release, cause: RemoteError, wanted: Wanted, onStep: OnStep): Promise<Obtained> {
   if (!cause.gone) {
-    onStep('again', cause);
-    const again = nextGeneration(release);
-    const module = await load(again, wanted).catch(() => null);
-    if (module) return { release: again, pinned: true, module };
+    onStep({ rung: 'again', cause, release: releaseKey(release.reference) });
+    const obtained = await load(nextGeneration(release), wanted).catch(() => null);
+    if (obtained) return obtained;
   }
-  const { releases, previous } = await currentComposition();
+  const { releases, previous } = await currentComposition().catch(() => {
+    throw cause;
+  });
   const current = releases[wanted.remote];
   if (current && current.version !== release.reference.version) {
-    onStep('current', cause);
-    const module = await tryReference(current, wanted);
-    if (module) return module;
+    onStep({ rung: 'current', cause, release: releaseKey(current) });
+    const obtained = await tryReference(current, wanted);
+    if (obtained) return obtained;
   }
   const older = previous?.[wanted.remote];
   if (wanted.olderWelcome && older) {
-    onStep('previous', cause);
-    const module = await tryReference(older, wanted);
-    if (module) return module;
+    onStep({ rung: 'previous', cause, release: releaseKey(older) });
+    const obtained = await tryReference(older, wanted);
+    if (obtained) return obtained;
   }
   throw cause;
 }
 
+/** Null where it fails too: the rung above names the cause that the visitor is told. */
 async function tryReference(reference: Release['reference'], wanted: Wanted): Promise<Obtained | null> {
-  try {
-    const release = await adopt(reference);
-    return { release, pinned: false, module: await load(release, { ...wanted, fresh: true }) };
-  } catch {
-    // The rung above names the cause that the visitor is told.
-    return null;
-  }
+  return adopt(reference)
+    .then((release) => load(release, wanted))
+    .catch(() => null);
 }
 
-async function load(release: Release, { page, fresh }: Wanted): Promise<PageModule> {
-  if (fresh) await completeRelease(release);
-  const files = release.files.pages[page];
-  return loadPage(release, page, fresh && files ? [...files.staticScripts, ...files.staticStyles] : []);
+async function load(release: Release, wanted: Wanted): Promise<Obtained> {
+  const composed = !wanted.fresh && isComposed(release);
+  if (!composed) await completeRelease(release);
+  const files = release.files.pages[wanted.page];
+  const extra = composed || !files ? [] : [...files.staticScripts, ...files.staticStyles];
+  return { release, composed, module: await loadPage(release, wanted.page, extra) };
 }

@@ -2,29 +2,37 @@ import type { HostBridge, PageModule, PageParams } from 'shared/contract';
 import type { RouteMatch } from '../navigation/match-route';
 import { hasUnsaved } from '../overlays/unsaved';
 import { site } from '../starter/site-global';
+import { ClimbRecord } from './climb-record';
 import { from } from './errors/from';
 import { GoneError } from './errors/gone-error';
-import { OfflineError } from './errors/offline-error';
-import { RemoteError } from './errors/remote-error';
-import { RenderError } from './errors/render-error';
+import type { RemoteError } from './errors/remote-error';
+import type { RenderError } from './errors/render-error';
 import { SlowError } from './errors/slow-error';
-import { type Obtained, obtain } from './ladder';
+import { failureSentence } from './failure-sentence';
+import { type Obtained, type OnStep, obtain } from './ladder';
+import { withPatience } from './patience';
 import { RecoveryNotice } from './recovery-notice';
 import { replayPresses } from './replay-presses';
-import { reportRecovery } from './report-recovery';
-import { Slot } from './slot';
+import { keepOnlySheetsOf } from './sheets';
+import type { Slot } from './slot';
 
 /** After this long without the page, the visitor is told, in ms; an arrival within `chunkLoadTimeout` still counts. */
 const FAILED_AFTER = 20_000;
-/** A navigation that is not there by then becomes a plain page load, in ms. */
-const NAVIGATION_PATIENCE = 10_000;
 
-export type Shown = { shown: true; module: PageModule } | { shown: false };
+export type Shown = { module: PageModule } | NotShown;
+
+/** A navigation that brought nothing; who decides what happens now writes it into the record. */
+export interface NotShown {
+  cause: RemoteError;
+  record: ClimbRecord;
+}
 
 /** Brings pages to life in the slot, and keeps what a visitor can read when that fails. */
 export class PageHost {
   private readonly notice: RecoveryNotice;
   private visit = 0;
+  /** Set while the first page is not alive, for when a visitor turns back to it. */
+  private resume: (() => void) | undefined;
 
   constructor(
     private readonly slot: Slot,
@@ -41,45 +49,61 @@ export class PageHost {
       return;
     }
     const visit = ++this.visit;
+    this.resume = () => void this.bringToLife(match);
+    const record = new ClimbRecord({ remote: remote.name, page: match.path });
+    const fail = (error: RemoteError) => {
+      if (visit === this.visit) this.fail(error, match, record);
+    };
     const late = setTimeout(() => {
-      if (visit === this.visit) this.fail(new SlowError(remote.page), match);
+      fail(new SlowError(remote.page));
     }, FAILED_AFTER);
     try {
       const wanted = { remote: remote.name, page: remote.page, fresh: false, olderWelcome: remote.start === 'eager' };
-      const obtained = await obtain(wanted, this.step(visit, remote.name));
+      const obtained = await obtain(wanted, this.step(visit, record));
       if (visit !== this.visit) return;
       await this.enliven(obtained, match);
+      this.resume = undefined;
       this.notice.clear();
+      record.live();
       replayPresses();
     } catch (thrown) {
-      if (visit === this.visit) this.fail(from(thrown, remote.page), match);
+      fail(from(thrown, remote.page));
     } finally {
       clearTimeout(late);
     }
   }
 
-  /** Another page in place of this one; `false` where only a plain page load can show it. */
+  /** Another page in place of this one. */
   async show(match: RouteMatch): Promise<Shown> {
     const visit = ++this.visit;
     const { remote, page } = match.route;
+    const record = new ClimbRecord({ remote, page: match.path });
     this.notice.clear();
     try {
       const wanted = { remote, page, fresh: true, olderWelcome: false };
-      const { module, release } = await withPatience(obtain(wanted, this.step(visit, remote)), page);
-      if (!stands(module, match.params)) return { shown: false };
+      const { module, release } = await withPatience(obtain(wanted, this.step(visit, record)), page);
+      if (!stands(module, match.params)) return { cause: new GoneError(page), record };
       await withPatience(module.preload(match.params), page);
-      if (visit !== this.visit) return { shown: true, module };
-      this.slot.render(this.mounted(match, module), (error) => {
-        this.fail(error, match);
-      });
+      if (visit !== this.visit) return { module };
+      this.slot.render(this.mounted(match, module), this.onRenderError(match));
+      keepOnlySheetsOf(release);
       this.slot.state = 'live';
       this.slot.element.dataset['version'] = release.reference.version;
-      return { shown: true, module };
+      this.resume = undefined;
+      this.notice.clear();
+      record.live();
+      return { module };
     } catch (thrown) {
-      if (visit === this.visit)
-        reportRecovery({ remote, page, rung: 'page-load', cause: from(thrown, page).name, outcome: 'left' });
-      return { shown: false };
+      return { cause: from(thrown, page), record };
     }
+  }
+
+  /** The page that stands goes on, since another did not come; says so where the visitor did not choose it. */
+  stay(told?: { cause: RemoteError; href: string; retry: () => void }): void {
+    this.visit += 1;
+    this.notice.clear();
+    this.resume?.();
+    if (told) this.notice.failed(failureSentence(told.cause, 'another page'), told);
   }
 
   /** Loads what `match` needs, so that showing it waits for nothing. */
@@ -89,48 +113,53 @@ export class PageHost {
     await module.preload(match.params);
   }
 
-  private async enliven({ module, release, pinned }: Obtained, match: RouteMatch): Promise<void> {
+  private async enliven({ module, release, composed }: Obtained, match: RouteMatch): Promise<void> {
     const mounted = this.mounted(match, module);
-    const onError = (error: RenderError) => {
-      this.fail(error, match);
-    };
-    if (pinned) {
-      await this.slot.hydrate(mounted, onError);
+    if (composed) {
+      await this.slot.hydrate(mounted, this.onRenderError(match));
       this.slot.state = 'live';
       this.slot.update();
     } else {
       await module.preload(match.params);
-      this.slot.render(mounted, onError);
+      // Typed into the composed form meanwhile: another release's page would begin with an empty one.
+      if (hasUnsaved()) throw new GoneError(match.path);
+      this.slot.render(mounted, this.onRenderError(match));
+      keepOnlySheetsOf(release);
       this.slot.state = 'live';
     }
     this.slot.element.dataset['version'] = release.reference.version;
   }
 
-  private step(visit: number, remote: string) {
-    return (rung: string, cause: RemoteError) => {
-      reportRecovery({ remote, page: '', rung, cause: cause.name, outcome: 'trying' });
+  private step(visit: number, record: ClimbRecord): OnStep {
+    return (step) => {
+      record.begin(step);
       if (visit !== this.visit || this.slot.state === 'failed') return;
       this.slot.state = 'recovering';
       this.notice.recovering();
     };
   }
 
-  private fail(error: RemoteError, match: RouteMatch): void {
-    const kept = !(error instanceof RenderError) || this.slot.restore();
+  private onRenderError(match: RouteMatch): (error: RenderError) => void {
+    return (error) => {
+      const restored = this.slot.restore();
+      this.fail(error, match, new ClimbRecord({ remote: match.route.remote, page: match.path }), restored);
+    };
+  }
+
+  private fail(error: RemoteError, match: RouteMatch, record: ClimbRecord, readable = true): void {
     this.slot.state = 'failed';
-    reportRecovery({
-      remote: match.route.remote,
-      page: match.route.page,
-      rung: 'told',
-      cause: error.name,
-      outcome: 'failed',
-    });
-    this.notice.failed(sentence(error, kept), () => {
+    record.end('told', error);
+    const again = async () => {
+      if (readable) await this.bringToLife(match);
+      else if (!('module' in (await this.show(match)))) location.reload();
+    };
+    const retry = () => {
       this.notice.recovering();
       this.slot.state = 'recovering';
-      if (kept) void this.bringToLife(match);
-      else if (!hasUnsaved()) location.reload();
-    });
+      void again();
+    };
+    const sentence = failureSentence(error, readable ? 'this page' : 'nothing');
+    this.notice.failed(sentence, readable ? { retry } : { retry, href: location.href });
   }
 
   private mounted(match: RouteMatch, module: PageModule) {
@@ -144,28 +173,4 @@ export class PageHost {
 function stands(module: PageModule, params: PageParams): boolean {
   const names = Object.keys(params);
   return names.length === 0 || module.paths().some((known) => names.every((name) => known[name] === params[name]));
-}
-
-async function withPatience<T>(work: Promise<T>, request: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new SlowError(request));
-    }, NAVIGATION_PATIENCE);
-  });
-  return Promise.race([work, patience]).finally(() => {
-    clearTimeout(timer);
-  });
-}
-
-function sentence(error: RemoteError, kept: boolean): string {
-  const cause =
-    error instanceof OfflineError
-      ? '现在没有网络'
-      : error instanceof SlowError
-        ? '网络太慢，页面的交互部分还没到'
-        : error instanceof GoneError
-          ? '这一页刚刚更新过'
-          : '页面的交互部分没有加载成功';
-  return kept ? `${cause}；内容可以照常阅读，链接也能用。` : `${cause}。`;
 }

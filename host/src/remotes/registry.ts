@@ -6,6 +6,8 @@ import { type Release, releaseFolder, releaseKey } from './release';
 
 /** The releases of this page view: its own from the HTML, the others pinned once (design.md rule 1). */
 const releases = new Map<string, Release>();
+/** Every generation by its key: a page that stands goes on asking for the files of its own. */
+const generationsByKey = new Map<string, Release>();
 /** How long one request for the pointer may take, in ms; it is small. */
 const POINTER_PATIENCE = 3000;
 const generations = new Map<string, number>();
@@ -54,6 +56,17 @@ export function replaceRelease(
   remember(reference, files, true).override = folder;
 }
 
+/** Makes a release that was adopted before the one of its remote again. */
+export function use(release: Release): void {
+  releases.set(release.reference.name, release);
+}
+
+/** Whether the page's HTML was composed from this release. */
+export function isComposed({ reference: { name, version }, override }: Release): boolean {
+  const own = site().page.remote;
+  return !override && own?.name === name && own.version === version;
+}
+
 /** The same release again from nothing, for when its container is half-built. */
 export function nextGeneration(release: Release): Release {
   return remember(release.reference, release.files, release.complete);
@@ -68,9 +81,10 @@ function remember(reference: ReleaseReference, files: ReleaseFiles, complete: bo
   const name = releaseKey(reference);
   const generation = (generations.get(name) ?? 0) + 1;
   generations.set(name, generation);
-  const release = { reference, files, complete, key: releaseKey(reference, generation) };
+  const release: Release = { reference, files, complete, key: releaseKey(reference, generation) };
   site().separateQueues(files.chunkGlobal);
   releases.set(reference.name, release);
+  generationsByKey.set(release.key, release);
   return release;
 }
 
@@ -91,7 +105,7 @@ export async function completeOwnRelease(): Promise<void> {
 
 /** The release that a webpack runtime belongs to; the host's own is read when its first later part is asked for. */
 export async function releaseByKey(key: string): Promise<Release | undefined> {
-  const known = [...releases.values()].find((release) => release.key === key);
+  const known = generationsByKey.get(key);
   const { host } = site().page;
   if (known || key !== releaseKey(host)) return known;
   // Asked for by several files at once: one adoption, or the second would open a generation that no chunk belongs to.

@@ -36,8 +36,21 @@ export class Slot {
   hydrate(page: Mounted, onError: (error: RenderError) => void): Promise<void> {
     this.saved = [...this.element.childNodes].map((node) => node.cloneNode(true));
     this.mounted = { page, composed: true };
-    return new Promise((resolve) => {
-      this.root = hydrateRoot(this.container(), this.view('', '', resolve), this.options(onError));
+    return new Promise((resolve, reject) => {
+      let alive = false;
+      const options = this.options((error) => {
+        if (alive) {
+          onError(error);
+        } else {
+          this.restore();
+          reject(error);
+        }
+      });
+      const mounted = () => {
+        alive = true;
+        resolve();
+      };
+      this.root = hydrateRoot(this.container(), this.view('', '', mounted), options);
     });
   }
 
@@ -45,24 +58,33 @@ export class Slot {
   render(page: Mounted, onError: (error: RenderError) => void): void {
     const container = document.createElement('div');
     container.dataset['pageRoot'] = '';
-    const old = this.root;
+    const before = { mounted: this.mounted, saved: this.saved };
     this.mounted = { page, composed: false };
     this.saved = undefined;
-    const root = createRoot(container, this.options(onError));
-    this.root = root;
-    let failed: unknown;
-    try {
-      flushSync(() => {
-        root.render(this.view(location.search, location.hash));
-      });
-    } catch (error) {
-      failed = error;
+    let failed: RenderError | undefined;
+    let stands = false;
+    const root = createRoot(
+      container,
+      this.options((error) => {
+        if (stands) queueMicrotask(() => onError(error));
+        else failed = error;
+      }),
+    );
+    flushSync(() => {
+      root.render(this.view(location.search, location.hash));
+    });
+    if (failed) {
+      root.unmount();
+      Object.assign(this, before);
+      throw failed;
     }
+    stands = true;
+    const old = this.root;
+    this.root = root;
     this.element.replaceChildren(container);
     this.element.dataset['remote'] = page.remote;
     this.element.dataset['page'] = page.page;
     old?.unmount();
-    if (failed) throw new RenderError(page.page, { cause: failed });
   }
 
   /** Gives the live page what the address says now. */
@@ -70,11 +92,14 @@ export class Slot {
     if (this.root && this.mounted) this.root.render(this.view(location.search, location.hash));
   }
 
-  /** Puts back what was composed; false where nothing was. */
+  /** Takes the page's code away and puts back what was composed; false where nothing was. */
   restore(): boolean {
-    if (!this.saved) return false;
     this.root?.unmount();
     this.root = undefined;
+    if (!this.saved) {
+      this.element.replaceChildren();
+      return false;
+    }
     this.element.replaceChildren(...this.saved.map((node) => node.cloneNode(true)));
     return true;
   }

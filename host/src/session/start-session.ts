@@ -1,7 +1,7 @@
-import { loadHostPart } from '../overlays/load-host-part';
+import { loadPart } from '../remotes/load-part';
 import { site } from '../starter/site-global';
 
-const loadSession = () => loadHostPart(() => import(/* webpackChunkName: "session" */ './session'));
+const loadSession = () => loadPart(() => import(/* webpackChunkName: "session" */ './session'));
 
 /** Brings the visitor's session to life where there is one, or one begins: menu, log-out, the end of a login. */
 export function startSession(header: HTMLElement, go: (href: string) => void): void {

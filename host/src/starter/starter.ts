@@ -74,7 +74,7 @@ function request(site: SiteGlobal, url: string, integrity: string, release: stri
   document.head.append(element);
 }
 
-/** The host's own file: three requests, each started by the failure or the silence of the one before; the first to run wins. */
+/** The host's own file: up to three requests, one started by silence at most, the others by failure; the first to run wins. */
 function requestHost(site: SiteGlobal, attempt: number): void {
   const { host } = site.page;
   const query = attempt > 1 ? `?retry=${attempt}` : '';
@@ -86,6 +86,6 @@ function requestHost(site: SiteGlobal, attempt: number): void {
     requestHost(site, attempt + 1);
   };
   element.addEventListener('error', () => setTimeout(next, 500 * attempt));
-  setTimeout(next, 8000 * attempt);
+  if (attempt === 1) setTimeout(next, 8000);
   document.head.append(element);
 }

@@ -1,8 +1,9 @@
 import { readChannels } from '../promote/channels';
 import type { CommandContext } from './command-context';
+import { recoveriesOf, recoverySentences } from './recoveries-of';
 
 /** What is live, what there is, who made which change. */
-export async function statusCommand({ store, answer }: CommandContext): Promise<void> {
+export async function statusCommand({ store, config, answer }: CommandContext): Promise<void> {
   const channels = await readChannels(store);
   const live = channels.stable ? await store.readComposition(channels.stable) : null;
   const packages = await Promise.all(
@@ -12,6 +13,7 @@ export async function statusCommand({ store, answer }: CommandContext): Promise<
       versions: await store.versionsOf(name),
     })),
   );
+  const recoveries = await recoveriesOf(config);
   const recent = channels.history.slice(-10).toReversed();
   answer(
     {
@@ -21,6 +23,7 @@ export async function statusCommand({ store, answer }: CommandContext): Promise<
       packages,
       withdrawn: channels.withdrawn,
       history: channels.history,
+      recoveries,
     },
     [
       live ? `stable: composition ${live.id}, generation ${channels.generation}` : 'Nothing is live yet',
@@ -32,6 +35,7 @@ export async function statusCommand({ store, answer }: CommandContext): Promise<
           `  ${name}: ${version ?? 'not live'} (of ${versions.length}: ${versions.slice(-5).join(', ')})`,
       ),
       ...(channels.withdrawn.length > 0 ? [`withdrawn: ${channels.withdrawn.join(', ')}`] : []),
+      ...recoverySentences(recoveries),
       ...recent.map(({ generation, at, by, action }) => `  ${generation}  ${at}  ${by}  ${action}`),
     ],
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { telemetryCounts, telemetryCreate } from 'shared/contract/endpoints';
+import { telemetryCounts, telemetryCreate, telemetryReleases } from 'shared/contract/endpoints';
 import { route } from '../../http/route';
 
 /** In a scope of its own: only here is `text/plain`, which is what `sendBeacon` sends, read as JSON. */
@@ -15,4 +15,5 @@ export function telemetryRoutes(app: FastifyInstance): void {
     { perMinute: 120 },
   );
   route(app, telemetryCounts, () => app.telemetry.counts());
+  route(app, telemetryReleases, () => app.telemetry.releases());
 }

@@ -1,4 +1,4 @@
-import { telemetryCounts, telemetryCreate } from 'shared/contract/endpoints';
+import { telemetryCounts, telemetryCreate, telemetryReleases } from 'shared/contract/endpoints';
 import { onlyRow } from '../../database/first-row';
 import type { Suite } from '../../testing/suite';
 import { KEYS_A_DAY } from './telemetry-repository';
@@ -28,6 +28,19 @@ export const telemetrySuite: Suite = (site) => {
       expect(await site().call(telemetryCounts, { token })).toContainEqual(
         expect.objectContaining({ ...event, count: 3 }),
       );
+    });
+
+    test('are told for each release and step, with the mean time, to whoever runs the release tool', async () => {
+      const event = { kind: 'recovery', release: 'remote-community@1.2.0', rung: 'again', outcome: 'live' };
+      const events = [
+        { ...event, cause: 'NetworkError', duration: 300 },
+        { ...event, cause: 'SlowError', duration: 900 },
+        { ...event, kind: 'download', duration: 5 },
+      ];
+      await site().call(telemetryCreate, { body: { events } });
+      expect((await site().call(telemetryReleases)).filter(({ release }) => release === event.release)).toEqual([
+        { release: event.release, rung: 'again', outcome: 'live', count: 2, duration: 600 },
+      ]);
     });
 
     test('are counted together beyond a thousand different ones a day, and those known go on', async () => {

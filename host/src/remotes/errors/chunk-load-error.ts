@@ -7,7 +7,8 @@ export class ChunkLoadError extends RemoteError {
   readonly type: string;
 
   constructor(cause: Error & { type?: string; request?: string }, request: string) {
-    super(cause.message, cause.request ?? request, { cause });
+    super(cause.request ?? request, { cause });
+    this.message = cause.message;
     this.type = cause.type ?? 'error';
   }
 }

@@ -6,6 +6,7 @@ export class CssChunkLoadError extends RemoteError {
   readonly code = 'CSS_CHUNK_LOAD_FAILED';
 
   constructor(cause: Error & { request?: string }, request: string) {
-    super(cause.message, cause.request ?? request, { cause });
+    super(cause.request ?? request, { cause });
+    this.message = cause.message;
   }
 }

@@ -2,9 +2,6 @@ import { RemoteError } from './remote-error';
 
 /** The connection failed before an answer. */
 export class NetworkError extends RemoteError {
+  static override readonly says = 'The connection broke';
   override readonly name = 'NetworkError';
-
-  constructor(request: string, options?: ErrorOptions) {
-    super(`The connection broke: ${request}`, request, options);
-  }
 }

@@ -2,9 +2,6 @@ import { RemoteError } from './remote-error';
 
 /** The browser has no network at all. */
 export class OfflineError extends RemoteError {
+  static override readonly says = 'The browser is offline';
   override readonly name = 'OfflineError';
-
-  constructor(request: string, options?: ErrorOptions) {
-    super(`The browser is offline: ${request}`, request, options);
-  }
 }

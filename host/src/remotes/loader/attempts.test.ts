@@ -1,29 +1,35 @@
 import { GoneError } from '../errors/gone-error';
 import { NetworkError } from '../errors/network-error';
-import { type Attempt, firstArrival } from './attempts';
+import type { RemoteError } from '../errors/remote-error';
+import { firstArrival } from './attempts';
+import { noteMovement } from './movement';
 
-/** An attempt that the test settles. */
-function controlled(moves = false) {
+/** A request that the test settles. */
+function controlled() {
   let succeed: () => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
   const arrived = new Promise<void>((resolve, reject) => {
     succeed = resolve;
     fail = reject;
   });
-  const attempt: Attempt = { arrived, moves: () => moves };
-  return { attempt, succeed, fail };
+  return { arrived, succeed, fail };
 }
 
-function setUp(moves: readonly boolean[] = [false, false, false]) {
-  const attempts = moves.map(controlled);
+function setUp() {
+  const attempts = [controlled(), controlled(), controlled()];
   const started: number[] = [];
-  const outcome = firstArrival('/assets/a.js', (number) => {
-    started.push(number);
-    return attempts[number - 1]?.attempt ?? controlled().attempt;
+  const recovered: string[] = [];
+  const outcome = firstArrival({
+    url: '/assets/a.js',
+    start: (number) => {
+      started.push(number);
+      return attempts[number - 1]?.arrived ?? controlled().arrived;
+    },
+    onRecovered: ({ name }: RemoteError, duration) => recovered.push(`${name} after ${Math.round(duration)}`),
   });
   // A rejection is looked at later; until then it must not count as unhandled.
   outcome.catch(() => undefined);
-  return { attempts, started, outcome };
+  return { attempts, started, outcome, recovered };
 }
 
 function online(value: boolean): void {
@@ -41,17 +47,30 @@ describe('asking for a file', () => {
   });
 
   it('starts a second request beside a silent one, and takes whichever arrives first', async () => {
-    const { attempts, started, outcome } = setUp();
+    const { attempts, started, outcome, recovered } = setUp();
     await jest.advanceTimersByTimeAsync(4000);
     expect(started).toEqual([1, 2]);
     attempts[0]?.succeed();
     await expect(outcome).resolves.toBeUndefined();
+    expect(recovered).toEqual(['SlowError after 4000']);
   });
 
-  it('leaves a slow request alone while bytes are coming', async () => {
-    const { started } = setUp([true]);
-    await jest.advanceTimersByTimeAsync(60_000);
+  it('starts no request beside others while bytes of any file are coming, and one soon after they cease', async () => {
+    const { started } = setUp();
+    for (let second = 0; second < 60; second += 1) {
+      noteMovement();
+      await jest.advanceTimersByTimeAsync(1000);
+    }
     expect(started).toEqual([1]);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(started).toEqual([1, 2]);
+  });
+
+  it('reports nothing of a file that came at once', async () => {
+    const { attempts, outcome, recovered } = setUp();
+    attempts[0]?.succeed();
+    await outcome;
+    expect(recovered).toEqual([]);
   });
 
   it('asks three times at most, and then names the cause', async () => {

@@ -1,6 +1,8 @@
 import { IntegrityError } from '../errors/integrity-error';
+import type { RemoteError } from '../errors/remote-error';
 import { site } from '../../starter/site-global';
-import { type Release, fileUrl } from '../release';
+import { type Release, fileUrl, releaseKey } from '../release';
+import { reportRecovery } from '../report-recovery';
 import { firstArrival } from './attempts';
 import { scriptAttempt } from './script-attempt';
 import { styleAttempt } from './style-attempt';
@@ -26,16 +28,23 @@ async function request(release: Release, file: string): Promise<void> {
   const integrity = release.files.integrity[file];
   // Fails closed: without a hash, nothing says that these are the bytes that were released.
   if (!integrity) throw new IntegrityError(url);
+  const { name: remote } = release.reference;
+  const onRecovered = ({ name: cause }: RemoteError, duration: number) => {
+    const what = { remote, release: releaseKey(release.reference), page: '' };
+    reportRecovery({ ...what, rung: 'request', cause, outcome: 'live', duration });
+  };
   if (file.endsWith('.css')) {
     if (composedStyle(file)) return;
-    await firstArrival(url, (attempt) => styleAttempt({ url, integrity, release: release.key }, attempt));
+    const sheet = { url, integrity, release: release.key };
+    await firstArrival({ url, onRecovered, start: (attempt) => styleAttempt(sheet, attempt) });
     return;
   }
   const registered =
     file === release.files.entry
       ? () => release.files.entryGlobal in globalThis
       : () => site().registered.has(`${release.key} ${new URL(url, location.href).pathname}`);
-  await firstArrival(url, (attempt) => scriptAttempt({ url, integrity, release: release.key, registered }, attempt));
+  const script = { url, integrity, release: release.key, registered };
+  await firstArrival({ url, onRecovered, start: (attempt) => scriptAttempt(script, attempt) });
 }
 
 /** The first page's styles stand in its HTML. */

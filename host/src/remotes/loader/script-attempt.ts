@@ -1,8 +1,8 @@
 import { IntegrityError } from '../errors/integrity-error';
 import { ScriptThrewError } from '../errors/script-threw-error';
-import type { Attempt } from './attempts';
 import type { EarlyScript } from '../../starter/site-global';
 import { site } from '../../starter/site-global';
+import { noteMovement } from './movement';
 import { probe } from './probe';
 
 export interface ScriptFile {
@@ -15,17 +15,17 @@ export interface ScriptFile {
 }
 
 /** The first request is the plain element, or the one that the starter made already; later ones look at the answer first. */
-export function scriptAttempt(file: ScriptFile, attempt: number): Attempt {
+export async function scriptAttempt(file: ScriptFile, attempt: number): Promise<void> {
   if (attempt === 1) {
     const early = site().early.get(file.url);
     site().early.delete(file.url);
     // Another generation needs its own run of the file.
     const own = early?.element.dataset['release'] === file.release ? early : undefined;
-    return { arrived: own ? join(file, own) : run(file, file.url), moves: () => false };
+    return own ? join(file, own) : run(file, file.url);
   }
   const url = `${file.url}?retry=${attempt}.${Date.now().toString(36)}`;
-  const { done, moves } = probe(url);
-  return { arrived: done.then(() => run(file, url)), moves };
+  await probe(url);
+  return run(file, url);
 }
 
 function run(file: ScriptFile, url: string): Promise<void> {
@@ -44,6 +44,7 @@ async function join(file: ScriptFile, early: EarlyScript): Promise<void> {
 function settle(file: ScriptFile, element: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
     element.addEventListener('load', () => {
+      noteMovement();
       if (file.registered()) resolve();
       else reject(new ScriptThrewError(file.url));
     });

@@ -1,6 +1,6 @@
 import { EmptyStylesheetError } from '../errors/empty-stylesheet-error';
 import { IntegrityError } from '../errors/integrity-error';
-import type { Attempt } from './attempts';
+import { noteMovement } from './movement';
 import { probe } from './probe';
 
 export interface StyleFile {
@@ -9,11 +9,11 @@ export interface StyleFile {
   release: string;
 }
 
-export function styleAttempt(file: StyleFile, attempt: number): Attempt {
-  if (attempt === 1) return { arrived: apply(file, file.url), moves: () => false };
+export async function styleAttempt(file: StyleFile, attempt: number): Promise<void> {
+  if (attempt === 1) return apply(file, file.url);
   const url = `${file.url}?retry=${attempt}.${Date.now().toString(36)}`;
-  const { done, moves } = probe(url);
-  return { arrived: done.then(() => apply(file, url)), moves };
+  await probe(url);
+  return apply(file, url);
 }
 
 /** `load` alone proves nothing: HTML or rubbish served as CSS fires it too, and leaves a sheet without rules. */
@@ -27,6 +27,7 @@ function apply(file: StyleFile, url: string): Promise<void> {
   link.href = url;
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => {
+      noteMovement();
       if (link.sheet?.cssRules.length) {
         resolve();
       } else {

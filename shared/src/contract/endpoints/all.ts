@@ -37,6 +37,7 @@ import { tableConfig } from './table-config';
 import { tableSubmitAppointment } from './table-submit-appointment';
 import { telemetryCounts } from './telemetry-counts';
 import { telemetryCreate } from './telemetry-create';
+import { telemetryReleases } from './telemetry-releases';
 import { userGetAndEnter } from './user-get-and-enter';
 import { userInfoRich } from './user-info-rich';
 import { userLogout } from './user-logout';
@@ -91,4 +92,5 @@ export const furtherEndpoints = {
   articleHelpful,
   telemetryCreate,
   telemetryCounts,
+  telemetryReleases,
 } as const;

@@ -88,6 +88,7 @@ export { tableSubmitAppointment } from './table-submit-appointment';
 export { telemetryCounts } from './telemetry-counts';
 export { telemetryEventSchema, telemetryCreate } from './telemetry-create';
 export type { TelemetryEvent } from './telemetry-create';
+export { telemetryReleases } from './telemetry-releases';
 export { userGetAndEnter } from './user-get-and-enter';
 export { richUserSchema, userInfoRich } from './user-info-rich';
 export type { RichUser } from './user-info-rich';

@@ -14,6 +14,7 @@ export const telemetryCounts = defineEndpoint({
       kind: z.string(),
       remote: z.string(),
       release: z.string(),
+      rung: z.string(),
       cause: z.string(),
       outcome: z.string(),
       count: z.int().min(1),

@@ -12,6 +12,8 @@ export const telemetryEventSchema = z.object({
   remote: label.optional(),
   /** `name@version`. */
   release: label.optional(),
+  /** Step of the recovery ladder. */
+  rung: label.optional(),
   /** Name of the failure. */
   cause: label.optional(),
   outcome: label.optional(),
