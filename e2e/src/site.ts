@@ -82,10 +82,10 @@ export function sharedSite(base: (typeof bases)[number] = ''): SharedSite {
   return site;
 }
 
-/** A store of its own with the shared site's content, to release into. */
-export async function copyData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+/** A store of its own with a site's content, the shared one's unless it is named, to release into. */
+export async function copyData(from = sharedSite().dataDir): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-e2e-'));
-  await cp(path.join(sharedSite().dataDir, 'store'), path.join(dataDir, 'store'), {
+  await cp(path.join(from, 'store'), path.join(dataDir, 'store'), {
     recursive: true,
     // The shared site may still be compressing what it serves.
     filter: (file) => !file.endsWith('.tmp'),

@@ -1,6 +1,7 @@
 import { type Fault, faults } from '../src/faults/fault';
 import type { Cell } from '../src/faults/run-cell';
 import { nameOf, runMatrix } from '../src/faults/run-matrix';
+import { prepareStage } from '../src/faults/stage';
 import { type TargetName, remoteCases, targetNames } from '../src/faults/targets';
 import { launchBrowser } from '../src/browser';
 import { sharedSite } from '../src/site';
@@ -24,13 +25,26 @@ function representative(): Cell[] {
         cells.push({ remoteCase, target, fault, arrival: 'first page' });
     }
   }
+  const [marketing, community, download] = remoteCases;
+  const gone = 'older release gone';
+  const broken = 'current release broken';
+  if (marketing && community && download) {
+    cells.push(
+      { remoteCase: community, target: 'page chunk', fault: gone, arrival: 'first page' },
+      { remoteCase: download, target: 'page chunk', fault: gone, arrival: 'navigation' },
+      { remoteCase: marketing, target: 'nested chunk', fault: gone, arrival: 'navigation' },
+      { remoteCase: download, target: 'entry', fault: broken, arrival: 'first page' },
+    );
+  }
   return cells;
 }
 
 describe('the recovery matrix', () => {
   it('shows content, styled and unaided, in every cell of its representative part', async () => {
     const browser = await launchBrowser();
-    const played = await runMatrix(browser, sharedSite().origin, representative());
+    const { stage, remove } = await prepareStage(browser, sharedSite());
+    const played = await runMatrix(stage, representative());
+    await remove();
     await browser.close();
     expect(
       played

@@ -7,8 +7,11 @@ export interface FaultProxy {
   /** From now on, requests whose path matches meet the fault; attempts are counted for each path. */
   apply: (pattern: RegExp, fault: Fault) => void;
   clear: () => void;
-  /** Requests that met the fault. */
+  /** From now on, who answers: for documents, and for everything else that is no call of the API. */
+  serveFrom: (upstreams: { documents: string; files: string }) => void;
+  /** Requests that met the fault, and the time of the last of them. */
   hits: () => number;
+  lastHit: () => number;
   close: () => Promise<void>;
 }
 
@@ -16,6 +19,8 @@ export interface FaultProxy {
 export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
   let rule: { pattern: RegExp; fault: Fault } | null = null;
   let hits = 0;
+  let lastHit = 0;
+  let from = { documents: upstream, files: upstream };
   const attempts = new Map<string, number>();
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -28,12 +33,18 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
       hits += 1;
     }
     const action = broken ? actionOf(broken.fault, attempt) : 'pass';
+    if (action !== 'pass') lastHit = Date.now();
     if (action === 'hang') return;
     if (action === 'break') {
       request.socket.destroy();
       return;
     }
-    const answer = await fetch(upstream + url, {
+    const origin = path.includes('/api/')
+      ? upstream
+      : request.headers['sec-fetch-dest'] === 'document'
+        ? from.documents
+        : from.files;
+    const answer = await fetch(origin + url, {
       method: request.method ?? 'GET',
       headers: { ...pick(request), 'accept-encoding': 'identity' },
       redirect: 'manual',
@@ -72,7 +83,11 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
     clear: () => {
       rule = null;
     },
+    serveFrom: (upstreams) => {
+      from = upstreams;
+    },
     hits: () => hits,
+    lastHit: () => lastHit,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -11,6 +11,15 @@ export type Fault =
   | 'throws'
   | 'empty';
 
+/** What a deploy does to a release that a visitor's page was composed from, or is about to be. */
+export type Deployment = 'older release gone' | 'current release broken';
+
+export const deployments: readonly Deployment[] = ['older release gone', 'current release broken'];
+
+export function isDeployment(what: Fault | Deployment): what is Deployment {
+  return deployments.includes(what as Deployment);
+}
+
 export const faults: readonly Fault[] = [
   'fails once',
   'fails 3 times',
@@ -25,7 +34,7 @@ export const faults: readonly Fault[] = [
 ];
 
 /** Whether the file is there again after a few requests, so that the page must come alive. */
-export function isTransient(fault: Fault): boolean {
+export function isTransient(fault: Fault | Deployment): boolean {
   return ['fails once', 'fails 3 times', 'hangs once'].includes(fault);
 }
 

@@ -1,13 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { openPage } from '../browser';
-import { type Fault, isTransient } from './fault';
-import { startFaultProxy } from './fault-proxy';
-import { type RemoteCase, type TargetName, patternOf } from './targets';
+import { type Deployment, type Fault, isDeployment, isTransient } from './fault';
+import { type FaultProxy, startFaultProxy } from './fault-proxy';
+import type { Stage } from './stage';
+import { type RemoteCase, type TargetName, filesOf, patternOf } from './targets';
 
 export interface Cell {
   remoteCase: RemoteCase;
   target: TargetName;
-  fault: Fault;
+  fault: Fault | Deployment;
   arrival: 'first page' | 'navigation';
 }
 
@@ -17,6 +17,12 @@ export interface Outcome {
   /** From the click or the load to that, in ms. */
   time: number;
   live: boolean;
+  /** Of a page that came alive: from the moment that the file was there again to that, in ms. */
+  recovered: number;
+  /** Alive, or the visitor was told and offered to try again. */
+  settled: boolean;
+  /** The release that the page is alive with. */
+  version: string | null;
   headerLive: boolean;
   /** Nothing readable for a moment, at any time. */
   blank: boolean;
@@ -28,11 +34,14 @@ export interface Outcome {
 /** How long a cell may take to show its content, in ms. */
 const LIMIT = 20_000;
 
+/** Within this after its content, a page is alive or its visitor is told, in ms: 20 s, and what a busy machine needs. */
+const SETTLED = 23_000;
+
 /** Plays one fault on one way of coming to a page. */
-export async function runCell(browser: Browser, upstream: string, cell: Cell): Promise<Outcome> {
-  const { remoteCase, target, fault, arrival } = cell;
-  const proxy = await startFaultProxy(upstream);
-  const { page, close } = await openPage(browser);
+export async function runCell(stage: Stage, cell: Cell): Promise<Outcome> {
+  const { remoteCase, arrival } = cell;
+  const proxy = await startFaultProxy(stage.now.origin);
+  const { page, close } = await openPage(stage.browser);
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -41,41 +50,60 @@ export async function runCell(browser: Browser, upstream: string, cell: Cell): P
   try {
     if (arrival === 'navigation') {
       // The pointer is read in the first page's idle time: its fault has to be there by then.
-      if (target === 'pointer') proxy.apply(patternOf(remoteCase, target), fault);
+      if (cell.target === 'pointer') spoil(proxy, stage, cell);
+      const pointer = page.waitForRequest('**/composition.json');
       await page.goto(proxy.origin + remoteCase.from);
       await page.locator('main[data-state="live"]').waitFor();
-      if (target !== 'pointer') proxy.apply(patternOf(remoteCase, target), fault);
+      if (cell.target !== 'pointer') {
+        await (await (await pointer).response())?.finished();
+        spoil(proxy, stage, cell);
+      }
     } else {
-      proxy.apply(patternOf(remoteCase, target), fault);
+      spoil(proxy, stage, cell);
     }
     const started = Date.now();
     if (arrival === 'first page') await page.goto(proxy.origin + remoteCase.path, { waitUntil: 'commit' });
     else
       await page.locator(`:is(header, footer) a[href="${remoteCase.path}"]`).filter({ visible: true }).first().click();
-    const content = await page.waitForFunction(stands, remoteCase.page, { timeout: LIMIT, polling: 50 }).then(
-      () => true,
-      () => false,
-    );
+    const content = await happens(page.waitForFunction(stands, remoteCase.page, { timeout: LIMIT, polling: 50 }));
     const time = Date.now() - started;
-    const live = await page
-      .locator(`main[data-page="${remoteCase.page}"][data-state="live"]`)
-      .waitFor({ timeout: isTransient(fault) ? 15_000 : 1 })
-      .then(
-        () => true,
-        () => false,
-      );
-    const headerLive = await page
-      .waitForFunction(() => document.querySelector('header[data-enhanced]') !== null, undefined, { timeout: 10_000 })
-      .then(
-        () => true,
-        () => false,
-      );
+    const live = `main[data-page="${remoteCase.page}"][data-state="live"]`;
+    const settled = await happens(
+      page.locator(`${live}, [data-recovery] button`).first().waitFor({ timeout: SETTLED }),
+    );
+    const recovered = Date.now() - proxy.lastHit();
+    const headerLive = await happens(
+      page.waitForFunction(() => document.querySelector('header[data-enhanced]') !== null, undefined, {
+        timeout: 10_000,
+      }),
+    );
     const blank = await page.evaluate(() => (window as unknown as { wasBlank: boolean }).wasBlank);
-    return { content, time, live, headerLive, blank, loads, hits: proxy.hits() };
+    const isLive = (await page.locator(live).count()) > 0;
+    const version = isLive ? await page.locator(live).getAttribute('data-version') : null;
+    return { content, time, live: isLive, recovered, settled, version, headerLive, blank, loads, hits: proxy.hits() };
   } finally {
     await close();
     await proxy.close();
   }
+}
+
+function spoil(proxy: FaultProxy, { now, next }: Stage, { remoteCase, target, fault, arrival }: Cell): void {
+  if (!isDeployment(fault)) {
+    proxy.apply(patternOf(remoteCase, target), fault);
+    return;
+  }
+  const stale = fault === 'older release gone';
+  // A first page from some cache is older than the files behind it.
+  const documents = stale && arrival === 'first page' ? now.origin : next.origin;
+  proxy.serveFrom({ documents, files: next.origin });
+  proxy.apply(filesOf(remoteCase, target, stale ? now : next), 'always 404');
+}
+
+function happens(waiting: Promise<unknown>): Promise<boolean> {
+  return waiting.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether the page's heading stands, with the page's style; runs in the page. */
@@ -100,12 +128,16 @@ function watchForBlank(): void {
 }
 
 /** What is wrong with an outcome; empty where it is as it must be. */
-export function faultsOf(cell: Cell, outcome: Outcome): string[] {
+export function faultsOf({ now, next }: Stage, { remoteCase, fault }: Cell, outcome: Outcome): string[] {
+  const wanted = (fault === 'older release gone' ? next : now).remotes[remoteCase.remote]?.version;
+  const moved = !isDeployment(fault) || outcome.hits === 0 || (outcome.version === wanted && outcome.loads === 1);
   return [
     ...(outcome.content ? [] : ['no content']),
     ...(outcome.blank ? ['blank for a moment'] : []),
     ...(outcome.headerLive ? [] : ['header not alive']),
+    ...(outcome.settled ? [] : ['neither alive nor told after 20 s']),
     ...(outcome.loads > 2 ? [`${outcome.loads} page loads`] : []),
-    ...(isTransient(cell.fault) && !outcome.live ? ['not alive though the file is there again'] : []),
+    ...(isTransient(fault) && !outcome.live ? ['not alive though the file is there again'] : []),
+    ...(moved ? [] : ['not alive with the release that is whole']),
   ];
 }

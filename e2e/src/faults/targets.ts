@@ -1,3 +1,5 @@
+import type { Deployed } from './stage';
+
 export type TargetName = 'entry' | 'page chunk' | 'nested chunk' | 'stylesheet' | 'shared chunk' | 'pointer';
 
 export interface RemoteCase {
@@ -6,12 +8,14 @@ export interface RemoteCase {
   path: string;
   page: string;
   from: string;
+  /** Whether the page lives on data: an older release of it is better than HTML alone. */
+  eager: boolean;
 }
 
 export const remoteCases: readonly RemoteCase[] = [
-  { remote: 'remote-marketing', path: '/buy/', page: 'buy', from: '/comics/' },
-  { remote: 'remote-community', path: '/open_day/', page: 'open-day', from: '/' },
-  { remote: 'remote-download', path: '/client-download/', page: 'client-download', from: '/' },
+  { remote: 'remote-marketing', path: '/buy/', page: 'buy', from: '/comics/', eager: false },
+  { remote: 'remote-community', path: '/open_day/', page: 'open-day', from: '/', eager: true },
+  { remote: 'remote-download', path: '/client-download/', page: 'client-download', from: '/', eager: true },
 ];
 
 export const targetNames: readonly TargetName[] = [
@@ -22,6 +26,14 @@ export const targetNames: readonly TargetName[] = [
   'shared chunk',
   'pointer',
 ];
+
+/** The addresses of what a target means in one release. */
+export function filesOf({ remote, page }: RemoteCase, target: TargetName, { remotes }: Deployed): RegExp {
+  const files = remotes[remote]?.files;
+  const own = files?.pages[page];
+  const names = target === 'nested chunk' ? own?.staticScripts : target === 'entry' ? [files?.entry] : own?.scripts;
+  return new RegExp(`/assets/${remote}/(?:${(names ?? []).join('|')})$`);
+}
 
 /** Which addresses a target means. */
 export function patternOf({ remote, page }: RemoteCase, target: TargetName): RegExp {
