@@ -9,6 +9,7 @@ import { LoaderSeamPlugin } from './shared/build/loader-seam-plugin';
 import { productionRouter } from './shared/build/production-router';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/release-files-plugin';
+import { WithoutSnapshotsPlugin } from './shared/build/without-snapshots-plugin';
 
 /**
  * How every package of the site is built: a browser build and a Node build from the same sources
@@ -55,7 +56,7 @@ export function hostConfig(options: BuildOptions): Configuration[] {
         starter: './src/starter/starter.ts',
         shell: './src/document/shell-styles.ts',
       },
-      plugins: [...plugins('browser'), releaseFiles(options)],
+      plugins: [...plugins('browser'), new WithoutSnapshotsPlugin(), releaseFiles(options)],
     },
     {
       ...base('node', options),
@@ -264,7 +265,7 @@ function swc(typescript: boolean) {
 function styleRules(target: 'browser' | 'node', packageName: string): RuleSetRule[] {
   const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:6]' : '[uniqueName]-[name]-[local]';
   const modules = {
-    localIdentName: localIdentName.replace('[uniqueName]', shortName(packageName)),
+    localIdentName: localIdentName.replace('[uniqueName]', packageName.replace(/^remote-/, '')),
     localIdentContext: path.dirname(import.meta.filename),
     namedExport: false,
     exportLocalsConvention: 'as-is' as const,
@@ -293,8 +294,4 @@ function checkSharedVersions(packageName: string): void {
       );
     }
   }
-}
-
-function shortName(packageName: string): string {
-  return packageName.replace(/^remote-/, '');
 }
