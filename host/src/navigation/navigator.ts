@@ -126,7 +126,8 @@ export class Navigator {
   /** Lets the browser load the page, unless that would cost the visitor something typed, or end at no page at all. */
   private async load(to: Location, { cause, record }: NotShown): Promise<void> {
     const move = this.move;
-    const mayLeave = !hasUnsaved() && (await answers(location.href));
+    // Who says that a file is gone is there to answer.
+    const mayLeave = !hasUnsaved() && (cause.gone || (await answers(location.href)));
     if (move !== this.move) return;
     record.end(mayLeave ? 'left' : 'told', cause);
     if (mayLeave) {
