@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { LoaderSeamPlugin } from './shared/build/loader-seam-plugin';
 import { productionRouter } from './shared/build/production-router';
+import { mdxRule, routerRule, scriptRule, searchIndexRule } from './shared/build/script-rules';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/release-files-plugin';
 import { WithoutSnapshotsPlugin } from './shared/build/without-snapshots-plugin';
@@ -168,7 +169,14 @@ function base(target: 'browser' | 'node', { folder }: BuildOptions): Configurati
     module: {
       // One file a page for the composer: it provides nothing but the shared modules.
       ...(browser ? {} : { parser: { javascript: { dynamicImportMode: 'eager' } } }),
-      rules: [scriptRule(), routerRule(), mdxRule(), ...styleRules(target, meta.name), assetRule(target)],
+      rules: [
+        scriptRule(),
+        routerRule(),
+        mdxRule(),
+        searchIndexRule(),
+        ...styleRules(target, meta.name),
+        assetRule(target),
+      ],
     },
     optimization: {
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
@@ -227,38 +235,6 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
     ),
     provides: Object.fromEntries(Object.keys(sharedModules).map((module) => [module, installedVersion(module)])),
   });
-}
-
-function scriptRule(): RuleSetRule {
-  return { test: /\.[jt]sx?$/, exclude: /node_modules/, use: swc(true) };
-}
-
-function routerRule(): RuleSetRule {
-  return {
-    test: /react-router\/dist\/production\/.*\.mjs$/,
-    loader: path.join(import.meta.dirname, 'shared/build/pure-router-loader.cjs'),
-  };
-}
-
-function mdxRule(): RuleSetRule {
-  return {
-    test: /\.mdx$/,
-    use: [swc(false), { loader: require.resolve('@mdx-js/loader'), options: { development: false } }],
-  };
-}
-
-function swc(typescript: boolean) {
-  return {
-    loader: require.resolve('swc-loader'),
-    options: {
-      swcrc: false,
-      jsc: {
-        parser: typescript ? { syntax: 'typescript', tsx: true } : { syntax: 'ecmascript', jsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: false } },
-      },
-    },
-  };
 }
 
 /** Class names carry the package's name: the default hash collides between packages (facts.md). */

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { openPgliteInMemory } from '../database/pglite-database';
 import { allSuites } from './all-suites';
 import { fuzzSuite } from './fuzz.suite';
+import { injectionSuite } from './injection.suite';
 import { prepareDatabase } from './prepared-database';
 import { TestApp } from './test-app';
 
@@ -22,5 +23,5 @@ describe('on PGlite', () => {
   });
 
   // Last: it deletes what it is allowed to.
-  for (const suite of [...allSuites, fuzzSuite]) suite(() => site);
+  for (const suite of [...allSuites, injectionSuite, fuzzSuite]) suite(() => site);
 });

@@ -1,13 +1,15 @@
 import type { PageProps } from 'shared/contract';
-import { rank, type Searchable } from './rank';
+import { rank } from './rank';
 import { sendVote } from './send-vote';
 
-interface Entry extends Searchable {
+interface Entry {
   element: HTMLDetailsElement;
+  id: string;
+  title: string;
   summary: string;
 }
 
-/** Search, deep links and votes over the composed articles: the page itself is the index. */
+/** Search, deep links and votes over the composed articles. The index was made when the page was built, and comes when somebody searches. */
 export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -15,9 +17,13 @@ export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
   const input = element.querySelector<HTMLInputElement>('input[type="search"]');
   const results = element.querySelector<HTMLElement>('[data-results]');
   const status = element.querySelector<HTMLElement>('[data-status]');
-  const search = () => {
+  const search = async () => {
+    const { default: index } = await import(
+      /* webpackChunkName: "help.index" */ '../../content/help/search-index.json'
+    );
+    // What stands there by now: who types is faster than the first load.
     const query = input?.value ?? '';
-    const found = rank(entries, query);
+    const found = rank(index, query).flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
     results?.replaceChildren(...found.slice(0, 8).map(resultRow));
     if (status) status.textContent = statusWords(query, found.length);
   };
@@ -27,12 +33,17 @@ export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
     named?.element.scrollIntoView({ block: 'start' });
   };
 
-  input?.addEventListener('input', search, { signal });
+  const begin = () => {
+    search().catch(() => {
+      if (status) status.textContent = '搜索现在用不了，下面按主题列出了全部文章。';
+    });
+  };
+  input?.addEventListener('input', begin, { signal });
   element.addEventListener(
     'submit',
     (event) => {
       event.preventDefault();
-      search();
+      begin();
     },
     { signal },
   );
@@ -53,7 +64,7 @@ export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
   const asked = new URLSearchParams(location.search).get('q');
   if (input && asked) {
     input.value = asked;
-    search();
+    begin();
   }
   openNamed();
   return () => {
@@ -66,9 +77,7 @@ function readEntry(element: HTMLDetailsElement): Entry {
     element,
     id: element.id,
     title: element.querySelector('h3')?.textContent ?? '',
-    keywords: element.dataset.keywords ?? '',
     summary: element.querySelector('summary span')?.textContent ?? '',
-    body: element.textContent,
   };
 }
 

@@ -34,7 +34,7 @@ export function ChapterEnd({ chapter, base, onChange, onDeleted }: ChapterEndPro
           type="button"
           className={styles.like}
           aria-pressed={liked}
-          disabled={likes.busy}
+          aria-disabled={likes.busy}
           onClick={() => void toggle()}
         >
           <HeartIcon />

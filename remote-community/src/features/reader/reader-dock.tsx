@@ -46,7 +46,7 @@ export function ReaderDock({ chapter, base, view, onView, reading, onChange }: R
         className={styles.like}
         aria-pressed={chapter?.liked ?? false}
         aria-label={`喜欢，${String(chapter?.likeCount ?? 0)} 人`}
-        disabled={likes.busy || !chapter}
+        aria-disabled={likes.busy || !chapter}
         onClick={() => void likes.toggle()}
       >
         <HeartIcon />

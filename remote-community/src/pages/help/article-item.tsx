@@ -4,9 +4,9 @@ import styles from './article-item.module.css';
 
 type ArticleItemProps = (typeof articles)[number];
 
-export function ArticleItem({ id, title, summary, keywords, Content }: ArticleItemProps) {
+export function ArticleItem({ id, title, summary, Content }: ArticleItemProps) {
   return (
-    <details className={styles.article} id={id} data-article="" data-keywords={keywords}>
+    <details className={styles.article} id={id} data-article="">
       <summary>
         <div>
           <h3>{title}</h3>

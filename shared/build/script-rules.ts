@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { RuleSetRule } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+export function scriptRule(): RuleSetRule {
+  return { test: /\.[jt]sx?$/, exclude: /node_modules/, use: swc(true) };
+}
+
+export function routerRule(): RuleSetRule {
+  return {
+    test: /react-router\/dist\/production\/.*\.mjs$/,
+    loader: path.join(import.meta.dirname, 'pure-router-loader.cjs'),
+  };
+}
+
+export function mdxRule(): RuleSetRule {
+  return {
+    test: /\.mdx$/,
+    use: [swc(false), { loader: require.resolve('@mdx-js/loader'), options: { development: false } }],
+  };
+}
+
+/** A file of this name is written when it is built: the search index of the articles beside it. */
+export function searchIndexRule(): RuleSetRule {
+  return {
+    test: /\/search-index\.json$/,
+    type: 'json',
+    loader: path.join(import.meta.dirname, 'search-index-loader.ts'),
+  };
+}
+
+function swc(typescript: boolean) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: typescript ? { syntax: 'typescript', tsx: true } : { syntax: 'ecmascript', jsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: false } },
+      },
+    },
+  };
+}
