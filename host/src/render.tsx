@@ -10,6 +10,7 @@ import type { Route } from './routes';
 
 /** The Node entry: what the composer runs (release/src/compose/render-worker.mjs). */
 export { CONTRACT_VERSION, contractFits } from 'shared/contract';
+export { brokenLinks } from './document/broken-links';
 export { fileOf, pageParts, pathsOf } from './document/composing';
 export { renderSiteFiles } from './document/site-files';
 export { routes } from './routes';

@@ -36,13 +36,26 @@ async function renderAll(job) {
     for (const route of host.routes.filter(({ remote }) => remote === job.remote.name)) {
       await renderRoute(host, route, job, files);
     }
-    if (job.trial) await renderUnrouted(host, job, files);
+    if (job.trial) {
+      refuseBrokenLinks(host, job, files);
+      await renderUnrouted(host, job, files);
+    }
   } else {
     const lost = host.routes.find(({ remote }) => !job.packages.includes(remote));
     if (lost) throw new Error(`The route ${lost.pattern} needs ${lost.remote}, which no release stands for`);
     Object.assign(files, host.renderSiteFiles(job));
   }
   return files;
+}
+
+/** Only where it can still be mended: a promotion and a rollback serve what was published. */
+function refuseBrokenLinks(host, job, files) {
+  const addresses = new Set(Object.keys(files).map((file) => `/${file.replace(/index\.html$/, '')}`));
+  const site = { basePath: job.common.config.basePath, remote: job.remote.name, addresses };
+  const broken = Object.entries(files).flatMap(([file, html]) =>
+    (host.brokenLinks?.(html, site) ?? []).map((link) => `/${file.replace(/index\.html$/, '')} links to ${link}`),
+  );
+  if (broken.length > 0) throw new Error(`no page stands where these lead: ${broken.join(', ')}`);
 }
 
 /** A page may come before its route: it is tried at an address of its own. */

@@ -11,6 +11,7 @@ export function hostBundle(version: string, remotes: readonly string[]): string 
       fileOf: (path) => path.slice(1) + 'index.html',
       pageParts: () => ({}),
       renderPage: async ({ page }) => '<html>host ${version}: ' + page.render() + '</html>',
+      brokenLinks: (html) => [...html.matchAll(/href=([^ >]+)/g)].map(([, href]) => href).filter((href) => href === '/gone/'),
       renderSiteFiles: ({ paths }) => ({ '404.html': '<h1>404</h1>', 'sitemap.xml': paths.join(' ') }),
     };`;
 }
