@@ -7,7 +7,7 @@ export function hostBundle(version: string, remotes: readonly string[]): string 
       sharedModules: {},
       CONTRACT_VERSION: '1.0',
       contractFits: (needed) => needed === '1.0',
-      pathsOf: (route, { paths = [''] }) => paths.map((below) => ({ path: route.pattern + '/' + below, params: {} })),
+      pathsOf: (route, { paths }) => paths().map((below) => ({ path: route.pattern + '/' + below, params: {} })),
       fileOf: (path) => path.slice(1) + 'index.html',
       pageParts: () => ({}),
       renderPage: async ({ page }) => '<html>host ${version}: ' + page.render() + '</html>',
@@ -18,5 +18,5 @@ export function hostBundle(version: string, remotes: readonly string[]): string 
 
 /** A remote's page; `render` is the body of its function, `paths` are its addresses below the route's. */
 export function remoteBundle(render: string, paths: readonly string[] = ['']): string {
-  return `module.exports = { page: { contract: '1.0', paths: ${JSON.stringify(paths)}, render() { ${render} } } };`;
+  return `module.exports = { page: { contract: '1.0', paths: () => ${JSON.stringify(paths)}, render() { ${render} } } };`;
 }
