@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { benchCompose } from './bench-compose';
 import { benchNavigation } from './bench-navigation';
 import { benchPage } from './bench-page';
+import { benchReader } from './bench-reader';
 import { benchStart } from './bench-start';
 import type { Interval } from './statistics';
 
@@ -55,6 +56,21 @@ export const navigation: BenchPart = async ({ browser, origin, rounds, print }) 
 export const composing: BenchPart = async ({ dataDir, rounds, print }) => {
   const { pages, time } = await benchCompose(dataDir, rounds);
   print(`composing all ${pages} pages, ${rounds} times: ${milliseconds(time)}`);
+};
+
+export const reader: BenchPart = async ({ browser, origin, print }) => {
+  const { turn, strip, memory } = await benchReader(browser, origin);
+  print(
+    `a page turn, processor / ${turn.slowdown}: ${turn.middle.toFixed(0)} ms in the middle of ${turn.turns}, ${turn.worst.toFixed(0)} at worst`,
+  );
+  print(
+    `a strip of ${strip.images} images: ${strip.framesPerSecond.toFixed(1)} frames a second over ${strip.seconds.toFixed(1)} s, ${strip.longFrames} longer than 25 ms`,
+  );
+  for (const { images, heap, resident } of memory) {
+    print(
+      `after ${String(images).padStart(3)} images: ${heap.toFixed(1)} MB of objects, ${resident.toFixed(0)} MB resident`,
+    );
+  }
 };
 
 async function reportPage({ browser, origin, rounds, say, print }: BenchContext, path: string): Promise<void> {
