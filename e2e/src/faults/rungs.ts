@@ -1,0 +1,66 @@
+import type { Cell } from './run-cell';
+import { remoteCases } from './targets';
+
+export interface Rung {
+  name: string;
+  /** What takes it out of the source. */
+  edits: readonly { file: string; from: string; to: string }[];
+  /** Cells that it serves. */
+  cells: readonly Cell[];
+}
+
+const everyRemote = (cell: Omit<Cell, 'remoteCase'>): Cell[] =>
+  remoteCases.map((remoteCase) => ({ remoteCase, ...cell }));
+const ladder = 'host/src/remotes/ladder.ts';
+
+/** The five rungs of the ladder (design.md "The recovery ladder"). */
+export const rungs: readonly Rung[] = [
+  {
+    name: '1, the same file again',
+    edits: [
+      {
+        file: 'host/src/remotes/loader/attempts.ts',
+        from: 'const LIMITS = [4000, 12_000, Number.POSITIVE_INFINITY]',
+        to: 'const LIMITS = [Number.POSITIVE_INFINITY]',
+      },
+      { file: ladder, from: 'if (!cause.gone) {', to: 'if (!cause) {' },
+    ],
+    cells: everyRemote({ target: 'entry', fault: 'fails once', arrival: 'first page' }),
+  },
+  {
+    name: '2, the release that is current',
+    edits: [
+      { file: ladder, from: 'if (current && current.version !== release.reference.version) {', to: 'if (!current) {' },
+    ],
+    cells: everyRemote({ target: 'page chunk', fault: 'older release gone', arrival: 'first page' }),
+  },
+  {
+    name: '3, the release before',
+    edits: [{ file: ladder, from: 'if (wanted.olderWelcome && older) {', to: 'if (wanted.olderWelcome && !older) {' }],
+    cells: everyRemote({ target: 'entry', fault: 'current release broken', arrival: 'first page' }).filter(
+      ({ remoteCase }) => remoteCase.eager,
+    ),
+  },
+  {
+    name: '4, a plain page load',
+    edits: [
+      {
+        file: 'host/src/navigation/navigator.ts',
+        from: '    if (mayLeave) {\n      location.reload();',
+        to: '    if (mayLeave) {',
+      },
+    ],
+    cells: everyRemote({ target: 'entry', fault: 'always 404', arrival: 'navigation' }),
+  },
+  {
+    name: '5, one line and a button',
+    edits: [
+      {
+        file: 'host/src/remotes/recovery-notice.ts',
+        from: '    this.element ??= this.insert();',
+        to: '    if (sentence) return;\n    this.element ??= this.insert();',
+      },
+    ],
+    cells: everyRemote({ target: 'entry', fault: 'always 404', arrival: 'first page' }),
+  },
+];
