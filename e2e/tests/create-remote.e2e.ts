@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyData, release, startSite } from '../src/site';
 import { cloneWorkspace } from '../src/workspace-clone';
@@ -36,6 +37,14 @@ describe('a new remote', () => {
       expect(await run(team.folder, bin('prettier'), ['--check', ...checked])).toMatchObject({ code: 0 });
       expect(await run(team.folder, bin('eslint'), ['--max-warnings', '0', ...checked])).toMatchObject({ code: 0 });
       expect(await run(team.folder, bin('jest'), ['remote-price-list'])).toMatchObject({ code: 0 });
+
+      const [ours, theirs] = ['remote-price-list/src/taken.ts', 'remote-download/src/taken.ts'];
+      const taken = (page: string) => `export { page } from '../../${page}';\n`;
+      await writeFile(path.join(team.folder, ours), taken('remote-download/src/pages/download/page'));
+      await writeFile(path.join(team.folder, theirs), taken('remote-price-list/src/pages/price-list/page'));
+      const boundaries = await run(team.folder, bin('eslint'), [ours, theirs]);
+      expect(boundaries.said.match(/No remote imports another/g)).toHaveLength(2);
+      await Promise.all([ours, theirs].map((file) => rm(path.join(team.folder, file))));
 
       for (const name of ['remote-price-list', 'host'])
         expect(await release(['publish', name, '--version', '5.0.0'], data.dataDir, team.folder)).toMatchObject({

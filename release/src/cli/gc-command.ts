@@ -2,7 +2,7 @@ import { collectGarbage } from '../promote/collect-garbage';
 import type { CommandContext } from './command-context';
 
 /** Retention (design.md rule 1): the last ten, and at least seven days. */
-const RETENTION = { keep: 10, days: 7 };
+export const RETENTION = { keep: 10, days: 7 };
 
 /** Removes what retention allows, and nothing that something needs. */
 export async function gcCommand({ store, options, answer }: CommandContext): Promise<void> {

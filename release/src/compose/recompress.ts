@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { writeAtomically } from '../store/atomic';
 import { compress, isCompressible } from '../store/compress';
@@ -10,7 +11,8 @@ import type { Composition } from './composition';
  */
 export async function recompress(store: Store, composition: Composition, since: Composition | null): Promise<void> {
   for (const [name, { key }] of Object.entries(composition.parts)) {
-    if (since?.parts[name]?.key === key) continue;
+    const done = store.part(key, 'recompressed');
+    if (since?.parts[name]?.key === key || existsSync(done)) continue;
     const { files } = await store.readPart(key);
     for (const file of Object.keys(files).filter(isCompressible)) {
       const target = store.part(key, `pages/${file}`);
@@ -18,5 +20,6 @@ export async function recompress(store: Store, composition: Composition, since: 
         await writeAtomically(target + extension, compressed);
       }
     }
+    await writeAtomically(done, '');
   }
 }

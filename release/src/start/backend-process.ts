@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
+import { keepRunning } from './keep-running';
 
 export interface BackendProcess {
   origin: string;
   stop: () => Promise<void>;
 }
 
-/** Runs the reference backend in a process of its own, so that the database never slows a page. */
+/** Runs the reference backend in a process of its own, so that the database never slows a page. One that dies is started again. */
 export async function startBackend(
   root: string,
   dataDir: string,
@@ -16,20 +17,24 @@ export async function startBackend(
 ): Promise<BackendProcess | null> {
   const entry = path.join(root, 'backend/src/server.ts');
   if (!existsSync(entry)) return null;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', 'tsx', entry], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...environment,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      SNAPSHOT_DIR: path.join(root, 'node_modules/.cache/backend'),
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const launch = (port: number) =>
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', 'tsx', entry], {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...environment,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        SNAPSHOT_DIR: path.join(root, 'node_modules/.cache/backend'),
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+  const child = launch(0);
   const port = await ready(child);
-  return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+  // At the same port, since pages are being served that send their calls there.
+  const stopRunning = keepRunning(child, () => launch(port));
+  return { origin: `http://127.0.0.1:${port}`, stop: stopRunning };
 }
 
 function ready(child: ChildProcess): Promise<number> {
@@ -45,15 +50,5 @@ function ready(child: ChildProcess): Promise<number> {
     child.on('close', (code) => {
       reject(new ReleaseError(`The backend ended with ${code ?? 'a signal'}:\n${output.trim()}`));
     });
-  });
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.on('close', () => {
-      resolve();
-    });
-    child.kill('SIGTERM');
   });
 }
