@@ -134,6 +134,7 @@ function integrity(release: Release, file: string): string {
   return `sha256-${release.files[file]?.sha256 ?? ''}`;
 }
 
+/** What a process printed, on one line. */
 function firstLines(text: string): string {
-  return text.trim().split('\n').slice(0, 8).join('\n');
+  return text.trim().split('\n').slice(0, 8).join(' | ');
 }

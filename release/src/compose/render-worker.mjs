@@ -23,11 +23,18 @@ function run(file, modules) {
 process.once('message', async (job) => {
   const answer = await renderAll(job).then(
     (files) => ({ ok: true, files }),
-    (error) => ({ ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error) => ({ ok: false, message: sentenceOf(error) }),
   );
   // Only once all of it is written: a large answer takes several turns.
   process.send(answer, () => process.disconnect());
 });
+
+/** A refusal is one sentence; a page's own stack tells of bundled code, and helps nobody. */
+function sentenceOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  const [sentence] = error.message.split('\n');
+  return error.name === 'Error' ? sentence : `${error.name}: ${sentence}`;
+}
 
 async function renderAll(job) {
   const host = run(job.hostBundle, {});
