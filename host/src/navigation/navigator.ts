@@ -126,8 +126,11 @@ export class Navigator {
   /** Lets the browser load the page, unless that would cost the visitor something typed, or end at no page at all. */
   private async load(to: Location, { cause, record }: NotShown): Promise<void> {
     const move = this.move;
+    const unsaved = hasUnsaved();
+    // Requests that hang hold the browser's few connections to the site: the page load would wait behind them.
+    if (!unsaved) stop();
     // Who says that a file is gone is there to answer.
-    const mayLeave = !hasUnsaved() && (cause.gone || (await answers(location.href)));
+    const mayLeave = !unsaved && (cause.gone || (await answers(location.href)));
     if (move !== this.move) return;
     record.end(mayLeave ? 'left' : 'told', cause);
     if (mayLeave) {
