@@ -27,6 +27,8 @@ const common = {
  * @type {import('jest').Config}
  */
 const config = {
+  // Of the whole run: a project's own is not read.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
@@ -40,7 +42,6 @@ const config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{backend,release}/**/*.test.ts', '<rootDir>/{shared,host}/src/**/*.node.test.ts'],
-      testTimeout: 30_000,
     },
   ],
 };

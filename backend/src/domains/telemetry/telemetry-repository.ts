@@ -36,10 +36,13 @@ export function telemetryRepository(database: Database) {
     async add(reports: readonly Report[]): Promise<void> {
       await database.transaction(async (transaction) => {
         await transaction.query(`delete from telemetry_counts where day <= current_date - ${DAYS_KEPT}`);
+        let room = KEYS_A_DAY - (await keysOfToday(transaction));
         let more = 0;
         for (const { key, ...counted } of countedByKey(reports)) {
-          if (await fits(transaction, key)) await increase(transaction, key, counted);
+          if (await increaseKnown(transaction, key, counted)) continue;
+          if (room > 0) await increase(transaction, key, counted);
           else more += counted.count;
+          room -= 1;
         }
         if (more > 0) await increase(transaction, beyond, { count: more, duration: 0 });
       });
@@ -80,12 +83,19 @@ function countedByKey(reports: readonly Report[]): (Counted & { key: Key })[] {
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
 }
 
-async function fits(transaction: Queryable, key: Key): Promise<boolean> {
-  const sql = `select 1 as one where (select count(*) from telemetry_counts where day = current_date) < ${KEYS_A_DAY}
-    or exists (select 1 from telemetry_counts
-      where day = current_date and kind = $1 and remote = $2 and release = $3 and rung = $4 and cause = $5
-        and outcome = $6)`;
-  return (await transaction.query(sql, [...key])).length > 0;
+async function keysOfToday(transaction: Queryable): Promise<number> {
+  const sql = 'select count(*)::int as count from telemetry_counts where day = current_date';
+  const [row] = await transaction.query<{ count: number }>(sql);
+  return row?.count ?? 0;
+}
+
+/** False where no report of today has this key. */
+async function increaseKnown(transaction: Queryable, key: Key, { count, duration }: Counted): Promise<boolean> {
+  const sql = `update telemetry_counts set count = count + $7, duration = duration + $8, last_at = now()
+    where day = current_date and kind = $1 and remote = $2 and release = $3 and rung = $4 and cause = $5
+      and outcome = $6
+    returning 1 as one`;
+  return (await transaction.query(sql, [...key, count, duration])).length > 0;
 }
 
 async function increase(transaction: Queryable, key: Key, { count, duration }: Counted): Promise<void> {
