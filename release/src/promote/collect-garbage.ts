@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Store, isMissing } from '../store/store';
-import { readChannels } from './channels';
+import { type Channels, readChannels } from './channels';
 
 export interface Retention {
   /** So many of the newest releases of a package, and compositions, stay. */
@@ -29,7 +29,7 @@ export async function collectGarbage(store: Store, { keep, days }: Retention, dr
   const before = Date.now() - days * 24 * 3600 * 1000;
   const live = [channels.stable, channels.canary?.composition].filter((id) => typeof id === 'string');
   const recent = [...new Set(channels.history.toReversed().map(({ stable }) => stable))].slice(0, keep);
-  const kept = new Set([...live, ...recent]);
+  const kept = new Set([...live, ...recent, ...servedSince(channels, before)]);
 
   const compositions: string[] = [];
   const neededReleases = new Set<string>();
@@ -78,6 +78,15 @@ export async function collectGarbage(store: Store, { keep, days }: Retention, dr
   const garbage = { compositions, parts, releases, assets, leftovers: await findLeftovers(store) };
   if (!dryRun) await remove(store, garbage, before);
   return garbage;
+}
+
+/** What visitors got at some time since: it may have been composed long before, and their tabs may still be open. */
+function servedSince({ history }: Channels, since: number): string[] {
+  return history.flatMap(({ stable, canary }, index) => {
+    const until = history[index + 1]?.at;
+    const served = until === undefined || Date.parse(until) >= since;
+    return served ? [stable, canary?.composition ?? ''] : [];
+  });
 }
 
 /** Nothing that runs takes as long as this, in ms. */
