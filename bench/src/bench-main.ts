@@ -3,9 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '../../e2e/src/browser';
 import { startSite } from '../../e2e/src/site';
-import { type BenchPart, composing, home, navigation, otherPages, reader } from './report';
+import { type BenchPart, composing, home, navigation, otherPages, reader, releases } from './report';
 
-const parts: Readonly<Record<string, BenchPart>> = { home, navigation, compose: composing, pages: otherPages, reader };
+const parts: Readonly<Record<string, BenchPart>> = {
+  home,
+  navigation,
+  compose: composing,
+  pages: otherPages,
+  reader,
+  releases,
+};
 
 /** `npm run bench [-- <part> …] [<rounds>]`: figures that depend on the machine, so they are printed and not tested. */
 const given = process.argv.slice(2);

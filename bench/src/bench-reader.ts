@@ -59,8 +59,11 @@ async function turns(browser: Browser, origin: string): Promise<ReaderResult['tu
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const times: number[] = [];
   for (let turn = 0; turn < 40; turn += 1) {
-    // Somebody looks at a panel before turning; the next ones are fetched meanwhile.
-    await page.waitForTimeout(300);
+    // Somebody looks at a panel before turning; the next one is fetched meanwhile.
+    await page.waitForFunction(
+      (next) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`?copy=${next}`)),
+      turn + 1,
+    );
     await page.evaluate(watchTurn);
     await page.keyboard.press('ArrowRight');
     times.push(await page.evaluate(() => (window as unknown as { turned: Promise<number> }).turned));

@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core';
+import { sitemapPaths } from '../../e2e/src/sitemap';
 import { benchCompose } from './bench-compose';
 import { benchNavigation } from './bench-navigation';
 import { benchPage } from './bench-page';
 import { benchReader } from './bench-reader';
+import { costBeside, timeToLive } from './bench-releases';
 import { benchStart } from './bench-start';
-import type { Interval } from './statistics';
+import { type Interval, median } from './statistics';
 
 /** What a part of the bench gets, and where it prints. */
 export interface BenchContext {
@@ -38,9 +40,9 @@ export const home: BenchPart = async (context) => {
 };
 
 export const otherPages: BenchPart = async (context) => {
-  const sitemap = await (await fetch(`${context.origin}/sitemap.xml`)).text();
+  const composed = await sitemapPaths(context.origin);
   for (const start of pages) {
-    const path = new RegExp(`<loc>[a-z]+://[^/]+(${start}[^<]*)</loc>`).exec(sitemap)?.[1];
+    const path = composed.find((candidate) => candidate.startsWith(start));
     if (!path) throw new TypeError(`The site has no page ${start}`);
     await reportPage(context, path);
   }
@@ -73,6 +75,19 @@ export const reader: BenchPart = async ({ browser, origin, print }) => {
   }
 };
 
+export const releases: BenchPart = async ({ origin, dataDir, print }) => {
+  print('by the command line, until /composition.json says so: median (longest) of 5');
+  for (const { remote, live, rollback } of await timeToLive({ origin, dataDir }))
+    print(`  ${remote.padEnd(18)} published → live ${longest(live)}   rollback ${longest(rollback)}`);
+  print('a promotion of one page beside others: median (longest) of 5');
+  for (const others of [50, 500, 5000]) {
+    const { took, written, stored } = await costBeside(others);
+    print(
+      `  ${String(others).padStart(5)} others ${longest(took)}   ${written} files written of ${stored} in the store`,
+    );
+  }
+};
+
 async function reportPage({ browser, origin, rounds, say, print }: BenchContext, path: string): Promise<void> {
   const result = await benchPage(browser, { origin, path, pairs: rounds }, say);
   print(`${path}: 150 ms, 1.6 Mbit/s, processor / 4; ${result.pairs} pairs in turns`);
@@ -89,6 +104,11 @@ async function reportPage({ browser, origin, rounds, say, print }: BenchContext,
 
 function ratio({ median, low, high }: Interval): string {
   return `${median.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
+}
+
+function longest(times: readonly number[]): string {
+  const seconds = (value: number) => (value / 1000).toFixed(2);
+  return `${seconds(median(times))} s (${seconds(Math.max(...times))} s)`;
 }
 
 function milliseconds({ median, low, high }: Interval): string {

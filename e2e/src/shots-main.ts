@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from './browser';
 import { ensureChromium } from './find-chromium';
 import { root, startSite } from './site';
+import { sitemapPaths } from './sitemap';
 
 /** `npm run shots [-- <path> …]`: a picture of every page, whole, at every width, to look at one by one. */
 const widths = [360, 768, 1440];
@@ -15,7 +16,7 @@ const browser = await launchBrowser();
 try {
   const asked = process.argv.slice(2);
   if (asked.length === 0) await rm(folder, { recursive: true, force: true });
-  const paths = asked.length > 0 ? asked : await allPaths(site.origin);
+  const paths = asked.length > 0 ? asked : [...(await sitemapPaths(site.origin)), '/404/'];
   for (const width of widths) {
     await mkdir(path.join(folder, String(width)), { recursive: true });
     for (const address of paths) await shoot(browser, site.origin, { address, width });
@@ -24,13 +25,6 @@ try {
 } finally {
   await browser.close();
   await site.stop();
-}
-
-async function allPaths(origin: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]+)<\/loc>/g)]
-    .map(([, address = '']) => address)
-    .concat('/404/');
 }
 
 async function shoot(

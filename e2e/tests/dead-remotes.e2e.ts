@@ -1,15 +1,16 @@
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { routes } from '../../host/src/routes';
 import { launchBrowser, openPage } from '../src/browser';
+import { follow } from '../src/links';
 import { release, sharedSite } from '../src/site';
+import { sitemapPaths } from '../src/sitemap';
 
 const remotes = ['remote-marketing', 'remote-community', 'remote-download'];
 const { origin, dataDir } = sharedSite();
 
 /** An address of each route of a remote; where the route has parameters, one that was composed. */
 async function pagesOf(remote: string): Promise<{ path: string; page: string }[]> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const composed = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]*([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const composed = await sitemapPaths(origin);
   return routes
     .filter((route) => route.remote === remote && route.pattern !== '/mobile/comics')
     .map(({ pattern, page }) => {
@@ -17,16 +18,6 @@ async function pagesOf(remote: string): Promise<{ path: string; page: string }[]
       const known = pattern.includes(':') ? composed.find((path) => matches.test(path)) : undefined;
       return { path: known ?? pattern, page };
     });
-}
-
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.querySelector('footer')?.append(link);
-    link.click();
-    link.remove();
-  }, path);
 }
 
 describe('a remote that is dead for good', () => {

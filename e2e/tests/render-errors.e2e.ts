@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
+import type { Page } from 'playwright-core';
+import { openPage, untilLive } from '../src/browser';
 import { deploy } from '../src/deploy';
-import { type RunningSite, copyData, startSite } from '../src/site';
+import { useOwnSite } from '../src/own-site';
 
 /** Code of a chunk whose page throws while it renders, from the moment that `breakPage` is set. */
 function breakable(text: string): string {
@@ -26,29 +26,19 @@ async function setBroken(page: Page, broken: boolean): Promise<void> {
 }
 
 describe('a page whose code throws while it renders', () => {
-  let browser: Browser;
-  let data: Awaited<ReturnType<typeof copyData>>;
-  let site: RunningSite;
-  beforeAll(async () => {
-    [browser, data] = await Promise.all([launchBrowser(), copyData()]);
-    const change = (name: string, text: string) => (name === 'client-download.js' ? breakable(text) : text);
-    await deploy(data.dataDir, [{ name: 'remote-download', version: '9.0.0', mark: 'throws', change }]);
-    site = await startSite({ dataDir: data.dataDir });
-  });
-  afterAll(async () => {
-    await site.stop();
-    await browser.close();
-    await data.remove();
+  const change = (name: string, text: string) => (name === 'client-download.js' ? breakable(text) : text);
+  const site = useOwnSite({
+    prepare: (dataDir) => deploy(dataDir, [{ name: 'remote-download', version: '9.0.0', mark: 'throws', change }]),
   });
 
   it('leaves its composed HTML, names the error, and comes alive at a press once it can', async () => {
-    const plain = await openPage(browser);
+    const plain = await openPage(site.browser);
     await plain.page.route('**/assets/**/*.js', (route) => route.abort());
     await plain.page.goto(`${site.origin}/client-download/`);
     const composed = await plain.page.locator('main').innerText();
     await plain.close();
 
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage(site.browser);
     await page.addInitScript(() => Object.assign(window, { breakPage: true }));
     await page.goto(`${site.origin}/client-download/`);
     const notice = page.locator('[data-recovery]');
@@ -64,7 +54,7 @@ describe('a page whose code throws while it renders', () => {
   });
 
   it('is loaded as composed HTML when a navigation leads to it', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage(site.browser);
     await page.goto(`${site.origin}/`);
     await untilLive(page);
     await setBroken(page, true);
@@ -76,7 +66,7 @@ describe('a page whose code throws while it renders', () => {
   });
 
   it('says so with a press to retry and a plain link, where nothing of it was composed', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage(site.browser);
     await page.goto(`${site.origin}/`);
     await untilLive(page);
     await page.locator(':is(header, footer) a[href="/client-download/"]').filter({ visible: true }).first().click();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage } from '../src/browser';
 import { bases, sharedSite } from '../src/site';
+import { sitemapPaths } from '../src/sitemap';
 
 jest.setTimeout(300_000);
 
@@ -57,10 +58,7 @@ describe.each(bases)('the routes below "%s/"', (base) => {
   let composed: string[];
   beforeAll(async () => {
     browser = await launchBrowser();
-    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-    composed = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = '']) =>
-      path.slice(base.length),
-    );
+    composed = (await sitemapPaths(origin)).map((path) => path.slice(base.length));
   });
   afterAll(() => browser.close());
 

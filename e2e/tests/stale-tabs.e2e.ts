@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '../src/browser';
 import { deleteOldReleases, deploy } from '../src/deploy';
-import { type RunningSite, copyData, sharedSite, startSite } from '../src/site';
+import { follow } from '../src/links';
+import { useOwnSite } from '../src/own-site';
+import { sharedSite } from '../src/site';
 
 jest.setTimeout(180_000);
 
@@ -16,17 +18,6 @@ const pages = [
   { path: '/certificate/', page: 'certificate' },
   { path: '/qa/', page: 'help' },
 ];
-
-/** Presses a link to `path` as it stands in any page's text. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.querySelector('footer')?.append(link);
-    link.click();
-    link.remove();
-  }, path);
-}
 
 /** A tab that has read which releases are current, as each does right after its page is alive. */
 async function openTab(browser: Browser, origin: string, path: string) {
@@ -47,26 +38,15 @@ function standing(page: Page, name: string) {
 }
 
 describe('a tab that stays open over ten releases', () => {
-  let browser: Browser;
-  let data: Awaited<ReturnType<typeof copyData>>;
-  let site: RunningSite;
-  beforeAll(async () => {
-    [browser, data] = await Promise.all([launchBrowser(), copyData()]);
-    site = await startSite({ dataDir: data.dataDir });
-  });
-  afterAll(async () => {
-    await site.stop();
-    await browser.close();
-    await data.remove();
-  });
+  const site = useOwnSite();
 
   it('goes on with its own releases, and with the current ones once its own are deleted', async () => {
     const [walker, sleeper] = await Promise.all([
-      openTab(browser, site.origin, '/qa/'),
-      openTab(browser, site.origin, '/qa/'),
+      openTab(site.browser, site.origin, '/qa/'),
+      openTab(site.browser, site.origin, '/qa/'),
     ]);
     const own = await walker.page.locator('main').getAttribute('data-version');
-    for (const version of later) await deploy(data.dataDir, [{ name: 'remote-community', version, mark: version }]);
+    for (const version of later) await deploy(site.dataDir, [{ name: 'remote-community', version, mark: version }]);
 
     for (const { path, page } of pages) {
       await follow(walker.page, path);
@@ -79,7 +59,7 @@ describe('a tab that stays open over ten releases', () => {
     expect(complaints).toEqual([]);
     await walker.close();
 
-    expect(await deleteOldReleases(data.dataDir)).toContain(`remote-community@${own ?? ''}`);
+    expect(await deleteOldReleases(site.dataDir)).toContain(`remote-community@${own ?? ''}`);
     for (const { path, page } of pages) {
       await follow(sleeper.page, path);
       await standing(sleeper.page, page).waitFor();
@@ -91,7 +71,7 @@ describe('a tab that stays open over ten releases', () => {
   });
 
   it('keeps what is typed into a form that is not alive yet, instead of putting another release in its place', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage(site.browser);
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/assets/remote-community/contact.*.js*', async (route) => {
@@ -103,7 +83,7 @@ describe('a tab that stays open over ten releases', () => {
     await page.goto(`${site.origin}/contactus/`, { waitUntil: 'commit' });
     const field = page.locator('main textarea').first();
     await field.fill('每月对账要三天');
-    await deploy(data.dataDir, [{ name: 'remote-community', version: '9.1.0', mark: '9.1.0' }]);
+    await deploy(site.dataDir, [{ name: 'remote-community', version: '9.1.0', mark: '9.1.0' }]);
     letGo();
     await page.locator('[data-recovery]').getByRole('button').waitFor();
     expect(await field.inputValue()).toBe('每月对账要三天');

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../src/browser';
+import type { Page } from 'playwright-core';
+import { useOwnSite } from '../src/own-site';
 import { devices } from '../src/stories/devices';
-import { type StorySite, startStorySite } from '../src/stories/story-site';
 import { openAt } from '../src/stories/visitors';
 
 const like = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^喜欢 \d/ });
@@ -9,19 +8,10 @@ const countIn = (words: string) => Number(/\d+/.exec(words)?.[0]);
 const stateOf = (page: Page, chapter: number) => page.locator(`a[href$="?chapter=${chapter}"] small`);
 
 describe('a comic', () => {
-  let browser: Browser;
-  let site: StorySite;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    site = await startStorySite();
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await site.remove();
-  });
+  const site = useOwnSite({ command: 'start' });
 
   it('is liked in spite of a failing network, and read to its end, which another device knows after a restart', async () => {
-    const { page, close } = await openAt(browser, `${site.origin}/comics/?chapter=1`, { visitor: '陈可' });
+    const { page, close } = await openAt(site.browser, `${site.origin}/comics/?chapter=1`, { visitor: '陈可' });
     const before = countIn(await like(page).innerText());
     await page.route('**/user/like/create', (route) => route.abort('connectionreset'), { times: 1 });
     await like(page).click();
@@ -35,7 +25,7 @@ describe('a comic', () => {
     await close();
 
     await site.restart();
-    const phone = await openAt(browser, `${site.origin}/mobile/comics/?chapter=1`, {
+    const phone = await openAt(site.browser, `${site.origin}/mobile/comics/?chapter=1`, {
       visitor: '陈可',
       ...devices.iphone.options,
     });
@@ -44,7 +34,7 @@ describe('a comic', () => {
     await dock.click();
     await phone.page.getByRole('button', { name: `喜欢，${before} 人`, pressed: false, disabled: false }).waitFor();
     await phone.close();
-    const other = await openAt(browser, `${site.origin}/comics/`, { visitor: '陈可' });
+    const other = await openAt(site.browser, `${site.origin}/comics/`, { visitor: '陈可' });
     await stateOf(other.page, 1).filter({ hasText: '已读' }).waitFor();
     expect(await stateOf(other.page, 3).innerText()).toBe('未读');
     await other.close();
@@ -52,12 +42,12 @@ describe('a comic', () => {
 
   it('loses a chapter to an official user alone, who is asked first', async () => {
     const address = `${site.origin}/comics/?chapter=6`;
-    const reader = await openAt(browser, address, { visitor: '李想' });
+    const reader = await openAt(site.browser, address, { visitor: '李想' });
     await like(reader.page).waitFor();
     expect(await reader.page.getByRole('button', { name: '删除这一话' }).count()).toBe(0);
     await reader.close();
 
-    const official = await openAt(browser, address, { visitor: '云梭官方' });
+    const official = await openAt(site.browser, address, { visitor: '云梭官方' });
     const { page } = official;
     await page.route('**/comicChapter/delete', (route) => route.abort('connectionreset'), { times: 1 });
     await page.getByRole('button', { name: '删除这一话' }).click();
@@ -70,7 +60,7 @@ describe('a comic', () => {
     expect(await stateOf(page, 5).count()).toBeGreaterThan(0);
     await official.close();
 
-    const guest = await openAt(browser, address);
+    const guest = await openAt(site.browser, address);
     await guest.page.getByRole('dialog').getByText('内容不存在或已删除').waitFor();
     await guest.close();
   });

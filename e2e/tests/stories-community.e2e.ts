@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, untilLive } from '../src/browser';
-import { type StorySite, startStorySite } from '../src/stories/story-site';
+import { untilLive } from '../src/browser';
+import { useOwnSite } from '../src/own-site';
 import { openAt } from '../src/stories/visitors';
 
 /** The smallest picture there is. */
@@ -14,20 +13,11 @@ const picture = {
 };
 
 describe('what a visitor writes in the community', () => {
-  let browser: Browser;
-  let site: StorySite;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    site = await startStorySite();
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await site.remove();
-  });
+  const site = useOwnSite({ command: 'start' });
 
   it('survives a reload and a failed send, is recommended and taken back by an official, and outlives a restart', async () => {
     const question = '/community/homePage?question=6';
-    const author = await openAt(browser, site.origin + question, { visitor: '王一' });
+    const author = await openAt(site.browser, site.origin + question, { visitor: '王一' });
     const words = '先给其中一个排到夜里。\n<script>alert(1)</script>';
     await author.page.getByLabel('写回答').fill(words);
     await author.page.reload();
@@ -43,7 +33,7 @@ describe('what a visitor writes in the community', () => {
     expect(await mine.innerText()).toContain('<script>alert(1)</script>');
     expect(await author.page.getByLabel('写回答').inputValue()).toBe('');
 
-    const official = await openAt(browser, site.origin + question, { visitor: '云梭官方' });
+    const official = await openAt(site.browser, site.origin + question, { visitor: '云梭官方' });
     expect(await official.page.getByRole('button', { name: '删除' }).count()).toBe(0);
     const badge = official.page.getByRole('listitem').getByText('官方推荐', { exact: true });
     expect(await badge.count()).toBe(0);
@@ -68,7 +58,7 @@ describe('what a visitor writes in the community', () => {
   });
 
   it('and uploads for a certificate is sent again without being chosen again, and the application stands', async () => {
-    const { page, close } = await openAt(browser, `${site.origin}/certificate/`, { visitor: '陈可' });
+    const { page, close } = await openAt(site.browser, `${site.origin}/certificate/`, { visitor: '陈可' });
     await page.getByLabel('真实姓名').fill('陈可');
     await page.getByLabel('你自动化了什么').fill('每天核对三家店的运单。');
     await page.getByRole('button', { name: '提交申请' }).click();
@@ -92,7 +82,7 @@ describe('what a visitor writes in the community', () => {
   });
 
   it('as the number of a certificate is verified, or said not to be ours', async () => {
-    const { page, complaints, close } = await openAt(browser, `${site.origin}/certificate/`, { visitor: '李想' });
+    const { page, complaints, close } = await openAt(site.browser, `${site.origin}/certificate/`, { visitor: '李想' });
     const number = page.getByLabel('证书编号');
     await number.fill('YS-26-1');
     await page.getByRole('button', { name: '查验', exact: true }).click();

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../src/browser';
-import { type StorySite, startStorySite } from '../src/stories/story-site';
+import type { Locator, Page } from 'playwright-core';
+import { useOwnSite } from '../src/own-site';
 import { type Visitor, accessToken, openAt } from '../src/stories/visitors';
 
 /** Opens a table's dialog and fills in what is asked. */
@@ -14,16 +13,7 @@ async function fillBooking(page: Page, table: string): Promise<Locator> {
 }
 
 describe('a table at the open day', () => {
-  let browser: Browser;
-  let site: StorySite;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    site = await startStorySite();
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await site.remove();
-  });
+  const site = useOwnSite({ command: 'start' });
 
   async function bookLastButOne(visitor: Visitor, table: string): Promise<void> {
     const headers = {
@@ -43,7 +33,7 @@ describe('a table at the open day', () => {
   }
 
   it('is booked in spite of a failing network, put into the calendar, kept to one a person, and cancelled', async () => {
-    const { page, close } = await openAt(browser, `${site.origin}/open_day/`, { visitor: '周敏' });
+    const { page, close } = await openAt(site.browser, `${site.origin}/open_day/`, { visitor: '周敏' });
     await page.route('**/table/submit-appointment', (route) => route.abort('connectionreset'), { times: 1 });
     const dialog = await fillBooking(page, '三号桌');
     await dialog.getByRole('button', { name: '订下这个座位' }).click();
@@ -75,7 +65,7 @@ describe('a table at the open day', () => {
   it('gives its last seat to exactly one of two visitors, and tells the other', async () => {
     await bookLastButOne('李想', '五号桌');
     const visitors = await Promise.all(
-      (['王一', '陈可'] as const).map((visitor) => openAt(browser, `${site.origin}/open_day/`, { visitor })),
+      (['王一', '陈可'] as const).map((visitor) => openAt(site.browser, `${site.origin}/open_day/`, { visitor })),
     );
     const dialogs = await Promise.all(visitors.map(({ page }) => fillBooking(page, '五号桌')));
     await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: '订下这个座位' }).click()));
@@ -92,7 +82,7 @@ describe('a table at the open day', () => {
   });
 
   it('asks a guest to log in, and keeps what was filled in', async () => {
-    const { page, close } = await openAt(browser, `${site.origin}/open_day/`);
+    const { page, close } = await openAt(site.browser, `${site.origin}/open_day/`);
     const dialog = await fillBooking(page, '二号桌');
     await dialog.getByRole('button', { name: '订下这个座位' }).click();
     const prompt = page.getByRole('dialog', { name: '请先登录' });

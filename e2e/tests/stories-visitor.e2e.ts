@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, untilLive } from '../src/browser';
-import { type StorySite, startStorySite } from '../src/stories/story-site';
+import { untilLive } from '../src/browser';
+import { useOwnSite } from '../src/own-site';
 import { logInFromPrompt, openAt } from '../src/stories/visitors';
 
 describe('a visitor', () => {
-  let browser: Browser;
-  let site: StorySite;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    site = await startStorySite();
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await site.remove();
-  });
+  const site = useOwnSite({ command: 'start' });
 
   it('who presses like as a guest logs in through the prompt and is back at the same place', async () => {
-    const { page, complaints, close } = await openAt(browser, `${site.origin}/rpa_awards/?sort=likes`);
+    const { page, complaints, close } = await openAt(site.browser, `${site.origin}/rpa_awards/?sort=likes`);
     const like = page.getByRole('button', { name: /^给《.*》点赞/ }).first();
     await like.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -56,7 +46,7 @@ describe('a visitor', () => {
   });
 
   it('finds in the menu who it is, asked for only when it opens, and a log-out that other tabs follow', async () => {
-    const { page, complaints, close } = await openAt(browser, `${site.origin}/open_day/`, { visitor: '周敏' });
+    const { page, complaints, close } = await openAt(site.browser, `${site.origin}/open_day/`, { visitor: '周敏' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.reload();
@@ -86,7 +76,7 @@ describe('a visitor', () => {
   });
 
   it('is not logged in by a jump token that somebody else sent', async () => {
-    const { page, close } = await openAt(browser, `${site.origin}/product/`);
+    const { page, close } = await openAt(site.browser, `${site.origin}/product/`);
     const exchanges: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('JumpToken')) exchanges.push(request.url());
@@ -100,7 +90,9 @@ describe('a visitor', () => {
   });
 
   it('whose login ended on the server is asked to log in again, with what was typed still there', async () => {
-    const { page, close } = await openAt(browser, `${site.origin}/community/homePage?question=6`, { visitor: '陈可' });
+    const { page, close } = await openAt(site.browser, `${site.origin}/community/homePage?question=6`, {
+      visitor: '陈可',
+    });
     await page.getByLabel('写回答').fill('先给其中一个排到夜里。');
     await page.context().addCookies([{ name: 'token', value: 'ended-long-ago', url: site.origin }]);
     await page.getByRole('button', { name: '发布回答' }).click();
@@ -112,7 +104,7 @@ describe('a visitor', () => {
   });
 
   it('leaves a message as a guest, without losing a word when the network fails, and says where the visit began', async () => {
-    const { page, close } = await openAt(browser, `${site.origin}/partner/?from=mail`);
+    const { page, close } = await openAt(site.browser, `${site.origin}/partner/?from=mail`);
     await page.goto(`${site.origin}/contactus/#type=contactus&topic=partner`);
     await untilLive(page);
     await page.getByRole('button', { name: '发送留言' }).click();

@@ -20,13 +20,12 @@ const commands = {
   faults: 'e2e/src/faults/faults-main.ts',
   shots: 'e2e/src/shots-main.ts',
   bench: 'bench/src/bench-main.ts',
-  'bench releases': 'bench/src/bench-releases-main.ts',
   backend: 'backend/src/server.ts',
 };
 
 checkNode();
 install();
-const entry = commands[`${command} ${rest[0]}`] ?? commands[command];
+const entry = commands[command];
 if (!entry) fail(`There is no command ${command}; there are ${Object.keys(commands).join(', ')}`);
 const child = spawn(
   process.execPath,

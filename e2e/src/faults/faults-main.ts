@@ -5,7 +5,7 @@ import { remoteCases } from './targets';
 import { tellWeight } from './tell-weight';
 
 /**
- * `npm run faults`: all of it. `npm run faults -- <part>`: one remote's cells, `2g`, `weight` or `rungs`.
+ * `npm run faults`: all of it. `npm run faults -- <part>`: one remote's cells, or `matrix`, `2g`, `weight`, `rungs`.
  * What was found stands in docs/recovery-matrix.md afterwards; one remote's cells are printed only.
  */
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {

@@ -1,47 +1,46 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promote } from '../../release/src/promote/promote';
 import { publish } from '../../release/src/publish/publish';
 import { config, makeFixture } from '../../release/src/testing/fixture';
-import { release, root, startSite } from '../../e2e/src/site';
+import { release, root } from '../../e2e/src/site';
 import { median } from './statistics';
 
 const by = 'bench';
 const ROUNDS = 5;
 
-/** `npm run bench -- releases`: how long a release takes to be live, and what a promotion costs as the rest of the site grows. */
-console.log('the site, by the command line, until /composition.json says so: median (longest) of 5');
-for (const line of await timeToLive()) console.log(line);
-console.log('\nother pages   promotion of one page   files written   files in the store');
-for (const others of [50, 500, 5000]) console.log(await costBeside(others));
+/** Milliseconds that each round took. */
+interface TimesToLive {
+  remote: string;
+  live: number[];
+  rollback: number[];
+}
 
-async function timeToLive(): Promise<string[]> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-bench-'));
-  const site = await startSite({ command: 'start', dataDir });
-  try {
-    const lines: string[] = [];
-    for (const name of ['remote-download', 'remote-marketing']) {
-      const live: number[] = [];
-      const back: number[] = [];
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        const version = `9.${round}.0`;
-        const dist = path.join(root, name, 'dist');
-        await run(['publish', name, '--dir', dist, '--version', version], dataDir);
-        live.push(await until(site.origin, name, ['promote', `${name}@${version}`], dataDir));
-        back.push(await until(site.origin, name, ['rollback', name], dataDir));
-      }
-      lines.push(`${name.padEnd(18)} published → live ${times(live)}   rollback ${times(back)}`);
+interface Site {
+  /** Without a trailing slash. */
+  origin: string;
+  dataDir: string;
+}
+
+/** How long a release of the running site takes by the command line until the server names it, and a rollback. */
+export async function timeToLive(site: Site): Promise<TimesToLive[]> {
+  const results: TimesToLive[] = [];
+  for (const remote of ['remote-download', 'remote-marketing']) {
+    const result: TimesToLive = { remote, live: [], rollback: [] };
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const version = `9.${round}.0`;
+      const dist = path.join(root, remote, 'dist');
+      await run(['publish', remote, '--dir', dist, '--version', version], site.dataDir);
+      result.live.push(await until(site, remote, ['promote', `${remote}@${version}`]));
+      result.rollback.push(await until(site, remote, ['rollback', remote]));
     }
-    return lines;
-  } finally {
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    results.push(result);
   }
+  return results;
 }
 
 /** From the start of a command until the server names another release; the command may go on compressing. */
-async function until(origin: string, name: string, command: readonly string[], dataDir: string): Promise<number> {
+async function until({ origin, dataDir }: Site, name: string, command: readonly string[]): Promise<number> {
   const version = async () => {
     const pointer = (await (await fetch(`${origin}/composition.json`)).json()) as {
       releases: Record<string, { version: string }>;
@@ -62,8 +61,16 @@ async function run(command: readonly string[], dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`${command.join(' ')} failed: ${stderr}`);
 }
 
-/** A promotion of a remote with one page beside another remote with many. */
-async function costBeside(others: number): Promise<string> {
+interface PromotionCost {
+  /** Milliseconds of each round. */
+  took: number[];
+  /** How many files a promotion writes, and how many the store holds. */
+  written: number;
+  stored: number;
+}
+
+/** What a promotion of a remote with one page costs beside another remote with many. */
+export async function costBeside(others: number): Promise<PromotionCost> {
   const fixture = await makeFixture();
   const { store, buildRemote } = fixture;
   try {
@@ -87,13 +94,7 @@ async function costBeside(others: number): Promise<string> {
       const after = await inventory(store.root);
       written.push([...after].filter(([file, facts]) => before.get(file) !== facts).length);
     }
-    const all = (await inventory(store.root)).size;
-    return [
-      String(others).padStart(11),
-      times(took).padStart(23),
-      String(median(written)).padStart(15),
-      String(all).padStart(20),
-    ].join(' ');
+    return { took, written: median(written), stored: (await inventory(store.root)).size };
   } finally {
     await fixture.remove();
   }
@@ -111,9 +112,4 @@ async function inventory(folder: string): Promise<Map<string, string>> {
       }),
     ),
   );
-}
-
-function times(values: readonly number[]): string {
-  const seconds = (value: number) => (value / 1000).toFixed(2);
-  return `${seconds(median(values))} s (${seconds(Math.max(...values))} s)`;
 }

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser';
+import { type RunningSite, type StartOptions, copyData, startSite } from './site';
+
+/** A site that only one group of tests uses, so that they may change what it holds. */
+export interface OwnSite {
+  readonly browser: Browser;
+  /** Without a trailing slash; another one after a restart. */
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Stops the site and starts it anew on the same data. */
+  restart: () => Promise<void>;
+}
+
+interface OwnSiteOptions extends Pick<StartOptions, 'command'> {
+  /** Changes the store before the site starts. */
+  prepare?: (dataDir: string) => Promise<unknown>;
+}
+
+/**
+ * Gives the group of tests it is called in a browser and a site with the shared site's content, from before the first
+ * test until after the last; `start` runs a backend with a fresh database too.
+ */
+export function useOwnSite({ command = 'serve', prepare }: OwnSiteOptions = {}): OwnSite {
+  let browser: Browser;
+  let data: Awaited<ReturnType<typeof copyData>>;
+  let site: RunningSite;
+  const start = async () => (site = await startSite({ command, dataDir: data.dataDir }));
+  beforeAll(async () => {
+    [browser, data] = await Promise.all([launchBrowser(), copyData()]);
+    await prepare?.(data.dataDir);
+    await start();
+  }, 180_000);
+  afterAll(async () => {
+    await Promise.all([browser.close(), site.stop()]);
+    await data.remove();
+  });
+  return {
+    get browser() {
+      return browser;
+    },
+    get origin() {
+      return site.origin;
+    },
+    get dataDir() {
+      return data.dataDir;
+    },
+    async restart() {
+      await site.stop();
+      await start();
+    },
+  };
+}
