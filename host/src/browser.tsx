@@ -1,8 +1,9 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { HostBridge } from 'shared/contract';
+import type { HostBridge, PageModule } from 'shared/contract';
 import { enhanceHeader, markCurrent } from './header/enhance-header';
-import { fetchAhead } from './navigation/fetch-ahead';
+import { fetchAhead, savesData } from './navigation/fetch-ahead';
 import { Navigator, firstMatch } from './navigation/navigator';
+import { renderAhead } from './navigation/render-ahead';
 import { ShellRouter } from './navigation/shell-router';
 import { startOverlays } from './overlays/start-overlays';
 import { concernsOverrides } from './overrides/concerns-overrides';
@@ -61,9 +62,23 @@ function start(): void {
   const alive = overridden().then(() => (match ? pages.bringToLife(match) : undefined));
   if (!match) slot.state = 'live';
   void alive.then(() => {
-    fetchAhead(basePath, (target) => pages.fetchAhead(target));
+    if (!savesData()) workAhead(pages);
     // Known before the first click, so that a navigation asks for files and nothing else.
     pinReleases().then(completeOwnRelease, () => undefined);
+  });
+}
+
+/** Does what a navigation would do before anybody asks for it. */
+function workAhead(pages: PageHost): void {
+  const { basePath } = window.__SITE_CONFIG__;
+  renderAhead<PageModule>(basePath, {
+    fetchOnce: fetchAhead(basePath, (match) => pages.fetchAhead(match)),
+    prepare: (...page) => {
+      pages.prepare(...page);
+    },
+    drop: () => {
+      pages.dropPrepared();
+    },
   });
 }
 

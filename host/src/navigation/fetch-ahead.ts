@@ -1,22 +1,26 @@
-import { internalAddress, takesLink } from './internal-link';
-import { type RouteMatch, matchRoute } from './match-route';
+import { type SiteLink, siteLinkAt } from './internal-link';
+import type { RouteMatch } from './match-route';
 
 /**
  * Fetches a page's files when a visitor is likely to go there: on hover or focus of its link, on the press of a finger,
  * and on the sight of the first link in what is marked `data-prefetch`. Not where the visitor saves data.
+ *
+ * @returns a page's files by its link, asked for once
  */
-export function fetchAhead(basePath: string, load: (match: RouteMatch) => Promise<void>): void {
-  if (savesData()) return;
-  const asked = new Set<string>();
-
+export function fetchAhead<Module>(
+  basePath: string,
+  load: (match: RouteMatch) => Promise<Module>,
+): (link: SiteLink) => Promise<Module> {
+  const asked = new Map<string, Promise<Module>>();
+  const fetchOnce = ({ match }: SiteLink): Promise<Module> => {
+    const loading = asked.get(match.path) ?? load(match);
+    asked.set(match.path, loading);
+    loading.catch(() => asked.delete(match.path));
+    return loading;
+  };
   const consider = (target: EventTarget | null) => {
-    const link = target instanceof Element ? target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || !takesLink(link)) return;
-    const address = internalAddress(link.href, basePath);
-    const match = address === null ? null : matchRoute(new URL(address, 'http://site/').pathname);
-    if (!match || asked.has(match.path)) return;
-    asked.add(match.path);
-    load(match).catch(() => asked.delete(match.path));
+    const link = siteLinkAt(target, basePath);
+    if (link) void fetchOnce(link);
   };
 
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
@@ -38,8 +42,9 @@ export function fetchAhead(basePath: string, load: (match: RouteMatch) => Promis
   watch();
   const slot = document.querySelector('[data-slot]');
   if (slot) new MutationObserver(watch).observe(slot, { childList: true });
+  return fetchOnce;
 }
 
-function savesData(): boolean {
+export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -1,4 +1,4 @@
-import { matchRoute } from './match-route';
+import { type RouteMatch, matchRoute } from './match-route';
 
 /**
  * The address of this site that a click leads to inside the page, as path, query and hash below the base path;
@@ -18,6 +18,21 @@ export function takesLink(link: HTMLAnchorElement): boolean {
   return (
     (!link.target || link.target === '_self') && !link.hasAttribute('download') && !link.relList.contains('external')
   );
+}
+
+/** A link that leads to a page of this site. */
+export interface SiteLink {
+  element: HTMLAnchorElement;
+  match: RouteMatch;
+}
+
+/** The link of this site that an event happened on. */
+export function siteLinkAt(target: EventTarget | null, basePath: string): SiteLink | null {
+  const element = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(element instanceof HTMLAnchorElement) || !takesLink(element)) return null;
+  const address = internalAddress(element.href, basePath);
+  const match = address === null ? null : matchRoute(new URL(address, 'http://site/').pathname);
+  return match && { element, match };
 }
 
 /** An absolute address as one below the base path, or null where no page of this site stands there. */

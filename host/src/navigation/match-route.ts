@@ -9,13 +9,20 @@ export interface RouteMatch {
   path: string;
 }
 
+/** Most routes have no parameters: they are found by name, which a navigation does several times over. */
+const named = new Map(routes.map((route) => [route.pattern, route]));
+const patterns = routes.filter(({ pattern }) => pattern.includes(':'));
+
 /** The page at a path below the base path, exactly, with or without a trailing slash; null where there is none. */
 export function matchRoute(path: string): RouteMatch | null {
-  for (const route of routes) {
+  const slashed = path.endsWith('/') ? path : `${path}/`;
+  const route = named.get(slashed === '/' ? '/' : slashed.slice(0, -1));
+  if (route) return { route, params: { ...route.params }, path: slashed };
+  for (const route of patterns) {
     const match = matchPath({ path: route.pattern, end: true, caseSensitive: true }, path);
     if (!match) continue;
     const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']));
-    return { route, params: { ...params, ...route.params }, path: path.endsWith('/') ? path : `${path}/` };
+    return { route, params: { ...params, ...route.params }, path: slashed };
   }
   return null;
 }

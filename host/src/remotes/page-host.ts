@@ -9,6 +9,8 @@ import type { RemoteError } from './errors/remote-error';
 import type { RenderError } from './errors/render-error';
 import { SlowError } from './errors/slow-error';
 import { failureSentence } from './failure-sentence';
+import { FreshPage, type PageAddress } from './fresh-page';
+import type { Mounted } from './mounted';
 import { type Obtained, type OnStep, obtain } from './ladder';
 import { withPatience } from './patience';
 import { RecoveryNotice } from './recovery-notice';
@@ -33,6 +35,8 @@ export class PageHost {
   private visit = 0;
   /** Set while the first page is not alive, for when a visitor turns back to it. */
   private resume: (() => void) | undefined;
+  /** The page that a visitor is likely to ask for next, rendered ahead. */
+  private prepared: { path: string; page: FreshPage } | undefined;
 
   constructor(
     private readonly slot: Slot,
@@ -85,7 +89,7 @@ export class PageHost {
       if (!stands(module, match.params)) return { cause: new GoneError(page), record };
       await withPatience(module.preload(match.params), page);
       if (visit !== this.visit) return { module };
-      this.slot.render(this.mounted(match, module), this.onRenderError(match));
+      this.slot.render(this.fresh(match, module));
       keepOnlySheetsOf(release);
       this.slot.state = 'live';
       this.slot.element.dataset['version'] = release.reference.version;
@@ -107,23 +111,49 @@ export class PageHost {
   }
 
   /** Loads what `match` needs, so that showing it waits for nothing. */
-  async fetchAhead(match: RouteMatch): Promise<void> {
+  async fetchAhead(match: RouteMatch): Promise<PageModule> {
     const { remote, page } = match.route;
     const { module } = await obtain({ remote, page, fresh: true, olderWelcome: false }, () => undefined);
     await module.preload(match.params);
+    return module;
+  }
+
+  /** Renders a page that was fetched ahead, so that showing it is little more than a paint; one at a time. */
+  prepare(match: RouteMatch, module: PageModule, address: PageAddress): void {
+    if (this.slot.state !== 'live' || this.prepared?.path === match.path || !stands(module, match.params)) return;
+    this.dropPrepared();
+    const page = new FreshPage(this.mounted(match, module), this.onRenderError(match));
+    this.prepared = { path: match.path, page };
+    page.prepare(this.slot.element, address);
+  }
+
+  /** The visitor turned to something else. */
+  dropPrepared(): void {
+    this.prepared?.page.unmount();
+    this.prepared = undefined;
+  }
+
+  /** What was prepared for this page of this very release, or a page to render now. */
+  private fresh(match: RouteMatch, module: PageModule): FreshPage {
+    const { prepared } = this;
+    if (prepared?.path === match.path && prepared.page.page.module === module) {
+      this.prepared = undefined;
+      return prepared.page;
+    }
+    this.dropPrepared();
+    return new FreshPage(this.mounted(match, module), this.onRenderError(match));
   }
 
   private async enliven({ module, release, composed }: Obtained, match: RouteMatch): Promise<void> {
-    const mounted = this.mounted(match, module);
     if (composed) {
-      await this.slot.hydrate(mounted, this.onRenderError(match));
+      await this.slot.hydrate(this.mounted(match, module), this.onRenderError(match));
       this.slot.state = 'live';
       this.slot.update();
     } else {
       await module.preload(match.params);
       // Typed into the composed form meanwhile: another release's page would begin with an empty one.
       if (hasUnsaved()) throw new GoneError(match.path);
-      this.slot.render(mounted, this.onRenderError(match));
+      this.slot.render(this.fresh(match, module));
       keepOnlySheetsOf(release);
       this.slot.state = 'live';
     }
@@ -162,7 +192,7 @@ export class PageHost {
     this.notice.failed(sentence, readable ? { retry } : { retry, href: location.href });
   }
 
-  private mounted(match: RouteMatch, module: PageModule) {
+  private mounted(match: RouteMatch, module: PageModule): Mounted {
     const { route, params, path } = match;
     const props = { params, path, config: window.__SITE_CONFIG__, host: this.host };
     return { remote: route.remote, page: route.page, module, props };

@@ -1,24 +1,19 @@
 import { createElement } from 'react';
-import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
-import { flushSync } from 'react-dom';
-import type { HostBridge, PageModule, PageProps } from 'shared/contract';
+import { hydrateRoot } from 'react-dom/client';
+import type { HostBridge, PageProps } from 'shared/contract';
+import { afterPaint } from './after-paint';
 import { RenderError } from './errors/render-error';
+import { FreshPage, type PageAddress } from './fresh-page';
 import { MountNotice } from './mount-notice';
+import type { Mounted } from './mounted';
 import { SLOT_PREFIX } from './slot-prefix';
 
 export type SlotState = 'static' | 'loading' | 'live' | 'recovering' | 'failed';
 
-export interface Mounted {
-  remote: string;
-  page: string;
-  module: PageModule;
-  props: Omit<PageProps, 'composed' | 'query' | 'hash'>;
-}
-
 /** The element in the shell where a page is mounted, with a React root of its own (design.md rule 3). */
 export class Slot {
-  private root: Root | undefined;
-  private mounted: { page: Mounted; composed: boolean } | undefined;
+  private live: Pick<FreshPage, 'update' | 'unmount'> | undefined;
+  /** What was composed, for as long as the composed page stands. */
   private saved: Node[] | undefined;
 
   constructor(readonly element: HTMLElement) {}
@@ -35,67 +30,62 @@ export class Slot {
   /** Brings the composed page to life; the composed nodes stay what they are. */
   hydrate(page: Mounted, onError: (error: RenderError) => void): Promise<void> {
     this.saved = [...this.element.childNodes].map((node) => node.cloneNode(true));
-    this.mounted = { page, composed: true };
     return new Promise((resolve, reject) => {
       let alive = false;
-      const options = this.options((error) => {
+      const onUncaughtError = (cause: unknown) => {
+        const error = new RenderError(page.page, { cause });
         if (alive) {
           onError(error);
         } else {
           this.restore();
           reject(error);
         }
-      });
+      };
       const mounted = () => {
         alive = true;
         resolve();
       };
-      this.root = hydrateRoot(this.container(), this.view('', '', mounted), options);
+      const view = this.composedView(page, { query: '', hash: '' }, mounted);
+      const root = hydrateRoot(this.container(), view, { identifierPrefix: SLOT_PREFIX, onUncaughtError });
+      this.live = {
+        update: (address) => {
+          root.render(this.composedView(page, address));
+        },
+        unmount: () => {
+          root.unmount();
+        },
+      };
     });
   }
 
-  /** Renders a page afresh in place of whatever stands here, in one step: nothing empty is ever painted. */
-  render(page: Mounted, onError: (error: RenderError) => void): void {
-    const container = document.createElement('div');
-    container.dataset['pageRoot'] = '';
-    const before = { mounted: this.mounted, saved: this.saved };
-    this.mounted = { page, composed: false };
+  /** Puts a page in place of whatever stands here, in one step: nothing empty is ever painted. Throws what it throws. */
+  render(fresh: FreshPage): void {
+    fresh.show(currentAddress());
+    const before = this.live;
+    this.live = fresh;
     this.saved = undefined;
-    let failed: RenderError | undefined;
-    let stands = false;
-    const root = createRoot(
-      container,
-      this.options((error) => {
-        if (stands) queueMicrotask(() => onError(error));
-        else failed = error;
-      }),
-    );
-    flushSync(() => {
-      root.render(this.view(location.search, location.hash));
-    });
-    if (failed) {
-      root.unmount();
-      Object.assign(this, before);
-      throw failed;
+    // A prepared page keeps its layout only where it is not moved.
+    for (const node of [...this.element.childNodes]) if (node !== fresh.container) node.remove();
+    if (!fresh.container.isConnected) this.element.append(fresh.container);
+    this.element.dataset['remote'] = fresh.page.remote;
+    this.element.dataset['page'] = fresh.page.page;
+    // The new page's frame does not wait for the end of the old one.
+    if (before) {
+      afterPaint(() => {
+        before.unmount();
+      });
     }
-    stands = true;
-    const old = this.root;
-    this.root = root;
-    this.element.replaceChildren(container);
-    this.element.dataset['remote'] = page.remote;
-    this.element.dataset['page'] = page.page;
-    old?.unmount();
   }
 
   /** Gives the live page what the address says now. */
   update(): void {
-    if (this.root && this.mounted) this.root.render(this.view(location.search, location.hash));
+    this.live?.update(currentAddress());
   }
 
   /** Takes the page's code away and puts back what was composed; false where nothing was. */
   restore(): boolean {
-    this.root?.unmount();
-    this.root = undefined;
+    this.live?.unmount();
+    this.live = undefined;
     if (!this.saved) {
       this.element.replaceChildren();
       return false;
@@ -108,11 +98,9 @@ export class Slot {
     return this.element.querySelector<HTMLElement>(':scope > [data-page-root]') ?? this.element;
   }
 
-  private view(query: string, hash: string, onMounted?: () => void) {
-    if (!this.mounted) throw new TypeError('The slot has no page');
-    const { page, composed } = this.mounted;
-    const props: PageProps = { ...page.props, query, hash, composed, host: this.bridge(page.props.host) };
-    return createElement(MountNotice, { onMounted }, createElement(page.module.Component, props));
+  private composedView({ module, props }: Mounted, address: PageAddress, onMounted?: () => void) {
+    const all: PageProps = { ...props, ...address, composed: true, host: this.bridge(props.host) };
+    return createElement(MountNotice, { onMounted }, createElement(module.Component, all));
   }
 
   private bridge(host: HostBridge): HostBridge {
@@ -124,14 +112,8 @@ export class Slot {
           .flatMap((region) => [...region.childNodes].map((node) => node.cloneNode(true))),
     };
   }
+}
 
-  private options(onError: (error: RenderError) => void) {
-    const page = this.mounted?.page.page ?? '';
-    return {
-      identifierPrefix: SLOT_PREFIX,
-      onUncaughtError: (error: unknown) => {
-        onError(new RenderError(page, { cause: error }));
-      },
-    };
-  }
+function currentAddress(): PageAddress {
+  return { query: location.search, hash: location.hash };
 }

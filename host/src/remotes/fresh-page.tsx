@@ -1,0 +1,103 @@
+import { Activity, type ReactElement } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import type { PageProps } from 'shared/contract';
+import { afterPaint } from './after-paint';
+import { RenderError } from './errors/render-error';
+import type { Mounted } from './mounted';
+import { SLOT_PREFIX } from './slot-prefix';
+
+/** What of the address a page follows while it stands. */
+export type PageAddress = Pick<PageProps, 'query' | 'hash'>;
+
+/** A page rendered from nothing, in a container and a root of its own; it may be done before anybody asks to see it. */
+export class FreshPage {
+  readonly container = document.createElement('div');
+  private readonly root: Root;
+  private stands = false;
+  private failure: RenderError | undefined;
+  private content: ReactElement<PageProps> | undefined;
+
+  constructor(
+    readonly page: Mounted,
+    onError: (error: RenderError) => void,
+  ) {
+    this.container.dataset['pageRoot'] = '';
+    this.root = createRoot(this.container, {
+      identifierPrefix: SLOT_PREFIX,
+      onUncaughtError: (cause: unknown) => {
+        const error = new RenderError(page.page, { cause });
+        if (this.stands) queueMicrotask(() => onError(error));
+        else this.failure = error;
+      },
+    });
+  }
+
+  /**
+   * Renders the page while nothing else is to do, without its effects, and has it laid out in `slot` out of sight:
+   * to show it then costs its effects and a paint.
+   */
+  prepare(slot: HTMLElement, address: PageAddress): void {
+    this.root.render(this.view('hidden', address));
+    const rendered = new MutationObserver(() => {
+      rendered.disconnect();
+      if (!this.stands) this.layOut(slot);
+    });
+    rendered.observe(this.container, { childList: true });
+  }
+
+  /** Renders the page now, or lets what is prepared take effect; throws what its code throws. */
+  show(address: PageAddress): void {
+    this.takeFailure();
+    // Its effects may measure what they stand in.
+    if (this.container.dataset['prepared']) this.container.dataset['prepared'] = 'now';
+    flushSync(() => {
+      this.root.render(this.view('visible', address));
+    });
+    const failure = this.takeFailure();
+    if (failure) {
+      this.unmount();
+      throw failure;
+    }
+    this.stands = true;
+    delete this.container.dataset['prepared'];
+    this.container.ariaHidden = null;
+  }
+
+  update(address: PageAddress): void {
+    this.root.render(this.view('visible', address));
+  }
+
+  unmount(): void {
+    this.root.unmount();
+    this.container.remove();
+  }
+
+  private takeFailure(): RenderError | undefined {
+    const { failure } = this;
+    this.failure = undefined;
+    return failure;
+  }
+
+  /** In the window for one frame, which is when a browser lays out, and kept as it is from then on (shell.module.css). */
+  private layOut(slot: HTMLElement): void {
+    // What an Activity hides it takes out of the layout; the container hides it already.
+    for (const child of this.container.children) {
+      if (child instanceof HTMLElement) child.style.removeProperty('display');
+    }
+    this.container.dataset['prepared'] = 'now';
+    this.container.ariaHidden = 'true';
+    slot.append(this.container);
+    afterPaint(() => {
+      if (this.container.dataset['prepared']) this.container.dataset['prepared'] = 'done';
+    });
+  }
+
+  /** The same element for the same address: React has nothing to render again when a prepared page is shown. */
+  private view(mode: 'hidden' | 'visible', { query, hash }: PageAddress): ReactElement {
+    const { module, props } = this.page;
+    if (this.content?.props.query !== query || this.content.props.hash !== hash)
+      this.content = <module.Component {...props} query={query} hash={hash} composed={false} />;
+    return <Activity mode={mode}>{this.content}</Activity>;
+  }
+}
