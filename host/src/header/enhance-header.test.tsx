@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { siteConfigSchema } from 'shared/config';
@@ -152,8 +152,9 @@ describe('the mobile menu', () => {
     const user = userEvent.setup();
     const main = screen.getByRole('main');
     sheet().open = true;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(main).toHaveAttribute('inert');
+    await waitFor(() => {
+      expect(main).toHaveAttribute('inert');
+    });
     const links = within(sheet()).getAllByRole('link', { hidden: true });
     links.at(-1)?.focus();
     await user.tab();
@@ -163,8 +164,9 @@ describe('the mobile menu', () => {
     await user.keyboard('{Escape}');
     expect(sheet().open).toBe(false);
     expect(summaryOf(sheet())).toHaveFocus();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(main).not.toHaveAttribute('inert');
+    await waitFor(() => {
+      expect(main).not.toHaveAttribute('inert');
+    });
   });
 
   it('closes on Back and when the window becomes wide', () => {

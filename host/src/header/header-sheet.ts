@@ -1,3 +1,5 @@
+import { afterPaint } from '../after-paint';
+
 /** The width from which the desktop navigation stands (header.module.css). */
 const WIDE = '(min-width: 1180px)';
 
@@ -55,12 +57,22 @@ export function enhanceSheet(element: HTMLElement, signal: AbortSignal): void {
   });
 }
 
-/** While the sheet covers the page, what lies under it cannot be reached; returns what undoes that. */
+/**
+ * While the sheet covers the page, what lies under it cannot be reached; returns what undoes that. The browser works out
+ * the style of every element for it, so the sheet is seen first.
+ */
 function covering(element: HTMLElement, open: boolean): () => void {
-  const others = open ? [...(element.parentElement?.children ?? [])] : [];
-  const under = others.filter((other) => other instanceof HTMLElement && other !== element && !other.inert);
-  for (const other of under) other.toggleAttribute('inert', true);
+  let under: HTMLElement[] = [];
+  let over = !open;
+  const cover = () => {
+    if (over) return;
+    const others = [...(element.parentElement?.children ?? [])].filter((other) => other instanceof HTMLElement);
+    under = others.filter((other) => other !== element && !other.inert);
+    for (const other of under) other.toggleAttribute('inert', true);
+  };
+  if (open) afterPaint(cover);
   return () => {
+    over = true;
     for (const other of under) other.removeAttribute('inert');
   };
 }
