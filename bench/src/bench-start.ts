@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { replay } from './replay-server';
 import { median } from './statistics';
-import { seen, throttledPage } from './throttled-page';
+import { pause, seen, throttledPage } from './throttled-page';
 
 export interface Tap {
   /** Milliseconds after the first contentful paint. */
@@ -69,7 +69,7 @@ async function weigh(browser: Browser, origin: string): Promise<Omit<StartResult
   await page.goto(`${origin}/`, { waitUntil: 'load' });
   await page.locator('main[data-state="live"]').waitFor();
   const alive = await page.evaluate(() => performance.now());
-  await page.waitForFunction((from) => performance.now() > from + 5000, alive);
+  await pause(page, alive + 5000);
   const { lcp } = await seen(page);
   await close();
   const first = begun[0]?.at ?? 0;
@@ -102,7 +102,7 @@ async function tap(browser: Browser, origin: string, after: number) {
   const took = await menu.evaluate((element) => (element as HTMLDetailsElement).open);
   await page.locator('main[data-state="live"]').waitFor();
   const alive = await page.evaluate(() => performance.now());
-  await page.waitForFunction((from) => performance.now() > from + 1000, alive);
+  await pause(page, alive + 1000);
   const stillOpen = await menu.evaluate((element) => (element as HTMLDetailsElement).open);
   const { interaction } = await seen(page);
   await close();

@@ -63,6 +63,11 @@ function observe(): void {
   }
 }
 
+/** Waits until a page is so many milliseconds old. It looks seldom: to look at every frame would be to load the processor. */
+export async function pause(page: Page, until: number): Promise<void> {
+  await page.waitForFunction((then) => performance.now() > then, until, { polling: 250 });
+}
+
 export interface Seen {
   fcp: number;
   lcp: number;
