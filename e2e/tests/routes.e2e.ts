@@ -40,7 +40,7 @@ const specified = [
   '/privacy/',
 ];
 
-const widths = [1440, 390];
+const widths = [1440, 390] as const;
 
 async function sidewaysAt(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -101,13 +101,14 @@ describe.each(bases)('the routes below "%s/"', (base) => {
 
   it('comes alive on every route without a complaint, in both widths', async () => {
     const problems: string[] = [];
+    const { page, complaints, close } = await openPage(browser);
+    page.on('request', (request) => {
+      const { href, pathname } = new URL(request.url());
+      const ours = href.startsWith(new URL(origin).origin);
+      if (ours && !pathname.startsWith(`${base}/`)) problems.push(`${page.url()} asks for ${pathname}`);
+    });
     for (const path of new Set([...specified, ...composed])) {
-      const { page, complaints, close } = await openPage(browser);
-      page.on('request', (request) => {
-        const { href, pathname } = new URL(request.url());
-        const ours = href.startsWith(new URL(origin).origin);
-        if (ours && !pathname.startsWith(`${base}/`)) problems.push(`${path} asks for ${pathname}`);
-      });
+      await page.setViewportSize({ width: widths[0], height: 900 });
       await page.goto(origin + path);
       const live = await page
         .locator('main[data-state="live"]')
@@ -119,9 +120,9 @@ describe.each(bases)('the routes below "%s/"', (base) => {
       if (!live) problems.push(`${path} is ${(await page.locator('main').getAttribute('data-state')) ?? ''}`);
       if (path !== '/comics/')
         for (const sideways of await sidewaysAt(page)) problems.push(`${path} scrolls sideways at ${sideways}`);
-      problems.push(...complaints.map((complaint) => `${path}: ${complaint}`));
-      await close();
+      problems.push(...complaints.splice(0).map((complaint) => `${path}: ${complaint}`));
     }
+    await close();
     expect(problems).toEqual([]);
   });
 
