@@ -76,6 +76,7 @@ describe('the page of the client', () => {
   it.each([
     ['an iPhone', devices.iphone],
     ['an Android phone', devices.android],
+    ['a system that nobody knows', devices.chromebook],
   ])('guesses nothing on %s, and gives the address for a computer', async (_name, device) => {
     const { page, complaints, close } = await openOn(device, '/client-download/');
     await page.getByRole('button', { name: `复制本页地址：${origin.slice(7)}/client-download/` }).waitFor();

@@ -22,6 +22,10 @@ export const devices = {
     platform: 'Linux x86_64',
     options: { userAgent: `Mozilla/5.0 (X11; Linux x86_64) ${chrome} Safari/537.36` },
   },
+  chromebook: {
+    platform: 'Linux x86_64',
+    options: { userAgent: `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36` },
+  },
   iphone: {
     platform: 'iPhone',
     options: {

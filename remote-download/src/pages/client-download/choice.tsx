@@ -20,21 +20,22 @@ interface ChoiceProps {
 /** The visitor's own system first, the others beside it. */
 export function Choice({ builds, device, onAsk }: ChoiceProps) {
   const own = systemOf(device);
-  const phone = device?.platform === 'phone';
+  // A phone, or a system that the client does not run on: any main button would be a wrong guess.
+  const elsewhere = device !== null && !own;
   const first = own ?? 'win';
-  const others = phone ? systems : systems.filter((os) => os !== first);
+  const others = elsewhere ? systems : systems.filter((os) => os !== first);
   const build = newestBuild(builds, first, first === 'mac' ? 'arm64' : 'x64');
   return (
     <div className={styles.choice}>
       <Heading level={1} display phrases={['装上，', '录一遍，', '它就会了。']} dim={1} />
       <p className={styles.detected} role="status">
-        {phone ? <PageIcon /> : <SystemIcon os={first} />}
+        {elsewhere ? <PageIcon /> : <SystemIcon os={first} />}
         <span>
           <b>{detectedName(device, own)}</b>
           <small>{detectedNote(device, own)}</small>
         </span>
       </p>
-      {phone ? (
+      {elsewhere ? (
         <ElsewhereHint />
       ) : (
         <SystemLink os={first} onAsk={onAsk} size={first === 'win' && build ? formatSize(build.size) : ''} main />
@@ -48,7 +49,7 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
           <dt>日期</dt>
           <dd>{build ? formatDay(build.releasedAt) : '—'}</dd>
         </div>
-        {phone ? null : (
+        {elsewhere ? null : (
           <div>
             <dt>需要</dt>
             <dd>{build?.requirements[0] ?? '—'}</dd>
@@ -56,7 +57,7 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
         )}
       </dl>
       <p className={styles.others}>
-        {phone ? '电脑是哪种系统？' : '不是这台？'}
+        {elsewhere ? '电脑是哪种系统？' : '不是这台？'}
         {others.map((os) => (
           <SystemLink key={os} os={os} onAsk={onAsk} />
         ))}
@@ -108,12 +109,13 @@ function SystemLink({ os, onAsk, size = '', main = false }: SystemLinkProps) {
 function detectedName(device: Device | null, own: ClientSystem | undefined): string {
   if (own) return `检测到你在用 ${systemNames[own]}`;
   if (device?.platform === 'phone') return '安装包要在电脑上装';
-  return 'Windows、macOS、Linux 都有';
+  return device ? '没有认出你的系统' : 'Windows、macOS、Linux 都有';
 }
 
 function detectedNote(device: Device | null, own: ClientSystem | undefined): string {
   if (own === 'win') return device?.processor === 'arm64' ? 'ARM 处理器：请选下面的 ARM 安装包' : '64 位处理器（x64）';
   if (own) return '下一步选处理器';
   if (device?.platform === 'phone') return '把这一页发到电脑上打开，再点下载';
+  if (device) return '客户端在 Windows、macOS、Linux 上运行；换一台这样的电脑打开本页，或者自己选';
   return '下面默认是 Windows 64 位，也可以换一个系统';
 }
