@@ -1,7 +1,4 @@
-import { ButtonLink, text } from 'shared/ui';
-import { Bones } from '../states/bones';
-import { Empty } from '../states/empty';
-import { Failed } from '../states/failed';
+import { Bones, ButtonLink, Empty, Failed, text } from 'shared/ui';
 import styles from './comic-list.module.css';
 import { ComicRow } from './comic-row';
 import { FeaturedComic } from './featured-comic';

@@ -1,7 +1,4 @@
-import { ButtonLink, text } from 'shared/ui';
-import { Bones } from '../states/bones';
-import { Empty } from '../states/empty';
-import { Failed } from '../states/failed';
+import { Bones, ButtonLink, Empty, Failed, text } from 'shared/ui';
 import { MobileComicCard } from './mobile-comic-card';
 import styles from './mobile-comic-list.module.css';
 import { featuredFirst } from './next-chapter';

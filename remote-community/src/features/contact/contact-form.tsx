@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import { getSceneItems, leaveMessage } from 'shared/api';
 import { messageFields } from 'shared/contract/fields';
-import { Button, Link, StatusMark } from 'shared/ui';
+import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, Problem, StatusMark } from 'shared/ui';
 import { useCall } from '../calls/use-call';
-import { ChoiceGroup } from '../form/choice-group';
-import form from '../form/form.module.css';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
-import { Problem } from '../states/problem';
 import styles from './contact-form.module.css';
 import { firstVisit } from './first-visit';
 
@@ -42,7 +39,7 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
   const { errors } = fields.formState;
 
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit}>
       <div className={styles.topics}>
         <ChoiceGroup
           label="想说哪件事"
@@ -87,26 +84,19 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
         placeholder="例：每天早上把三家店的订单抄到一张表里，想让它自己跑"
         missing="写一句话也行：想做什么，停在哪里。"
       />
-      <div className={styles.consent}>
-        <label>
-          <input
-            type="checkbox"
-            {...register('consent', { required: '勾选后才能发送：不同意联系，我们就不能回你。' })}
-            aria-invalid={errors.consent ? true : undefined}
-          />
-          <span>
-            同意为这次留言联系我，见<Link href="/privacy/">隐私说明</Link>
-          </span>
-        </label>
-        {errors.consent ? <Problem>{errors.consent.message}</Problem> : null}
-      </div>
+      <CheckField
+        {...register('consent', { required: '勾选后才能发送：不同意联系，我们就不能回你。' })}
+        error={errors.consent?.message}
+      >
+        同意为这次留言联系我，见<Link href="/privacy/">隐私说明</Link>
+      </CheckField>
       {error ? <Problem>没有发出去：{error.message}。填的内容都在，可以再发一次。</Problem> : null}
-      <div className={form.foot}>
+      <FormFoot>
         <Button variant="go" shuttle type="submit" disabled={busy}>
           {busy ? '正在发送…' : '发送留言'}
         </Button>
         {begun ? <StatusMark status="running">草稿已存在这台电脑上</StatusMark> : null}
-      </div>
-    </form>
+      </FormFoot>
+    </Form>
   );
 }

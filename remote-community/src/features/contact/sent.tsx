@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Actions, Button, ButtonLink, StatusMark, text } from 'shared/ui';
+import { Actions, Button, ButtonLink, Card, StatusMark, text } from 'shared/ui';
 import styles from './sent.module.css';
 
 /** In the form's place once it arrived. */
@@ -9,7 +9,7 @@ export function Sent({ onAgain }: { onAgain: () => void }) {
     heading.current?.focus();
   }, []);
   return (
-    <div className={styles.sent}>
+    <Card className={styles.sent}>
       <StatusMark status="done">已收到</StatusMark>
       <h2 ref={heading} tabIndex={-1}>
         留言已经收到
@@ -19,6 +19,6 @@ export function Sent({ onAgain }: { onAgain: () => void }) {
         <ButtonLink href="/client-download/">先装上试试</ButtonLink>
         <Button onClick={onAgain}>再写一条</Button>
       </Actions>
-    </div>
+    </Card>
   );
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { cancelRecommendAnswer, deleteAnswer, like, recommendAnswer, unlike } from 'shared/api';
 import type { Answer } from 'shared/contract/endpoints';
-import { HeartIcon, LabelIcon, Link, StatusMark, TrashIcon } from 'shared/ui';
+import { Confirm, HeartIcon, LabelIcon, Link, Problem, StatusMark, TrashIcon } from 'shared/ui';
 import { useAction } from '../calls/use-action';
-import { Confirm } from '../dialog/confirm';
 import { PersonSquare } from '../people/person-square';
-import { Problem } from '../states/problem';
 import { fullDay } from '../time/china-time';
 import styles from './answer-card.module.css';
 import { forumHref } from './forum-query';

@@ -1,10 +1,9 @@
 import { createAnswer } from 'shared/api';
 import { answerFields } from 'shared/contract/fields';
-import { Actions, Button, StatusMark } from 'shared/ui';
+import { Actions, Button, Problem, StatusMark } from 'shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
-import { Problem } from '../states/problem';
 import styles from './forum.module.css';
 
 const empty = { content: '' };

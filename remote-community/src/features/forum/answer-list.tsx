@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Answer, Page } from 'shared/contract/endpoints';
+import { Bones, Empty, Failed, Pager } from 'shared/ui';
 import type { Call } from '../calls/use-call';
-import { Pager } from '../paging/pager';
-import { Bones } from '../states/bones';
-import { Empty } from '../states/empty';
-import { Failed } from '../states/failed';
 import { AnswerCard } from './answer-card';
 import { forumHref, type ForumQuery } from './forum-query';
 import styles from './forum.module.css';

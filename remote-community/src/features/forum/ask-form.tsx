@@ -1,12 +1,10 @@
 import { createQuestion } from 'shared/api';
 import { questionFields } from 'shared/contract/fields';
 import { usePage } from 'shared/page';
-import { Actions, Button } from 'shared/ui';
-import { Field } from '../form/field';
+import { Actions, Button, Field, Problem } from 'shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
-import { Problem } from '../states/problem';
 import { forumHref } from './forum-query';
 import styles from './forum.module.css';
 import { useTopics } from './use-forum';

@@ -1,9 +1,5 @@
-import { ButtonLink, Chip, Link } from 'shared/ui';
+import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from 'shared/ui';
 import list from '../list/list.module.css';
-import { Pager } from '../paging/pager';
-import { Bones } from '../states/bones';
-import { Empty } from '../states/empty';
-import { Failed } from '../states/failed';
 import { fullDay } from '../time/china-time';
 import { forumHref, forumPath, type ForumQuery } from './forum-query';
 import { useQuestions, useTopics } from './use-forum';

@@ -1,10 +1,7 @@
 import { ResponseError } from 'shared/api';
-import { ButtonLink, Chip, Link } from 'shared/ui';
+import { Bones, ButtonLink, Chip, Empty, Failed, Link } from 'shared/ui';
 import list from '../list/list.module.css';
 import { PersonSquare } from '../people/person-square';
-import { Bones } from '../states/bones';
-import { Empty } from '../states/empty';
-import { Failed } from '../states/failed';
 import { fullDay } from '../time/china-time';
 import { AnswerForm } from './answer-form';
 import { AnswerList } from './answer-list';

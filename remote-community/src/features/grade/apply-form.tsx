@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
 import { applyForGrade, ResponseError } from 'shared/api';
 import { gradeFields } from 'shared/contract/fields';
-import { Button, Link, StatusMark } from 'shared/ui';
-import { ChoiceGroup } from '../form/choice-group';
-import styles from '../form/form.module.css';
+import { Button, ChoiceGroup, Form, FormFoot, FormNote, Link, Problem, StatusMark } from 'shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
-import { Problem } from '../states/problem';
 import { type ApplyValues, emptyApplication } from './apply-values';
 import { EvidenceField } from './evidence-field';
 import { levelOf, levels } from './levels';
@@ -39,7 +36,7 @@ export function ApplyForm({ onApplied }: { onApplied: () => void }) {
     setValue('files', ready, { shouldValidate: isSubmitted });
   }, [ready, isSubmitted, setValue]);
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit}>
       <ChoiceGroup
         label="申请哪一级"
         options={levels}
@@ -72,16 +69,16 @@ export function ApplyForm({ onApplied }: { onApplied: () => void }) {
       />
       <EvidenceField uploads={uploads} error={errors.files?.message} />
       {error ? <Problem>{applyProblem(error)}</Problem> : null}
-      <p className={styles.privacy}>
+      <FormNote>
         材料只用于这次评定，见<Link href="/privacy/">隐私说明</Link>。
-      </p>
-      <div className={styles.foot}>
+      </FormNote>
+      <FormFoot>
         <Button variant="go" shuttle type="submit" disabled={busy}>
           {busy ? '正在提交…' : '提交申请'}
         </Button>
         {begun ? <StatusMark status="running">草稿已存在这台电脑上</StatusMark> : null}
-      </div>
-    </form>
+      </FormFoot>
+    </Form>
   );
 }
 

@@ -1,12 +1,9 @@
 import { getMyApplications } from 'shared/api';
 import type { GradeApplication } from 'shared/contract/endpoints';
 import { usePage } from 'shared/page';
-import { Button, Link, StatusMark } from 'shared/ui';
+import { Bones, Button, Empty, Failed, Link, StatusMark } from 'shared/ui';
 import { type Call, useOwnCall } from '../calls/use-call';
 import { useSignedIn } from '../login/use-signed-in';
-import { Bones } from '../states/bones';
-import { Empty } from '../states/empty';
-import { Failed } from '../states/failed';
 import { fullDay } from '../time/china-time';
 import styles from './grade.module.css';
 import { levelName } from './levels';

@@ -1,15 +1,11 @@
 import { apiUrl, getOpenApplications, reviewApplication } from 'shared/api';
 import type { GradeApplication } from 'shared/contract/endpoints';
 import { usePage } from 'shared/page';
-import { Actions, Button } from 'shared/ui';
+import { Actions, Bones, Button, Empty, Failed, Problem } from 'shared/ui';
 import { useAction } from '../calls/use-action';
 import { useOwnCall } from '../calls/use-call';
 import { useMe } from '../forum/use-forum';
 import list from '../list/list.module.css';
-import { Bones } from '../states/bones';
-import { Empty } from '../states/empty';
-import { Failed } from '../states/failed';
-import { Problem } from '../states/problem';
 import { fullDay } from '../time/china-time';
 import styles from './grade.module.css';
 import { levelName } from './levels';

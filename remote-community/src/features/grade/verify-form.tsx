@@ -3,11 +3,9 @@ import { useForm } from 'react-hook-form';
 import { verifyCertificate } from 'shared/api';
 import type { Certificate } from 'shared/contract/endpoints';
 import { certificateFields } from 'shared/contract/fields';
-import { Button } from 'shared/ui';
-import form from '../form/form.module.css';
+import { Button, Form, Problem } from 'shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useSubmit } from '../form/use-submit';
-import { Problem } from '../states/problem';
 import { CertificatePaper } from './certificate-paper';
 import styles from './grade.module.css';
 
@@ -37,7 +35,7 @@ export function VerifyForm({ asked }: { asked: string }) {
   );
   return (
     <div className={styles.verify}>
-      <form className={form.form} noValidate onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit}>
         <TypedField
           form={fields}
           name="certificateNo"
@@ -54,7 +52,7 @@ export function VerifyForm({ asked }: { asked: string }) {
         <Button variant="solid" type="submit" disabled={busy}>
           {busy ? '正在查…' : '查验'}
         </Button>
-      </form>
+      </Form>
       <div aria-live="polite">
         {found?.certificate === null ? (
           <Problem>没有编号为 {found.no} 的证书。请对照证书右下角再输一遍；还是查不到，就不是我们发的。</Problem>

@@ -2,13 +2,10 @@ import { useState } from 'react';
 import { bookTable, ResponseError } from 'shared/api';
 import type { Booking, TableCount } from 'shared/contract/endpoints';
 import { bookingFields } from 'shared/contract/fields';
-import { Actions, Button, Link } from 'shared/ui';
-import { Dialog } from '../dialog/dialog';
-import styles from '../form/form.module.css';
+import { Actions, Button, Dialog, Form, FormNote, Link, Problem } from 'shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
-import { Problem } from '../states/problem';
 import { bookingProblem } from './booking-problem';
 import { phoneWords } from './phone-words';
 import { Ticket } from './ticket';
@@ -47,7 +44,7 @@ export function BookingDialog({ table, look, onClose, onChanged }: BookingDialog
   const reason = error instanceof ResponseError ? error.reason : undefined;
   return (
     <Dialog title={`预订 · ${table.name} · ${table.topic}`} note={`余 ${String(table.left)} 位`} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit}>
         <TypedField
           form={form}
           name="name"
@@ -84,16 +81,16 @@ export function BookingDialog({ table, look, onClose, onChanged }: BookingDialog
           placeholder="例：每天早上把运单号填到物流后台"
         />
         {error ? <Problem>{bookingProblem(reason, error.message)}</Problem> : null}
-        <p className={styles.privacy}>
+        <FormNote>
           填写的内容用于这一次活动，见<Link href="/privacy/">隐私说明</Link>。
-        </p>
+        </FormNote>
         <Actions>
           <Button variant="go" shuttle type="submit" disabled={busy}>
             {busy ? '正在订…' : '订下这个座位'}
           </Button>
           <Button onClick={onClose}>先不订</Button>
         </Actions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,9 +1,6 @@
 import { usePage } from 'shared/page';
-import { Button } from 'shared/ui';
+import { Bones, Button, Empty, Failed } from 'shared/ui';
 import type { Call } from '../calls/use-call';
-import { Bones } from '../states/bones';
-import { Empty } from '../states/empty';
-import { Failed } from '../states/failed';
 import { Ticket } from './ticket';
 import type { OwnBooking } from './use-open-day';
 

@@ -1,8 +1,5 @@
 import type { TableCount } from 'shared/contract/endpoints';
-import { Button, WeaveSwatch } from 'shared/ui';
-import { Bones } from '../states/bones';
-import { Empty } from '../states/empty';
-import { Failed } from '../states/failed';
+import { Bones, Button, Empty, Failed, WeaveSwatch } from 'shared/ui';
 import { clock } from '../time/china-time';
 import { SeatRow } from './seat-row';
 import styles from './table-list.module.css';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { cancelBooking } from 'shared/api';
 import type { Booking } from 'shared/contract/endpoints';
-import { Actions, Button, CalendarIcon, dyeClass, StatusMark } from 'shared/ui';
+import { Actions, Button, CalendarIcon, Card, Confirm, dyeClass, StatusMark } from 'shared/ui';
 import { useAction } from '../calls/use-action';
-import { Confirm } from '../dialog/confirm';
 import { span } from '../time/china-time';
 import { calendarFile } from './calendar-file';
 import styles from './open-day.module.css';
@@ -27,7 +26,7 @@ export function Ticket({ booking, look, onCancelled }: TicketProps) {
     onCancelled();
   };
   return (
-    <div className={`${styles.ticket} ${dyeClass(tableLook(look).dye)}`}>
+    <Card className={`${styles.ticket} ${dyeClass(tableLook(look).dye)}`}>
       <StatusMark status={cancelled ? 'waiting' : 'done'}>{cancelled ? '已取消' : '订好了'}</StatusMark>
       <h3>
         {table.name} · {table.topic}
@@ -74,7 +73,7 @@ export function Ticket({ booking, look, onCancelled }: TicketProps) {
           </Button>
         </Actions>
       )}
-    </div>
+    </Card>
   );
 }
 

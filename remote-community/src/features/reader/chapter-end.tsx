@@ -1,11 +1,10 @@
 import { getChapterLikeUsers } from 'shared/api';
 import type { ChapterDetail } from 'shared/contract/endpoints';
-import { ButtonLink, HeartIcon } from 'shared/ui';
+import { ButtonLink, HeartIcon, Problem } from 'shared/ui';
 import { initial } from '../people/initial';
 import { useCall } from '../calls/use-call';
 import { comicsHref } from '../comics/comics-query';
 import { useMe } from '../forum/use-forum';
-import { Problem } from '../states/problem';
 import styles from './chapter-end.module.css';
 import { DeleteChapter } from './delete-chapter';
 import { useChapterLike } from './use-chapter-like';

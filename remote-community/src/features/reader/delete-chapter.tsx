@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { deleteComicChapter } from 'shared/api';
 import type { ChapterDetail } from 'shared/contract/endpoints';
-import { TrashIcon } from 'shared/ui';
+import { Confirm, TrashIcon } from 'shared/ui';
 import { queryClient } from '../calls/query-client';
 import { useAction } from '../calls/use-action';
-import { Confirm } from '../dialog/confirm';
 import styles from './delete-chapter.module.css';
 
 interface DeleteChapterProps {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getChapter } from 'shared/api';
+import { Failed } from 'shared/ui';
 import { useCall } from '../calls/use-call';
-import { Failed } from '../states/failed';
 import { ChapterAside } from './chapter-aside';
 import { ChapterEnd } from './chapter-end';
 import { type ReaderView, readView, saveView } from './reader-view';

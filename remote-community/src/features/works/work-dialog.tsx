@@ -1,8 +1,5 @@
-import { Chip, StepLine } from 'shared/ui';
-import { Dialog } from '../dialog/dialog';
+import { Bones, Chip, Dialog, Failed, StepLine } from 'shared/ui';
 import list from '../list/list.module.css';
-import { Bones } from '../states/bones';
-import { Failed } from '../states/failed';
 import { LikeButton } from './like-button';
 import { useWork } from './use-works';
 import styles from './works.module.css';

@@ -1,12 +1,8 @@
-import { ButtonLink, Chip, Link } from 'shared/ui';
+import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from 'shared/ui';
 import { Cover } from '../comics/cover';
 import type { Call } from '../calls/use-call';
 import type { Page, Work } from 'shared/contract/endpoints';
 import list from '../list/list.module.css';
-import { Pager } from '../paging/pager';
-import { Bones } from '../states/bones';
-import { Empty } from '../states/empty';
-import { Failed } from '../states/failed';
 import { LikeButton } from './like-button';
 import { useScene } from './use-works';
 import styles from './works.module.css';

@@ -1,4 +1,4 @@
-import { Scene, WeaveSwatch } from 'shared/ui';
+import { Card, Scene, WeaveSwatch } from 'shared/ui';
 import styles from './ladder.module.css';
 
 const rungs = [
@@ -12,13 +12,13 @@ export function Ladder() {
   return (
     <Scene className={styles.ladder} label="三级：初级录制并定时，中级会判断和例外，高级能拆解并带队">
       {rungs.map(({ weave, dye, name, words }, index) => (
-        <div key={name} data-rung={index}>
+        <Card key={name} className={styles.rung} data-rung={index}>
           <WeaveSwatch weave={weave} dye={dye} className={styles.cloth} />
           <p>
             <b>{name}</b>
             {words}
           </p>
-        </div>
+        </Card>
       ))}
     </Scene>
   );

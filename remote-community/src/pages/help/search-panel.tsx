@@ -1,4 +1,4 @@
-import { SearchField } from '../../features/list/search-field';
+import { SearchField } from 'shared/ui';
 import styles from './search-panel.module.css';
 
 /** Filled by `enhanceHelp`. */

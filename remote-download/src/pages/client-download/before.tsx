@@ -1,4 +1,4 @@
-import { Chip } from 'shared/ui';
+import { Chip, DataTable } from 'shared/ui';
 import styles from './before.module.css';
 
 const requirements = [
@@ -21,24 +21,7 @@ export default function Before() {
       <h3>
         装之前看一眼 <Chip kind="sample" />
       </h3>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">系统与配置</th>
-            <th scope="col">最低</th>
-            <th scope="col">建议</th>
-          </tr>
-        </thead>
-        <tbody>
-          {requirements.map(([what, least, better]) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{least}</td>
-              <td>{better}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable label="系统与配置" columns={['系统与配置', '最低', '建议']} rows={requirements} />
       <h3>核对文件</h3>
       <p>运行一行命令，把结果与上表的 SHA-256 比对；一字不差，文件就是原样。</p>
       <dl>

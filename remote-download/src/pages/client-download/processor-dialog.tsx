@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { ClientSystem } from 'shared/contract/endpoints';
 import type { DetectedProcessor } from 'shared/device';
-import { CloseIcon, text } from 'shared/ui';
+import { Dialog, text } from 'shared/ui';
 import { newestBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { platformsOf } from '../../features/platforms/platforms';
@@ -27,44 +26,23 @@ const questions = {
 
 /** Which processor? (spec.md section 4: on Mac or Linux open a modal for that os) */
 export function ProcessorDialog({ os, builds, processor, onClose }: ProcessorDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (os && dialog.current && !dialog.current.open) dialog.current.showModal();
-  }, [os]);
-  const close = () => dialog.current?.close();
+  if (!os) return null;
+  const { title, how } = questions[os];
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="processor-title"
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) close();
-      }}
-    >
-      {os ? (
-        <div className={styles.content}>
-          <div className={styles.head}>
-            <h2 id="processor-title">{questions[os].title}</h2>
-            <button type="button" className={styles.close} aria-label="关闭" onClick={close}>
-              <CloseIcon />
-            </button>
-          </div>
-          <p>{questions[os].how}</p>
-          <div className={styles.options}>
-            {platformsOf(os).map((platform) => (
-              <ProcessorOption
-                key={platform.arch}
-                platform={platform}
-                build={newestBuild(builds, platform.os, platform.arch)}
-                own={platform.arch === processor}
-                onFollow={close}
-              />
-            ))}
-          </div>
-          <p className={text.note}>选错了也不要紧：打不开时换另一个即可。</p>
-        </div>
-      ) : null}
-    </dialog>
+    <Dialog title={title} onClose={onClose}>
+      <p className={styles.how}>{how}</p>
+      <div className={styles.options}>
+        {platformsOf(os).map((platform) => (
+          <ProcessorOption
+            key={platform.arch}
+            platform={platform}
+            build={newestBuild(builds, platform.os, platform.arch)}
+            own={platform.arch === processor}
+            onFollow={onClose}
+          />
+        ))}
+      </div>
+      <p className={text.note}>选错了也不要紧：打不开时换另一个即可。</p>
+    </Dialog>
   );
 }

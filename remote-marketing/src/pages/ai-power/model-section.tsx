@@ -1,5 +1,4 @@
-import { StatusMark, text, ThreadSection } from 'shared/ui';
-import { DataTable } from '../../sections/data-table';
+import { DataTable, StatusMark, text, ThreadSection } from 'shared/ui';
 import { SectionHead } from '../../sections/section-head';
 
 export function ModelSection() {

@@ -1,5 +1,4 @@
-import { StatusMark, text } from 'shared/ui';
-import { DataTable } from '../../sections/data-table';
+import { DataTable, StatusMark, text } from 'shared/ui';
 
 const passed = <StatusMark status="done">12 / 12</StatusMark>;
 

@@ -1,5 +1,4 @@
-import { text } from 'shared/ui';
-import { DataTable } from '../../sections/data-table';
+import { DataTable, text } from 'shared/ui';
 
 const rows = [
   ['order_time', '下单时间，北京时间', '日期时间', 'purchase-date、create_time、下单时间'],

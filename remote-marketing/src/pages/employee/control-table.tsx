@@ -1,5 +1,4 @@
-import { StatusMark, text } from 'shared/ui';
-import { DataTable } from '../../sections/data-table';
+import { DataTable, StatusMark, text } from 'shared/ui';
 import { SectionHead } from '../../sections/section-head';
 
 const can = <StatusMark status="done">可以</StatusMark>;

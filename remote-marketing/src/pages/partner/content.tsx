@@ -1,5 +1,4 @@
-import { ButtonLink, ClosingAction, Heading, text, ThreadSection } from 'shared/ui';
-import { DataTable } from '../../sections/data-table';
+import { ButtonLink, ClosingAction, DataTable, Heading, text, ThreadSection } from 'shared/ui';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { partnerCrumbs } from './head';

@@ -1,6 +1,5 @@
 import { usePage } from 'shared/page';
-import { Heading, Link, text, TextLink, ThreadSection } from 'shared/ui';
-import { DataTable } from '../../sections/data-table';
+import { DataTable, Heading, Link, text, TextLink, ThreadSection } from 'shared/ui';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { privacyCrumbs } from './head';

@@ -1,5 +1,4 @@
-import { Chip, Heading, text, TextLink, ThreadSection } from 'shared/ui';
-import { DataTable } from '../../sections/data-table';
+import { Chip, DataTable, Heading, text, TextLink, ThreadSection } from 'shared/ui';
 import { Split } from '../../sections/split';
 
 export function EditionSection() {

@@ -1,5 +1,4 @@
-import { StatusMark, ThreadSection } from 'shared/ui';
-import { DataTable } from '../../sections/data-table';
+import { DataTable, StatusMark, ThreadSection } from 'shared/ui';
 import { SectionHead } from '../../sections/section-head';
 import { DayStrip } from './day-strip';
 

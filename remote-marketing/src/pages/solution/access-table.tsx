@@ -1,6 +1,5 @@
-import { Heading, StatusMark, text } from 'shared/ui';
+import { DataTable, Heading, StatusMark, text } from 'shared/ui';
 import type { Solution } from '../../content/solutions/solution';
-import { DataTable } from '../../sections/data-table';
 import { Split } from '../../sections/split';
 
 const reads = <StatusMark status="done">读</StatusMark>;

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './problem.module.css';
+
+/** One line about a write that failed, where it was made. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.problem} role="alert">
+      {children}
+    </p>
+  );
+}
