@@ -105,12 +105,15 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
   ];
 }
 
-/** The remote alone in a page of its own, with live reload (`npm run dev -- <remote>`). */
-export function standaloneConfig(options: BuildOptions): Configuration {
+/** A page of its own, with live reload: a remote alone (`npm run dev -- <remote>`), or the gallery of `shared`. */
+export function standaloneConfig({
+  entry = './src/standalone.tsx',
+  ...options
+}: BuildOptions & { entry?: string }): Configuration {
   const config = base('browser', options);
   return {
     ...config,
-    entry: { standalone: './src/standalone.tsx' },
+    entry: { standalone: entry },
     output: {
       ...config.output,
       filename: '[name].js',

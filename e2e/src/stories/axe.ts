@@ -7,9 +7,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 /** Pages looked at side by side. */
 const LANES = 3;
 
-/** What axe finds on a page: one line for each place. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode(true).analyze();
+/** What axe finds on a page, or in the part of it that a selector names: one line for each place. */
+export async function violationsIn(page: Page, part = 'html'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).include(part).withTags(tags).setLegacyMode(true);
+  const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
@@ -26,7 +27,7 @@ export async function violationsOf(browser: Browser, origin: string, paths: read
         await page.setViewportSize({ width, height: 800 });
         await untilLive(page);
         await page.waitForLoadState('networkidle');
-        found.push(...(await violations(page)).map((line) => `${path} at ${width} px: ${line}`));
+        found.push(...(await violationsIn(page)).map((line) => `${path} at ${width} px: ${line}`));
       }
     }
     await close();

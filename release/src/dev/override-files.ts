@@ -12,7 +12,7 @@ interface OverrideFiles {
   origin: string;
 }
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 

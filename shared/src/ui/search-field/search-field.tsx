@@ -12,7 +12,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> 
 export function SearchField({ label, ...input }: SearchFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-tone="light">
       <label htmlFor={id} className={text.visuallyHidden}>
         {label}
       </label>
