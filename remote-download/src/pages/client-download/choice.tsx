@@ -116,6 +116,6 @@ function detectedNote(device: Device | null, own: ClientSystem | undefined): str
   if (own === 'win') return device?.processor === 'arm64' ? 'ARM 处理器：请选下面的 ARM 安装包' : '64 位处理器（x64）';
   if (own) return '下一步选处理器';
   if (device?.platform === 'phone') return '把这一页发到电脑上打开，再点下载';
-  if (device) return '客户端在 Windows、macOS、Linux 上运行；换一台这样的电脑打开本页，或者自己选';
+  if (device) return '客户端能装在 Windows、macOS 和 Linux 上';
   return '下面默认是 Windows 64 位，也可以换一个系统';
 }
