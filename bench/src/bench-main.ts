@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '../../e2e/src/browser';
 import { startSite } from '../../e2e/src/site';
-import { type BenchPart, composing, home, navigation, otherPages, reader, releases } from './report';
+import { type BenchPart, composing, home, lighthouses, navigation, otherPages, reader, releases } from './report';
 
 const parts: Readonly<Record<string, BenchPart>> = {
   home,
@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   pages: otherPages,
   reader,
   releases,
+  lighthouse: lighthouses,
 };
 
 /** `npm run bench [-- <part> …] [<rounds>]`: figures that depend on the machine, so they are printed and not tested. */

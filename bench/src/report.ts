@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { sitemapPaths } from '../../e2e/src/sitemap';
 import { benchCompose } from './bench-compose';
+import { type Scores, lighthouse } from './bench-lighthouse';
 import { benchNavigation } from './bench-navigation';
 import { benchPage } from './bench-page';
 import { benchReader } from './bench-reader';
@@ -86,6 +87,24 @@ export const releases: BenchPart = async ({ origin, dataDir, print }) => {
       `  ${String(others).padStart(5)} others ${longest(took)}   ${written} files written of ${stored} in the store`,
     );
   }
+};
+
+/** Every page of marketing, by Lighthouse, three times each. */
+export const lighthouses: BenchPart = async ({ origin, say, print }) => {
+  const community = /^\/(?:mobile\/)?(?:comics|community|qa|contactus|open_day|rpa_awards|certificate)\//;
+  const paths = (await sitemapPaths(origin)).filter((path) => !community.test(path));
+  const columns = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+  print(`Lighthouse, its slow phone, median of 3: ${columns.join(', ')}`);
+  const all: Scores[] = [];
+  for (const [at, path] of paths.entries()) {
+    const scores = await lighthouse(origin + path, 3);
+    all.push(scores);
+    say(`${at + 1} of ${paths.length}`);
+    print(`  ${path.padEnd(44)} ${columns.map((name) => String(scores[name]).padStart(3)).join(' ')}`);
+  }
+  print(
+    `  least of ${all.length} pages: ${columns.map((name) => Math.min(...all.map((scores) => scores[name]))).join(' ')}`,
+  );
 };
 
 async function reportPage({ browser, origin, rounds, say, print }: BenchContext, path: string): Promise<void> {
