@@ -18,10 +18,12 @@ export function renderAhead<Module>(basePath: string, { fetchOnce, prepare, drop
   const turnTo = ({ target }: Event) => {
     if (target instanceof Node && likely?.contains(target)) return;
     const link = siteLinkAt(target, basePath);
-    if (!link || link.element.pathname === location.pathname) return;
-    likely = link.element;
-    const { search: query, hash } = link.element;
-    const still = () => likely === link.element;
+    if (!link) return;
+    const { element } = link;
+    likely = element;
+    const { search: query, hash } = element;
+    // Not after the click that it was for, either.
+    const still = () => likely === element && element.isConnected && element.pathname !== location.pathname;
     fetchOnce(link).then(
       (module) => still() && requestIdleCallback(() => still() && prepare(link.match, module, { query, hash })),
       () => undefined,
