@@ -10,6 +10,7 @@ import { productionRouter } from './shared/build/production-router';
 import { mdxRule, routerRule, scriptRule, searchIndexRule } from './shared/build/script-rules';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/release-files-plugin';
+import { SharePicturesPlugin, describeSharePictures } from './shared/build/share-pictures';
 import { WithoutSnapshotsPlugin } from './shared/build/without-snapshots-plugin';
 
 /**
@@ -91,6 +92,7 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
             ]),
           ),
         }),
+        new SharePicturesPlugin(options.folder),
         releaseFiles(options),
       ],
     },
@@ -233,6 +235,7 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
     name,
     contract: site?.contract ?? null,
     pages: pagesOf(folder),
+    sharePictures: describeSharePictures(folder),
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([module, { requiredVersion }]) => [module, requiredVersion]),
     ),

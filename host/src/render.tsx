@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { type HostBridge, type PageModule, type PageParams } from 'shared/contract';
 import { type PagePlace, composePage } from './document/compose-page';
+import type { SharePicture } from './document/document';
 import type { PageData } from './document/page-data';
 import { SLOT_PREFIX } from './remotes/slot-prefix';
 import type { Route } from './routes';
@@ -11,6 +12,7 @@ import type { Route } from './routes';
 /** The Node entry: what the composer runs (release/src/compose/render-worker.mjs). */
 export { CONTRACT_VERSION, contractFits } from 'shared/contract';
 export { brokenLinks } from './document/broken-links';
+export { brokenPictures } from './document/broken-pictures';
 export { fileOf, pageParts, pathsOf } from './document/composing';
 export { renderSiteFiles } from './document/site-files';
 export { routes } from './routes';
@@ -27,6 +29,7 @@ export interface PageRequest extends Omit<PagePlace, 'data' | 'preload'> {
   params: PageParams;
   page: PageModule;
   dataFor: (start: PageModule['start']) => PageData;
+  sharePicture?: SharePicture | undefined;
   /** What an eager page asks for early. */
   eagerPreload: PagePlace['preload'];
 }
@@ -62,6 +65,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
     shell: { variant: route.header, slot: { remote: route.remote, page: route.page, html } },
     extraHead,
     canonicalPath: route.canonical ?? path,
+    sharePicture: request.sharePicture,
   });
 }
 

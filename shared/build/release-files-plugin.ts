@@ -7,6 +7,8 @@ export interface ReleaseFilesOptions {
   /** The contract it was built for; null for the host. */
   contract: string | null;
   pages: readonly string[];
+  /** Files of the build that are pages' sharing pictures, by the page's path. */
+  sharePictures: Readonly<Record<string, { file: string; width: number; height: number }>>;
   /** Ranges of what remotes take from the host, and the versions installed here. */
   shared: Readonly<Record<string, string>>;
   provides: Readonly<Record<string, string>>;
@@ -43,7 +45,7 @@ export class ReleaseFilesPlugin {
   }
 
   private describe(compilation: Compilation) {
-    const { name, contract, pages, shared, provides } = this.options;
+    const { name, contract, pages, sharePictures, shared, provides } = this.options;
     const pageFiles = Object.fromEntries(pages.map((page) => [page, this.pageFiles(compilation, page)]));
     const manifest = contract === null ? null : emitManifest(compilation, { name, shared, provides, pages: pageFiles });
     const names = Object.keys(compilation.assets);
@@ -57,6 +59,7 @@ export class ReleaseFilesPlugin {
       provides,
       starter: names.find((file) => file.startsWith('starter.')) ?? null,
       pages: pageFiles,
+      sharePictures,
       federationManifest: manifest,
       styles: entryStyles(compilation),
       files: Object.fromEntries(names.sort().map((file) => [file, fileFacts(compilation, file)])),

@@ -2,7 +2,7 @@ import { type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageHead } from 'shared/contract';
 import type { SiteConfig } from 'shared/config';
-import { type DocumentParts, type InlineStyle, renderDocument } from './document';
+import { type DocumentParts, type InlineStyle, type SharePicture, renderDocument } from './document';
 import type { PageData } from './page-data';
 import { ShellMarkup } from './shell-markup';
 
@@ -21,14 +21,15 @@ interface Content {
   shell: Pick<ComponentProps<typeof ShellMarkup>, 'variant' | 'slot'>;
   extraHead?: string;
   canonicalPath?: string;
+  sharePicture?: SharePicture | undefined;
 }
 
 /** Puts a rendered page into the shell and the shell into a document. */
 export function composePage(
   place: PagePlace,
-  { head, shell, extraHead = '', canonicalPath = place.path }: Content,
+  { head, shell, extraHead = '', canonicalPath = place.path, sharePicture }: Content,
 ): string {
   const { path, ...rest } = place;
   const body = renderToStaticMarkup(<ShellMarkup config={place.config} path={path} {...shell} />);
-  return renderDocument({ ...rest, head, body, extraHead, canonicalPath });
+  return renderDocument({ ...rest, head, body, extraHead, canonicalPath, sharePicture });
 }

@@ -2,7 +2,7 @@ import { generatePath } from 'react-router-dom';
 import type { PageModule, PageParams } from 'shared/contract';
 import type { SiteConfig } from 'shared/config';
 import type { Route } from '../routes';
-import type { InlineStyle } from './document';
+import type { InlineStyle, SharePicture } from './document';
 import type { Integrity, PageData, PageFiles, ReleaseReference } from './page-data';
 
 /** What the composer gives the host to render one package's pages; made in release/src/compose/render-part.ts. */
@@ -13,6 +13,8 @@ export interface ComposeJob {
     entryFile: string;
     entryGlobal: string;
     chunkGlobal: string;
+    /** By the page's path; absent where the composer is older than they are. */
+    sharePictures?: Readonly<Record<string, SharePicture>>;
     pages: Readonly<Record<string, { files: PageFiles; integrity: Integrity; styles: readonly InlineStyle[] }>>;
   };
 }
@@ -63,5 +65,12 @@ export function pageParts(job: ComposeJob, route: Route, { path, params }: Compo
       integrity: own.integrity[file] ?? '',
     })),
   ];
-  return { path, params, dataFor: data, styles: [...job.common.styles, ...own.styles], eagerPreload: preload };
+  return {
+    path,
+    params,
+    dataFor: data,
+    styles: [...job.common.styles, ...own.styles],
+    sharePicture: job.remote.sharePictures?.[route.canonical ?? path],
+    eagerPreload: preload,
+  };
 }

@@ -10,6 +10,17 @@ export interface InlineStyle {
   css: string;
 }
 
+/** What is shown where a page's address is shared. */
+export interface SharePicture {
+  /** Below the base path, with a slash at its start. */
+  address: string;
+  width: number;
+  height: number;
+}
+
+/** For pages without a picture of their own: the brand alone. */
+const siteSharePicture: SharePicture = { address: '/share.png', width: 1200, height: 630 };
+
 export interface DocumentParts {
   config: SiteConfig;
   head: PageHead;
@@ -20,6 +31,7 @@ export interface DocumentParts {
   /** Tags that React puts before a fragment, and the tags of icons. */
   extraHead: string;
   canonicalPath: string;
+  sharePicture?: SharePicture | undefined;
   body: string;
   /** Files to ask for early: an eager page's scripts. */
   preload: readonly { url: string; integrity: string }[];
@@ -50,11 +62,9 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('');
 }
 
-function headTags({ config, head, canonicalPath, extraHead }: DocumentParts): string[] {
+function headTags({ config, head, canonicalPath, extraHead, sharePicture }: DocumentParts): string[] {
   const title = documentTitle(config, canonicalPath, head.title);
   const canonical = config.origin + sitePath(config, canonicalPath);
-  const image = config.origin + sitePath(config, head.image ?? '/share.png');
-  const property = (name: string, content: string) => `<meta property="${name}" content="${attribute(content)}">`;
   return [
     `<title>${text(title)}</title>`,
     `<meta name="description" content="${attribute(head.description)}">`,
@@ -68,13 +78,32 @@ function headTags({ config, head, canonicalPath, extraHead }: DocumentParts): st
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', canonical),
-    property('og:image', image),
+    ...imageTags(config, head, { title, picture: sharePicture }),
     property('og:locale', 'zh_CN'),
     extraHead,
     ...jsonLd(config, head).map(
       (block) => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...block })}</script>`,
     ),
   ];
+}
+
+/** A picture that the page names itself comes first; only of the others is the size known. */
+function imageTags(
+  config: SiteConfig,
+  { image }: PageHead,
+  { title, picture }: { title: string; picture: SharePicture | undefined },
+): string[] {
+  const { address, width, height } = picture ?? siteSharePicture;
+  const own = image ?? picture?.address;
+  return [
+    property('og:image', config.origin + sitePath(config, image ?? address)),
+    ...(image ? [] : [property('og:image:width', String(width)), property('og:image:height', String(height))]),
+    property('og:image:alt', own ? title : config.brand.name),
+  ];
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${attribute(content)}">`;
 }
 
 function jsonLd(config: SiteConfig, head: PageHead): Readonly<Record<string, unknown>>[] {

@@ -37,4 +37,4 @@ export interface Composition {
 }
 
 /** Raised when the same input gives other bytes than before, or is kept in another form. */
-export const COMPOSER_VERSION = '2';
+export const COMPOSER_VERSION = '3';

@@ -87,11 +87,14 @@ async function describeJob({ store, host, remote, config, paths, packages, stage
     trial: stage !== undefined,
     common: { config, starter: await text(store, host, host.starter ?? ''), styles },
     host: { ...reference(host), integrity: integrity(host, host.entry), chunkGlobal: host.chunkGlobal },
+    rootFiles: Object.keys(host.publicFiles),
     remote: remote && {
       ...reference(remote),
       entryFile: remote.entry,
       entryGlobal: remote.entryGlobal,
       chunkGlobal: remote.chunkGlobal,
+      sharePictures: addressed(remote),
+      assets: Object.keys(remote.files),
       pages: Object.fromEntries(
         await Promise.all(
           Object.entries(remote.pages).map(
@@ -128,6 +131,16 @@ export function reference(release: Release) {
     files: `assets/${release.name}/${release.manifest.file}`,
     filesIntegrity: `sha256-${release.manifest.sha256}`,
   };
+}
+
+/** The sharing pictures by page, as addresses below the base path. */
+function addressed({ name, sharePictures = {} }: Release) {
+  return Object.fromEntries(
+    Object.entries(sharePictures).map(([page, { file, ...size }]) => [
+      page,
+      { address: `/assets/${name}/${file}`, ...size },
+    ]),
+  );
 }
 
 function integrity(release: Release, file: string): string {

@@ -45,6 +45,7 @@ async function renderAll(job) {
     }
     if (job.trial) {
       refuseBrokenLinks(host, job, files);
+      refuseBrokenPictures(host, job, files);
       await renderUnrouted(host, job, files);
     }
   } else {
@@ -63,6 +64,16 @@ function refuseBrokenLinks(host, job, files) {
     (host.brokenLinks?.(html, site) ?? []).map((link) => `/${file.replace(/index\.html$/, '')} links to ${link}`),
   );
   if (broken.length > 0) throw new Error(`no page stands where these lead: ${broken.join(', ')}`);
+}
+
+function refuseBrokenPictures(host, job, files) {
+  const { name: remote, assets } = job.remote;
+  const { basePath } = job.common.config;
+  const site = { basePath, remote, assets: new Set(assets), rootFiles: new Set(job.rootFiles) };
+  const broken = Object.entries(files).flatMap(([file, html]) =>
+    (host.brokenPictures?.(html, site) ?? []).map((shown) => `/${file.replace(/index\.html$/, '')} shows ${shown}`),
+  );
+  if (broken.length > 0) throw new Error(`no release holds these pictures: ${broken.join(', ')}`);
 }
 
 /** A page may come before its route: it is tried at an address of its own. */

@@ -26,6 +26,12 @@ describe('publishing beside a live host', () => {
     ['whose page throws', '2.0.0', { render: "throw new Error('broken page')" }, 'broken page'],
     ['that differs each time', '2.0.1', { render: 'return String(Math.random())' }, 'renders differently each time'],
     ['with a link to nowhere', '2.0.4', { render: "return '<a href=/gone/>'" }, '/remote-a/ links to /gone/'],
+    [
+      'with a picture that is not there',
+      '2.0.5',
+      { render: "return '<img src=gone.png>'" },
+      '/remote-a/ shows gone.png',
+    ],
     ['that needs another React', '2.0.2', react('^20.0.0'), 'needs react ^20.0.0; host@1.0.0 provides 19.3.1'],
     [
       'that needs what the host does not share',

@@ -75,13 +75,15 @@ function check(build: Build, version: string): void {
 
 function describe(output: BuildOutput, version: string, commit: string | null) {
   const { build } = output;
+  const pictures = new Set(Object.values(build.sharePictures ?? {}).map(({ file }) => file));
+  const loadable = Object.entries(build.files).filter(([name]) => !pictures.has(name));
   const manifest = JSON.stringify({
     schema: 1,
     entry: build.entry,
     entryGlobal: build.entryGlobal,
     chunkGlobal: build.chunkGlobal,
     pages: build.pages,
-    integrity: Object.fromEntries(Object.entries(build.files).map(([name, { sha256 }]) => [name, `sha256-${sha256}`])),
+    integrity: Object.fromEntries(loadable.map(([name, { sha256 }]) => [name, `sha256-${sha256}`])),
   });
   const { sha256 } = factsOf(Buffer.from(manifest));
   const content = { build, node: factsOfAll(output.node), public: factsOfAll(output.public) };

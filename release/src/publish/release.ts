@@ -11,6 +11,13 @@ export interface PageFiles {
   staticStyles: string[];
 }
 
+/** A page's sharing picture: a file of the release. */
+export interface SharePicture {
+  file: string;
+  width: number;
+  height: number;
+}
+
 /** `build.json`, as webpack.common.ts writes it beside the browser build. */
 export interface Build {
   schema: 1;
@@ -24,6 +31,8 @@ export interface Build {
   starter: string | null;
   styles: string[];
   pages: Record<string, PageFiles>;
+  /** By the page's path; absent in builds from before there were any. */
+  sharePictures?: Record<string, SharePicture>;
   /** Bare name of module federation's own manifest, for other hosts; null for the host. */
   federationManifest: string | null;
   files: Record<string, FileFacts>;

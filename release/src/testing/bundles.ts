@@ -12,6 +12,7 @@ export function hostBundle(version: string, remotes: readonly string[]): string 
       pageParts: () => ({}),
       renderPage: async ({ page }) => '<html>host ${version}: ' + page.render() + '</html>',
       brokenLinks: (html) => [...html.matchAll(/href=([^ >]+)/g)].map(([, href]) => href).filter((href) => href === '/gone/'),
+      brokenPictures: (html, { assets, rootFiles }) => [...html.matchAll(/src=([^ >]+)/g)].map(([, src]) => src).filter((src) => !assets.has(src) && !rootFiles.has(src)),
       renderSiteFiles: ({ paths }) => ({ '404.html': '<h1>404</h1>', 'sitemap.xml': paths.join(' ') }),
     };`;
 }
