@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { checkContent } from '../../../shared/build/content/check-content';
+import { storyMistakes } from './story-mistakes';
 
-/** Builds one package with its own `webpack.config.ts`; throws with webpack's words where it does not build. */
+/** Builds one package with its own `webpack.config.ts`; throws where its content is not as planned, or with webpack's words. */
 export async function buildPackage(folder: string): Promise<void> {
+  const mistakes = await checkContent(folder);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const config = (await import(pathToFileURL(path.join(folder, 'webpack.config.ts')).href)) as {
     default: Configuration[];
   };
@@ -21,6 +25,8 @@ export async function buildPackage(folder: string): Promise<void> {
       else resolve();
     });
   });
+  const unread = storyMistakes(stats.toJson({ all: false, errors: true }).errors ?? [], path.basename(folder));
+  if (unread.length > 0) throw new Error(unread.join('\n'));
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
   if (stats.hasWarnings()) throw new Error(stats.toString({ all: false, warnings: true, colors: false }));
 }

@@ -1,23 +1,6 @@
+import type { Platform } from './schema/connector';
+
 /** Sample coverage; the page says that the client's own list is what counts. */
-export const dataSets = [
-  { key: 'orders', name: '订单' },
-  { key: 'ads', name: '广告' },
-  { key: 'stock', name: '库存' },
-  { key: 'settlement', name: '结算' },
-  { key: 'reviews', name: '评价' },
-  { key: 'traffic', name: '流量' },
-] as const;
-
-export type DataSetKey = (typeof dataSets)[number]['key'];
-
-export interface Platform {
-  name: string;
-  market: 'cross-border' | 'domestic';
-  /** How old the data may be at the most. */
-  freshness: string;
-  sets: readonly DataSetKey[];
-}
-
 export const platforms: readonly Platform[] = [
   {
     name: '亚马逊',

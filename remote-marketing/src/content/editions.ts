@@ -1,15 +1,4 @@
-import type { Weave } from 'shared/ui';
-
-/** Prices and allowances are samples for a marketer to replace; the page marks them so. */
-export interface Edition {
-  name: string;
-  weave: Weave;
-  /** Yuan a month; absent where it is agreed on. */
-  price?: { monthly: number; yearly: number };
-  unit: string;
-  summary: string;
-  action: { label: string; href: string; main?: boolean };
-}
+import type { Edition, FeatureGroup } from './schema/editions';
 
 export const editions: readonly [Edition, Edition, Edition, Edition] = [
   {
@@ -44,14 +33,6 @@ export const editions: readonly [Edition, Edition, Edition, Edition] = [
     action: { label: '给我们留言', href: '/contactus/#type=contactus' },
   },
 ];
-
-/** True for what an edition has, false for what it has not, words for how much. */
-export type Allowance = boolean | string;
-
-export interface FeatureGroup {
-  name: string;
-  features: readonly { name: string; allowances: readonly [Allowance, Allowance, Allowance, Allowance] }[];
-}
 
 export const featureGroups: readonly FeatureGroup[] = [
   {

@@ -1,6 +1,6 @@
 declare module '*.mdx' {
   import type { ComponentType } from 'react';
-  import type { CaseFacts } from './cases/case-facts';
+  import type { CaseFacts } from './schema/cases';
 
   export const facts: CaseFacts;
   const Story: ComponentType;

@@ -1,14 +1,4 @@
-import type { Dye, Weave } from 'shared/ui';
-
-export interface Product {
-  name: string;
-  href: string;
-  weave: Weave;
-  dye: Dye;
-  isNew?: boolean;
-  /** One sentence: what a person does with it. */
-  summary: string;
-}
+import type { Product } from './schema/products';
 
 export const products = {
   rpa: {

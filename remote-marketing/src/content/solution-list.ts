@@ -1,12 +1,4 @@
-export interface SolutionSummary {
-  slug: string;
-  name: string;
-  market: '跨境' | '国内';
-  /** How the job is done today. */
-  today: string;
-  /** How it goes once it is a flow. */
-  automated: string;
-}
+import type { SolutionSummary } from './schema/solutions';
 
 export const solutionList: readonly SolutionSummary[] = [
   {

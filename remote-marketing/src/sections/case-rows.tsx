@@ -1,5 +1,6 @@
 import { Link, ShuttleIcon, text, WeaveSwatch } from 'shared/ui';
-import { type CaseCard, caseHref } from '../content/cases/case-cards';
+import { caseHref } from '../content/cases/case-cards';
+import type { CaseCard } from '../content/schema/cases';
 import { caseTypes } from '../content/cases/case-types';
 import styles from './case-rows.module.css';
 

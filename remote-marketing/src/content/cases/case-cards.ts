@@ -1,19 +1,4 @@
-import type { Dye, Weave } from 'shared/ui';
-import type { CaseDepartment, CaseType } from './case-types';
-
-/** What lists show of a case; the case itself is `<id>.mdx`. All of them are samples. */
-export interface CaseCard {
-  type: CaseType;
-  id: string;
-  department: CaseDepartment;
-  title: readonly [string, string];
-  summary: string;
-  /** When the flow runs. */
-  cadence: string;
-  steps: number;
-  weave: Weave;
-  dye: Dye;
-}
+import type { CaseCard } from '../schema/cases';
 
 export const caseCards: readonly CaseCard[] = [
   {

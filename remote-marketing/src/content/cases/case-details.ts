@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CaseFacts } from './case-facts';
+import type { CaseFacts } from '../schema/cases';
 import * as creatorSamples from './creator-samples.mdx';
 import * as dailyReconciliation from './daily-reconciliation.mdx';
 import * as firstDayAccounts from './first-day-accounts.mdx';

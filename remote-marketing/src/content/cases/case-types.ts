@@ -11,5 +11,3 @@ export const caseTypes = {
 export type CaseType = keyof typeof caseTypes;
 
 export const caseDepartments = ['运营部', '财务部', '客服部', '仓储部', '人事部', '采购部'] as const;
-
-export type CaseDepartment = (typeof caseDepartments)[number];

@@ -1,5 +1,5 @@
 import { AdvertisingScene } from '../../pages/solution/scenes/advertising-scene';
-import type { Solution } from './solution';
+import type { Solution } from '../schema/solutions';
 
 export const advertising: Solution = {
   slug: 'cross-border-advertising',

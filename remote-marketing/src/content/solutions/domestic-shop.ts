@@ -1,5 +1,5 @@
 import { DomesticScene } from '../../pages/solution/scenes/domestic-scene';
-import type { Solution } from './solution';
+import type { Solution } from '../schema/solutions';
 
 export const domesticShop: Solution = {
   slug: 'domestic-shop-operations',

@@ -1,5 +1,5 @@
 import { FinanceScene } from '../../pages/solution/scenes/finance-scene';
-import type { Solution } from './solution';
+import type { Solution } from '../schema/solutions';
 
 export const finance: Solution = {
   slug: 'cross-border-finance',

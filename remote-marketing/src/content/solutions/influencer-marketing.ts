@@ -1,5 +1,5 @@
 import { InfluencerScene } from '../../pages/solution/scenes/influencer-scene';
-import type { Solution } from './solution';
+import type { Solution } from '../schema/solutions';
 
 export const influencerMarketing: Solution = {
   slug: 'cross-border-influencer-marketing',

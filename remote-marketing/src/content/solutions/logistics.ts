@@ -1,5 +1,5 @@
 import { LogisticsScene } from '../../pages/solution/scenes/logistics-scene';
-import type { Solution } from './solution';
+import type { Solution } from '../schema/solutions';
 
 export const logistics: Solution = {
   slug: 'cross-border-logistics',

@@ -1,5 +1,5 @@
 import { OperationsScene } from '../../pages/solution/scenes/operations-scene';
-import type { Solution } from './solution';
+import type { Solution } from '../schema/solutions';
 
 export const operations: Solution = {
   slug: 'cross-border-operations',

@@ -1,5 +1,6 @@
 import { ButtonLink, text, WeaveSwatch } from 'shared/ui';
-import { type Allowance, type Edition, editions, featureGroups } from '../../content/editions';
+import { editions, featureGroups } from '../../content/editions';
+import type { Allowance, Edition } from '../../content/schema/editions';
 import styles from './comparison-table.module.css';
 
 /** `data-shown` marks the two editions that a phone shows, `data-same` rows without a difference. */

@@ -1,5 +1,5 @@
 import { Heading, text } from 'shared/ui';
-import type { CaseFacts } from '../../content/cases/case-facts';
+import type { CaseFacts } from '../../content/schema/cases';
 import { Split } from '../../sections/split';
 import styles from './before-after.module.css';
 

@@ -1,5 +1,5 @@
 import { Heading, Scene, StatusMark, text } from 'shared/ui';
-import type { CaseFacts } from '../../content/cases/case-facts';
+import type { CaseFacts } from '../../content/schema/cases';
 import { FlowWeft } from './flow-weft';
 import styles from './flow-diagram.module.css';
 

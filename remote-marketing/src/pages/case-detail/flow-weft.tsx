@@ -1,4 +1,4 @@
-import type { CaseFacts } from '../../content/cases/case-facts';
+import type { CaseFacts } from '../../content/schema/cases';
 import styles from './flow-diagram.module.css';
 
 const columnWidth = 180;

@@ -1,5 +1,5 @@
 import { ArrowIcon, Heading, text } from 'shared/ui';
-import type { CaseFacts } from '../../content/cases/case-facts';
+import type { CaseFacts } from '../../content/schema/cases';
 import styles from './metrics.module.css';
 
 export function Metrics({ metrics }: { metrics: CaseFacts['metrics'] }) {

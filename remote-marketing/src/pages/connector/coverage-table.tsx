@@ -1,5 +1,6 @@
 import { text } from 'shared/ui';
-import { dataSets, platforms } from '../../content/connector-coverage';
+import { platforms } from '../../content/connector-coverage';
+import { dataSets } from '../../content/connector-data-sets';
 import styles from './coverage-table.module.css';
 
 const markets = [

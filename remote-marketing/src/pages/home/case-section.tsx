@@ -1,5 +1,6 @@
 import { Chip, Heading, Link, text, TextLink, ThreadSection } from 'shared/ui';
-import { type CaseCard, caseHref, findCase } from '../../content/cases/case-cards';
+import { caseHref, findCase } from '../../content/cases/case-cards';
+import type { CaseCard } from '../../content/schema/cases';
 import { caseTypes } from '../../content/cases/case-types';
 import styles from './case-section.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from 'shared/page';
 import { Chip, Link, WeaveSwatch } from 'shared/ui';
-import type { Product } from '../../content/products';
+import type { Product } from '../../content/schema/products';
 import styles from './product-section.module.css';
 
 interface ProductBlockProps {

@@ -1,5 +1,5 @@
 import { DataTable, Heading, StatusMark, text } from 'shared/ui';
-import type { Solution } from '../../content/solutions/solution';
+import type { Solution } from '../../content/schema/solutions';
 import { Split } from '../../sections/split';
 
 const reads = <StatusMark status="done">读</StatusMark>;

@@ -1,7 +1,7 @@
 import { usePage } from 'shared/page';
 import { ButtonLink, ClosingAction, Heading, StepLine, text, ThreadSection } from 'shared/ui';
 import { caseCards } from '../../content/cases/case-cards';
-import { findSolution } from '../../content/solutions/solutions';
+import { findSolution } from '../../content/find-solution';
 import { CaseRows } from '../../sections/case-rows';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';

@@ -1,5 +1,5 @@
 import { text } from 'shared/ui';
-import type { Solution } from '../../content/solutions/solution';
+import type { Solution } from '../../content/schema/solutions';
 import styles from './day-comparison.module.css';
 
 /** The same job by hand and as a flow, side by side in time. */

@@ -1,5 +1,6 @@
 import type { Crumb, PageHead, PageParams } from 'shared/contract';
-import { type SolutionSummary, solutionList } from '../../content/solution-list';
+import type { SolutionSummary } from '../../content/schema/solutions';
+import { solutionList } from '../../content/solution-list';
 
 export function solutionHead({ slug }: PageParams): PageHead {
   const solution = solutionList.find((entry) => entry.slug === slug);

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type CaseType, caseDepartments, caseTypes } from '../cases/case-types';
+import { dye, phrases, slug, text, weave } from './fields';
+
+/** What lists show of a case; the case itself is `<id>.mdx`. All of them are samples. */
+export const caseCard = z.strictObject({
+  type: z.enum(Object.keys(caseTypes) as CaseType[]),
+  id: slug,
+  department: z.enum(caseDepartments),
+  title: phrases,
+  summary: text,
+  /** When the flow runs. */
+  cadence: text,
+  steps: z.int().min(1).max(10),
+  weave,
+  dye,
+});
+
+const minutes = z
+  .strictObject({ step: text, before: z.number(), after: z.number() })
+  .refine(({ before, after }) => after < before, 'must take fewer minutes after than before');
+
+/** What a case's MDX file exports as `facts`, beside its story. Every number is a sample. */
+export const caseFacts = z.strictObject({
+  /** Three numbers that changed. */
+  metrics: z.array(z.strictObject({ name: text, before: text, after: text, unit: text })).length(3),
+  /** Minutes a round, by step, by hand and automated. */
+  minutes: z.array(minutes).min(1),
+  /** Up to four systems the flow passes through. */
+  systems: z.array(text).min(1).max(4),
+  /** Each step with the place of its system, counted from 0. */
+  flow: z.array(z.strictObject({ name: text, system: z.int().min(0) })).max(10),
+  /** Place of the step where the picture stops the flow, and why it waits there. */
+  running: z.int().min(0),
+  waitingFor: text,
+  needs: z.array(z.strictObject({ term: text, words: text })).min(1),
+  /** Ids of three related cases. */
+  related: z.array(slug).length(3),
+});
+
+export type CaseCard = z.output<typeof caseCard>;
+export type CaseFacts = z.output<typeof caseFacts>;

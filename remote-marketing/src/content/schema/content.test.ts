@@ -1,0 +1,194 @@
+/** @jest-environment node */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { findMistakes } from '../../../../shared/build/content/find-mistakes';
+import { content } from './content';
+
+const source = path.join(process.cwd(), 'remote-marketing/src');
+const cards = 'cases/case-cards.ts';
+const report = 'cases/morning-report.mdx';
+
+interface Edit {
+  file: string;
+  from: string;
+  to: string;
+}
+
+describe('what a marketer writes', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'content-'));
+    for (const part of ['content', 'pages/solution/scenes'])
+      await cp(path.join(source, part), path.join(folder, 'src', part), { recursive: true });
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const found = () => findMistakes(content, folder).map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
+  const address = (file: string) => path.join(folder, 'src/content', file);
+
+  /** Replaces one place of a file; gives the line it stands in. */
+  async function edit({ file, from, to }: Edit): Promise<number> {
+    const text = await readFile(address(file), 'utf8');
+    const at = text.indexOf(from);
+    expect([from, at >= 0]).toEqual([from, true]);
+    await writeFile(
+      address(file),
+      text.replace(from, () => to),
+    );
+    return text.slice(0, at).split('\n').length;
+  }
+
+  it('has no mistake as it stands', () => {
+    expect(found()).toEqual([]);
+  });
+
+  it.each<[string, Edit, string]>([
+    [
+      'a field of another form',
+      { file: cards, from: 'steps: 6', to: "steps: '6'" },
+      'caseCards[1].steps must be a number, not “6”',
+    ],
+    [
+      'a type of case that there is not',
+      { file: cards, from: "type: 'apparel'", to: "type: 'clothes'" },
+      'caseCards[4].type must be one of cross-border, apparel, home, logistics, manufacturing, services, not “clothes”',
+    ],
+    [
+      'a slug that is taken',
+      { file: cards, from: "id: 'creator-samples'", to: "id: 'daily-reconciliation'" },
+      'the id daily-reconciliation is taken in line 6',
+    ],
+    ['a field nobody knows', { file: cards, from: 'cadence:', to: 'cadance:' }, 'there is no field cadance here'],
+    ['code', { file: cards, from: "cadence: '每小时'", to: "cadence: '每' + '小时'" }, "“'每' + '小时'” is code"],
+    [
+      'a number of steps that the file does not have',
+      { file: cards, from: 'steps: 7', to: 'steps: 8' },
+      'steps is 8, src/content/cases/creator-samples.mdx has 7',
+    ],
+    [
+      'a related case that there is not',
+      { file: report, from: "'review-sorting'", to: "'review-sortng'" },
+      'related: there is no case review-sortng',
+    ],
+    [
+      'itself as related',
+      { file: report, from: "'review-sorting'", to: "'morning-report'" },
+      'related: the case itself',
+    ],
+    [
+      'words where a number belongs',
+      { file: report, from: 'running: 3', to: "running: '3'" },
+      'running must be a number',
+    ],
+    ['a step that there is not', { file: report, from: 'running: 3', to: 'running: 7' }, 'running must be below 7'],
+    [
+      'more minutes than before',
+      {
+        file: report,
+        from: "{ step: '登录八个后台', before: 32, after: 4 }",
+        to: "{ step: '登录', before: 3, after: 4 }",
+      },
+      'minutes[1] must take fewer minutes after than before',
+    ],
+    [
+      'a broken head',
+      { file: report, from: "unit: '上午' },", to: "unit: '上午' " },
+      "this cannot be read: ',' expected",
+    ],
+    [
+      'a picture as Markdown',
+      { file: report, from: '做表的人不再做表', to: '![表](./sheet.png)' },
+      'a picture is written as import and <img>',
+    ],
+    [
+      'a picture without a size',
+      { file: report, from: '做表的人不再做表', to: '<img src={sheet} alt="表" width={640} />' },
+      'the picture has no height',
+    ],
+    [
+      'an edition’s price in words',
+      { file: 'editions.ts', from: 'monthly: 188', to: "monthly: '188'" },
+      'price.monthly must be',
+    ],
+    [
+      'a missing allowance',
+      { file: 'editions.ts', from: "['8 条', '不限', '不限', '不限']", to: "['8 条', '不限', '不限']" },
+      'features[2].allowances',
+    ],
+    [
+      'an address of another site',
+      { file: 'products.ts', from: "'/product/'", to: "'product'" },
+      'rpa.href must be an address of this site',
+    ],
+    [
+      'a kind of data that there is not',
+      { file: 'connector-coverage.ts', from: "'ads'", to: "'adverts'" },
+      'must be one of orders, ads, stock, settlement, reviews, traffic, not “adverts”',
+    ],
+    [
+      'a slug of a solution that is taken',
+      { file: 'solution-list.ts', from: "'cross-border-finance'", to: "'cross-border-operations'" },
+      'the slug cross-border-operations is taken in line',
+    ],
+    [
+      'a solution that the list does not have',
+      { file: 'solutions/finance.ts', from: "slug: 'cross-border-finance'", to: "slug: 'finance'" },
+      'solution-list.ts has no solution finance',
+    ],
+    [
+      'a solution’s case that there is not',
+      { file: 'solutions/finance.ts', from: "'invoice-check'", to: "'invoice-checks'" },
+      'cases: there is no case invoice-checks',
+    ],
+    [
+      'a picture’s component that is not there',
+      { file: 'solutions/finance.ts', from: 'scenes/finance-scene', to: 'scenes/finances-scene' },
+      '../../pages/solution/scenes/finances-scene is not there',
+    ],
+  ])('is told by file, line and reason of %s', async (_what, change, reason) => {
+    const line = await edit(change);
+    expect(
+      found()
+        .filter((sentence) => sentence.startsWith(`src/content/${change.file}:${line}: `))
+        .join('\n'),
+    ).toContain(reason);
+  });
+
+  it('is told where a field is missing, by the line of what it is missing in', async () => {
+    await edit({ file: cards, from: "    cadence: '每天 7:00',\n", to: '' });
+    expect(found()).toEqual([
+      `src/content/${cards}:4: caseCards[1].cadence is missing: words in quotes must stand here`,
+    ]);
+  });
+
+  it('is told of a picture that is not there, by the line of its import', async () => {
+    await edit({ file: report, from: 'export const', to: "import sheet from './sheet.png';\n\nexport const" });
+    expect(found()).toEqual([`src/content/${report}:1: ./sheet.png is not there`]);
+    await writeFile(address('cases/sheet.png'), '');
+    expect(found()).toEqual([]);
+  });
+
+  it('is told of a card without a file', async () => {
+    await rm(address(report));
+    expect(found()).toEqual(['src/content/cases/case-details.ts:8: ./morning-report.mdx is not there']);
+    await edit({
+      file: 'cases/case-details.ts',
+      from: "import * as morningReport from './morning-report.mdx';",
+      to: '',
+    });
+    expect(found()[0]).toBe('src/content/cases/case-cards.ts:39: cases/morning-report.mdx is not there');
+  });
+
+  it('is told of a file without a card', async () => {
+    await writeFile(address('cases/extra.mdx'), await readFile(path.join(source, `content/${report}`)));
+    expect(found()).toContain('src/content/cases/extra.mdx:1: no card in case-cards.ts has the id extra');
+  });
+
+  it('is told of a case without its facts', async () => {
+    await edit({ file: report, from: 'export const facts', to: 'export const fact' });
+    expect(found()).toEqual([
+      `src/content/${report}:1: facts is missing: export const facts = … must stand at the top`,
+    ]);
+  });
+});

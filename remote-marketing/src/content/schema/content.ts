@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import {
+  type ContentEntry,
+  type ContentMistake,
+  Reference,
+  contentPlan,
+  mistakeAt,
+} from '../../../../shared/build/content/content-plan';
+import { type CaseFacts, caseCard, caseFacts } from './cases';
+import { platforms } from './connector';
+import { editions, featureGroups } from './editions';
+import { products } from './products';
+import { solution, solutionList } from './solutions';
+
+const names = z.instanceof(Reference, { error: 'must be a name that is imported above' });
+
+/** Every kind of content of this package; docs/content.md says what each field means. */
+export const content = contentPlan({
+  kinds: {
+    cards: { files: 'cases/case-cards.ts', constant: 'caseCards', schema: z.array(caseCard) },
+    cases: { files: 'cases/*.mdx', constant: 'facts', schema: caseFacts },
+    stories: { files: 'cases/case-details.ts', constant: 'caseDetails', schema: z.record(z.string(), names) },
+    editions: { files: 'editions.ts', constant: 'editions', schema: editions },
+    features: { files: 'editions.ts', constant: 'featureGroups', schema: featureGroups },
+    products: { files: 'products.ts', constant: 'products', schema: products },
+    platforms: { files: 'connector-coverage.ts', constant: 'platforms', schema: platforms },
+    solutionList: { files: 'solution-list.ts', constant: 'solutionList', schema: solutionList },
+    solutions: { files: 'solutions/*.ts', schema: solution },
+    solutionPages: { files: 'find-solution.ts', constant: 'solutions', schema: z.array(names) },
+  },
+  relations: ({ cards, cases, stories, solutionList: lists, solutions, solutionPages }) => {
+    const ids = new Set(cards.flatMap(({ value }) => value.map(({ id }) => id)));
+    return [
+      ...cards.flatMap((entry) => [
+        ...repeated(entry, 'id'),
+        ...entry.value.flatMap((card, place) => caseOf(card, { cards: entry, place, cases, stories })),
+      ]),
+      ...cases.flatMap((entry) => [
+        ...(ids.has(idOf(entry)) ? [] : [mistakeAt(entry, [], `no card in case-cards.ts has the id ${idOf(entry)}`)]),
+        ...flowMistakes(entry),
+        ...unknownCases(entry, { field: 'related', ids }),
+      ]),
+      ...lists.flatMap((entry) => [
+        ...repeated(entry, 'slug'),
+        ...entry.value.flatMap(({ slug }, place) =>
+          solutions.some(({ value }) => value.slug === slug)
+            ? []
+            : [mistakeAt(entry, [place, 'slug'], `no file in solutions/ has the slug ${slug}`)],
+        ),
+      ]),
+      ...solutions.flatMap((entry) => [
+        ...unknownCases(entry, { field: 'cases', ids }),
+        ...(lists.some(({ value }) => value.some(({ slug }) => slug === entry.value.slug))
+          ? []
+          : [mistakeAt(entry, ['slug'], `solution-list.ts has no solution ${entry.value.slug}`)]),
+        ...(entry.value.running < entry.value.steps.length
+          ? []
+          : [mistakeAt(entry, ['running'], `running must be below ${entry.value.steps.length}, the number of steps`)]),
+      ]),
+      ...solutionPages.flatMap((entry) =>
+        entry.value.length === solutions.length
+          ? []
+          : [mistakeAt(entry, [], `solutions must name all ${solutions.length} files of solutions/`)],
+      ),
+    ];
+  },
+});
+
+interface CaseParts {
+  cards: ContentEntry;
+  place: number;
+  cases: readonly ContentEntry<CaseFacts>[];
+  stories: readonly ContentEntry<Record<string, Reference>>[];
+}
+
+/** A card's file, and what both say of it. */
+function caseOf(
+  { id, steps }: { id: string; steps: number },
+  { cards, place, cases, stories }: CaseParts,
+): ContentMistake[] {
+  const own = cases.find((entry) => idOf(entry) === id);
+  if (!own) return [mistakeAt(cards, [place, 'id'], `cases/${id}.mdx is not there`)];
+  const counted = own.value.flow.length;
+  return [
+    ...(steps === counted ? [] : [mistakeAt(cards, [place, 'steps'], `steps is ${steps}, ${own.file} has ${counted}`)]),
+    ...stories.flatMap((entry) => (id in entry.value ? [] : [mistakeAt(entry, [], `caseDetails does not name ${id}`)])),
+  ];
+}
+
+function flowMistakes(entry: ContentEntry<CaseFacts>): ContentMistake[] {
+  const { flow, systems, running } = entry.value;
+  return [
+    ...(running < flow.length
+      ? []
+      : [mistakeAt(entry, ['running'], `running must be below ${flow.length}, the number of steps in flow`)]),
+    ...flow.flatMap(({ system }, step) =>
+      system < systems.length
+        ? []
+        : [mistakeAt(entry, ['flow', step, 'system'], `system must be below ${systems.length}, the number of systems`)],
+    ),
+  ];
+}
+
+function unknownCases<Field extends string>(
+  entry: ContentEntry<Record<Field, readonly string[]>>,
+  { field, ids }: { field: Field; ids: ReadonlySet<string> },
+): ContentMistake[] {
+  return entry.value[field].flatMap((id, place) =>
+    ids.has(id) && id !== idOf(entry)
+      ? []
+      : [mistakeAt(entry, [field, place], `${field}: ${ids.has(id) ? 'the case itself' : `there is no case ${id}`}`)],
+  );
+}
+
+/** Addresses that are given twice. */
+function repeated<Key extends string>(
+  entry: ContentEntry<readonly Readonly<Record<Key, string>>[]>,
+  key: Key,
+): ContentMistake[] {
+  const all = entry.value.map((item) => item[key]);
+  return all.flatMap((name, place) => {
+    const first = all.indexOf(name);
+    if (first === place) return [];
+    return [mistakeAt(entry, [place, key], `the ${key} ${name} is taken in line ${entry.lineOf([first, key])}`)];
+  });
+}
+
+function idOf({ file }: ContentEntry): string {
+  return /([^/]+)\.\w+$/.exec(file)?.[1] ?? '';
+}

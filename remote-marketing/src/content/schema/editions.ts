@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { href, text, weave } from './fields';
+
+/** Prices and allowances are samples for a marketer to replace; the page marks them so. */
+export const edition = z.strictObject({
+  name: text,
+  weave,
+  /** Yuan a month; absent where it is agreed on. */
+  price: z.strictObject({ monthly: z.number().min(0), yearly: z.number().min(0) }).optional(),
+  unit: text,
+  summary: text,
+  action: z.strictObject({ label: text, href, main: z.boolean().optional() }),
+});
+
+export const editions = z.tuple([edition, edition, edition, edition]);
+
+/** True for what an edition has, false for what it has not, words for how much. */
+const allowance = z.union([z.boolean(), text], 'must be true, false or words in quotes');
+
+/** One allowance for each edition, in their order. */
+const feature = z.strictObject({ name: text, allowances: z.tuple([allowance, allowance, allowance, allowance]) });
+
+export const featureGroups = z.array(z.strictObject({ name: text, features: z.array(feature).min(1) })).min(1);
+
+export type Edition = z.output<typeof edition>;
+export type Allowance = z.output<typeof allowance>;
+export type FeatureGroup = z.output<typeof featureGroups>[number];

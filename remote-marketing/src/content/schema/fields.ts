@@ -1,0 +1,34 @@
+import type { Dye, Weave } from 'shared/ui';
+import { z } from 'zod';
+
+/** Schemas run when the site is built, and never in a browser: pages take their types alone. */
+export const text = z.string().min(1, 'is empty');
+
+/** A heading of two halves; a line may break between them only. */
+export const phrases = z.tuple([text, text]);
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single dashes: it stands in an address');
+
+export const href = z
+  .string()
+  .regex(/^\/(?:[\w/-]+\/)?(?:[?#].*)?$/, 'must be an address of this site, with a slash at both ends of its path');
+
+export const weave = z.enum([
+  'plain',
+  'twill',
+  'basket',
+  'satin',
+  'herringbone',
+  'jacquard',
+] as const satisfies readonly Weave[]);
+
+export const dye = z.enum([
+  'rpa',
+  'power',
+  'weave',
+  'connector',
+  'employee',
+  'education',
+] as const satisfies readonly Dye[]);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { dye, href, text, weave } from './fields';
+
+const product = z.strictObject({
+  name: text,
+  href,
+  weave,
+  dye,
+  isNew: z.boolean().optional(),
+  /** One sentence: what a person does with it. */
+  summary: text,
+});
+
+export const products = z.strictObject({
+  rpa: product,
+  power: product,
+  weave: product,
+  connector: product,
+  employee: product,
+  education: product,
+});
+
+export type Product = z.output<typeof product>;

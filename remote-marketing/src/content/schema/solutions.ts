@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { z } from 'zod';
+import { Reference } from '../../../../shared/build/content/content-plan';
+import { phrases, slug, text } from './fields';
+
+export const solutionList = z
+  .array(
+    z.strictObject({
+      slug,
+      name: text,
+      market: z.enum(['跨境', '国内']),
+      /** How the job is done today. */
+      today: text,
+      /** How it goes once it is a flow. */
+      automated: text,
+    }),
+  )
+  .min(1);
+
+/** A piece of the working day; `span` is its share of twelve. */
+const dayPart = { name: text, words: text, span: z.literal([1, 2, 3, 4, 5, 6]) };
+
+/** What one solution page says; its picture is a component of its own. */
+export const solution = z.strictObject({
+  slug,
+  name: text,
+  phrases,
+  lead: text,
+  Scene: z.instanceof(Reference, { error: 'must be the name of the picture’s component' }),
+  today: z.array(z.strictObject(dayPart)).min(1),
+  automated: z.array(z.strictObject({ ...dayPart, byPerson: z.boolean().optional() })).min(1),
+  flowTitle: phrases,
+  steps: z.array(text).min(1),
+  /** Place of the step where the picture stops the flow, counted from 0. */
+  running: z.int().min(0),
+  rule: z.strictObject({ name: text, words: text, result: text }),
+  /** Each system, whether it is read and written, and what of it. */
+  access: z.array(z.strictObject({ system: text, reads: z.boolean(), writes: z.boolean(), what: text })).min(1),
+  /** Ids of related cases. */
+  cases: z.array(slug).min(1),
+  closing: phrases,
+  closingLead: text,
+});
+
+export type SolutionSummary = z.output<typeof solutionList>[number];
+export type Solution = Omit<z.output<typeof solution>, 'Scene'> & { Scene: ComponentType };

@@ -1,0 +1,49 @@
+import type { ZodType, output } from 'zod';
+
+/** One value of a content file, and where its parts stand. */
+export interface ContentEntry<Value = unknown> {
+  /** Below the package: `src/content/cases/a.mdx`. */
+  file: string;
+  value: Value;
+  /** The line of a part; of the nearest part around it that is there, where it is missing. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+}
+
+export interface ContentMistake {
+  file: string;
+  line: number;
+  /** A sentence without its end. */
+  reason: string;
+}
+
+/** Files of one form. */
+export interface ContentKind {
+  /** Below `src/content`; a star stands for the name of a file. */
+  files: string;
+  /** The constant that holds the content; absent: the file's first. */
+  constant?: string;
+  schema: ZodType;
+}
+
+type Kinds = Readonly<Record<string, ContentKind>>;
+type Entries<K extends Kinds> = { readonly [Name in keyof K]: readonly ContentEntry<output<K[Name]['schema']>>[] };
+
+/** What a package's content must be, in `src/content/schema/content.ts`; checked before each build. */
+export interface ContentPlan<K extends Kinds = Kinds> {
+  kinds: K;
+  /** What no file can know of itself; asked once each file's own fields are right. */
+  relations(entries: Entries<K>): ContentMistake[];
+}
+
+export function contentPlan<const K extends Kinds>(plan: ContentPlan<K>): ContentPlan<K> {
+  return plan;
+}
+
+/** A name that stands in a content file in place of a value, as that of a component. */
+export class Reference {
+  constructor(readonly name: string) {}
+}
+
+export function mistakeAt(entry: ContentEntry, path: readonly PropertyKey[], reason: string): ContentMistake {
+  return { file: entry.file, line: entry.lineOf(path), reason };
+}
