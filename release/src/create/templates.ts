@@ -104,7 +104,8 @@ What this remote is for, in a sentence.
 
 - \`src/pages/${page}\`: \`/${page}/\`
 
-Addresses are given to pages in \`host/src/routes.ts\`.
+Addresses are given to pages in \`host/src/routes.ts\`. \`npm run share-pictures\` draws the picture that is
+shown where a page is shared, into \`share\`; until then it is the site's own.
 
 ## Alone
 
