@@ -15,6 +15,7 @@ import { authenticate } from './http/authenticate';
 import { handleErrors, answerError } from './http/error-handler';
 import { limitAddress } from './http/limit-requests';
 import { logRequests, loggerOptions } from './http/logging';
+import { requestId } from './http/request-id';
 import { secureHeaders } from './http/secure-headers';
 import { validateWithContract } from './http/validate-with-contract';
 
@@ -36,6 +37,7 @@ export async function buildApp(config: BackendConfig, parts: AppParts): Promise<
     // One line a request is written by `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     // A stop waits for what is under way, not for browsers that keep connections open.
     forceCloseConnections: 'idle',

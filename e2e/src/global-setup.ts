@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ensureChromium } from './find-chromium';
+import { ensureNginx } from './find-nginx';
 import { type RunningSite, bases, root, startSite } from './site';
 
 declare global {
@@ -13,6 +14,7 @@ declare global {
  */
 export default async function setUp(): Promise<void> {
   ensureChromium();
+  ensureNginx();
   const sites = [];
   for (const base of bases) {
     sites.push(

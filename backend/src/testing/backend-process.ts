@@ -46,6 +46,7 @@ export class BackendProcess {
 
   /** Ends it, and waits until it has ended; answers with its exit code. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return this.#child.exitCode;
     const exited = once(this.#child, 'exit');
     this.#child.kill(signal);
     const [code] = (await exited) as [number | null];

@@ -103,7 +103,7 @@ function ownUser(folder: string): { uid?: number; gid?: number } {
   return owner;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -29,6 +29,8 @@ export function enhanceHeader(element: HTMLElement): () => void {
 /** After a client navigation: which links lead to where the visitor is now. `path` is below the base path, with a trailing slash. */
 export function markCurrent(element: HTMLElement, path: string, variant: HeaderVariant): void {
   element.dataset.variant = variant;
+  // The new page begins at its top: said now, it costs one layout instead of two.
+  if (location.hash === '') element.dataset.scrolled = 'false';
   for (const link of element.querySelectorAll<HTMLElement>('a[data-path]')) {
     const current = currentValue(path, link.dataset.path, link.dataset.section);
     if (current) link.setAttribute('aria-current', current);

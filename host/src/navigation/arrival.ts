@@ -5,9 +5,9 @@ export function arrive(title: string, hash: string): void {
   history.scrollRestoration = 'manual';
   const heading = document.querySelector<HTMLElement>('[data-slot] h1');
   heading?.setAttribute('tabindex', '-1');
+  announce(document.title);
   heading?.focus({ preventScroll: true });
   if (!scrollToHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
-  announce(document.title);
 }
 
 /** Goes to the element that a fragment names; false where there is none. An empty fragment is the top. */

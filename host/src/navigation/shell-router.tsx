@@ -11,10 +11,13 @@ interface Handlers {
   onMove: (location: Location, previous: Location) => void;
 }
 
-/** The router, which lives in the header's root, around the header's composed markup (design.md rules 2 and 3). */
+/**
+ * The router, which lives in the header's root, around the header's composed markup (design.md rules 2 and 3). It renders
+ * nothing that could take long, so it does without transitions: a page that is there is shown in the frame of the click.
+ */
 export function ShellRouter({ basePath, onReady, onMove }: Handlers & { basePath: string }) {
   return (
-    <BrowserRouter basename={basePath}>
+    <BrowserRouter basename={basePath} useTransitions={false}>
       <Moves onReady={onReady} onMove={onMove} />
       <ComposedHeader />
     </BrowserRouter>
