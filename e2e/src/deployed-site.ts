@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { BackendProcess } from '../../backend/src/testing/backend-process';
+import { PostgresServer, postgresPrograms } from '../../backend/src/testing/postgres-server';
+import { findNginx } from './find-nginx';
+import { NginxServer } from './nginx-server';
+import { type RunningSite, copyData, startSite } from './site';
+
+/** Debian's nginx and PostgreSQL, or what is missing of them. */
+export function deployParts(): { nginx: string; postgres: string } | { missing: string } {
+  const [nginx, postgres] = [findNginx(), postgresPrograms()];
+  if (nginx && postgres) return { nginx, postgres };
+  const missing = [
+    ...(nginx ? [] : ['nginx-light libnginx-mod-http-brotli-static']),
+    ...(postgres ? [] : ['postgresql']),
+  ];
+  return { missing: `apt-get install ${missing.join(' ')}` };
+}
+
+/** The site as `deploy/` sets it up: nginx, two page servers, two backends, PostgreSQL. */
+export interface DeployedSite {
+  nginx: NginxServer;
+  dataDir: string;
+  pages: readonly RunningSite[];
+  backends: readonly BackendProcess[];
+  stop: () => Promise<void>;
+}
+
+export async function startDeployedSite({
+  nginx: program,
+  postgres,
+}: {
+  nginx: string;
+  postgres: string;
+}): Promise<DeployedSite> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of closing.toReversed()) await close();
+  };
+  try {
+    const { dataDir, remove } = await copyData();
+    closing.push(remove);
+    const database = await PostgresServer.start(postgres);
+    closing.push(() => database.stop());
+    const url = await database.createDatabase('site');
+    const backends = [];
+    for (let count = 0; count < 2; count += 1) {
+      const backend = await BackendProcess.start({
+        DATABASE_URL: url,
+        DATA_DIR: dataDir,
+        SIGN_IN: 'on',
+        RATE_LIMIT_ADDRESS: '1000000',
+      });
+      closing.push(() => backend.end('SIGTERM'));
+      backends.push(backend);
+    }
+    const pages = [];
+    for (const { port } of backends) {
+      // Only the tests ask a page server for calls, to compare its answers with nginx's.
+      const site = await startSite({ dataDir, environment: { BACKEND_ORIGIN: `http://127.0.0.1:${port}` } });
+      closing.push(() => site.stop());
+      pages.push(site);
+    }
+    const nginx = await NginxServer.start(program, {
+      basePath: '/',
+      store: path.join(dataDir, 'store'),
+      pages: pages.map(({ origin }) => portOf(origin)),
+      backends: backends.map(({ port }) => port),
+    });
+    closing.push(() => nginx.stop());
+    return { nginx, dataDir, pages, backends, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export function portOf(origin: string): number {
+  return Number(new URL(origin).port);
+}
