@@ -19,6 +19,7 @@ const PNG = Buffer.from(
 interface Place {
   DATABASE_URL: string;
   DATA_DIR: string;
+  SAMPLE_DATA: 'on' | 'off';
 }
 
 function perform(script: string, folder: string, place: Place) {
@@ -68,7 +69,11 @@ if (programs === null) {
     });
 
     it('of a running site, restored elsewhere, brings back what was written, who was signed in, and every page', async () => {
-      const place = { DATABASE_URL: await server.createDatabase('before'), DATA_DIR: data.dataDir };
+      const place = {
+        DATABASE_URL: await server.createDatabase('before'),
+        DATA_DIR: data.dataDir,
+        SAMPLE_DATA: 'on',
+      } as const;
       const backend = await start(place);
       const token = await backend.signIn(1);
       const liked = await backend.request({
@@ -96,9 +101,10 @@ if (programs === null) {
       const elsewhere = {
         DATABASE_URL: await server.createDatabase('after'),
         DATA_DIR: path.join(folder, 'data'),
-      };
+        SAMPLE_DATA: 'off',
+      } as const;
       await perform('restore.sh', backup, elsewhere);
-      const after = await seen(await start({ ...elsewhere, SAMPLE_DATA: 'off' }), token, file, elsewhere.DATA_DIR);
+      const after = await seen(await start(elsewhere), token, file, elsewhere.DATA_DIR);
       expect(after).toEqual(before);
     });
   });
