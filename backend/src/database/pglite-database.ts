@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { type ProcessLock, acquireProcessLock } from 'shared/process-lock';
@@ -17,12 +18,22 @@ export async function openPglite(folder: string, options: PgliteOptions): Promis
   const { snapshot } = options;
   const lock = await acquireProcessLock(options.lock);
   try {
-    const engine = await PGlite.create(folder, snapshot ? { loadDataDir: snapshot } : {});
-    return pgliteDatabase(engine, lock);
+    await fill(folder, snapshot);
+    return pgliteDatabase(await PGlite.create(folder), lock);
   } catch (error) {
     await lock.release();
     throw error;
   }
+}
+
+/** A first data folder is made beside its place and moved there whole: who stops it in between leaves nothing half made. */
+async function fill(folder: string, snapshot: Blob | undefined): Promise<void> {
+  if (existsSync(folder)) return;
+  const making = `${folder}.new`;
+  await rm(making, { recursive: true, force: true });
+  const engine = await PGlite.create(making, snapshot ? { loadDataDir: snapshot } : {});
+  await engine.close();
+  await rename(making, folder);
 }
 
 /** A database in memory, which nobody else can reach. */
