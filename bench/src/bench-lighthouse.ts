@@ -2,48 +2,44 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { browserFlags } from '../../e2e/src/browser';
 import { findChromium } from '../../e2e/src/find-chromium';
 import { median } from './statistics';
 
 /** Fetched for this command alone; it is no dependency of the site. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const flags = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run';
+/** What Lighthouse judges a page by, in the order in which they are printed. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-export type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
+type Category = (typeof categories)[number];
+export type Scores = Record<Category, number>;
 
 interface Report {
-  categories: Record<keyof Scores, { score: number | null }>;
+  categories: Record<Category, { score: number | null }>;
 }
 
 /** Lighthouse's scores of a page on its slow phone, 0 to 100, each the middle of so many runs. */
 export async function lighthouse(address: string, runs: number): Promise<Scores> {
   const scores: Scores[] = [];
   for (let run = 0; run < runs; run += 1) scores.push(await audit(address));
-  const middle = (name: keyof Scores) => median(scores.map((score) => score[name]));
-  return {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    'best-practices': middle('best-practices'),
-    seo: middle('seo'),
-  };
+  return scoresBy((category) => median(scores.map((score) => score[category])));
 }
 
 async function audit(address: string): Promise<Scores> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-lighthouse-'));
   const file = path.join(folder, 'report.json');
+  const flags = ['--headless', ...browserFlags].join(' ');
   try {
     await run([address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]);
-    const { categories } = JSON.parse(await readFile(file, 'utf8')) as Report;
-    const score = (name: keyof Scores) => Math.round((categories[name].score ?? 0) * 100);
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    };
+    const report = JSON.parse(await readFile(file, 'utf8')) as Report;
+    return scoresBy((category) => Math.round((report.categories[category].score ?? 0) * 100));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function scoresBy(score: (category: Category) => number): Scores {
+  return Object.fromEntries(categories.map((category) => [category, score(category)])) as Scores;
 }
 
 function run(args: readonly string[]): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
+import { allPageWords } from '../../e2e/src/share/page-words';
 import { sitemapPaths } from '../../e2e/src/sitemap';
 import { benchCompose } from './bench-compose';
-import { type Scores, lighthouse } from './bench-lighthouse';
+import { type Scores, categories, lighthouse } from './bench-lighthouse';
 import { benchNavigation } from './bench-navigation';
 import { benchPage } from './bench-page';
 import { benchReader } from './bench-reader';
@@ -91,19 +92,19 @@ export const releases: BenchPart = async ({ origin, dataDir, print }) => {
 
 /** Every page of marketing, by Lighthouse, three times each. */
 export const lighthouses: BenchPart = async ({ origin, say, print }) => {
-  const community = /^\/(?:mobile\/)?(?:comics|community|qa|contactus|open_day|rpa_awards|certificate)\//;
-  const paths = (await sitemapPaths(origin)).filter((path) => !community.test(path));
-  const columns = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-  print(`Lighthouse, its slow phone, median of 3: ${columns.join(', ')}`);
+  const paths = (await allPageWords(origin))
+    .filter(({ remote }) => remote === 'remote-marketing')
+    .map(({ path }) => path);
+  print(`Lighthouse, its slow phone, median of 3: ${categories.join(', ')}`);
   const all: Scores[] = [];
   for (const [at, path] of paths.entries()) {
     const scores = await lighthouse(origin + path, 3);
     all.push(scores);
     say(`${at + 1} of ${paths.length}`);
-    print(`  ${path.padEnd(44)} ${columns.map((name) => String(scores[name]).padStart(3)).join(' ')}`);
+    print(`  ${path.padEnd(44)} ${categories.map((name) => String(scores[name]).padStart(3)).join(' ')}`);
   }
   print(
-    `  least of ${all.length} pages: ${columns.map((name) => Math.min(...all.map((scores) => scores[name]))).join(' ')}`,
+    `  least of ${all.length} pages: ${categories.map((name) => Math.min(...all.map((scores) => scores[name]))).join(' ')}`,
   );
 };
 

@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium';
 
-const flags = [
+/** What Chromium is started with, beside `--headless`. */
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -14,7 +15,7 @@ const flags = [
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium on this machine');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: browserFlags });
 }
 
 export interface WatchedPage {

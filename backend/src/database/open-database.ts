@@ -1,12 +1,10 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BackendConfig } from '../config/backend-config';
 import { seedSampleData } from '../seed/sample-data';
 import type { Database } from './database';
 import { migrate, readMigrations } from './migrate';
 import { pgliteFolder } from './pglite-folder';
-import { openPglite } from './pglite-database';
+import { hasDatabase, openPglite } from './pglite-database';
 import { openPostgres } from './postgres-database';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
@@ -21,10 +19,7 @@ export async function openDatabase(config: DatabaseConfig, onIdleError: (error: 
 
 async function openEmbedded(config: DatabaseConfig): Promise<Database> {
   const { data: folder, lock } = pgliteFolder(config.dataDir);
-  const isNew = !(await access(join(folder, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  ));
+  const isNew = !hasDatabase(folder);
   const key = { folder: config.snapshotDir, migrations: await migrations(), sampleData: config.sampleData };
   const snapshot = isNew ? await readSnapshot(key) : undefined;
   const database = await openPglite(folder, { lock, snapshot });

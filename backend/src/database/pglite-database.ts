@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { type ProcessLock, acquireProcessLock } from 'shared/process-lock';
 import type { Database, Parameter } from './database';
@@ -10,6 +10,11 @@ interface PgliteOptions {
   lock: string;
   /** A dumped data folder to begin with, where there is none yet. */
   snapshot?: Blob | undefined;
+}
+
+/** Whether a database is in `folder`; an empty one is as good as none. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'));
 }
 
 /** Opens the database in `folder`; a second process on the same folder is refused, since two would corrupt it. */
@@ -28,7 +33,7 @@ export async function openPglite(folder: string, options: PgliteOptions): Promis
 
 /** A first data folder is made beside its place and moved there whole: who stops it in between leaves nothing half made. */
 async function fill(folder: string, snapshot: Blob | undefined): Promise<void> {
-  if (existsSync(folder)) return;
+  if (hasDatabase(folder)) return;
   const making = `${folder}.new`;
   await rm(making, { recursive: true, force: true });
   const engine = await PGlite.create(making, snapshot ? { loadDataDir: snapshot } : {});

@@ -13,7 +13,9 @@ export function fetchAhead<Module>(
 ): (link: SiteLink) => Promise<Module> {
   const asked = new Map<string, Promise<Module>>();
   const fetchOnce = ({ match }: SiteLink): Promise<Module> => {
-    const loading = asked.get(match.path) ?? load(match);
+    const known = asked.get(match.path);
+    if (known) return known;
+    const loading = load(match);
     asked.set(match.path, loading);
     loading.catch(() => asked.delete(match.path));
     return loading;

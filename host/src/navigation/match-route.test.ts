@@ -9,6 +9,10 @@ describe('matching a path', () => {
     expect(matchRoute('/')?.route.page).toBe('home');
   });
 
+  it('takes what stands where a pattern has a parameter as its value, whatever it reads', () => {
+    expect(matchRoute('/case/detail/:type/:id/')?.params).toEqual({ type: ':type', id: ':id' });
+  });
+
   it('gives the parameters of a case, and the fixed ones of another name', () => {
     expect(matchRoute('/case/detail/retail/daily/')?.params).toEqual({ type: 'retail', id: 'daily' });
     expect(matchRoute('/sol/cb/influencer')?.params).toEqual({ slug: 'cross-border-influencer-marketing' });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
+import { ReleaseError } from '../release-error';
 import { buildPackage } from './build-package';
 
 try {
@@ -10,6 +11,6 @@ try {
       recursive: true,
     });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof ReleaseError ? error.message : error);
   process.exitCode = 1;
 }

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { checkContent } from '../../../shared/build/content/check-content';
+import { ReleaseError } from '../release-error';
 import { storyMistakes } from './story-mistakes';
 
 /** Builds one package with its own `webpack.config.ts`; throws where its content is not as planned, or with webpack's words. */
 export async function buildPackage(folder: string): Promise<void> {
   const mistakes = await checkContent(folder);
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  if (mistakes.length > 0) throw new ReleaseError(mistakes.join('\n'));
   const config = (await import(pathToFileURL(path.join(folder, 'webpack.config.ts')).href)) as {
     default: Configuration[];
   };
@@ -26,7 +27,7 @@ export async function buildPackage(folder: string): Promise<void> {
     });
   });
   const unread = storyMistakes(stats.toJson({ all: false, errors: true }).errors ?? [], path.basename(folder));
-  if (unread.length > 0) throw new Error(unread.join('\n'));
-  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
-  if (stats.hasWarnings()) throw new Error(stats.toString({ all: false, warnings: true, colors: false }));
+  if (unread.length > 0) throw new ReleaseError(unread.join('\n'));
+  if (stats.hasErrors()) throw new ReleaseError(stats.toString({ all: false, errors: true, colors: false }));
+  if (stats.hasWarnings()) throw new ReleaseError(stats.toString({ all: false, warnings: true, colors: false }));
 }
