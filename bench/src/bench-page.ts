@@ -1,10 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { replay, withoutScripts } from './replay-server';
-import { type Interval, interval, median } from './statistics';
+import { type Interval, median, ratioOfMedians } from './statistics';
 import { type Seen, pause, seen, throttledPage } from './throttled-page';
 
+/** Views of each variant in a round. */
+const VIEWS = 3;
+
 export interface PageResult {
-  pairs: number;
+  views: number;
   lcp: Interval;
   fcp: Interval;
   controlLcp: Interval;
@@ -16,57 +19,54 @@ export interface PageResult {
 /** A page beside itself without scripts, in turns; and that page beside itself, to know the noise. */
 export async function benchPage(
   browser: Browser,
-  { origin, path, pairs }: { origin: string; path: string; pairs: number },
+  { origin, path, rounds }: { origin: string; path: string; rounds: number },
   say: (line: string) => void,
 ): Promise<PageResult> {
-  const full = await replay(origin, (html) => html);
-  const plain = await replay(origin, withoutScripts);
-  const again = await replay(origin, withoutScripts);
-  const samples = { full: [] as Seen[], plain: [] as Seen[], again: [] as Seen[] };
   const variants = [
-    [samples.full, full],
-    [samples.plain, plain],
-    [samples.again, again],
+    { site: await replay(origin, (html) => html), seen: [] as Seen[][] },
+    { site: await replay(origin, withoutScripts), seen: [] as Seen[][] },
+    { site: await replay(origin, withoutScripts), seen: [] as Seen[][] },
   ] as const;
-  for (const [, site] of variants) await load(browser, site.origin + path);
-  for (let round = 0; round < pairs; round += 1) {
-    // The order turns, so that no variant always follows the same one.
-    for (let place = 0; place < variants.length; place += 1) {
-      const variant = variants[(round + place) % variants.length];
-      if (variant) variant[0].push(await sample(browser, variant[1].origin + path));
+  for (const { site } of variants) await view(browser, site.origin + path);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { seen } of variants) seen.push([]);
+    for (let turn = 0; turn < VIEWS * variants.length; turn += 1) {
+      // The order moves on by one with each round, so that no variant always follows the same one.
+      const variant = variants[(round + turn) % variants.length];
+      if (variant) variant.seen[round]?.push(await view(browser, variant.site.origin + path));
     }
-    say(`${path} round ${round + 1} of ${pairs}`);
+    say(`${path} round ${round + 1} of ${rounds}`);
   }
-  await Promise.all([full.close(), plain.close(), again.close()]);
-  const ratios = (a: readonly Seen[], b: readonly Seen[], key: 'fcp' | 'lcp') =>
-    interval(a.map((sample, index) => sample[key] / (b[index]?.[key] ?? Number.NaN)));
+  await Promise.all(variants.map(({ site }) => site.close()));
+  const [ours, plain, again] = variants.map(({ seen }) => seen) as [Seen[][], Seen[][], Seen[][]];
+  const ratio = (a: Seen[][], b: Seen[][], key: 'fcp' | 'lcp') => ratioOfMedians(values(a, key), values(b, key));
   return {
-    pairs,
-    lcp: ratios(samples.full, samples.plain, 'lcp'),
-    fcp: ratios(samples.full, samples.plain, 'fcp'),
-    controlLcp: ratios(samples.again, samples.plain, 'lcp'),
-    controlFcp: ratios(samples.again, samples.plain, 'fcp'),
-    ours: middle(samples.full),
-    plain: middle(samples.plain),
+    views: rounds * VIEWS,
+    lcp: ratio(ours, plain, 'lcp'),
+    fcp: ratio(ours, plain, 'fcp'),
+    controlLcp: ratio(again, plain, 'lcp'),
+    controlFcp: ratio(again, plain, 'fcp'),
+    ours: middle(ours.flat()),
+    plain: middle(plain.flat()),
   };
 }
 
-/** The middle of three views: one alone says more about this machine's last second than about the page. */
-async function sample(browser: Browser, address: string): Promise<Seen> {
-  const views: Seen[] = [];
-  for (let view = 0; view < 3; view += 1) views.push(await load(browser, address));
-  return middle(views);
+function values(rounds: Seen[][], key: 'fcp' | 'lcp'): number[][] {
+  return rounds.map((views) => views.map((view) => view[key]));
 }
 
-async function load(browser: Browser, address: string): Promise<Seen> {
+async function view(browser: Browser, address: string): Promise<Seen> {
   const { page, close } = await throttledPage(browser);
+  // A new tab's own start is not the page's.
+  await pause(page, 400);
   await page.goto(address, { waitUntil: 'load' });
-  await pause(page, 2500);
+  await pause(page, 1200);
   const result = await seen(page);
   await close();
   return result;
 }
 
+/** The view in the middle by its LCP, with the middle FCP and the worst shift of all. */
 function middle(samples: readonly Seen[]): Seen {
   const sorted = [...samples].sort((a, b) => a.lcp - b.lcp);
   const found = sorted[Math.floor(sorted.length / 2)];

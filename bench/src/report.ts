@@ -109,8 +109,8 @@ export const lighthouses: BenchPart = async ({ origin, say, print }) => {
 };
 
 async function reportPage({ browser, origin, rounds, say, print }: BenchContext, path: string): Promise<void> {
-  const result = await benchPage(browser, { origin, path, pairs: rounds }, say);
-  print(`${path}: 150 ms, 1.6 Mbit/s, processor / 4; ${result.pairs} pairs in turns`);
+  const result = await benchPage(browser, { origin, path, rounds }, say);
+  print(`${path}: 150 ms, 1.6 Mbit/s, processor / 4; ${result.views} views of each in turns`);
   print(
     `  LCP beside the same page without scripts   ${ratio(result.lcp)}   (that page beside itself ${ratio(result.controlLcp)})`,
   );

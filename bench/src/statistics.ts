@@ -12,13 +12,30 @@ export interface Interval {
 }
 
 /** The median with its 95% interval, by resampling; the seed is fixed, so that the same samples give the same interval. */
-export function interval(values: readonly number[], rounds = 4000): Interval {
+export function interval(values: readonly number[]): Interval {
+  return resampled(values.length, (picked) => median(picked.map((index) => values[index] ?? Number.NaN)));
+}
+
+/**
+ * How the median of one side stands to that of the other, with its 95% interval. Rounds are resampled, both sides of one
+ * together: what slows the machine for a while slows both.
+ *
+ * @param ours samples by round
+ * @param theirs samples by round, as many rounds
+ */
+export function ratioOfMedians(ours: readonly number[][], theirs: readonly number[][]): Interval {
+  const pooled = (rounds: readonly number[][], picked: readonly number[]) =>
+    median(picked.flatMap((index) => rounds[index] ?? []));
+  return resampled(ours.length, (picked) => pooled(ours, picked) / pooled(theirs, picked));
+}
+
+function resampled(count: number, statistic: (picked: readonly number[]) => number, times = 4000): Interval {
   const random = generator(20261120);
-  const medians = Array.from({ length: rounds }, () =>
-    median(values.map(() => values[Math.floor(random() * values.length)] ?? Number.NaN)),
+  const drawn = Array.from({ length: times }, () =>
+    statistic(Array.from({ length: count }, () => Math.floor(random() * count))),
   ).sort((a, b) => a - b);
-  const at = (share: number) => medians[Math.floor(share * (rounds - 1))] ?? Number.NaN;
-  return { median: median(values), low: at(0.025), high: at(0.975) };
+  const at = (share: number) => drawn[Math.floor(share * (times - 1))] ?? Number.NaN;
+  return { median: statistic(Array.from({ length: count }, (_, index) => index)), low: at(0.025), high: at(0.975) };
 }
 
 function generator(seed: number): () => number {
