@@ -5,13 +5,14 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import semver from 'semver';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { ContentPlugin } from './shared/build/content/content-plugin';
 import { LoaderSeamPlugin } from './shared/build/loader-seam-plugin';
 import { productionRouter } from './shared/build/production-router';
 import { mdxRule, routerRule, scriptRule, searchIndexRule } from './shared/build/script-rules';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/share-pictures';
-import { WithoutSnapshotsPlugin } from './shared/build/without-snapshots-plugin';
+import { LeanRuntimePlugin } from './shared/build/lean-runtime-plugin';
 
 /**
  * How every package of the site is built: a browser build and a Node build from the same sources
@@ -58,7 +59,7 @@ export function hostConfig(options: BuildOptions): Configuration[] {
         starter: './src/starter/starter.ts',
         shell: './src/document/shell-styles.ts',
       },
-      plugins: [...plugins('browser'), new WithoutSnapshotsPlugin(), releaseFiles(options)],
+      plugins: [...plugins('browser'), new LeanRuntimePlugin(), releaseFiles(options)],
     },
     {
       ...base('node', options),
@@ -124,6 +125,7 @@ export function standaloneConfig({
     plugins: [
       ...plugins('browser').filter((plugin) => plugin instanceof webpack.DefinePlugin),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+      new ContentPlugin(options.folder),
     ],
     cache: false,
   };

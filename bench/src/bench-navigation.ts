@@ -48,12 +48,13 @@ async function navigate(browser: Browser, origin: string, path: string): Promise
 function watchClick(path: string): void {
   const main = document.querySelector('main');
   if (!main) throw new TypeError('There is no page');
+  const before = main.dataset['page'];
   const drawn = new Promise<number>((resolve) => {
     let stands = 0;
     let next = 0;
     let click = { start: 0, drawn: 0 };
     new MutationObserver((_records, observer) => {
-      if (location.pathname !== path || main.dataset['state'] !== 'live') return;
+      if (location.pathname !== path || main.dataset['page'] === before || main.dataset['state'] === 'loading') return;
       observer.disconnect();
       stands = performance.now();
       requestAnimationFrame(() => {

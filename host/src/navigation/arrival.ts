@@ -3,7 +3,7 @@ export function arrive(title: string, hash: string): void {
   document.title = title;
   // The site scrolls by itself from here on; a browser that restores a position as well would undo it.
   history.scrollRestoration = 'manual';
-  const heading = document.querySelector<HTMLElement>('[data-slot] h1');
+  const heading = document.querySelector<HTMLElement>('[data-slot] > :not([data-prepared]) h1');
   heading?.setAttribute('tabindex', '-1');
   announce(document.title);
   heading?.focus({ preventScroll: true });

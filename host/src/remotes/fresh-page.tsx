@@ -46,22 +46,33 @@ export class FreshPage {
     rendered.observe(this.container, { childList: true });
   }
 
-  /** Renders the page now, or lets what is prepared take effect; throws what its code throws. */
-  show(address: PageAddress): void {
-    this.takeFailure();
-    // Its effects may measure what they stand in.
-    if (this.container.dataset['prepared']) this.container.dataset['prepared'] = 'now';
+  /**
+   * Shows the page, and throws what its code throws. One that is laid out stands at once, as a composed page does: read
+   * before it lives. Any other is rendered now.
+   *
+   * @returns whether it lives already; if not, it waits for `enliven`
+   */
+  show(address: PageAddress): boolean {
+    const waits = this.takeFailure() === undefined && this.isLaidOut() && this.shows(address);
+    delete this.container.dataset['prepared'];
+    this.container.ariaHidden = null;
+    if (!waits) {
+      this.enliven(address);
+      const failure = this.takeFailure();
+      if (failure) {
+        this.unmount();
+        throw failure;
+      }
+    }
+    this.stands = true;
+    return !waits;
+  }
+
+  /** Runs the effects of a page, and renders it where that has not been done. */
+  enliven(address: PageAddress): void {
     flushSync(() => {
       this.root.render(this.view('visible', address));
     });
-    const failure = this.takeFailure();
-    if (failure) {
-      this.unmount();
-      throw failure;
-    }
-    this.stands = true;
-    delete this.container.dataset['prepared'];
-    this.container.ariaHidden = null;
   }
 
   update(address: PageAddress): void {
@@ -71,6 +82,14 @@ export class FreshPage {
   unmount(): void {
     this.root.unmount();
     this.container.remove();
+  }
+
+  private isLaidOut(): boolean {
+    return this.container.dataset['prepared'] !== undefined;
+  }
+
+  private shows({ query, hash }: PageAddress): boolean {
+    return this.content?.props.query === query && this.content.props.hash === hash;
   }
 
   private takeFailure(): RenderError | undefined {
@@ -96,7 +115,7 @@ export class FreshPage {
   /** The same element for the same address: React has nothing to render again when a prepared page is shown. */
   private view(mode: 'hidden' | 'visible', { query, hash }: PageAddress): ReactElement {
     const { module, props } = this.page;
-    if (this.content?.props.query !== query || this.content.props.hash !== hash)
+    if (!this.shows({ query, hash }))
       this.content = <module.Component {...props} query={query} hash={hash} composed={false} />;
     return <Activity mode={mode}>{this.content}</Activity>;
   }

@@ -91,7 +91,6 @@ export class PageHost {
       if (visit !== this.visit) return { module };
       this.slot.render(this.fresh(match, module));
       keepOnlySheetsOf(release);
-      this.slot.state = 'live';
       this.slot.element.dataset['version'] = release.reference.version;
       this.resume = undefined;
       this.notice.clear();
@@ -155,7 +154,6 @@ export class PageHost {
       if (hasUnsaved()) throw new GoneError(match.path);
       this.slot.render(this.fresh(match, module));
       keepOnlySheetsOf(release);
-      this.slot.state = 'live';
     }
     this.slot.element.dataset['version'] = release.reference.version;
   }

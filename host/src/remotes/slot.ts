@@ -6,6 +6,7 @@ import { RenderError } from './errors/render-error';
 import { FreshPage, type PageAddress } from './fresh-page';
 import { MountNotice } from './mount-notice';
 import type { Mounted } from './mounted';
+import { replayPresses } from './replay-presses';
 import { SLOT_PREFIX } from './slot-prefix';
 
 export type SlotState = 'static' | 'loading' | 'live' | 'recovering' | 'failed';
@@ -58,23 +59,41 @@ export class Slot {
     });
   }
 
-  /** Puts a page in place of whatever stands here, in one step: nothing empty is ever painted. Throws what it throws. */
+  /**
+   * Puts a page in place of whatever stands here, in one step: nothing empty is ever painted. One that was rendered ahead
+   * costs little more than the paint: the end of the old page, and its own effects, come after the frame. Throws what
+   * it throws.
+   */
   render(fresh: FreshPage): void {
-    fresh.show(currentAddress());
+    const alive = fresh.show(currentAddress());
     const before = this.live;
+    const nodes = [...this.element.childNodes].filter((node) => node !== fresh.container);
     this.live = fresh;
     this.saved = undefined;
-    // A prepared page keeps its layout only where it is not moved.
-    for (const node of [...this.element.childNodes]) if (node !== fresh.container) node.remove();
-    if (!fresh.container.isConnected) this.element.append(fresh.container);
+    this.state = alive ? 'live' : 'static';
     this.element.dataset['remote'] = fresh.page.remote;
     this.element.dataset['page'] = fresh.page.page;
-    // The new page's frame does not wait for the end of the old one.
-    if (before) {
-      afterPaint(() => {
-        before.unmount();
-      });
+    const takeAway = () => {
+      for (const node of nodes) node.parentNode?.removeChild(node);
+    };
+    if (alive) {
+      takeAway();
+      this.element.append(fresh.container);
+      afterPaint(() => before?.unmount());
+      return;
     }
+    // To hide is cheaper than to take out of the document.
+    for (const node of nodes) if (node instanceof HTMLElement) node.dataset['prepared'] = 'done';
+    afterPaint(() => {
+      takeAway();
+      before?.unmount();
+    });
+    afterPaint(() => {
+      if (this.live !== fresh) return;
+      fresh.enliven(currentAddress());
+      if (this.state === 'static') this.state = 'live';
+      replayPresses();
+    });
   }
 
   /** Gives the live page what the address says now. */

@@ -19,6 +19,8 @@ export interface ComposeRequest {
   config: SiteConfig;
   /** What is live: of its parts nothing but the name is needed. */
   base: Composition | null;
+  /** Whether a dead link or a missing picture is an error; of a release that was tried before it was published, none is left. */
+  refuseBroken?: boolean;
   onProgress?: (sentence: string) => void;
 }
 
@@ -37,7 +39,8 @@ export async function compose(request: ComposeRequest): Promise<Composition> {
     const key = partKey([host.digest, host.version, remote.digest, remote.version, canonicalJson(config)]);
     parts[remote.name] = await obtainPart(request, { name: remote.name, key }, async () => {
       request.onProgress?.(`composing ${remote.name}@${remote.version}`);
-      return renderPart({ store, host, remote, config, paths: [], packages: [] }).then(contentsOf);
+      const { refuseBroken = false } = request;
+      return renderPart({ store, host, remote, config, paths: [], packages: [], refuseBroken }).then(contentsOf);
     });
   }
   parts['host'] = await hostPart(request, host, parts);

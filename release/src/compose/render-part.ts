@@ -21,6 +21,8 @@ export interface PartRequest {
   packages: readonly string[];
   /** Where a release stands that is not published yet: its pages without a route are rendered too. */
   stage?: Store;
+  /** Whether a link that leads nowhere, or a picture that is missing, is an error; always so on a stage. */
+  refuseBroken?: boolean;
 }
 
 /** Renders all files of one package; each by its path in the composition. Throws with the reason where it hangs, throws or prints. */
@@ -74,7 +76,8 @@ export async function renderPart(request: PartRequest): Promise<Record<string, s
   });
 }
 
-async function describeJob({ store, host, remote, config, paths, packages, stage }: PartRequest) {
+async function describeJob(request: PartRequest) {
+  const { store, host, remote, config, paths, packages, stage, refuseBroken = false } = request;
   const text = (place: Store, release: Release, file: string) => readFile(place.assets(release.name, file), 'utf8');
   const styles = await Promise.all(
     host.styles.map(async (file) => ({ href: file, css: await text(store, host, file) })),
@@ -85,6 +88,7 @@ async function describeJob({ store, host, remote, config, paths, packages, stage
     paths,
     packages,
     trial: stage !== undefined,
+    refuseBroken: refuseBroken || stage !== undefined,
     common: { config, starter: await text(store, host, host.starter ?? ''), styles },
     host: { ...reference(host), integrity: integrity(host, host.entry), chunkGlobal: host.chunkGlobal },
     rootFiles: Object.keys(host.publicFiles),

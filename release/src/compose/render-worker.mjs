@@ -43,11 +43,11 @@ async function renderAll(job) {
     for (const route of host.routes.filter(({ remote }) => remote === job.remote.name)) {
       await renderRoute(host, route, job, files);
     }
-    if (job.trial) {
+    if (job.refuseBroken) {
       refuseBrokenLinks(host, job, files);
       refuseBrokenPictures(host, job, files);
-      await renderUnrouted(host, job, files);
     }
+    if (job.trial) await renderUnrouted(host, job, files);
   } else {
     const lost = host.routes.find(({ remote }) => !job.packages.includes(remote));
     if (lost) throw new Error(`The route ${lost.pattern} needs ${lost.remote}, which no release stands for`);

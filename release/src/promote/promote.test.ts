@@ -46,6 +46,15 @@ describe('releases', () => {
     expect(await pageFile(after.stable, 'remote-a')).not.toBe(await pageFile(before.stable, 'remote-a'));
   });
 
+  it('refuses what a trial would have refused, for releases that had none', async () => {
+    await fixture.publishRemote('remote-a', '1.1.0', "return '<a href=/gone/>'");
+    const releases = { 'remote-a': '1.1.0' };
+    await expect(promote({ store: fixture.store, config, by, releases, refuseBroken: true })).rejects.toThrow(
+      '/remote-a/ links to /gone/',
+    );
+    expect(await page('remote-a')).toContain('remote-a 1.0.0');
+  });
+
   it('gives the same id and bytes for the same releases, whatever the order', async () => {
     const { stable } = await readChannels(fixture.store);
     const again = await promote({

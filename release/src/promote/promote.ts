@@ -20,6 +20,8 @@ export interface PromoteOptions {
   canary?: number;
   /** Composes and compares, and changes nothing that is served. */
   dryRun?: boolean;
+  /** For releases that nobody tried before they were published: a dead link or a missing picture is an error. */
+  refuseBroken?: boolean;
   onProgress?: (sentence: string) => void;
 }
 
@@ -56,7 +58,7 @@ async function promoteAgain(once: () => Promise<Promoted | null>): Promise<Promo
 }
 
 async function promoteOnce(options: PromoteOptions): Promise<Promoted> {
-  const { store, config, releases, by, onProgress, canary } = options;
+  const { store, config, releases, by, onProgress, canary, refuseBroken = false } = options;
   const channels = await readChannels(store);
   const before = channels.stable ? await store.readComposition(channels.stable) : null;
   const label = Object.entries(releases)
@@ -71,6 +73,7 @@ async function promoteOnce(options: PromoteOptions): Promise<Promoted> {
         releases: wanted,
         config,
         base,
+        refuseBroken,
         ...(onProgress ? { onProgress } : {}),
       }),
     );

@@ -26,7 +26,7 @@ export async function releaseLocal({ root, store, config, packages, mode, say }:
     if (isNew) say(`published ${name}@${version}`);
     releases[name] = version;
   }
-  const promoted = await promote({ store, config, releases, by: 'npm start', onProgress: say });
+  const promoted = await promote({ store, config, releases, by: 'npm start', refuseBroken: true, onProgress: say });
   if (promoted.changed) say(`promoted composition ${promoted.composition.id}`);
   return promoted;
 }
