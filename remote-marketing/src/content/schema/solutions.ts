@@ -20,6 +20,8 @@ export const solutionList = z
 /** A piece of the working day; `span` is its share of twelve. */
 const dayPart = { name: text, words: text, span: z.literal([1, 2, 3, 4, 5, 6]) };
 
+const sectionKind = z.enum(['day', 'flow', 'access', 'cases']);
+
 /** What one solution page says; its picture is a component of its own. */
 export const solution = z.strictObject({
   slug,
@@ -29,7 +31,12 @@ export const solution = z.strictObject({
   Scene: z.instanceof(Reference, { error: 'must be the name of the picture’s component' }),
   today: z.array(z.strictObject(dayPart)).min(1),
   automated: z.array(z.strictObject({ ...dayPart, byPerson: z.boolean().optional() })).min(1),
-  flowTitle: phrases,
+  /** The page's middle, in the order in which this trade asks: the day, the flow, what it touches, who else does it. */
+  sections: z
+    .array(z.strictObject({ of: sectionKind, title: phrases }))
+    .refine((sections) => sections.length === 4 && new Set(sections.map(({ of }) => of)).size === 4, {
+      error: 'must hold day, flow, access and cases, each once',
+    }),
   steps: z.array(text).min(1),
   /** Place of the step where the picture stops the flow, counted from 0. */
   running: z.int().min(0),
@@ -43,4 +50,5 @@ export const solution = z.strictObject({
 });
 
 export type SolutionSummary = z.output<typeof solutionList>[number];
+export type SolutionSection = z.output<typeof solution>['sections'][number];
 export type Solution = Omit<z.output<typeof solution>, 'Scene'> & { Scene: ComponentType };

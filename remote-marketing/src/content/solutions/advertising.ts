@@ -7,6 +7,12 @@ export const advertising: Solution = {
   phrases: ['花到哪一线，', '先停在那里。'],
   lead: '每小时把各账户的花费取回来，和预算线比一比。快到了提醒，到了先停，放不放开由人定。',
   Scene: AdvertisingScene,
+  sections: [
+    { of: 'flow', title: ['不睡的', '那双眼睛'] },
+    { of: 'day', title: ['一天刷五六回，', '或到线才叫你'] },
+    { of: 'access', title: ['广告后台里，', '只按暂停和恢复'] },
+    { of: 'cases', title: ['挨着投放的', '三件事'] },
+  ],
   today: [
     { name: '挨个账户刷新', words: '一天五六回', span: 4 },
     { name: '抄进花费表', words: '币种还要换', span: 3 },
@@ -19,7 +25,6 @@ export const advertising: Solution = {
     { name: '放开或改线', words: '由投手决定', span: 2, byPerson: true },
     { name: '复盘自动成稿', words: '附每次动作', span: 2, byPerson: true },
   ],
-  flowTitle: ['不睡的', '那双眼睛'],
   steps: [
     '取各计划这一小时的花费',
     '换成同一币种',

@@ -7,6 +7,12 @@ export const domesticShop: Solution = {
   phrases: ['一张表格，', '几个店一起改。'],
   lead: '上新、改价、报活动、回评价，照着表格在各平台逐个做完。做不成的那几个，列出原因等你看。',
   Scene: DomesticScene,
+  sections: [
+    { of: 'day', title: ['同一张表，', '填三遍，或填一遍'] },
+    { of: 'flow', title: ['一行一个商品，', '一格一个平台'] },
+    { of: 'access', title: ['哪里能改，', '先划好线'] },
+    { of: 'cases', title: ['同一家店里的', '三件事'] },
+  ],
   today: [
     { name: '三个平台各传一遍', words: '主图尺寸还不同', span: 5 },
     { name: '改价', words: '一个个点开', span: 3 },
@@ -19,7 +25,6 @@ export const domesticShop: Solution = {
     { name: '看没成的几个', words: '原因写在格子里', span: 2, byPerson: true },
     { name: '改评价草稿', words: '归好类再看', span: 2, byPerson: true },
   ],
-  flowTitle: ['一行一个商品，', '一格一个平台'],
   steps: ['读商品表', '按平台要求裁主图', '填标题、规格、价格', '核对底价与活动价', '提交上架', '写回结果与链接'],
   running: 4,
   rule: {

@@ -7,6 +7,12 @@ export const finance: Solution = {
   phrases: ['三本账，', '每天对齐一次。'],
   lead: '订单、结算单、银行流水按订单号和批次对上。对得上的归档，对不上的写明差在哪儿。',
   Scene: FinanceScene,
+  sections: [
+    { of: 'access', title: ['先看清，', '碰哪四个系统'] },
+    { of: 'flow', title: ['从三处来，', '到一张表去'] },
+    { of: 'day', title: ['月底的一天，', '摊到每天早上'] },
+    { of: 'cases', title: ['同样要对数的', '三件事'] },
+  ],
   today: [
     { name: '下载各平台结算单', words: '月底一起下', span: 2 },
     { name: '改成一个格式', words: '列名各不同', span: 3 },
@@ -18,7 +24,6 @@ export const finance: Solution = {
     { name: '差额归类', words: '费、汇、退', span: 1 },
     { name: '判断那几笔', words: '隔天就找得到原因', span: 3, byPerson: true },
   ],
-  flowTitle: ['从三处来，', '到一张表去'],
   steps: ['取结算单与批次', '取订单与退款', '取银行到账', '按批次、再按订单对齐', '差额归到费、汇、退', '生成凭证草稿'],
   running: 4,
   rule: { name: '归类　·　汇率差', words: '折算差在结算日与到账日汇率之间', result: '记为汇兑损益，不进待查' },

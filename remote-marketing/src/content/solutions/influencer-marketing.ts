@@ -7,6 +7,12 @@ export const influencerMarketing: Solution = {
   phrases: ['谁该回信，', '谁该寄样。'],
   lead: '按条件找达人，起草邀约，跟着回信、寄样、发布一路走。每个人走到哪一步，一眼看得到。',
   Scene: InfluencerScene,
+  sections: [
+    { of: 'day', title: ['一份名单，', '两种过法'] },
+    { of: 'flow', title: ['名单往前走，', '不丢一个人'] },
+    { of: 'cases', title: ['挨着达人的', '三件事'] },
+    { of: 'access', title: ['名单碰到的，', '都写在这里'] },
+  ],
   today: [
     { name: '翻主页、抄邮箱', words: '一个个打开', span: 4 },
     { name: '写邀约', words: '改个名字再发', span: 3 },
@@ -19,7 +25,6 @@ export const influencerMarketing: Solution = {
     { name: '过目、改句子、发送', words: '语气由人定', span: 3, byPerson: true },
     { name: '到货与发布自动跟', words: '到点提醒', span: 1 },
   ],
-  flowTitle: ['名单往前走，', '不丢一个人'],
   steps: ['按条件筛出名单', '去掉合作过和拒过的', '起草邀约', '收回信、分三类', '建寄样单、查物流', '到货三天提醒发布'],
   running: 3,
   rule: {

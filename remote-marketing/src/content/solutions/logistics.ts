@@ -7,6 +7,12 @@ export const logistics: Solution = {
   phrases: ['哪一单停了，', '你先知道。'],
   lead: '几家承运商的轨迹成批查一遍，统一成七个环节。停得太久的挑出来，带着原因和说明草稿。',
   Scene: LogisticsScene,
+  sections: [
+    { of: 'flow', title: ['每两小时，', '它走这六步'] },
+    { of: 'access', title: ['轨迹只读，', '说明只存草稿'] },
+    { of: 'day', title: ['逐单去查，', '或只看停住的'] },
+    { of: 'cases', title: ['挨着仓库的', '三件事'] },
+  ],
   today: [
     { name: '登录各家官网', words: '五个账号，五种页面', span: 3 },
     { name: '一单一单查', words: '先查问得急的', span: 5 },
@@ -18,7 +24,6 @@ export const logistics: Solution = {
     { name: '按时限挑出停住的', words: '分线路', span: 2 },
     { name: '看清单、点确认', words: '发之前由人看', span: 2, byPerson: true },
   ],
-  flowTitle: ['每两小时，', '它走这六步'],
   steps: [
     '取出未签收的运单',
     '按承运商分组去查',

@@ -7,6 +7,12 @@ export const operations: Solution = {
   phrases: ['开工的时候，', '数都在这儿。'],
   lead: '各站点、各店铺的访客、订单、库存、评分取到一张表里，和前七天比，掉得多的先圈出来。',
   Scene: OperationsScene,
+  sections: [
+    { of: 'day', title: ['同一个早上，', '两种开工'] },
+    { of: 'access', title: ['后台只读，', '只写日报和群'] },
+    { of: 'flow', title: ['天亮之前，', '它已经跑了一圈'] },
+    { of: 'cases', title: ['每天都要看的', '三件事'] },
+  ],
   today: [
     { name: '登录十二个后台', words: '验证码挨个输', span: 3 },
     { name: '下载、另存、复制', words: '时区还不同', span: 4 },
@@ -18,7 +24,6 @@ export const operations: Solution = {
     { name: '和前七天比', words: '掉得多的圈出', span: 1 },
     { name: '看原因、定动作', words: '9 点开始', span: 4, byPerson: true },
   ],
-  flowTitle: ['天亮之前，', '它已经跑了一圈'],
   steps: [
     '按站点时区排先后',
     '登录店铺后台',

@@ -1,16 +1,16 @@
 import { DataTable, Heading, StatusMark, text } from 'shared/ui';
-import type { Solution } from '../../content/schema/solutions';
+import type { Solution, SolutionSection } from '../../content/schema/solutions';
 import { Split } from '../../sections/split';
 
 const reads = <StatusMark status="done">读</StatusMark>;
 const writes = <StatusMark status="running">写</StatusMark>;
 
 /** Which systems the flow touches, said before it does. */
-export function AccessTable({ access }: Pick<Solution, 'access'>) {
+export function AccessTable({ title, access }: Pick<Solution, 'access'> & Pick<SolutionSection, 'title'>) {
   return (
     <Split first={4}>
       <div>
-        <Heading level={2} phrases={['碰哪些系统，', '先说清楚']} />
+        <Heading level={2} phrases={title} />
         <p className={text.lead}>给流程单开一个账号，只授表里写着的权限。不在表里的，它不去碰。</p>
       </div>
       <DataTable

@@ -1,21 +1,29 @@
 import { usePage } from 'shared/page';
-import { ButtonLink, ClosingAction, Heading, StepLine, text, ThreadSection } from 'shared/ui';
+import { ButtonLink, ClosingAction, Heading, ThreadSection } from 'shared/ui';
 import { caseCards } from '../../content/cases/case-cards';
 import { findSolution } from '../../content/find-solution';
+import type { Solution, SolutionSection } from '../../content/schema/solutions';
 import { CaseRows } from '../../sections/case-rows';
 import { Opening } from '../../sections/opening';
-import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { AccessTable } from './access-table';
 import styles from './content.module.css';
 import { DayComparison } from './day-comparison';
+import { FlowAndRule } from './flow-and-rule';
 import { solutionCrumbs } from './head';
 import { OtherSolutions } from './other-solutions';
+
+const tags: Readonly<Record<SolutionSection['of'], string>> = {
+  day: '两种过法',
+  flow: '流程',
+  access: '读与写',
+  cases: '相关案例',
+};
 
 export default function Content() {
   const solution = findSolution(usePage().params.slug);
   if (!solution) return <NoSuchSolution />;
-  const { Scene, rule } = solution;
+  const { Scene } = solution;
   return (
     <>
       <Opening
@@ -26,37 +34,15 @@ export default function Content() {
       >
         <Scene />
       </Opening>
-      <ThreadSection side="left" first>
-        <Heading level={2} phrases={['同一件事，', '两种过法']} />
-        <DayComparison today={solution.today} automated={solution.automated} />
-      </ThreadSection>
-      <ThreadSection side="right" tag="流程">
-        <Split first={5} centred>
-          <div>
-            <Heading level={2} phrases={solution.flowTitle} className={styles.flowTitle} />
-            <StepLine steps={solution.steps} running={solution.running} />
-          </div>
-          <div className={styles.rule} data-tone="dark">
-            <p>规则&emsp;{rule.name}</p>
-            <p>
-              <b>当</b>
-              {rule.words}
-            </p>
-            <p>
-              <b>就</b>
-              {rule.result}
-            </p>
-            <p className={text.note}>规则写成句子，改一个数就生效；每次照哪条办的，记录里都写着。</p>
-          </div>
-        </Split>
-      </ThreadSection>
-      <ThreadSection side="left" tag="读与写">
-        <AccessTable access={solution.access} />
-      </ThreadSection>
-      <ThreadSection side="right" tag="相关案例">
-        <Heading level={2} phrases={['换个行业，', '也这样做']} className={styles.flowTitle} />
-        <CaseRows cards={caseCards.filter(({ id }) => solution.cases.includes(id))} summaries />
-      </ThreadSection>
+      {solution.sections.map((section, place) => (
+        <ThreadSection
+          key={section.of}
+          side={place % 2 === 0 ? 'left' : 'right'}
+          {...(place === 0 ? { first: true } : { tag: tags[section.of] })}
+        >
+          <Part solution={solution} section={section} />
+        </ThreadSection>
+      ))}
       <ThreadSection side="left" tag="挨着的事" tagIsHeading last>
         <OtherSolutions current={solution.slug} />
       </ThreadSection>
@@ -65,6 +51,30 @@ export default function Content() {
       </ClosingAction>
     </>
   );
+}
+
+/** One of the sections whose order each solution sets for itself. */
+function Part({ solution, section: { of, title } }: { solution: Solution; section: SolutionSection }) {
+  switch (of) {
+    case 'day':
+      return (
+        <>
+          <Heading level={2} phrases={title} />
+          <DayComparison today={solution.today} automated={solution.automated} />
+        </>
+      );
+    case 'flow':
+      return <FlowAndRule title={title} {...solution} />;
+    case 'access':
+      return <AccessTable title={title} access={solution.access} />;
+    case 'cases':
+      return (
+        <>
+          <Heading level={2} phrases={title} className={styles.title} />
+          <CaseRows cards={caseCards.filter(({ id }) => solution.cases.includes(id))} summaries />
+        </>
+      );
+  }
 }
 
 function NoSuchSolution() {
