@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '../../e2e/src/browser';
 import { startSite } from '../../e2e/src/site';
+import { beside } from './peers/peers-part';
 import { type BenchPart, composing, home, lighthouses, navigation, otherPages, reader, releases } from './report';
 
 const parts: Readonly<Record<string, BenchPart>> = {
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   reader,
   releases,
   lighthouse: lighthouses,
+  peers: beside,
 };
 
 /** `npm run bench [-- <part> …] [<rounds>]`: figures that depend on the machine, so they are printed and not tested. */

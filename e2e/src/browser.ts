@@ -12,10 +12,10 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium on this machine');
-  return chromium.launch({ executablePath, args: browserFlags });
+  return chromium.launch({ executablePath, args: [...browserFlags, ...moreFlags] });
 }
 
 export interface WatchedPage {

@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client';
+import Content from './content.jsx';
+
+createRoot(document.getElementById('root')).render(<Content />);

@@ -1,0 +1,1 @@
+export { Content as default } from 'generated/marketing.jsx';

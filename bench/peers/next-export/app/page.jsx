@@ -1,0 +1,1 @@
+export { Page as default } from '../generated/page.jsx';
