@@ -7,6 +7,9 @@ import { decimals, paintRatio, table, variant, whole } from './table';
 /** What the page may weigh in JavaScript, in bytes. */
 const BUDGET = 90_000;
 
+/** Fewer rounds make intervals that look surer than they are. */
+const ENOUGH_ROUNDS = 15;
+
 /** docs/performance.md: the table, what it says of the goals, and what it was measured with. */
 export function performanceDocument(result: PeersResult): string {
   const { measured, rounds } = result;
@@ -15,7 +18,7 @@ export function performanceDocument(result: PeersResult): string {
 Written by \`npm run bench -- peers ${rounds}\`, on ${new Date().toISOString().slice(0, 10)}. The home page, built six ways from the same elements and
 styles, each on a port of its own of one HTTP/2 server (brotli 11, the same headers), viewed in turns with an empty cache on
 a slow phone: ${PHONE.latency} ms of delay, ${((PHONE.throughput * 8) / 1e6).toFixed(1)} Mbit/s, processor / ${PHONE.slowdown}, 390 × 844. ${rounds} rounds; medians with
-their 95% interval by resampling the rounds.
+their 95% interval by resampling the rounds.${rounds < ENOUGH_ROUNDS ? `\n\n**${rounds} rounds are too few to judge by; ${ENOUGH_ROUNDS} are meant.**` : ''}
 
 ${table(measured)}
 
