@@ -1,6 +1,7 @@
 import type { CompositionPointer, ReleaseFiles, ReleaseReference } from '../document/page-data';
 import { site } from '../starter/site-global';
 import { GoneError } from './errors/gone-error';
+import { IntegrityError } from './errors/integrity-error';
 import { NetworkError } from './errors/network-error';
 import { type Release, releaseFolder, releaseKey } from './release';
 
@@ -44,8 +45,7 @@ export async function releaseOf(remote: string): Promise<Release> {
 
 /** Makes `reference` the release of its remote, loaded as a generation of its own. */
 export async function adopt(reference: ReleaseReference): Promise<Release> {
-  const files = await getJson<ReleaseFiles>(reference.files, { integrity: reference.filesIntegrity });
-  return remember(reference, files, true);
+  return remember(reference, await filesOf(reference), true);
 }
 
 /** Puts a release in place of the deployed one for this page view (`site:overrides`). */
@@ -91,8 +91,7 @@ function remember(reference: ReleaseReference, files: ReleaseFiles, complete: bo
 /** Completes what the HTML said of the page's own release: there it names only the files of its first page. */
 export async function completeRelease(release: Release): Promise<void> {
   if (release.complete) return;
-  const { files, filesIntegrity } = release.reference;
-  release.files = await getJson<ReleaseFiles>(files, { integrity: filesIntegrity });
+  release.files = await filesOf(release.reference);
   release.complete = true;
 }
 
@@ -112,6 +111,12 @@ export async function releaseByKey(key: string): Promise<Release | undefined> {
   hostRelease ??= adopt(host);
   hostRelease.catch(() => (hostRelease = undefined));
   return hostRelease;
+}
+
+/** The hashes of a release's files. Fails closed: without a hash of its own, nothing says that this is the list that was released. */
+async function filesOf({ files, filesIntegrity }: ReleaseReference): Promise<ReleaseFiles> {
+  if (!filesIntegrity) throw new IntegrityError(files);
+  return getJson<ReleaseFiles>(files, { integrity: filesIntegrity });
 }
 
 async function getJson<T>(path: string, init: RequestInit): Promise<T> {
