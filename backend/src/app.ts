@@ -29,6 +29,8 @@ export interface AppParts {
 
 /** Bytes of the largest JSON body. */
 const BODY_LIMIT = 64 * 1024;
+/** How long a request may take to arrive, in ms. */
+const REQUEST_TIMEOUT = 300_000;
 
 /** Builds the application; `server.ts` listens. */
 export async function buildApp(config: BackendConfig, parts: AppParts): Promise<FastifyInstance> {
@@ -39,6 +41,7 @@ export async function buildApp(config: BackendConfig, parts: AppParts): Promise<
     trustProxy: config.trustProxy,
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
     // A stop waits for what is under way, not for browsers that keep connections open.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

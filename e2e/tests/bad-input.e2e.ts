@@ -99,10 +99,10 @@ describe('the server', () => {
     expect(output).toContain('BASE_PATH');
   });
 
-  it('writes one line for a refused request', async () => {
+  it('writes one line for a refused request, without its query', async () => {
     const { dataDir, remove } = await copyData();
     const own = await startSite({ dataDir });
-    await raw(own.origin, '/', 'POST');
+    await raw(own.origin, '/?jumpToken=for-nobody-else', 'POST');
     await own.stop();
     const lines = own
       .output()

@@ -6,6 +6,7 @@ import { errorPage } from './error-page';
 import type { LiveFile, LiveSite, Served } from './live-site';
 import { type Overrides, allowOverrides } from './overrides';
 import { pathBelow } from './path-below';
+import { ERROR_PAGE_POLICY } from './security-headers';
 import { sendFile } from './send-file';
 
 interface Found {
@@ -84,14 +85,16 @@ export class PageAnswers {
       .send({ ok: served !== undefined, composition: served?.live.composition.id ?? null });
   }
 
-  /** A readable page for what cannot be answered, and one line in the log. */
+  /** A readable page for what cannot be answered, and one line in the log, without the query: it may hold a jump token. */
   refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-    request.log.warn({ status, method: request.method, url: request.url.slice(0, 200) }, 'refused');
+    const [url = ''] = request.url.split('?');
+    request.log.warn({ status, method: request.method, url: url.slice(0, 200) }, 'refused');
     if (status === 405) reply.header('allow', 'GET, HEAD');
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
+      .header('content-security-policy', ERROR_PAGE_POLICY)
       .send(errorPage(status, this.basePath));
   }
 

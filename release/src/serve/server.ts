@@ -1,11 +1,17 @@
 import proxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Store } from '../store/store';
 import { TRUSTED_PROXY, forwardVisitor } from './forward-visitor';
+import { refuseLargeBody } from './large-body';
 import { LiveSite } from './live-site';
 import { Overrides } from './overrides';
 import { PageAnswers } from './page-answers';
-import { securityHeaders } from './security-headers';
+import { TRANSPORT_SECURITY, securityHeaders } from './security-headers';
+
+/** How long a request may take to arrive, in ms; the largest upload over a slow line takes less. */
+const REQUEST_TIMEOUT = 300_000;
+/** Calls that may be under way at once. */
+const MOST_CALLS = 16_384;
 
 export interface ServerOptions {
   store: Store;
@@ -25,12 +31,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = fastify({
     logger: log ? { level: 'warn' } : false,
     forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT,
     trustProxy: TRUSTED_PROXY,
-    frameworkErrors: (_error, request, reply) => void answers.refuse(request, reply, 400),
+    // What is no address at all passes no hook.
+    frameworkErrors: (_error, request, reply) => {
+      secure(request, reply);
+      answers.refuse(request, reply, 400);
+    },
   });
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders);
+  app.addHook('onRequest', async (request, reply) => {
+    secure(request, reply);
   });
   app.setErrorHandler(async (error, request, reply) => {
     const { statusCode = 500 } = error as { statusCode?: number };
@@ -43,7 +54,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       upstream: backend,
       prefix: `${basePath}api`,
       rewritePrefix: '/api',
-      http: { requestOptions: { timeout: 30_000 } },
+      preHandler: refuseLargeBody,
+      // Bodies that drip hold a connection each: they must not use up those of everybody else.
+      http: { requestOptions: { timeout: 30_000 }, agentOptions: { maxSockets: MOST_CALLS, maxFreeSockets: 256 } },
       replyOptions: { rewriteRequestHeaders: forwardVisitor },
     });
   }
@@ -60,4 +73,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       : answers.refuse(request, reply, 405),
   );
   return app;
+}
+
+function secure(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders);
+  // A browser takes it over https alone; the proxy in front says which it was.
+  if (request.protocol === 'https') reply.header('strict-transport-security', TRANSPORT_SECURITY);
 }
