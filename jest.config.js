@@ -41,7 +41,11 @@ const config = {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{backend,release}/**/*.test.ts', '<rootDir>/{shared,host}/src/**/*.node.test.ts'],
+      testMatch: [
+        '<rootDir>/{backend,release}/**/*.test.ts',
+        '<rootDir>/e2e/src/**/*.test.ts',
+        '<rootDir>/{shared,host}/src/**/*.node.test.ts',
+      ],
     },
   ],
 };

@@ -34,6 +34,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  // A command runs from its sources, where every function that is sent into the page calls this to keep its name.
+  await context.addInitScript('globalThis.__name ??= (value) => value');
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);

@@ -18,6 +18,8 @@ export function deployParts(): { nginx: string; postgres: string } | { missing: 
 
 /** The site as `deploy/` sets it up: nginx, two page servers, two backends, PostgreSQL. */
 export interface DeployedSite {
+  /** Of nginx, for another one in front of the same processes. */
+  program: string;
   nginx: NginxServer;
   dataDir: string;
   pages: readonly RunningSite[];
@@ -25,19 +27,17 @@ export interface DeployedSite {
   stop: () => Promise<void>;
 }
 
-export async function startDeployedSite({
-  nginx: program,
-  postgres,
-}: {
-  nginx: string;
-  postgres: string;
-}): Promise<DeployedSite> {
+/** Starts it on a copy of a site's store, the shared one's unless its data folder is named. */
+export async function startDeployedSite(
+  { nginx: program, postgres }: { nginx: string; postgres: string },
+  from?: string,
+): Promise<DeployedSite> {
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closing.toReversed()) await close();
   };
   try {
-    const { dataDir, remove } = await copyData();
+    const { dataDir, remove } = await copyData(from);
     closing.push(remove);
     const database = await PostgresServer.start(postgres);
     closing.push(() => database.stop());
@@ -67,7 +67,7 @@ export async function startDeployedSite({
       backends: backends.map(({ port }) => port),
     });
     closing.push(() => nginx.stop());
-    return { nginx, dataDir, pages, backends, stop };
+    return { program, nginx, dataDir, pages, backends, stop };
   } catch (error) {
     await stop();
     throw error;

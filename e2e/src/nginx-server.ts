@@ -15,6 +15,8 @@ interface Place {
   /** Ports of the page servers and of the backends. */
   pages: readonly number[];
   backends: readonly number[];
+  /** With these it speaks https, and leads there from the plain port. */
+  tls?: { certificate: string; key: string; plainPort: number };
 }
 
 /** nginx with the configuration of `deploy/nginx`, at a free port of loopback and with a folder of its own. */
@@ -56,6 +58,12 @@ export class NginxServer {
     return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
+  /** Everything that it wrote, access log and error log. */
+  async written(): Promise<string> {
+    const logs = ['access.log', 'error.log'].map((name) => readFile(path.join(this.#folder, name), 'utf8'));
+    return (await Promise.all(logs)).join('\n');
+  }
+
   async stop(): Promise<void> {
     const exited = once(this.#process, 'exit');
     this.#process.kill('SIGTERM');
@@ -69,18 +77,19 @@ export class NginxServer {
 }
 
 /** What a machine has: the site's configuration, filled in as `envsubst` does, and this place's own files beside it. */
-async function writeConfiguration(folder: string, port: number, { basePath, store, pages, backends }: Place) {
+async function writeConfiguration(folder: string, port: number, { basePath, store, pages, backends, tls }: Place) {
   const shipped = path.join(root, 'deploy/nginx');
   await cp(path.join(shipped, 'site'), path.join(folder, 'site'), { recursive: true });
   const template = await readFile(path.join(shipped, 'site.conf.template'), 'utf8');
   const site = template.replaceAll('${BASE_PATH}', basePath).replaceAll('${STORE}', store);
   await writeFile(path.join(folder, 'site.conf'), site);
-  const listen = `listen 127.0.0.1:${port};\naccess_log ${folder}/access.log site;\n`;
+  const secured = tls ? ` ssl;\nssl_certificate ${tls.certificate};\nssl_certificate_key ${tls.key}` : '';
+  const listen = `listen 127.0.0.1:${port}${secured};\naccess_log ${folder}/access.log site;\n`;
   await writeFile(path.join(folder, 'site/listen.conf'), listen);
   const upstreams = path.join(folder, 'site/upstreams.conf');
   const written = await readFile(upstreams, 'utf8');
   await writeFile(upstreams, withServers(withServers(written, 'pages', pages), 'backends', backends));
-  await writeFile(path.join(folder, 'nginx.conf'), mainFile(folder));
+  await writeFile(path.join(folder, 'nginx.conf'), mainFile(folder, tls ? redirect(tls.plainPort, port) : []));
 }
 
 /** The upstreams as shipped, each server's line with a port of this place. */
@@ -94,7 +103,12 @@ function withServers(text: string, name: string, ports: readonly number[]): stri
   });
 }
 
-function mainFile(folder: string): string {
+/** As `deploy/nginx/site/listen.conf` asks for beside a certificate. */
+function redirect(plainPort: number, port: number): string[] {
+  return [`  server { listen 127.0.0.1:${plainPort}; return 301 https://$host:${port}$request_uri; }`];
+}
+
+function mainFile(folder: string, servers: readonly string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     // Its workers read what the test's user alone may read.
@@ -104,10 +118,13 @@ function mainFile(folder: string): string {
     `pid ${folder}/pid;`,
     `error_log ${folder}/error.log;`,
     `include ${MODULES}/*.conf;`,
-    'events {}',
+    // Two a visitor; with Debian's 768, five thousand idle visitors would be all that there can be.
+    'worker_rlimit_nofile 16384;',
+    'events { worker_connections 12288; }',
     'http {',
     ...temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`),
     '  include site.conf;',
+    ...servers,
     '}',
     '',
   ].join('\n');

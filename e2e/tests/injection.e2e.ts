@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { injectionPayloads } from '../../backend/src/testing/injection-payloads';
 import { launchBrowser, untilLive } from '../src/browser';
+import { harm, unharmed } from '../src/injected-page';
 import { sharedSite } from '../src/site';
 import { openAt } from '../src/stories/visitors';
 
@@ -36,28 +37,6 @@ function merged(item: Json, texts: Json): Json {
   });
   return { ...item, ...(Object.fromEntries(entries) as Json) };
 }
-
-/** What of the payloads did more than stand there as text, `times` over. */
-async function harm(page: Page, times: number): Promise<unknown> {
-  return page.evaluate(
-    ({ payloads, least }) => {
-      const flat = (text: string) => text.replace(/\s+/g, ' ');
-      const shown = flat(document.querySelector('main')?.textContent ?? '');
-      const elements = [...document.querySelectorAll('main *, dialog *')];
-      return {
-        ran: 'pwned' in window,
-        unseen: payloads.filter((payload) => shown.split(flat(payload)).length - 1 < least),
-        handlers: elements.filter(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('on'))).length,
-        strange: document.querySelectorAll(
-          'main :is(script[src*="x.invalid"], iframe, object, base, math, video, audio, link, style, [href^="javascript:"], img[src="x"])',
-        ).length,
-      };
-    },
-    { payloads: injectionPayloads, least: times },
-  );
-}
-
-const unharmed = { ran: false, unseen: [], handlers: 0, strange: 0 };
 
 describe(`${injectionPayloads.length} scripts written as text`, () => {
   it.each([
@@ -108,7 +87,7 @@ describe(`${injectionPayloads.length} scripts written as text`, () => {
       .getByText(injectionPayloads[0] ?? '')
       .first()
       .waitFor();
-    expect(await harm(page, times)).toEqual(unharmed);
+    expect(await harm(page, injectionPayloads, times)).toEqual(unharmed);
     expect([alerts, complaints]).toEqual([[], []]);
     await close();
   });

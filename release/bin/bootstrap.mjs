@@ -18,6 +18,7 @@ const commands = {
   release: 'release/src/cli/release-main.ts',
   'create-remote': 'release/src/create/create-remote-main.ts',
   faults: 'e2e/src/faults/faults-main.ts',
+  'check:security': 'e2e/src/security/security-main.ts',
   'share-pictures': 'e2e/src/share-pictures-main.ts',
   shots: 'e2e/src/shots-main.ts',
   bench: 'bench/src/bench-main.ts',

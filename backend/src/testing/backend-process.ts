@@ -18,7 +18,7 @@ export class BackendProcess {
 
   /** Resolves when it listens; rejects with what it wrote when it ends before. */
   static async start(environment: Record<string, string>): Promise<BackendProcess> {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '..', 'server.ts')], {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '..', 'server.ts')], {
       env: { ...process.env, PORT: '0', NODE_OPTIONS: '', ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -7,6 +7,8 @@ export interface HttpRequest {
   headers?: Record<string, string> | undefined;
   /** An object goes as JSON. */
   payload?: object | string | Buffer | undefined;
+  /** Where the connection comes from: every address of 127.0.0.0/8, on Linux. */
+  localAddress?: string | undefined;
 }
 
 export interface HttpResponse {
@@ -22,7 +24,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 250 });
 /** One request over a real connection to the port; redirects are not followed. */
 export function httpRequest(
   port: number,
-  { method = 'GET', url, query, headers = {}, payload }: HttpRequest,
+  { method = 'GET', url, query, headers = {}, payload, localAddress }: HttpRequest,
 ): Promise<HttpResponse> {
   const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
   const bytes = isJson ? JSON.stringify(payload) : payload;
@@ -30,7 +32,7 @@ export function httpRequest(
   const path = query ? `${url}?${queryText(query)}` : url;
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port, method, path, agent, headers: { ...type, ...headers } },
+      { host: '127.0.0.1', port, method, path, agent, localAddress, headers: { ...type, ...headers } },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

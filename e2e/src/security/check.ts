@@ -1,0 +1,29 @@
+import type { Stage } from './stage';
+
+export type Verdict = 'ok' | 'failed' | 'not run';
+
+/** One line of what a check found. */
+export interface Line {
+  /** What must hold, and where. */
+  what: string;
+  verdict: Verdict;
+  /** What was counted or measured; of a failure, its first causes. */
+  figures: string;
+}
+
+/** A part of `npm run check:security`. */
+export type SecurityCheck = (stage: Stage) => Promise<Line[]>;
+
+/** A line that holds where nothing is wrong. */
+export function line(what: string, wrong: readonly string[], figures: string): Line {
+  if (wrong.length === 0) return { what, verdict: 'ok', figures };
+  const causes = wrong
+    .slice(0, 3)
+    .map((cause) => cause.slice(0, 160))
+    .join('; ');
+  return { what, verdict: 'failed', figures: `${figures}; ${wrong.length} wrong: ${causes}` };
+}
+
+export function notRun(what: string, reason: string): Line {
+  return { what, verdict: 'not run', figures: reason };
+}

@@ -1,0 +1,20 @@
+/** Licences that what ships may have: all permissive, none asks for the source of what uses it. */
+const shipped = [
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
+  ...['Unlicense', 'CC0-1.0', 'BlueOak-1.0.0', 'Python-2.0', 'Zlib'],
+  // Data on browsers that webpack reads while it builds; none of it is in what visitors get.
+  'CC-BY-4.0',
+] as const;
+
+/** What tools may have besides, since they are used as they are and given to nobody. */
+const tools = [...shipped, 'MPL-2.0', 'CC-BY-3.0'] as const;
+
+export const allowedLicences = { shipped, tools } as const;
+
+/** Whether an SPDX expression lets a package be used under the allowed licences alone. */
+export function isAllowed(expression: string, allowed: readonly string[]): boolean {
+  const plain = expression.replaceAll(/[()]/g, ' ').trim();
+  return plain
+    .split(/\s+OR\s+/i)
+    .some((choice) => choice.split(/\s+AND\s+/i).every((licence) => allowed.includes(licence.trim())));
+}

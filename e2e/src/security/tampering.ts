@@ -1,0 +1,136 @@
+import { extname } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { type Alteration, type Altered, flipped, integrityOf, openAltered } from './altered-page';
+import { type SecurityCheck, type Line, line } from './check';
+import { type ComposedCode, composedCode, composedPages, releaseFiles } from './composed-files';
+import { sideBySide } from './side-by-side';
+
+/** Pages side by side; recovery waits more than it works. */
+const WIDTH = 4;
+
+interface Cell {
+  name: string;
+  alteration: Alteration;
+  altered: Altered;
+}
+
+/**
+ * A byte of every script and stylesheet that the composition names, one file at a time, and every hash taken away: nothing
+ * altered may run, and every page must still read.
+ */
+export const checkTampering: SecurityCheck = async (stage) => {
+  const { origin } = await stage.embedded();
+  const browser = await stage.browser();
+  const [pages, releases] = await Promise.all([composedPages(origin), releaseFiles(origin)]);
+  const { code: asked, others } = composedCode(pages, releases);
+  const place = { browser, origin };
+  const whole = await play(
+    place,
+    'whole',
+    firstOfEach(asked).map((code) => ({ code, flip: false })),
+  );
+  const bytes = await play(
+    place,
+    'altered',
+    asked.map((code) => ({ code, flip: true })),
+  );
+  const samples = asked.filter(({ arrival }) => arrival === 'first page');
+  const hashes = await play(place, 'without its hash', firstOfEach(samples).map(withoutHash));
+  const lists = await play(
+    place,
+    'with a forged list',
+    await Promise.all(forgeable(asked).map((code) => forged(origin, code))),
+  );
+  return [
+    line(
+      'the watch sees files that nobody altered run',
+      whole.filter(({ altered }) => !altered.ran || altered.end !== 'live').map(({ name }) => name),
+      `${whole.length} files`,
+    ),
+    judged(
+      'a byte flipped in each script and stylesheet: nothing altered runs, the page reads',
+      bytes,
+      `; ${others} other files hold no code`,
+    ),
+    judged('the hash of an altered file removed from the HTML: it does not run, the page reads', hashes),
+    judged('a list of hashes forged, and its own hash removed: nothing altered runs, the page reads', lists),
+  ];
+};
+
+async function play(
+  { browser, origin }: { browser: Browser; origin: string },
+  what: string,
+  alterations: readonly Alteration[],
+): Promise<Cell[]> {
+  return sideBySide(alterations, WIDTH, async (alteration) => {
+    const { code } = alteration;
+    // From a page of another remote, so that the release is taken from the pointer.
+    const from = code.remote === 'remote-marketing' ? '/client-download/' : '/';
+    const altered = await openAltered(browser, { origin, from }, alteration);
+    const name = `${code.remote}/${code.file} ${what}, ${code.arrival} ${code.path}`;
+    console.log(`  ${name}: asked ${altered.asked}, ${altered.ran ? 'RAN' : 'not run'}, ${altered.end ?? 'no end'}`);
+    return { name, alteration, altered };
+  });
+}
+
+function judged(what: string, cells: readonly Cell[], more = ''): Line {
+  const wrong = cells.flatMap(({ name, altered: { asked, ran, reads } }) => [
+    ...(ran ? [`${name} ran`] : []),
+    ...(reads ? [] : [`${name}: the page does not read`]),
+    ...(asked > 0 ? [] : [`${name} was never asked for`]),
+  ]);
+  const count = (end: Altered['end']) => cells.filter(({ altered }) => altered.end === end).length;
+  const kinds = ['.js', '.css'].map(
+    (end) => cells.filter(({ alteration }) => alteration.code.file.endsWith(end)).length,
+  );
+  return line(
+    what,
+    wrong,
+    `${kinds[0] ?? 0} scripts, ${kinds[1] ?? 0} stylesheets; ${count('told')} pages told their visitor, ${count('live')} came alive all the same${more}`,
+  );
+}
+
+/** One file of each package, arrival and kind. */
+function firstOfEach(codes: readonly ComposedCode[]): ComposedCode[] {
+  const kinds = codes
+    .toReversed()
+    .map((code) => [`${code.remote} ${code.arrival} ${extname(code.file)}`, code] as const);
+  return [...new Map(kinds).values()];
+}
+
+/** The HTML says nothing of the hash of a file any more, wherever it stood. */
+function withoutHash(code: ComposedCode): Alteration {
+  const pattern = new RegExp(`^${code.path}$`);
+  const change = (html: string) => {
+    const [before = '', data = '', ...after] = html.split(
+      /(<script type="application\/json" id="page-data">[^<]*<\/script>)/,
+    );
+    return [before, emptied(data, code), ...after].join('').replaceAll(/ integrity="[^"]*"/g, '');
+  };
+  return { code, flip: true, rewrite: { pattern, change } };
+}
+
+/** In the page's data: the host's own hash, or that of a file of its remote. */
+function emptied(data: string, { remote, file }: ComposedCode): string {
+  return remote === 'host'
+    ? data.replace(/("host":\{[^}]*"integrity":")[^"]*"/, '$1"')
+    : data.replace(`"${file}":"sha256-`, `"${file}":"","was-${file}":"sha256-`);
+}
+
+/** A file that another page's release list names, one for each remote. */
+function forgeable(codes: readonly ComposedCode[]): ComposedCode[] {
+  const scripts = codes.filter(({ remote, arrival }) => remote !== 'host' && arrival === 'first page');
+  return firstOfEach(scripts).map((code) => ({ ...code, arrival: 'navigation' }));
+}
+
+/** A pointer without hashes of lists, and a list that names the hash of the altered file. */
+async function forged(origin: string, code: ComposedCode): Promise<Alteration> {
+  const content = Buffer.from(await (await fetch(`${origin}/assets/${code.remote}/${code.file}`)).arrayBuffer());
+  const [before, after] = [integrityOf(content), integrityOf(flipped(content))];
+  const change = (text: string) =>
+    text
+      .replaceAll(/("filesIntegrity":")[^"]*"/g, '$1"')
+      .replaceAll(before, after)
+      .replaceAll(before.slice(7), after.slice(7));
+  return { code, flip: true, rewrite: { pattern: /^\/composition\.json$|\/files\.[0-9a-f]+\.json$/, change } };
+}
