@@ -6,7 +6,7 @@ import { measuredDocument } from '../measured-document';
 export const writeSection = measuredDocument({
   file: 'docs/security.md',
   heading: 'Security, checked',
-  titles: ['Headers', 'Tampering', 'Attacks', 'Slow clients', 'Limits', 'Supply chain', 'Secrets'],
+  titles: ['Headers', 'Tampering', 'Injection', 'Requests', 'Slow clients', 'Limits', 'Supply chain', 'Secrets'],
   with: () => [chromium()],
 });
 

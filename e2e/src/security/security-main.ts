@@ -22,10 +22,8 @@ import { checkTraversals } from './traversals';
 const parts = {
   headers: { title: 'Headers', checks: [checkHeaders] },
   tampering: { title: 'Tampering', checks: [checkTampering] },
-  attacks: {
-    title: 'Attacks',
-    checks: [checkInjection, checkQueryInjection, checkRedirects, checkTraversals, checkOversized],
-  },
+  injection: { title: 'Injection', checks: [checkInjection, checkQueryInjection] },
+  requests: { title: 'Requests', checks: [checkRedirects, checkTraversals, checkOversized] },
   slow: { title: 'Slow clients', checks: [checkSlowClients] },
   limits: { title: 'Limits', checks: [checkRateLimits] },
   supply: { title: 'Supply chain', checks: [checkSupplyChain] },

@@ -1,0 +1,59 @@
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
+import { type FastifyInstance, fastify } from 'fastify';
+import { Store } from '../store/store';
+import { buildServer } from './server';
+
+const MB = 1024 * 1024;
+const reached: string[] = [];
+let backend: FastifyInstance;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  backend = fastify();
+  backend.get('/api/call', ({ url }) => {
+    reached.push(url);
+    return { code: 200 };
+  });
+  const upstream = await backend.listen({ host: '127.0.0.1', port: 0 });
+  server = await buildServer({ store: new Store(tmpdir()), basePath: '/', backend: upstream, log: false });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  await backend.close();
+});
+
+/** Says how long its body is, and sends nothing of it. */
+async function announce(
+  method: string,
+  path: string,
+  length: number,
+): Promise<{ status: number | undefined; answer: unknown }> {
+  const { port } = server.server.address() as AddressInfo;
+  const headers = { 'content-length': length, 'content-type': 'application/json' };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, resolve);
+    asked.on('error', reject).flushHeaders();
+  });
+  const answer = await json(response);
+  response.socket.destroy();
+  return { status: response.statusCode, answer };
+}
+
+const refused = { status: 413, answer: { code: 413, data: { reason: 'file-too-large' }, msg: '文件不能超过 10 MB' } };
+
+test.each([
+  ['/api/call', 65 * 1024],
+  ['/api/eco/v1/file/upload', 12 * MB],
+])('a body that is too large for %s is refused before a byte of it is read', async (path, length) => {
+  expect(await announce('POST', path, length)).toEqual(refused);
+  expect(reached).toEqual([]);
+});
+
+test('calls go on to the backend', async () => {
+  expect(await announce('GET', '/api/call', 0)).toEqual({ status: 200, answer: { code: 200 } });
+  expect(reached).toEqual(['/api/call']);
+});
