@@ -38,8 +38,9 @@ export interface SecureSite {
 export async function startTlsFront(port: number, { certificate, key }: Certificate): Promise<SecureSite> {
   const secure = createServer({ cert: await readFile(certificate), key: await readFile(key) }, (incoming, outgoing) => {
     const { method, url: address, headers } = incoming;
-    const forwarded = { ...headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.18.0.1' };
-    const passed = request({ host: '127.0.0.1', port, method, path: address, headers: forwarded }, (answer) => {
+    const own = { connection: 'close', 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.18.0.1' };
+    const to = { host: '127.0.0.1', port, method, path: address, headers: { ...headers, ...own }, agent: false };
+    const passed = request(to, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
