@@ -1,3 +1,4 @@
+import { memo, use } from 'react';
 import { getChapterNames } from 'shared/api';
 import type { ChapterDetail } from 'shared/contract/endpoints';
 import { CloseIcon, Link } from 'shared/ui';
@@ -6,19 +7,18 @@ import { chapterState, chapterStateWords } from '../comics/chapter-state';
 import { comicsHref } from '../comics/comics-query';
 import { usePlaces } from '../comics/use-comics';
 import styles from './chapter-aside.module.css';
-import type { Reading } from './use-reading';
+import { ReadingContext } from './reading-context';
 
 interface ChapterAsideProps {
   chapter: ChapterDetail | undefined;
   base: string;
-  reading: Reading;
   /** As a drawer over the page, where there is no room beside it. */
   open: boolean;
   onClose: () => void;
 }
 
 /** The chapters beside the page, and the keys. */
-export function ChapterAside({ chapter, base, reading, open, onClose }: ChapterAsideProps) {
+export const ChapterAside = memo(function ChapterAside({ chapter, base, open, onClose }: ChapterAsideProps) {
   const comicId = chapter?.comicId;
   const names = useCall(comicId === undefined ? null : ['chapter names', comicId], (options) =>
     getChapterNames({ comicId: comicId ?? 0 }, options),
@@ -49,11 +49,7 @@ export function ChapterAside({ chapter, base, reading, open, onClose }: ChapterA
                   <b>
                     第 {name.no} 话 · {name.title}
                   </b>
-                  <small>
-                    {current
-                      ? `第 ${String(reading.last)} 格，共 ${String(reading.count)} 格`
-                      : chapterStateWords[state]}
-                  </small>
+                  <small>{current ? <Where /> : chapterStateWords[state]}</small>
                 </Link>
               </li>
             );
@@ -83,4 +79,9 @@ export function ChapterAside({ chapter, base, reading, open, onClose }: ChapterA
       </dl>
     </aside>
   );
+});
+
+function Where() {
+  const { last, count } = use(ReadingContext);
+  return `第 ${String(last)} 格，共 ${String(count)} 格`;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { getChapterLikeUsers } from 'shared/api';
 import type { ChapterDetail } from 'shared/contract/endpoints';
 import { ButtonLink, HeartIcon, Problem } from 'shared/ui';
@@ -18,7 +19,7 @@ interface ChapterEndProps {
 }
 
 /** After the last panel: likes, who liked, and the next chapter. */
-export function ChapterEnd({ chapter, base, onChange, onDeleted }: ChapterEndProps) {
+export const ChapterEnd = memo(function ChapterEnd({ chapter, base, onChange, onDeleted }: ChapterEndProps) {
   const { id, liked, likeCount, next, previous } = chapter;
   const people = useCall(['chapter likes', id], (options) => getChapterLikeUsers({ chapterId: id, size: 8 }, options));
   const me = useMe();
@@ -84,4 +85,4 @@ export function ChapterEnd({ chapter, base, onChange, onDeleted }: ChapterEndPro
       {me?.official ? <DeleteChapter chapter={chapter} onDeleted={onDeleted} /> : null}
     </footer>
   );
-}
+});

@@ -20,4 +20,13 @@ describe('a panel', () => {
     await userEvent.click(screen.getByRole('button', { name: '重试这一格' }));
     expect(screen.getByRole('img').getAttribute('src')).not.toBe(first);
   });
+
+  it('that failed out of sight is tried again when it is turned to, before anybody sees the failure', () => {
+    const { rerender } = render(<PanelImage panel={panel} ahead />);
+    const first = screen.getByRole('img').getAttribute('src');
+    fireEvent.error(screen.getByRole('img'));
+    rerender(<PanelImage panel={panel} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('img').getAttribute('src')).not.toBe(first);
+  });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { apiUrl } from 'shared/api';
 import type { Panel } from 'shared/contract/endpoints';
 import { Button } from 'shared/ui';
@@ -6,14 +6,23 @@ import styles from './reader.module.css';
 
 interface PanelImageProps {
   panel: Panel;
-  eager?: boolean;
+  /** Fetched when it comes near. */
+  lazy?: boolean;
+  /** Stands ready out of sight. */
+  ahead?: boolean;
 }
 
 /** One panel in its reserved place; where it fails, it alone is tried again. */
-export function PanelImage({ panel, eager = false }: PanelImageProps) {
+export const PanelImage = memo(function PanelImage({ panel, lazy = false, ahead = false }: PanelImageProps) {
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'ahead' | 'in sight'>();
   const source = apiUrl(panel.url);
+  const retry = () => {
+    setFailed(undefined);
+    setAttempt(attempt + 1);
+  };
+  // The network may be back by now: nobody has seen the first attempt.
+  if (failed === 'ahead' && !ahead) retry();
   if (failed) {
     return (
       <div className={styles.missing} role="alert">
@@ -21,13 +30,7 @@ export function PanelImage({ panel, eager = false }: PanelImageProps) {
         <p>
           第 {panel.no} 格没载出来<small>{panel.alt}</small>
         </p>
-        <Button
-          small
-          onClick={() => {
-            setFailed(false);
-            setAttempt(attempt + 1);
-          }}
-        >
+        <Button small onClick={retry}>
           重试这一格
         </Button>
       </div>
@@ -41,11 +44,15 @@ export function PanelImage({ panel, eager = false }: PanelImageProps) {
       width={panel.width}
       height={panel.height}
       alt={panel.alt}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
+      onLoad={({ currentTarget }) => {
+        // The weave below it costs as much to draw as the picture.
+        currentTarget.dataset.loaded = '';
+      }}
       onError={() => {
-        setFailed(true);
+        setFailed(ahead ? 'ahead' : 'in sight');
       }}
     />
   );
-}
+});

@@ -21,14 +21,19 @@ export function readPlaces(): Places {
   return cached.places;
 }
 
+/** Keeps a place without telling the lists: they are not in sight while one reads. */
 export function savePlace(chapterId: number, place: Place): void {
   const next = { ...readPlaces(), [String(chapterId)]: place };
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
-    window.dispatchEvent(new Event(CHANGED));
   } catch {
     // Private mode or a full disk: reading goes on, only the place is not remembered.
   }
+}
+
+/** Shows the places as they are kept by now wherever they are listed. */
+export function tellPlaces(): void {
+  window.dispatchEvent(new Event(CHANGED));
 }
 
 export function listenPlaces(listener: () => void): () => void {

@@ -1,14 +1,14 @@
+import { memo } from 'react';
 import type { ChapterDetail } from 'shared/contract/endpoints';
 import { BackIcon, FullscreenIcon, ListIcon, PageIcon, StripIcon } from 'shared/ui';
 import styles from './reader-bar.module.css';
 import type { ReaderView } from './reader-view';
-import type { Reading } from './use-reading';
+import { ReadingCount } from './reading-count';
 
 interface ReaderBarProps {
   chapter: ChapterDetail | undefined;
   view: ReaderView;
   onView: (part: Partial<ReaderView>) => void;
-  reading: Reading;
   /** A spread fits. */
   wide: boolean;
   onFullscreen: () => void;
@@ -24,8 +24,8 @@ const modes = [
   ['strip', '长条'],
 ] as const;
 
-export function ReaderBar(props: ReaderBarProps) {
-  const { chapter, view, onView, reading, wide, onFullscreen, onHelp, onChapters, onBack } = props;
+export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
+  const { chapter, view, onView, wide, onFullscreen, onHelp, onChapters, onBack } = props;
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.back} onClick={onBack}>
@@ -75,7 +75,7 @@ export function ReaderBar(props: ReaderBarProps) {
         </Toggle>
       </div>
       <span className={styles.count} aria-live="polite">
-        {reading.count > 0 ? `${String(reading.last)} / ${String(reading.count)}` : ''}
+        <ReadingCount />
       </span>
       <button type="button" className={styles.round} aria-label="全屏" onClick={onFullscreen}>
         <FullscreenIcon />
@@ -89,7 +89,7 @@ export function ReaderBar(props: ReaderBarProps) {
       </button>
     </div>
   );
-}
+});
 
 interface ToggleProps {
   pressed: boolean;

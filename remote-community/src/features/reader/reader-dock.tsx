@@ -1,23 +1,23 @@
+import { memo } from 'react';
 import type { ChapterDetail } from 'shared/contract/endpoints';
 import { ArrowIcon, HeartIcon, Link, PageIcon, StripIcon } from 'shared/ui';
 import { comicsHref } from '../comics/comics-query';
 import { ProgressShuttle } from './progress-shuttle';
 import styles from './reader-dock.module.css';
 import type { ReaderView } from './reader-view';
+import { ReadingCount } from './reading-count';
 import { useChapterLike } from './use-chapter-like';
-import type { Reading } from './use-reading';
 
 interface ReaderDockProps {
   chapter: ChapterDetail | undefined;
   base: string;
   view: ReaderView;
   onView: (part: Partial<ReaderView>) => void;
-  reading: Reading;
   onChange: (update: (chapter: ChapterDetail) => ChapterDetail) => void;
 }
 
 /** What a thumb needs, at the lower edge of a phone. */
-export function ReaderDock({ chapter, base, view, onView, reading, onChange }: ReaderDockProps) {
+export const ReaderDock = memo(function ReaderDock({ chapter, base, view, onView, onChange }: ReaderDockProps) {
   const likes = useChapterLike(chapter, onChange);
   const mode = (wanted: ReaderView['mode'], words: string, icon: React.ReactNode) => (
     <button
@@ -37,9 +37,9 @@ export function ReaderDock({ chapter, base, view, onView, reading, onChange }: R
       {mode('page', '单格', <PageIcon />)}
       <p>
         <span>
-          {String(reading.last)} / {String(reading.count)}
+          <ReadingCount />
         </span>
-        <ProgressShuttle at={reading.last} of={reading.count} direction="across" />
+        <ProgressShuttle direction="across" />
       </p>
       <button
         type="button"
@@ -65,4 +65,4 @@ export function ReaderDock({ chapter, base, view, onView, reading, onChange }: R
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { getChapter } from 'shared/api';
 import { Failed } from 'shared/ui';
 import { useCall } from '../calls/use-call';
@@ -12,6 +12,7 @@ import { ReaderBar } from './reader-bar';
 import { ReaderDock } from './reader-dock';
 import styles from './reader.module.css';
 import { chapterKey, useFetchAhead } from './use-fetch-ahead';
+import { ReadingContext } from './reading-context';
 import { useReaderKeys } from './use-reader-keys';
 import { useReading } from './use-reading';
 import { useWide } from './use-wide';
@@ -33,7 +34,10 @@ export function Reader({ chapterId, base, mobile, onClose }: ReaderProps) {
   const [over, setOver] = useState<'help' | 'chapters'>();
   const wide = useWide();
   // A spread chosen at the desk is one panel in a narrow window, and a spread again in a wide one.
-  const view: ReaderView = wished.mode === 'spread' && !wide ? { ...wished, mode: 'page' } : wished;
+  const view = useMemo<ReaderView>(
+    () => (wished.mode === 'spread' && !wide ? { ...wished, mode: 'page' } : wished),
+    [wished, wide],
+  );
   const reading = useReading(chapter.data, stage, view.mode);
   useFetchAhead(chapter.data, reading);
 
@@ -61,10 +65,13 @@ export function Reader({ chapterId, base, mobile, onClose }: ReaderProps) {
     setOver((before) => (before === 'help' ? undefined : 'help'));
   }, []);
   const press = useReaderKeys({ reading, mode: view.mode, fullscreen, help: toggleHelp });
-  const closeOver = () => {
+  const openChapters = useCallback(() => {
+    setOver('chapters');
+  }, []);
+  const closeOver = useCallback(() => {
     setOver(undefined);
-  };
-  const close = () => dialog.current?.close();
+  }, []);
+  const close = useCallback(() => dialog.current?.close(), []);
 
   return (
     <dialog
@@ -81,62 +88,48 @@ export function Reader({ chapterId, base, mobile, onClose }: ReaderProps) {
       }}
       onClose={onClose}
     >
-      <div className={styles.frame} data-fullscreen="">
-        <ReaderBar
-          chapter={chapter.data}
-          view={view}
-          onView={change}
-          reading={reading}
-          onFullscreen={fullscreen}
-          wide={wide}
-          onHelp={toggleHelp}
-          onChapters={() => {
-            setOver('chapters');
-          }}
-          onBack={close}
-        />
-        <div className={styles.body}>
-          <ChapterAside
+      <ReadingContext value={reading}>
+        <div className={styles.frame} data-fullscreen="">
+          <ReaderBar
             chapter={chapter.data}
-            base={base}
-            reading={reading}
-            open={over === 'chapters'}
-            onClose={closeOver}
+            view={view}
+            onView={change}
+            onFullscreen={fullscreen}
+            wide={wide}
+            onHelp={toggleHelp}
+            onChapters={openChapters}
+            onBack={close}
           />
-          <div ref={stage} className={styles.stage} tabIndex={-1}>
-            {chapter.data ? (
-              <>
-                <Panels chapter={chapter.data} view={view} reading={reading} />
-                <ChapterEnd
-                  key={chapterId}
-                  chapter={chapter.data}
-                  base={base}
-                  onChange={chapter.change}
-                  onDeleted={close}
-                />
-              </>
-            ) : chapter.error ? (
-              <div className={styles.failed} data-tone="light">
-                <Failed what="这一话" error={chapter.error} retry={chapter.reload} />
-              </div>
-            ) : (
-              <div className={styles.bone} role="status" aria-label="正在载入这一话" />
-            )}
+          <div className={styles.body}>
+            <ChapterAside chapter={chapter.data} base={base} open={over === 'chapters'} onClose={closeOver} />
+            <div ref={stage} className={styles.stage} tabIndex={-1}>
+              {chapter.data ? (
+                <>
+                  <Panels chapter={chapter.data} view={view} reading={reading} />
+                  <ChapterEnd
+                    key={chapterId}
+                    chapter={chapter.data}
+                    base={base}
+                    onChange={chapter.change}
+                    onDeleted={close}
+                  />
+                </>
+              ) : chapter.error ? (
+                <div className={styles.failed} data-tone="light">
+                  <Failed what="这一话" error={chapter.error} retry={chapter.reload} />
+                </div>
+              ) : (
+                <div className={styles.bone} role="status" aria-label="正在载入这一话" />
+              )}
+            </div>
+            <div className={styles.track}>
+              <ProgressShuttle direction="down" />
+            </div>
+            {over === 'help' ? <KeysHelp onClose={closeOver} /> : null}
           </div>
-          <div className={styles.track}>
-            <ProgressShuttle at={reading.last} of={reading.count} direction="down" />
-          </div>
-          {over === 'help' ? <KeysHelp onClose={closeOver} /> : null}
+          <ReaderDock chapter={chapter.data} base={base} view={view} onView={change} onChange={chapter.change} />
         </div>
-        <ReaderDock
-          chapter={chapter.data}
-          base={base}
-          view={view}
-          onView={change}
-          reading={reading}
-          onChange={chapter.change}
-        />
-      </div>
+      </ReadingContext>
     </dialog>
   );
 }

@@ -3,9 +3,10 @@ import { markChapterRead } from 'shared/api';
 import { readToken } from 'shared/auth';
 import type { ChapterDetail } from 'shared/contract/endpoints';
 import { queryClient } from '../calls/query-client';
-import { readPlaces, savePlace } from './places';
+import { readPlaces } from './places';
 import type { ReaderView } from './reader-view';
 import { lastSeen, stepOf, turnTo } from './turn';
+import { useKeptPlace } from './use-kept-place';
 
 export interface Reading {
   /** The panel one looks at, from 1. */
@@ -27,20 +28,19 @@ export function useReading(
   stage: RefObject<HTMLElement | null>,
   mode: ReaderView['mode'],
 ): Reading {
-  const [panel, setPanel] = useState(1);
-  const count = chapter?.panels.length ?? 0;
-  const step = stepOf(mode);
-  const shown = turnTo(panel, { count, step });
-  const last = lastSeen(shown, { count, step });
   const id = chapter?.id;
   const comicId = chapter?.comicId;
-
-  useEffect(() => {
-    if (id === undefined || count === 0) return;
-    const place = readPlaces()[String(id)];
-    const start = place && place.panel < place.of ? Math.min(place.panel, count) : 1;
-    setPanel(start);
-  }, [id, count]);
+  const count = chapter?.panels.length ?? 0;
+  const step = stepOf(mode);
+  const [at, setAt] = useState<{ chapter: number | undefined; panel: number }>({ chapter: undefined, panel: 1 });
+  // Before anything is drawn or told: the end of the chapter before is not the end of this one.
+  if (count > 0 && at.chapter !== id) setAt({ chapter: id, panel: startOf(id, count) });
+  const { panel } = at;
+  const shown = turnTo(panel, { count, step });
+  const last = lastSeen(shown, { count, step });
+  const setPanel = useCallback((to: number) => {
+    setAt((before) => ({ ...before, panel: to }));
+  }, []);
 
   // Also after a switch to the strip, which starts at its top otherwise.
   const placed = useRef('');
@@ -51,17 +51,16 @@ export function useReading(
     if (mode === 'strip' && panel > 1) scrollTo(stage.current, panel);
   }, [id, mode, panel, stage]);
 
+  const atEnd = count > 0 && last === count;
+  useKeptPlace(id, count === 0 ? undefined : comicId, { panel: atEnd ? count : shown, of: count });
   useEffect(() => {
-    if (id === undefined || comicId === undefined || count === 0) return;
-    savePlace(id, { comicId, panel: last === count ? count : shown, of: count, at: Date.now() });
-    if (last === count && readToken() !== undefined) {
-      // The place on this device stands in for it; nobody has to hear of a failure.
-      markChapterRead({ chapterId: id }, { swallow: true }).then(
-        () => queryClient.invalidateQueries({ queryKey: ['comics'] }),
-        () => undefined,
-      );
-    }
-  }, [id, comicId, count, shown, last]);
+    if (id === undefined || !atEnd || readToken() === undefined) return;
+    // The place on this device stands in for it; nobody has to hear of a failure.
+    markChapterRead({ chapterId: id }, { swallow: true }).then(
+      () => queryClient.invalidateQueries({ queryKey: ['comics'] }),
+      () => undefined,
+    );
+  }, [id, atEnd]);
 
   const go = useCallback(
     (to: number) => {
@@ -70,9 +69,15 @@ export function useReading(
       if (mode === 'strip') scrollTo(stage.current, target);
       else stage.current?.scrollTo(0, 0);
     },
-    [count, mode, stage, step],
+    [count, mode, setPanel, stage, step],
   );
   return { panel: shown, last, count, step, go, seen: setPanel };
+}
+
+/** Where one stopped before; the beginning of a chapter that was read to its end. */
+function startOf(chapterId: number | undefined, count: number): number {
+  const place = readPlaces()[String(chapterId)];
+  return place && place.panel < place.of ? Math.min(place.panel, count) : 1;
 }
 
 function scrollTo(stage: HTMLElement | null, panel: number): void {
