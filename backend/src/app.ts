@@ -12,6 +12,7 @@ import { registerRoutes } from './domains/routes';
 import type { FileStore } from './domains/uploads/file-store';
 import { answerBrokenRequest } from './http/answer-broken-request';
 import { authenticate } from './http/authenticate';
+import { compressAnswers } from './http/compress-answers';
 import { handleErrors, answerError } from './http/error-handler';
 import { limitAddress } from './http/limit-requests';
 import { logRequests, loggerOptions } from './http/logging';
@@ -53,6 +54,7 @@ export async function buildApp(config: BackendConfig, parts: AppParts): Promise<
   validateWithContract(app);
   logRequests(app);
   secureHeaders(app);
+  compressAnswers(app);
   await app.register(cors, { origin: [...config.allowedOrigins], exposedHeaders: ['retry-after'], maxAge: 600 });
   await app.register(rateLimit, { global: false });
   app.addHook('onRequest', limitAddress(app, config.rateLimit.address));
