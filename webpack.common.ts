@@ -13,6 +13,7 @@ import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/
 import { ReleaseFilesPlugin, identifier } from './shared/build/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/share-pictures';
 import { LeanRuntimePlugin } from './shared/build/lean-runtime-plugin';
+import { WithoutFetchAdapterPlugin } from './shared/build/without-fetch-adapter-plugin';
 
 /**
  * How every package of the site is built: a browser build and a Node build from the same sources
@@ -227,7 +228,7 @@ function plugins(target: 'browser' | 'node'): webpack.WebpackPluginInstance[] {
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: JSON.stringify(target === 'browser' ? 'web' : 'node'),
     }),
-    ...(target === 'browser' ? [new LoaderSeamPlugin()] : []),
+    ...(target === 'browser' ? [new LoaderSeamPlugin(), new WithoutFetchAdapterPlugin()] : []),
   ];
 }
 
