@@ -48,6 +48,31 @@ describe('before a page is alive', () => {
     await close();
   });
 
+  it('asks for its first data while its scripts are on their way, once', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/host/host.*.js*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    const answered = page.waitForResponse('**/api/v1/sys/download/client');
+    await page.goto(`${origin}/client-download/`, { waitUntil: 'commit' });
+    expect((await answered).headers()['content-encoding']).toBe('br');
+    expect(await page.locator('main').getAttribute('data-state')).toBe('static');
+    letGo();
+    await untilLive(page);
+    await page.getByText('历次版本').waitFor();
+    expect(calls).toEqual(['/api/v1/sys/download/client']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('leaves an open menu open, and typed text as it is', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${origin}/`, { waitUntil: 'domcontentloaded' });

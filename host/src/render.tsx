@@ -28,7 +28,7 @@ export interface PageRequest extends Omit<PagePlace, 'data' | 'preload'> {
   route: Route;
   params: PageParams;
   page: PageModule;
-  dataFor: (start: PageModule['start']) => PageData;
+  dataFor: (page: Pick<PageModule, 'start' | 'firstCalls'>) => PageData;
   sharePicture?: SharePicture | undefined;
   /** What an eager page asks for early. */
   eagerPreload: PagePlace['preload'];
@@ -57,7 +57,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
     path,
     styles: request.styles,
     starter: request.starter,
-    data: request.dataFor(page.start),
+    data: request.dataFor(page),
     preload: page.start === 'eager' ? request.eagerPreload : [],
   };
   return composePage(place, {

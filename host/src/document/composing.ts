@@ -52,11 +52,14 @@ export function pageParts(job: ComposeJob, route: Route, { path, params }: Compo
     pages: { [route.page]: own.files },
     integrity: own.integrity,
   };
-  const data = (start: 'idle' | 'eager'): PageData => ({
+  const data = ({ start, firstCalls }: Pick<PageModule, 'start' | 'firstCalls'>): PageData => ({
     schema: 1,
     path,
     host: job.host,
-    remote: { name, version, entry, files, filesIntegrity, page: route.page, params, start, first },
+    remote: {
+      ...{ name, version, entry, files, filesIntegrity, page: route.page, params, start, first },
+      ...(start === 'eager' && { firstCalls }),
+    },
   });
   const preload = [
     { url: job.common.config.basePath + job.host.entry, integrity: job.host.integrity },

@@ -44,6 +44,8 @@ export interface PageData {
         page: string;
         params: Readonly<Record<string, string>>;
         start: PageStart;
+        /** Public calls that an eager page makes first; asked for at once. */
+        firstCalls?: readonly string[];
         first: ReleaseFiles;
       })
     | null;

@@ -16,6 +16,8 @@ export interface SiteGlobal {
   readonly early: Map<string, EarlyScript>;
   /** Trusted buttons pressed in parts that were not alive yet. */
   readonly presses: { target: HTMLElement; at: number }[];
+  /** The page's first public calls by path and query; whoever uses an answer takes it away. */
+  readonly calls: Map<string, Promise<Response>>;
   /** Taken out of the address before anything else was requested. */
   readonly jump: { token: string; state: string } | null;
   /** Makes a script element that loads `url` for `release`, without inserting it. */

@@ -7,6 +7,7 @@ import type { PageData } from '../document/page-data';
 import { MOBILE_MAX_WIDTH, deviceRedirect } from '../navigation/device-redirect';
 import { captureEarlyPresses } from './early-presses';
 import { separateQueues } from './chunk-queues';
+import { makeFirstCalls } from './first-calls';
 import { rememberFirstVisit } from './first-visit';
 import { takeJumpToken } from './jump-token';
 import { scriptFactory } from './script-factory';
@@ -39,6 +40,7 @@ if (!redirect()) {
     page,
     early: new Map(),
     presses: captureEarlyPresses(),
+    calls: makeFirstCalls(config, page.remote?.firstCalls ?? []),
     jump,
     registered,
     separateQueues: (chunkGlobal) => {
