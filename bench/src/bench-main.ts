@@ -4,13 +4,24 @@ import path from 'node:path';
 import { launchBrowser } from '../../e2e/src/browser';
 import { startSite } from '../../e2e/src/site';
 import { beside } from './peers/peers-part';
-import { type BenchPart, composing, home, lighthouses, navigation, otherPages, reader, releases } from './report';
+import {
+  type BenchPart,
+  composing,
+  covers,
+  home,
+  lighthouses,
+  navigation,
+  otherPages,
+  reader,
+  releases,
+} from './report';
 
 const parts: Readonly<Record<string, BenchPart>> = {
   home,
   navigation,
   compose: composing,
   pages: otherPages,
+  covers,
   reader,
   releases,
   lighthouse: lighthouses,

@@ -3,6 +3,7 @@ import { allPageWords } from '../../e2e/src/share/page-words';
 import { sitemapPaths } from '../../e2e/src/sitemap';
 import { benchCompose } from './bench-compose';
 import { type Scores, categories, lighthouse } from './bench-lighthouse';
+import { benchCovers } from './bench-covers';
 import { benchNavigation } from './bench-navigation';
 import { benchPage } from './bench-page';
 import { benchReader } from './bench-reader';
@@ -48,6 +49,20 @@ export const otherPages: BenchPart = async (context) => {
     if (!path) throw new TypeError(`The site has no page ${start}`);
     await reportPage(context, path);
   }
+};
+
+export const covers: BenchPart = async ({ browser, origin, rounds, say, print }) => {
+  const { path, pairs, besideLcp, besideCovers, ours, plain } = await benchCovers(
+    browser,
+    { origin, pairs: rounds },
+    say,
+  );
+  print(`${path}: 150 ms, 1.6 Mbit/s, processor / 4; ${pairs} pairs in turns`);
+  print(`  covers in sight beside the LCP of the same page, as it stands then, without scripts   ${ratio(besideLcp)}`);
+  print(`  beside the covers of that page   ${ratio(besideCovers)}`);
+  print(
+    `  covers ${ours.covers.toFixed(0)} ms (${ours.inSight} in sight) and ${plain.covers.toFixed(0)} ms (${plain.inSight}); LCP ${ours.lcp.toFixed(0)} ms and ${plain.lcp.toFixed(0)} ms`,
+  );
 };
 
 export const navigation: BenchPart = async ({ browser, origin, rounds, print }) => {

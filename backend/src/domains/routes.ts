@@ -5,6 +5,7 @@ import { appointmentRoutes } from './appointments/appointment-routes';
 import { articleRoutes } from './articles/article-routes';
 import { assistRoutes } from './assist/assist-routes';
 import { comicRoutes } from './comics/comic-routes';
+import { coverRoutes } from './comics/cover-routes';
 import { downloadRoutes } from './downloads/download-routes';
 import { forumRoutes } from './forum/forum-routes';
 import { gradeRoutes } from './grade/grade-routes';
@@ -21,7 +22,17 @@ import { userRoutes } from './users/user-routes';
 import { workRoutes } from './works/work-routes';
 
 const plain = [
-  ...[appointmentRoutes, articleRoutes, assistRoutes, comicRoutes, docsRoutes, forumRoutes, gradeRoutes, healthRoutes],
+  ...[
+    appointmentRoutes,
+    articleRoutes,
+    assistRoutes,
+    comicRoutes,
+    coverRoutes,
+    docsRoutes,
+    forumRoutes,
+    gradeRoutes,
+    healthRoutes,
+  ],
   ...[likeRoutes, mediaRoutes, sceneRoutes, sessionRoutes, telemetryRoutes, userRoutes, workRoutes],
 ];
 

@@ -1,6 +1,6 @@
 import type { Comic, ComicTopic, LikeUser, Page } from 'shared/contract/endpoints';
 import type { Database } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { firstRow, onlyRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../http/repository-plugin';
 
 declare module 'fastify' {
@@ -47,6 +47,12 @@ export function comicRepository(database: Database) {
         from comics c where ${ofTopic} order by c.updated_at desc, c.id desc limit $3 offset $4`;
       const rows = await database.query<ComicRow>(sql, [topic, userId, size, (page - 1) * size]);
       return { items: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })), total, page, size };
+    },
+
+    /** Address of the cover of the comic at a place of the list, from 1; undefined beyond its end. */
+    async coverAt(place: number): Promise<string | undefined> {
+      const sql = `select cover->>'url' as url from comics order by updated_at desc, id desc limit 1 offset $1`;
+      return (await firstRow<{ url: string }>(database, sql, [place - 1]))?.url;
     },
 
     /** Who liked a chapter, latest first. */

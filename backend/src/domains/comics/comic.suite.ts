@@ -32,6 +32,20 @@ export const comicSuite: Suite = (site) => {
       }
     });
 
+    test('show each cover by its place in the list too, before anybody knows the list', async () => {
+      const { items } = await site().call(comicList);
+      for (const [at, { cover }] of items.entries()) {
+        const [byPlace, byName] = await Promise.all([
+          site().request(`/api/ext/v1/comics/covers/${at + 1}`),
+          site().request(cover.url),
+        ]);
+        expect([byPlace.statusCode, byPlace.body === byName.body]).toEqual([200, true]);
+        expect(byPlace.headers['cache-control']).toBe('private, no-cache');
+      }
+      for (const place of ['0', '99', 'x', '1e1'])
+        expect([place, (await site().request(`/api/ext/v1/comics/covers/${place}`)).statusCode]).toEqual([place, 404]);
+    });
+
     test('are filtered by topic', async () => {
       const topics = await site().call(comicTopicList);
       for (const { id, comicCount } of topics) {

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../http/found';
 import { drawMedia } from '../../seed/art/media';
+import { sendDrawing } from './send-drawing';
 
 /** Pictures of the sample content. */
 export function mediaRoutes(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/api/ext/v1/media/:name', (request, reply) => {
-    const picture = found(drawMedia(request.params.name));
-    return reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=86400')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(picture);
+    const drawing = found(drawMedia(request.params.name));
+    return sendDrawing(reply.header('cache-control', 'public, max-age=86400'), drawing);
   });
 }

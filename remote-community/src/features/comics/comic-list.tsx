@@ -3,6 +3,7 @@ import styles from './comic-list.module.css';
 import { ComicRow } from './comic-row';
 import { FeaturedComic } from './featured-comic';
 import { FeaturedBones } from './featured-bones';
+import { useFirstCover } from './first-cover';
 import { featuredFirst } from './next-chapter';
 import { useComics, usePlaces } from './use-comics';
 
@@ -14,11 +15,12 @@ interface ComicListProps {
 export function ComicList({ base, topicId }: ComicListProps) {
   const comics = useComics(topicId);
   const places = usePlaces();
+  const firstCover = useFirstCover(comics.data, topicId);
   if (!comics.data) {
     if (comics.error) return <Failed what="漫画列表" error={comics.error} retry={comics.reload} />;
     return (
       <>
-        <FeaturedBones />
+        <FeaturedBones filtered={topicId !== undefined} />
         <Bones rows={2} tall />
       </>
     );
@@ -33,7 +35,7 @@ export function ComicList({ base, topicId }: ComicListProps) {
   }
   return (
     <>
-      <FeaturedComic comic={featured} places={places} base={base} />
+      <FeaturedComic comic={featured} places={places} base={base} coverAddress={firstCover(featured.id)} />
       {others.length > 0 ? (
         <div className={styles.rows}>
           {others.map((comic) => (

@@ -7,16 +7,18 @@ interface CoverProps {
   picture: Picture;
   /** The first cover in sight is fetched before the others. */
   first?: boolean;
+  /** Where it is shown from already. */
+  address?: string | undefined;
   className?: string | undefined;
 }
 
 /** A cover on reserved ground; woven where the picture does not come. */
-export function Cover({ picture, first = false, className }: CoverProps) {
+export function Cover({ picture, first = false, address, className }: CoverProps) {
   const [failed, setFailed] = useState(false);
   return (
     <span className={className ? `${styles.cover} ${className}` : styles.cover} data-failed={failed}>
       <img
-        src={apiUrl(picture.url)}
+        src={address ?? apiUrl(picture.url)}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}

@@ -11,14 +11,16 @@ interface FeaturedComicProps {
   comic: ComicWithChapters;
   places: Places;
   base: string;
+  /** Where its cover is shown from already. */
+  coverAddress: string | undefined;
 }
 
 /** The comic to go on with, and its next step as the page's yellow button. */
-export function FeaturedComic({ comic, places, base }: FeaturedComicProps) {
+export function FeaturedComic({ comic, places, base, coverAddress }: FeaturedComicProps) {
   const next = nextChapter(comic, places);
   return (
     <article className={styles.featured}>
-      <Cover picture={comic.cover} first className={styles.cover} />
+      <Cover picture={comic.cover} first address={coverAddress} className={styles.cover} />
       <div className={styles.words}>
         <p className={styles.chips}>
           {comic.topics.map((topic) => (

@@ -13,15 +13,17 @@ interface MobileComicCardProps {
   base: string;
   /** The one yellow button belongs to the first card. */
   first: boolean;
+  /** Where its cover is shown from already. */
+  coverAddress: string | undefined;
 }
 
-export function MobileComicCard({ comic, places, base, first }: MobileComicCardProps) {
+export function MobileComicCard({ comic, places, base, first, coverAddress }: MobileComicCardProps) {
   const next = nextChapter(comic, places);
   const href = comicsHref(base, { chapterId: next?.chapterId });
   return (
     <article className={styles.card} data-first={first}>
       <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <Cover picture={comic.cover} first={first} />
+        <Cover picture={comic.cover} first={first} address={coverAddress} />
       </Link>
       <div className={styles.words}>
         <h3>{comic.title}</h3>

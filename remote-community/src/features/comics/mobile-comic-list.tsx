@@ -1,4 +1,6 @@
 import { Bones, ButtonLink, Empty, Failed, text } from 'shared/ui';
+import { BoneCover } from './bone-cover';
+import { useFirstCover } from './first-cover';
 import { MobileComicCard } from './mobile-comic-card';
 import styles from './mobile-comic-list.module.css';
 import { featuredFirst } from './next-chapter';
@@ -13,11 +15,14 @@ interface MobileComicListProps {
 export function MobileComicList({ base, topicId }: MobileComicListProps) {
   const comics = useComics(topicId);
   const places = usePlaces();
+  const firstCover = useFirstCover(comics.data, topicId);
   if (!comics.data) {
     if (comics.error) return <Failed what="漫画列表" error={comics.error} retry={comics.reload} />;
     return (
       <>
-        <div className={styles.bone} role="status" aria-label="正在载入漫画" />
+        <div className={`${styles.card} ${styles.bone}`} data-first="true" role="status" aria-label="正在载入漫画">
+          <BoneCover className={styles.picture} unknown={topicId !== undefined} />
+        </div>
         <Bones rows={2} tall />
       </>
     );
@@ -34,7 +39,14 @@ export function MobileComicList({ base, topicId }: MobileComicListProps) {
     <>
       <div className={styles.cards}>
         {ordered.map((comic, index) => (
-          <MobileComicCard key={comic.id} comic={comic} places={places} base={base} first={index === 0} />
+          <MobileComicCard
+            key={comic.id}
+            comic={comic}
+            places={places}
+            base={base}
+            first={index === 0}
+            coverAddress={firstCover(comic.id)}
+          />
         ))}
       </div>
       <p className={`${text.note} ${styles.end}`}>都在这里了。</p>
