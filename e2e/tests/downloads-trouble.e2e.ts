@@ -55,7 +55,10 @@ describe('a download in trouble', () => {
     await page.locator('[data-download="started"]').waitFor();
     await page.getByText('几秒后还没有动静，就点“再下一次”或用直接链接').waitFor();
     const arriving = page.waitForEvent('download');
-    await page.getByRole('link', { name: '用直接链接下载' }).click();
+    const link = page.getByRole('link', { name: '用直接链接下载' });
+    // Signed when it is followed, so it never ends.
+    expect(await link.getAttribute('href')).toBe('/api/ext/v1/download/win/x64');
+    await link.click();
     const bytes = await readFile(await (await arriving).path());
     expect(sha256(bytes)).toBe(sha256(await storedBuild(dataDir, file)));
     expect(blocked).toBe(1);

@@ -230,8 +230,12 @@ describe('a download', () => {
   it('without a network says so, and starts when asked again', async () => {
     const { page, close } = await openPage(browser);
     await page.route('**/api/ext/v1/download/link?**', (route) => route.abort('internetdisconnected'), { times: 2 });
+    const told = page.waitForRequest((request) => request.url().endsWith('/telemetry'));
     await page.goto(`${origin}/download/?os=linux-deb&arch=arm64`);
     await page.getByRole('status').filter({ hasText: '现在连不上网络' }).waitFor();
+    expect(JSON.parse((await told).postData() ?? '{}')).toMatchObject({
+      events: [{ kind: 'download', cause: 'offline', outcome: 'linux-deb-arm64' }],
+    });
     await page.getByRole('button', { name: '再试一次' }).click();
     await stateOf(page, 'started');
     await close();

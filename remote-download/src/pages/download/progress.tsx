@@ -24,7 +24,8 @@ export function Progress({ request, builds }: ProgressProps) {
   const { os, arch, version } = request;
   const processor = platforms.find((platform) => platform.os === os && platform.arch === arch)?.processor ?? arch;
   const build = askedBuild(builds, request);
-  const link = state.name === 'started' ? state.link : directLink(config, request);
+  // The link that was got ends after a while; this one is signed when it is followed. Links from elsewhere are all there is.
+  const link = state.name === 'started' && config.downloadLinkUrl ? state.link : directLink(config, request);
   return (
     <div className={styles.status} data-download={state.name}>
       <Heading level={1} phrases={headings[state.name]} />
