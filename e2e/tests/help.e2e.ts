@@ -1,10 +1,19 @@
+import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '../src/browser';
 import { sharedSite } from '../src/site';
+import { devices } from '../src/stories/devices';
+import { failOnce } from '../src/stories/fail-once';
+import { openAt } from '../src/stories/visitors';
+
+const { origin } = sharedSite();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
 
 it('the help centre searches by an index made when it was built, fetched by the first search', async () => {
-  const { origin } = sharedSite();
-  const browser = await launchBrowser();
-  const { page, complaints } = await openPage(browser);
+  const { page, complaints, close } = await openPage(browser);
   const indexes: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('help.index')) indexes.push(request.url());
@@ -27,5 +36,18 @@ it('the help centre searches by an index made when it was built, fetched by the 
   await page.getByRole('status').filter({ hasText: '没有找到“火箭”' }).waitFor();
   expect(indexes).toHaveLength(1);
   expect(complaints).toEqual([]);
-  await browser.close();
+  await close();
+});
+
+it('a guest on a phone says that an article helped, though the network fails in the middle', async () => {
+  const { page, close } = await openAt(browser, `${origin}/qa/#element-not-found`, devices.android.options);
+  const vote = page.locator('#element-not-found').getByRole('button', { name: '有', exact: true });
+  await failOnce(page, '/articles/helpful');
+  await vote.click();
+  await page.getByRole('status').filter({ hasText: '没有记下' }).waitFor();
+  expect(await vote.getAttribute('aria-pressed')).toBeNull();
+  await vote.click();
+  await page.getByRole('status').filter({ hasText: '记下了，谢谢' }).waitFor();
+  expect(await vote.getAttribute('aria-pressed')).toBe('true');
+  await close();
 });

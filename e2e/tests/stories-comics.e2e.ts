@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { openPage } from '../src/browser';
 import { useOwnSite } from '../src/own-site';
 import { devices } from '../src/stories/devices';
+import { failOnce } from '../src/stories/fail-once';
 import { openAt } from '../src/stories/visitors';
 
 const like = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^喜欢 \d/ });
@@ -13,7 +15,7 @@ describe('a comic', () => {
   it('is liked in spite of a failing network, and read to its end, which another device knows after a restart', async () => {
     const { page, close } = await openAt(site.browser, `${site.origin}/comics/?chapter=1`, { visitor: '陈可' });
     const before = countIn(await like(page).innerText());
-    await page.route('**/user/like/create', (route) => route.abort('connectionreset'), { times: 1 });
+    await failOnce(page, '/user/like/create');
     await like(page).click();
     await page.getByRole('alert').filter({ hasText: '没有点成，已经改回原来的数' }).waitFor();
     expect(countIn(await like(page).innerText())).toBe(before);
@@ -22,6 +24,10 @@ describe('a comic', () => {
     const told = page.waitForResponse((response) => response.url().endsWith('/comic/user/clickToView'));
     await page.keyboard.press('End');
     expect((await told).status()).toBe(200);
+    // The end of one chapter is not the end of the next.
+    await page.getByRole('link', { name: '接着读' }).click();
+    await page.getByRole('dialog', { name: / 第 2 话$/ }).waitFor();
+    await page.getByRole('dialog').getByRole('img').first().waitFor();
     await close();
 
     await site.restart();
@@ -36,8 +42,60 @@ describe('a comic', () => {
     await phone.close();
     const other = await openAt(site.browser, `${site.origin}/comics/`, { visitor: '陈可' });
     await stateOf(other.page, 1).filter({ hasText: '已读' }).waitFor();
+    expect(await stateOf(other.page, 2).innerText()).toBe('未读');
     expect(await stateOf(other.page, 3).innerText()).toBe('未读');
     await other.close();
+  });
+
+  it('is read by a guest with keys and at the edges of the page, past a panel that fails, and goes on where it was left', async () => {
+    const { page, close } = await openPage(site.browser);
+    await page.route(/comic-1-2-6\.svg(\?retry=1)?$/, (route) => route.abort('connectionreset'));
+    await page.goto(`${site.origin}/comics/?chapter=2`);
+    const reader = page.getByRole('dialog');
+    const at = (place: string) => reader.getByText(place, { exact: true }).first().waitFor();
+    await at('2 / 6');
+    expect(await reader.getByRole('img').count()).toBe(2);
+    await page.keyboard.press('ArrowRight');
+    await at('4 / 6');
+    await reader.getByRole('button', { name: '单格' }).click();
+    await at('3 / 6');
+    expect(await reader.getByRole('img').count()).toBe(1);
+    await reader.getByRole('button', { name: '下一格' }).click();
+    await at('4 / 6');
+    await page.keyboard.press('End');
+    await reader.getByRole('alert').filter({ hasText: '第 6 格没载出来' }).waitFor();
+    await reader.getByRole('button', { name: '重试这一格' }).click();
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('dialog img:not([inert] *)')?.naturalWidth ?? 0) > 0,
+    );
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight', '?']) await page.keyboard.press(key);
+    await reader.getByRole('region', { name: '按键' }).waitFor();
+    await page.keyboard.press('Escape');
+    await reader.getByRole('region', { name: '按键' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await at('3 / 6');
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`${site.origin}/comics/`);
+    await page.getByRole('link', { name: '从第 3 格接着读' }).waitFor();
+    await close();
+  });
+
+  it('is a strip on a phone, which goes on at the panel that stood in its middle', async () => {
+    const { page, close } = await openAt(
+      site.browser,
+      `${site.origin}/mobile/comics/?chapter=4`,
+      devices.android.options,
+    );
+    const fifth = page.locator('[data-panel="5"]');
+    await fifth.evaluate((panel) => {
+      panel.scrollIntoView({ block: 'center' });
+    });
+    const dock = page.getByRole('dialog').getByText('5 / 6', { exact: true }).last();
+    await dock.waitFor();
+    await page.reload();
+    await dock.waitFor();
+    expect(await fifth.evaluate((panel) => Math.abs(panel.getBoundingClientRect().top) < innerHeight / 2)).toBe(true);
+    await close();
   });
 
   it('loses a chapter to an official user alone, who is asked first', async () => {
@@ -49,7 +107,7 @@ describe('a comic', () => {
 
     const official = await openAt(site.browser, address, { visitor: '云梭官方' });
     const { page } = official;
-    await page.route('**/comicChapter/delete', (route) => route.abort('connectionreset'), { times: 1 });
+    await failOnce(page, '/comicChapter/delete');
     await page.getByRole('button', { name: '删除这一话' }).click();
     const confirm = page.getByRole('group', { name: '删除这一话？' });
     await confirm.getByRole('button', { name: '删除' }).click();

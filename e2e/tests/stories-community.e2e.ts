@@ -1,20 +1,13 @@
 import { untilLive } from '../src/browser';
 import { useOwnSite } from '../src/own-site';
-import { openAt } from '../src/stories/visitors';
+import { devices } from '../src/stories/devices';
+import { applyForSenior, picture } from '../src/stories/evidence';
+import { failOnce } from '../src/stories/fail-once';
+import { logInFromPrompt, openAt } from '../src/stories/visitors';
 
-/** The smallest picture there is. */
-const picture = {
-  name: '流程截图.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+const site = useOwnSite({ command: 'start' });
 
 describe('what a visitor writes in the community', () => {
-  const site = useOwnSite({ command: 'start' });
-
   it('survives a reload and a failed send, is recommended and taken back by an official, and outlives a restart', async () => {
     const question = '/community/homePage?question=6';
     const author = await openAt(site.browser, site.origin + question, { visitor: '王一' });
@@ -23,7 +16,7 @@ describe('what a visitor writes in the community', () => {
     await author.page.reload();
     await untilLive(author.page);
     expect(await author.page.getByLabel('写回答').inputValue()).toBe(words);
-    await author.page.route('**/forum/answer/create', (route) => route.abort('connectionreset'), { times: 1 });
+    await failOnce(author.page, '/answer/create');
     await author.page.getByRole('button', { name: '发布回答' }).click();
     await author.page.getByRole('alert').filter({ hasText: '没有发出去' }).waitFor();
     expect(await author.page.getByLabel('写回答').inputValue()).toBe(words);
@@ -32,17 +25,37 @@ describe('what a visitor writes in the community', () => {
     const mine = author.page.getByRole('article').filter({ hasText: '王一' }).last();
     expect(await mine.innerText()).toContain('<script>alert(1)</script>');
     expect(await author.page.getByLabel('写回答').inputValue()).toBe('');
+    await mine.getByRole('link').click();
+    await author.page.waitForURL(/&answer=\d+$/);
+    await author.page.reload();
+    await author.page.locator('[data-asked="true"]:focus').filter({ hasText: '王一' }).waitFor();
 
-    const official = await openAt(site.browser, site.origin + question, { visitor: '云梭官方' });
+    const official = await openAt(site.browser, site.origin + question, {
+      visitor: '云梭官方',
+      ...devices.iphone.options,
+    });
     expect(await official.page.getByRole('button', { name: '删除' }).count()).toBe(0);
+    const useful = official.page.getByRole('button', { name: /^有用 \d/ });
+    await failOnce(official.page, '/user/like/create');
+    await useful.click();
+    await official.page.getByRole('alert').filter({ hasText: '没有点成，已退回原来的数' }).waitFor();
+    expect(await useful.innerText()).toBe('有用 0');
+    await useful.click();
+    await official.page.getByRole('button', { name: '有用 1', pressed: true, disabled: false }).waitFor();
     const badge = official.page.getByRole('listitem').getByText('官方推荐', { exact: true });
     expect(await badge.count()).toBe(0);
+    await failOnce(official.page, '/answer/officialRecommended');
+    await official.page.getByRole('button', { name: '设为推荐' }).click();
+    await official.page.getByRole('alert').filter({ hasText: '推荐没有改成' }).waitFor();
     await official.page.getByRole('button', { name: '设为推荐' }).click();
     await badge.waitFor();
 
     await site.restart();
     await official.page.goto(site.origin + question);
     await badge.waitFor();
+    await failOnce(official.page, '/answer/cancelOfficialRecommended');
+    await official.page.getByRole('button', { name: '取消推荐' }).click();
+    await official.page.getByRole('alert').filter({ hasText: '推荐没有改成' }).waitFor();
     await official.page.getByRole('button', { name: '取消推荐' }).click();
     await official.page.getByRole('button', { name: '设为推荐' }).waitFor();
     expect(await badge.count()).toBe(0);
@@ -51,26 +64,59 @@ describe('what a visitor writes in the community', () => {
     expect(await author.page.getByRole('button', { name: '设为推荐' }).count()).toBe(0);
     await author.page.getByRole('button', { name: '删除' }).click();
     const confirm = author.page.getByRole('group', { name: '删除这条回答？' });
+    expect(await confirm.innerText()).toContain('收到的 1 个“有用”也会一起去掉');
+    await failOnce(author.page, '/answer/delete');
+    await confirm.getByRole('button', { name: '删除' }).click();
+    await confirm.getByRole('alert').filter({ hasText: '没有删成' }).waitFor();
     await confirm.getByRole('button', { name: '删除' }).click();
     await author.page.getByText('等第一条回答').waitFor();
     await author.close();
     await official.close();
   });
 
-  it('and uploads for a certificate is sent again without being chosen again, and the application stands', async () => {
+  it('as a question of a guest on a phone waits for the login, survives a failed send, and stands under its own address', async () => {
+    const { page, close } = await openAt(
+      site.browser,
+      `${site.origin}/community/homePage?topic=sheet`,
+      devices.android.options,
+    );
+    const title = '两张表的列名不一样，怎样对上？';
+    await page.getByLabel('话题').selectOption('sheet');
+    await page.getByLabel('一句话说清楚').fill(title);
+    await page.getByLabel('停在哪一步').fill('一张写“单号”，一张写“订单编号”。');
+    await page.getByRole('button', { name: '发布问题' }).click();
+    expect(await page.getByRole('dialog', { name: '请先登录' }).innerText()).toContain('写好的内容都在');
+    await logInFromPrompt(page, '周敏');
+    expect(await page.getByLabel('一句话说清楚').inputValue()).toBe(title);
+    await failOnce(page, '/questions/create');
+    await page.getByRole('button', { name: '发布问题' }).click();
+    await page.getByRole('alert').filter({ hasText: '没有发出去' }).waitFor();
+    expect(await page.getByLabel('话题').inputValue()).toBe('sheet');
+    await page.getByRole('button', { name: '发布问题' }).click();
+    await page.getByRole('heading', { level: 2, name: title }).waitFor();
+    expect(page.url()).toMatch(/\/community\/homePage\?question=\d+$/);
+    await page.goto(`${site.origin}/community/homePage?topic=sheet`);
+    await page.getByRole('link', { name: title }).waitFor();
+    expect(await page.getByLabel('一句话说清楚').inputValue()).toBe('');
+    await close();
+  });
+});
+
+describe('a certificate', () => {
+  it('is applied for with files that are sent again without being chosen again, and the application stands', async () => {
     const { page, close } = await openAt(site.browser, `${site.origin}/certificate/`, { visitor: '陈可' });
     await page.getByLabel('真实姓名').fill('陈可');
     await page.getByLabel('你自动化了什么').fill('每天核对三家店的运单。');
     await page.getByRole('button', { name: '提交申请' }).click();
     await page.getByText('至少传一个能看出步骤的文件。').waitFor();
-    await page.route('**/api/eco/v1/file/upload', (route) => route.abort('connectionreset'), { times: 1 });
+    await failOnce(page, '/api/eco/v1/file/upload');
     const files = page.getByLabel('证明材料');
     await files.setInputFiles([picture, { name: '日志.txt', mimeType: 'text/plain', buffer: Buffer.from('1') }]);
     await page.getByText('只收 PNG、JPG 和 PDF', { exact: true }).waitFor();
     await page.getByRole('button', { name: '再传一次' }).click();
     await page.getByText('已上传').waitFor();
     await page.getByRole('button', { name: '去掉 日志.txt' }).click();
-    await page.route('**/personalGrade/apply', (route) => route.abort('connectionreset'), { times: 1 });
+    await failOnce(page, '/personalGrade/apply');
     await page.getByRole('button', { name: '提交申请' }).click();
     await page.getByRole('alert').filter({ hasText: '填的内容和文件都在' }).waitFor();
     expect(await page.getByLabel('你自动化了什么').inputValue()).toBe('每天核对三家店的运单。');
@@ -81,7 +127,71 @@ describe('what a visitor writes in the community', () => {
     await close();
   });
 
-  it('as the number of a certificate is verified, or said not to be ours', async () => {
+  it('takes files that are pasted or dropped, and lets go of one that is on its way', async () => {
+    const { page, close } = await openAt(site.browser, `${site.origin}/certificate/`, {
+      visitor: '周敏',
+      ...devices.android.options,
+    });
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/eco/v1/file/upload', (route) => held.then(() => route.abort()), { times: 1 });
+    await page.getByLabel('证明材料').setInputFiles(picture);
+    await page.getByRole('progressbar', { name: `正在上传 ${picture.name}` }).waitFor();
+    await page.getByRole('button', { name: `去掉 ${picture.name}` }).click();
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    letGo();
+    await page.evaluate(() => {
+      const carrying = (name: string) => {
+        const data = new DataTransfer();
+        data.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
+        return data;
+      };
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying('贴上.pdf') }));
+      document
+        .querySelector('main input[type="file"]')
+        ?.dispatchEvent(new DragEvent('drop', { dataTransfer: carrying('拖来.pdf'), bubbles: true }));
+    });
+    for (const name of ['贴上.pdf', '拖来.pdf']) {
+      await page.getByRole('listitem').filter({ hasText: name }).getByText('已上传').waitFor();
+    }
+    expect(await page.getByRole('button', { name: `去掉 ${picture.name}` }).count()).toBe(0);
+    await close();
+  });
+
+  it('is granted by an official user on a phone, once, and read by its holder after a restart', async () => {
+    await applyForSenior(site.origin, { visitor: '李想', realName: '李想想' });
+    const address = `${site.origin}/certificate/`;
+    const [official, late] = await Promise.all([
+      openAt(site.browser, address, { visitor: '云梭官方', ...devices.iphone.options }),
+      openAt(site.browser, address, { visitor: '云梭官方' }),
+    ]);
+    const [waiting, stale] = [official, late].map(({ page }) =>
+      page.getByRole('region', { name: '待评定的申请' }).getByRole('listitem').filter({ hasText: '李想想 · 高级' }),
+    );
+    await stale?.waitFor();
+    await failOnce(official.page, '/grade/review');
+    await waiting?.getByRole('button', { name: '通过', exact: true }).click();
+    await waiting?.getByRole('alert').filter({ hasText: '没有评成' }).waitFor();
+    await waiting?.getByRole('button', { name: '通过', exact: true }).click();
+    const told = official.page.getByRole('status').filter({ hasText: '已通过，证书编号 YS-' });
+    const number = /YS-\d{4}-\d{6}/.exec(await told.innerText())?.[0] ?? 'none';
+    await waiting?.waitFor({ state: 'detached' });
+    await stale?.getByRole('button', { name: '不通过' }).click();
+    await late.page.getByRole('status').filter({ hasText: '这份申请已经评定过了' }).waitFor();
+    await stale?.waitFor({ state: 'detached' });
+    await Promise.all([official.close(), late.close()]);
+
+    await site.restart();
+    const holder = await openAt(site.browser, `${site.origin}/certificate/`, { visitor: '李想' });
+    await holder.page.getByRole('link', { name: number }).click();
+    expect(await holder.page.getByRole('region', { name: '待评定的申请' }).count()).toBe(0);
+    await holder.page.waitForURL(`**/certificate/?no=${number}#verify`);
+    await holder.page.getByRole('button', { name: '查验', exact: true }).click();
+    await holder.page.getByRole('definition').filter({ hasText: number }).waitFor();
+    await holder.close();
+  });
+
+  it('is verified by its number, or said not to be ours', async () => {
     const { page, complaints, close } = await openAt(site.browser, `${site.origin}/certificate/`, { visitor: '李想' });
     const number = page.getByLabel('证书编号');
     await number.fill('YS-26-1');

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
+import { openPage, untilLive } from '../src/browser';
 import { useOwnSite } from '../src/own-site';
+import { devices } from '../src/stories/devices';
+import { failOnce } from '../src/stories/fail-once';
 import { type Visitor, accessToken, openAt } from '../src/stories/visitors';
 
 /** Opens a table's dialog and fills in what is asked. */
@@ -15,7 +18,7 @@ async function fillBooking(page: Page, table: string): Promise<Locator> {
 describe('a table at the open day', () => {
   const site = useOwnSite({ command: 'start' });
 
-  async function bookLastButOne(visitor: Visitor, table: string): Promise<void> {
+  async function bookByCall(visitor: Visitor, table: string): Promise<void> {
     const headers = {
       authorization: `Bearer ${await accessToken(site.origin, visitor)}`,
       'content-type': 'application/json',
@@ -32,9 +35,9 @@ describe('a table at the open day', () => {
     expect(booked.status).toBe(200);
   }
 
-  it('is booked in spite of a failing network, put into the calendar, kept to one a person, and cancelled', async () => {
+  it('is booked in spite of a failing network, put into the calendar, kept over a restart, and cancelled', async () => {
     const { page, close } = await openAt(site.browser, `${site.origin}/open_day/`, { visitor: '周敏' });
-    await page.route('**/table/submit-appointment', (route) => route.abort('connectionreset'), { times: 1 });
+    await failOnce(page, '/table/submit-appointment');
     const dialog = await fillBooking(page, '三号桌');
     await dialog.getByRole('button', { name: '订下这个座位' }).click();
     await dialog.getByRole('alert').filter({ hasText: '填的内容都在' }).waitFor();
@@ -49,6 +52,10 @@ describe('a table at the open day', () => {
     await confirmation.getByRole('button', { name: '关闭' }).click();
     await page.getByText('你订了这张').waitFor();
 
+    await site.restart();
+    await page.goto(`${site.origin}/open_day/`);
+    await untilLive(page);
+    await page.getByText('你订了这张').waitFor();
     const second = await fillBooking(page, '一号桌');
     await second.getByRole('button', { name: '订下这个座位' }).click();
     await second.getByRole('alert').filter({ hasText: '一个人只订一张' }).waitFor();
@@ -56,16 +63,22 @@ describe('a table at the open day', () => {
 
     await page.getByRole('button', { name: '取消预订' }).click();
     await page.getByText('取消后座位会让给别人').waitFor();
+    await failOnce(page, '/my/bookings/cancel');
+    await page.getByRole('button', { name: '取消预订' }).click();
+    await page.getByRole('alert').filter({ hasText: '没有取消成' }).waitFor();
+    await page.getByText('你订了这张').waitFor();
     await page.getByRole('button', { name: '取消预订' }).click();
     await page.getByText('还没有预订').waitFor();
     await page.getByText('你订了这张').waitFor({ state: 'detached' });
     await close();
   });
 
-  it('gives its last seat to exactly one of two visitors, and tells the other', async () => {
-    await bookLastButOne('李想', '五号桌');
+  it('gives its last seat to exactly one of two visitors, at a desk and on a phone, and tells the other', async () => {
+    await bookByCall('李想', '五号桌');
     const visitors = await Promise.all(
-      (['王一', '陈可'] as const).map((visitor) => openAt(site.browser, `${site.origin}/open_day/`, { visitor })),
+      [{ visitor: '王一' as const }, { visitor: '陈可' as const, ...devices.android.options }].map((options) =>
+        openAt(site.browser, `${site.origin}/open_day/`, options),
+      ),
     );
     const dialogs = await Promise.all(visitors.map(({ page }) => fillBooking(page, '五号桌')));
     await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: '订下这个座位' }).click()));
@@ -79,6 +92,21 @@ describe('a table at the open day', () => {
     );
     expect(outcomes.sort()).toEqual(['booked', 'told']);
     await Promise.all(visitors.map(({ close }) => close()));
+  });
+
+  it('is counted again while its page is seen', async () => {
+    const { page, close } = await openPage(site.browser);
+    await page.clock.install();
+    await page.goto(`${site.origin}/open_day/`);
+    const left = page
+      .getByRole('listitem')
+      .filter({ hasText: '四号桌' })
+      .getByText(/^余 \d+ 位$/);
+    const before = Number(/\d+/.exec(await left.innerText())?.[0]);
+    await bookByCall('周敏', '四号桌');
+    await page.clock.fastForward(31_000);
+    await left.filter({ hasText: `余 ${before - 1} 位` }).waitFor();
+    await close();
   });
 
   it('asks a guest to log in, and keeps what was filled in', async () => {

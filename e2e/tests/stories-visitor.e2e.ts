@@ -1,5 +1,7 @@
 import { untilLive } from '../src/browser';
 import { useOwnSite } from '../src/own-site';
+import { devices } from '../src/stories/devices';
+import { failOnce } from '../src/stories/fail-once';
 import { logInFromPrompt, openAt } from '../src/stories/visitors';
 
 describe('a visitor', () => {
@@ -42,6 +44,27 @@ describe('a visitor', () => {
       .waitFor();
     expect(await page.getByRole('button', { pressed: true }).count()).toBe(0);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('likes a work in its dialog on a phone, though the network fails in the middle', async () => {
+    const address = `${site.origin}/rpa_awards/`;
+    const { page, close } = await openAt(site.browser, address, { visitor: '周敏', ...devices.iphone.options });
+    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    const dialog = page.getByRole('dialog');
+    const like = dialog.getByRole('button', { name: /点赞，现有 \d+ 个$/ });
+    const count = Number(await like.innerText());
+    expect(page.url()).toMatch(/\?work=\d+$/);
+    await failOnce(page, '/user/like/create');
+    await like.click();
+    const again = dialog.getByRole('button', { name: '没有点成，再试' });
+    await again.waitFor();
+    expect([await like.innerText(), await like.getAttribute('aria-pressed')]).toEqual([String(count), 'false']);
+    await again.click();
+    await dialog.getByRole('button', { name: `现有 ${count + 1} 个`, pressed: true, disabled: false }).waitFor();
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await page.waitForURL(address);
+    expect(await page.getByRole('button', { name: `现有 ${count + 1} 个`, pressed: true }).count()).toBe(1);
     await close();
   });
 
@@ -103,8 +126,8 @@ describe('a visitor', () => {
     await close();
   });
 
-  it('leaves a message as a guest, without losing a word when the network fails, and says where the visit began', async () => {
-    const { page, close } = await openAt(site.browser, `${site.origin}/partner/?from=mail`);
+  it('leaves a message as a guest on a phone, without losing a word when the network fails, and says where the visit began', async () => {
+    const { page, close } = await openAt(site.browser, `${site.origin}/partner/?from=mail`, devices.android.options);
     await page.goto(`${site.origin}/contactus/#type=contactus&topic=partner`);
     await untilLive(page);
     await page.getByRole('button', { name: '发送留言' }).click();
@@ -113,7 +136,7 @@ describe('a visitor', () => {
     await page.getByLabel('电话或邮箱').fill('wang@example.com');
     await page.getByLabel('想做什么，停在哪里').fill('三家店的订单');
     await page.getByLabel('同意为这次留言联系我').check();
-    await page.route('**/api/v1/custom/assist', (route) => route.abort('connectionreset'), { times: 1 });
+    await failOnce(page, '/api/v1/custom/assist');
     await page.getByRole('button', { name: '发送留言' }).click();
     await page.getByRole('alert').filter({ hasText: '没有发出去' }).waitFor();
     expect(await page.getByLabel('想做什么，停在哪里').inputValue()).toBe('三家店的订单');

@@ -1,4 +1,4 @@
-import { apiUrl, getOpenApplications, reviewApplication } from 'shared/api';
+import { apiUrl, getOpenApplications, ResponseError, reviewApplication } from 'shared/api';
 import type { GradeApplication } from 'shared/contract/endpoints';
 import { usePage } from 'shared/page';
 import { Actions, Bones, Button, Empty, Failed, Problem } from 'shared/ui';
@@ -43,7 +43,14 @@ function OpenApplication({ application, onDecided }: { application: GradeApplica
   const { host } = usePage();
   const { id, level, realName, employer, statement, evidence, submittedAt } = application;
   const { busy, error, run } = useAction((decision: 'granted' | 'rejected') =>
-    reviewApplication({ applicationId: id, decision }, { swallow: true }).finally(onDecided),
+    reviewApplication({ applicationId: id, decision }, { swallow: true })
+      .catch((refused: unknown) => {
+        // It leaves the list, and its own sentence with it.
+        if (refused instanceof ResponseError && refused.reason === 'already-reviewed')
+          host.showMessage({ kind: 'info', text: refused.message });
+        throw refused;
+      })
+      .finally(onDecided),
   );
   const decide = async (decision: 'granted' | 'rejected') => {
     const decided = await run(decision);
