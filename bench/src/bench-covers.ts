@@ -109,7 +109,11 @@ function noteImages(): void {
 /** When each picture of the list was first to be seen. */
 function firstDrawn(page: Page): Promise<number[]> {
   return page.evaluate((cover) => {
-    const listed = new Set([...document.querySelectorAll<HTMLImageElement>(cover)].map(({ currentSrc }) => currentSrc));
+    // The browser times pictures below the window, too.
+    const inSight = [...document.querySelectorAll<HTMLImageElement>(cover)].filter(
+      (image) => image.getBoundingClientRect().top < innerHeight,
+    );
+    const listed = new Set(inSight.map(({ currentSrc }) => currentSrc));
     const first = new Map<string, number>();
     for (const { url, at } of (window as unknown as { pictures: { url: string; at: number }[] }).pictures)
       if (listed.has(url)) first.set(url, Math.min(at, first.get(url) ?? at));

@@ -81,7 +81,7 @@ describe('what a visitor writes in the community', () => {
       devices.android.options,
     );
     const title = '两张表的列名不一样，怎样对上？';
-    await page.getByLabel('话题').selectOption('sheet');
+    await page.getByRole('combobox', { name: '话题' }).selectOption('sheet');
     await page.getByLabel('一句话说清楚').fill(title);
     await page.getByLabel('停在哪一步').fill('一张写“单号”，一张写“订单编号”。');
     await page.getByRole('button', { name: '发布问题' }).click();
@@ -91,7 +91,7 @@ describe('what a visitor writes in the community', () => {
     await failOnce(page, '/questions/create');
     await page.getByRole('button', { name: '发布问题' }).click();
     await page.getByRole('alert').filter({ hasText: '没有发出去' }).waitFor();
-    expect(await page.getByLabel('话题').inputValue()).toBe('sheet');
+    expect(await page.getByRole('combobox', { name: '话题' }).inputValue()).toBe('sheet');
     await page.getByRole('button', { name: '发布问题' }).click();
     await page.getByRole('heading', { level: 2, name: title }).waitFor();
     expect(page.url()).toMatch(/\/community\/homePage\?question=\d+$/);
@@ -140,18 +140,22 @@ describe('a certificate', () => {
     await page.getByRole('button', { name: `去掉 ${picture.name}` }).click();
     expect(await page.getByRole('progressbar').count()).toBe(0);
     letGo();
-    await page.evaluate(() => {
-      const carrying = (name: string) => {
-        const data = new DataTransfer();
-        data.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
-        return data;
-      };
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying('贴上.pdf') }));
-      document
-        .querySelector('main input[type="file"]')
-        ?.dispatchEvent(new DragEvent('drop', { dataTransfer: carrying('拖来.pdf'), bubbles: true }));
-    });
-    for (const name of ['贴上.pdf', '拖来.pdf']) {
+    for (const [name, way] of [
+      ['贴上.pdf', 'paste'],
+      ['拖来.pdf', 'drop'],
+    ] as const) {
+      await page.getByText('选文件').evaluate(
+        (field, [file, event]) => {
+          const data = new DataTransfer();
+          data.items.add(new File(['%PDF-1.4'], file, { type: 'application/pdf' }));
+          field.dispatchEvent(
+            event === 'paste'
+              ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true })
+              : new DragEvent('drop', { dataTransfer: data, bubbles: true }),
+          );
+        },
+        [name, way] as const,
+      );
       await page.getByRole('listitem').filter({ hasText: name }).getByText('已上传').waitFor();
     }
     expect(await page.getByRole('button', { name: `去掉 ${picture.name}` }).count()).toBe(0);
