@@ -25,7 +25,7 @@ describe('a comic', () => {
     await page.keyboard.press('End');
     expect((await told).status()).toBe(200);
     // The end of one chapter is not the end of the next.
-    await page.getByRole('link', { name: '接着读' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: '接着读' }).click();
     await page.getByRole('dialog', { name: / 第 2 话$/ }).waitFor();
     await page.getByRole('dialog').getByRole('img').first().waitFor();
     await close();

@@ -30,7 +30,14 @@ export const PanelImage = memo(function PanelImage({ panel, lazy = false, ahead 
         <p>
           第 {panel.no} 格没载出来<small>{panel.alt}</small>
         </p>
-        <Button small onClick={retry}>
+        <Button
+          small
+          onClick={({ currentTarget }) => {
+            // The button goes, and the focus with it; the keys that turn the page are the stage's.
+            currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+            retry();
+          }}
+        >
           重试这一格
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { CopyButton } from '../../features/builds/copy-button';
 import { formatSize } from '../../features/builds/format';
 import { askedBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
-import { directLink } from '../../features/platforms/direct-link';
+import { directLink, linksAreOurs } from '../../features/platforms/direct-link';
 import { platforms, systemNames } from '../../features/platforms/platforms';
 import type { DownloadRequest } from '../../features/start/download-request';
 import type { StartFailure } from '../../features/start/start-failure';
@@ -24,8 +24,8 @@ export function Progress({ request, builds }: ProgressProps) {
   const { os, arch, version } = request;
   const processor = platforms.find((platform) => platform.os === os && platform.arch === arch)?.processor ?? arch;
   const build = askedBuild(builds, request);
-  // The link that was got ends after a while; this one is signed when it is followed. Links from elsewhere are all there is.
-  const link = state.name === 'started' && config.downloadLinkUrl ? state.link : directLink(config, request);
+  // The link that was got ends after a while; a direct one is signed when it is followed.
+  const link = state.name === 'started' && !linksAreOurs(config) ? state.link : directLink(config, request);
   return (
     <div className={styles.status} data-download={state.name}>
       <Heading level={1} phrases={headings[state.name]} />
