@@ -6,14 +6,13 @@ import semver from 'semver';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { ContentPlugin } from './shared/build/content/content-plugin';
+import { LeaveOutPlugin, fetchAdapter, manifestHandling } from './shared/build/leave-out-plugin';
 import { LoaderSeamPlugin } from './shared/build/loader-seam-plugin';
 import { productionRouter } from './shared/build/production-router';
 import { mdxRule, routerRule, scriptRule, searchIndexRule } from './shared/build/script-rules';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/share-pictures';
-import { LeanRuntimePlugin } from './shared/build/lean-runtime-plugin';
-import { WithoutFetchAdapterPlugin } from './shared/build/without-fetch-adapter-plugin';
 
 /**
  * How every package of the site is built: a browser build and a Node build from the same sources
@@ -60,7 +59,7 @@ export function hostConfig(options: BuildOptions): Configuration[] {
         starter: './src/starter/starter.ts',
         shell: './src/document/shell-styles.ts',
       },
-      plugins: [...plugins('browser'), new LeanRuntimePlugin(), releaseFiles(options)],
+      plugins: [...plugins('browser'), new LeaveOutPlugin(manifestHandling), releaseFiles(options)],
     },
     {
       ...base('node', options),
@@ -228,7 +227,7 @@ function plugins(target: 'browser' | 'node'): webpack.WebpackPluginInstance[] {
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: JSON.stringify(target === 'browser' ? 'web' : 'node'),
     }),
-    ...(target === 'browser' ? [new LoaderSeamPlugin(), new WithoutFetchAdapterPlugin()] : []),
+    ...(target === 'browser' ? [new LoaderSeamPlugin(), new LeaveOutPlugin(fetchAdapter)] : []),
   ];
 }
 
