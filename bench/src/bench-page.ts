@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { replay, withoutScripts } from './replay-server';
 import { type Interval, median, ratioOfMedians } from './statistics';
-import { type Seen, pause, seen, throttledPage } from './throttled-page';
+import { type Seen, pause, seen, viewed } from './throttled-page';
 
 /** Views of each variant in a round. */
 const VIEWS = 3;
@@ -55,15 +55,12 @@ function values(rounds: Seen[][], key: 'fcp' | 'lcp'): number[][] {
   return rounds.map((views) => views.map((view) => view[key]));
 }
 
-async function view(browser: Browser, address: string): Promise<Seen> {
-  const { page, close } = await throttledPage(browser);
-  // A new tab's own start is not the page's.
-  await pause(page, 400);
-  await page.goto(address, { waitUntil: 'load' });
-  await pause(page, 1200);
-  const result = await seen(page);
-  await close();
-  return result;
+function view(browser: Browser, address: string): Promise<Seen> {
+  return viewed(browser, async ({ page }) => {
+    await page.goto(address, { waitUntil: 'load' });
+    await pause(page, 1200);
+    return seen(page);
+  });
 }
 
 /** The view in the middle by its LCP, with the middle FCP and the worst shift of all. */

@@ -31,6 +31,21 @@ export async function throttledPage(browser: Browser): Promise<ThrottledPage> {
   return { page, session, close: () => context.close() };
 }
 
+/** A new tab on the slow phone, closed after. */
+export async function viewed<Result>(
+  browser: Browser,
+  look: (throttled: ThrottledPage) => Promise<Result>,
+): Promise<Result> {
+  const throttled = await throttledPage(browser);
+  try {
+    // A new tab's own start is not the page's.
+    await pause(throttled.page, 400);
+    return await look(throttled);
+  } finally {
+    await throttled.close();
+  }
+}
+
 /**
  * What the page notes of its own paints, shifts and interactions. It runs in the page, so it names no function inside:
  * the loader of this program wraps named functions in a helper that the page does not have.

@@ -1,9 +1,20 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '../src/browser';
 import { sharedSite } from '../src/site';
 
 /** What a first page may bring in scripts until it is alive and 5 s more, compressed, in bytes. */
 const SCRIPT_BUDGET = 95_000;
+
+/** Keeps the host's own script back until the answer is called. */
+async function holdHost(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/host/host.*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
 
 describe('before a page is alive', () => {
   const { origin } = sharedSite();
@@ -15,12 +26,7 @@ describe('before a page is alive', () => {
 
   it('keeps the press of a button, and repeats it once', async () => {
     const { page, complaints, close } = await openPage(browser);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/assets/host/host.*.js*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdHost(page);
     await page.goto(`${origin}/`);
     const button = page.locator('main[data-slot]').getByRole('button').first();
     if ((await button.count()) === 0) {
@@ -50,12 +56,7 @@ describe('before a page is alive', () => {
 
   it('asks for its first data while its scripts are on their way, once', async () => {
     const { page, complaints, close } = await openPage(browser);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/assets/host/host.*.js*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdHost(page);
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

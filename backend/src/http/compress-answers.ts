@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Bytes below which an answer fits into a packet or two anyway. */
 const WORTHWHILE = 1024;
 
+const brotli = promisify(brotliCompress);
 const encodings = {
-  br: (content: string) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (content: string) => promisify(gzip)(content),
+  br: (content: string) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { table as markdownTable } from '../../../e2e/src/measured-document';
 import { type Interval, interval, ratioOfMedians } from '../statistics';
 import type { Measured } from './bench-peers';
 
@@ -25,15 +26,10 @@ const columns: readonly Column[] = [
 /** One row a variant; its cells are as wide as the formatter of the repository makes them. */
 export function table(measured: readonly Measured[]): string {
   const plain = variant(measured, 'static');
-  const rows = [
+  return markdownTable(
     columns.map(({ title }) => title),
-    ...measured.map((each) => columns.map(({ cell }) => cell(each, plain))),
-  ];
-  const widths = columns.map((_column, index) => Math.max(3, ...rows.map((row) => row[index]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+    measured.map((each) => columns.map(({ cell }) => cell(each, plain))),
+  ).join('\n');
 }
 
 export function variant(measured: readonly Measured[], name: string): Measured {

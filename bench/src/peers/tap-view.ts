@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { pause, seen } from '../throttled-page';
-import { viewed } from './view';
+import { pause, seen, viewed } from '../throttled-page';
 
 /** What is tapped, and what shows that it answered. */
 export interface Target {

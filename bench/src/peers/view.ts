@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { type Seen, type ThrottledPage, pause, seen, throttledPage } from '../throttled-page';
+import { type Seen, pause, seen, viewed } from '../throttled-page';
 
 /** How long a page is looked at after its content stands, in ms. */
 const SETTLED = 600;
@@ -18,21 +18,6 @@ export async function paintView(browser: Browser, address: string, whole: Whole)
     await untilWhole(page, whole);
     return seen(page);
   });
-}
-
-/** A new tab on the slow phone, closed after. */
-export async function viewed<Result>(
-  browser: Browser,
-  look: (throttled: ThrottledPage) => Promise<Result>,
-): Promise<Result> {
-  const throttled = await throttledPage(browser);
-  try {
-    // A new tab's own start is not the page's.
-    await pause(throttled.page, 400);
-    return await look(throttled);
-  } finally {
-    await throttled.close();
-  }
 }
 
 async function untilWhole(page: Page, { sections }: Whole): Promise<void> {

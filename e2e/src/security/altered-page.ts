@@ -79,7 +79,7 @@ export async function openAltered(
       await untilLive(page);
       await askFor(page, `${code.remote}@${code.version}`, address);
     }
-    const end = await settled(page, code.page, () => asked > 0);
+    const end = await settled(page, code.page, () => (asked > 0 ? null : address));
     const heading = page.locator(`main[data-page="${code.page}"] h1`).first();
     const reads = await heading.isVisible().catch(() => false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -122,13 +122,18 @@ async function watchCode(page: Page, address: string): Promise<() => number> {
 }
 
 /** Waits until the file was asked for and the page came alive, or its visitor was told that it does not. */
-async function settled(page: Page, name: string, wasAsked: () => boolean): Promise<Altered['end']> {
+async function settled(page: Page, name: string, awaited: () => string | null): Promise<Altered['end']> {
   const end = page.locator(`main[data-page="${name}"][data-state="live"], [data-recovery] button`).first();
   const deadline = Date.now() + PATIENCE;
   try {
     await end.waitFor({ timeout: PATIENCE });
     // A page may be alive before its later parts are asked for.
-    while (!wasAsked() && Date.now() < deadline - PATIENCE / 2) await page.waitForTimeout(100);
+    const address = awaited();
+    const timeout = Math.max(1, deadline - PATIENCE / 2 - Date.now());
+    if (address !== null)
+      await page
+        .waitForResponse((response) => new URL(response.url()).pathname === address, { timeout })
+        .catch(() => undefined);
     return (await page.locator('[data-recovery] button').count()) > 0 ? 'told' : 'live';
   } catch {
     return null;
