@@ -80,6 +80,7 @@ describe('the page of the client', () => {
   ])('guesses nothing on %s, and gives the address for a computer', async (_name, device) => {
     const { page, complaints, close } = await openOn(device, '/client-download/');
     await page.getByRole('button', { name: `复制本页地址：${origin.slice(7)}/client-download/` }).waitFor();
+    await page.getByText('或者让电脑、平板的摄像头扫码').click();
     await page.getByRole('img', { name: `二维码：${origin}/client-download/` }).waitFor();
     expect(await page.getByRole('link', { name: /^下载 \S+ 版/ }).count()).toBe(0);
     expect(await page.getByText('检测到').count()).toBe(0);

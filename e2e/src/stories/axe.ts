@@ -4,8 +4,7 @@ import { openPage, untilLive } from '../browser';
 
 /** Everything that WCAG 2.2 asks for on levels A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-/** Pages looked at side by side. */
-const LANES = 3;
+const widths = [1440, 360] as const;
 
 /** What axe finds on a page, or in the part of it that a selector names: one line for each place. */
 export async function violationsIn(page: Page, part = 'html'): Promise<string[]> {
@@ -14,24 +13,18 @@ export async function violationsIn(page: Page, part = 'html'): Promise<string[]>
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Opens every path, narrows the window, and tells what axe finds at each width. */
+/** Opens every path on a wide and on a narrow screen, and tells what axe finds on each. */
 export async function violationsOf(browser: Browser, origin: string, paths: readonly string[]): Promise<string[]> {
-  const waiting = [...paths];
-  const found: string[] = [];
-  const lane = async () => {
-    const { page, close } = await openPage(browser, { reducedMotion: 'reduce' });
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      await page.setViewportSize({ width: 1440, height: 800 });
-      await page.goto(origin + path);
-      for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        await untilLive(page);
-        await page.waitForLoadState('networkidle');
-        found.push(...(await violationsIn(page)).map((line) => `${path} at ${width} px: ${line}`));
-      }
+  const lane = async (width: number) => {
+    const { page, close } = await openPage(browser, { reducedMotion: 'reduce', viewport: { width, height: 800 } });
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.goto(origin + path, { waitUntil: 'networkidle' });
+      await untilLive(page);
+      found.push(...(await violationsIn(page)).map((line) => `${path} at ${width} px: ${line}`));
     }
     await close();
+    return found;
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return found;
+  return (await Promise.all(widths.map(lane))).flat();
 }

@@ -23,7 +23,7 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
   // A phone, or a system that the client does not run on: any main button would be a wrong guess.
   const elsewhere = device !== null && !own;
   const first = own ?? 'win';
-  const others = elsewhere ? systems : systems.filter((os) => os !== first);
+  const others = own ? systems.filter((os) => os !== own) : systems;
   const build = newestBuild(builds, first, first === 'mac' ? 'arm64' : 'x64');
   return (
     <div className={styles.choice}>
@@ -35,11 +35,13 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
           <small>{detectedNote(device, own)}</small>
         </span>
       </p>
-      {elsewhere ? (
-        <ElsewhereHint />
-      ) : (
-        <SystemLink os={first} onAsk={onAsk} size={first === 'win' && build ? formatSize(build.size) : ''} main />
-      )}
+      <div className={styles.action}>
+        {elsewhere ? (
+          <ElsewhereHint />
+        ) : (
+          <SystemLink os={first} onAsk={onAsk} size={first === 'win' && build ? formatSize(build.size) : ''} main />
+        )}
+      </div>
       <dl className={styles.facts}>
         <div>
           <dt>版本</dt>
@@ -49,23 +51,23 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
           <dt>日期</dt>
           <dd>{build ? formatDay(build.releasedAt) : '—'}</dd>
         </div>
-        {elsewhere ? null : (
-          <div>
-            <dt>需要</dt>
-            <dd>{build?.requirements[0] ?? '—'}</dd>
-          </div>
-        )}
+        <div>
+          <dt>需要</dt>
+          <dd>{build?.requirements[0] ?? '—'}</dd>
+        </div>
       </dl>
       <p className={styles.others}>
-        {elsewhere ? '电脑是哪种系统？' : '不是这台？'}
+        <span>{elsewhere ? '电脑是哪种系统？' : '不是这台？'}</span>
         {others.map((os) => (
-          <SystemLink key={os} os={os} onAsk={onAsk} />
+          <SystemLink key={os} os={os} onAsk={onAsk} guessed={!elsewhere && os === first} />
         ))}
         <a className={styles.all} href="#all">
           全部安装包
         </a>
       </p>
-      {build?.sample ? <p className={text.note}>本页的版本号、大小、日期与校验值来自示例安装包</p> : null}
+      <p className={`${text.note} ${styles.note}`}>
+        {build?.sample ? '本页的版本号、大小、日期与校验值来自示例安装包' : null}
+      </p>
     </div>
   );
 }
@@ -75,10 +77,12 @@ interface SystemLinkProps {
   onAsk: (os: ClientSystem) => void;
   size?: string;
   main?: boolean;
+  /** Stands beside a main button for the same system while nobody knows the visitor's own. */
+  guessed?: boolean;
 }
 
 /** Windows goes to its download; the others are asked for their processor first (spec.md section 4). Without script: the list below. */
-function SystemLink({ os, onAsk, size = '', main = false }: SystemLinkProps) {
+function SystemLink({ os, onAsk, size = '', main = false, guessed = false }: SystemLinkProps) {
   const asks = os !== 'win';
   const href = asks ? '#all' : downloadPath('win', 'x64');
   const handlers = asks
@@ -99,7 +103,7 @@ function SystemLink({ os, onAsk, size = '', main = false }: SystemLinkProps) {
     );
   }
   return (
-    <ButtonLink className={styles.other} href={href} {...handlers}>
+    <ButtonLink className={guessed ? `${styles.other} ${styles.guessed}` : styles.other} href={href} {...handlers}>
       <SystemIcon os={os} />
       {systemNames[os]}
     </ButtonLink>

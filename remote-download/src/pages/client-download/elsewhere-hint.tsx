@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { CopyButton } from '../../features/builds/copy-button';
 import { QrCode } from '../../features/qr-code/qr-code';
 import styles from './elsewhere-hint.module.css';
 
 /** On a phone: how to get this page onto a computer. Rendered in a live page only. */
 export function ElsewhereHint() {
+  const [opened, setOpened] = useState(false);
   const address = location.origin + location.pathname;
   return (
     <div className={styles.hint}>
@@ -11,8 +13,14 @@ export function ElsewhereHint() {
       <CopyButton text={address} what="本页地址">
         {address.replace(/^https?:\/\//, '')}
       </CopyButton>
-      <p>或者让电脑、平板的摄像头对着这个码：</p>
-      <QrCode text={address} label={`二维码：${address}`} />
+      <details
+        onToggle={() => {
+          setOpened(true);
+        }}
+      >
+        <summary>或者让电脑、平板的摄像头扫码</summary>
+        {opened ? <QrCode text={address} label={`二维码：${address}`} /> : null}
+      </details>
     </div>
   );
 }
