@@ -14,6 +14,7 @@ import { openRuntimeSeam } from './remotes/runtime-seam';
 import { Slot } from './remotes/slot';
 import { startSession } from './session/start-session';
 import { site } from './starter/site-global';
+import { watchVisit } from './telemetry/watch-visit';
 
 /** Brings the composed page to life: header, slot, overlays, each with a root of its own. */
 function start(): void {
@@ -24,6 +25,7 @@ function start(): void {
   if (!header || !main) return;
   const { basePath } = window.__SITE_CONFIG__;
 
+  watchVisit();
   openRuntimeSeam();
   const overlays = startOverlays();
   const slot = new Slot(main);

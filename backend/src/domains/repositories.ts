@@ -14,13 +14,14 @@ import { reviews } from './grade/review-repository';
 import { scenes } from './scenes/scene-repository';
 import { sessions } from './sessions/session-repository';
 import { telemetry } from './telemetry/telemetry-repository';
+import { vitals } from './telemetry/vitals-repository';
 import { uploads } from './uploads/upload-repository';
 import { users } from './users/user-repository';
 import { works } from './works/work-repository';
 
 const repositories = [
   ...[answers, appointments, articles, chapters, comics, downloads, grades, likes],
-  ...[messages, questions, recommendations, reviews, scenes, sessions, telemetry, uploads, users, works],
+  ...[messages, questions, recommendations, reviews, scenes, sessions, telemetry, uploads, users, vitals, works],
 ];
 
 export async function registerRepositories(app: FastifyInstance): Promise<void> {

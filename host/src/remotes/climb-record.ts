@@ -1,6 +1,6 @@
 import type { RemoteError } from './errors/remote-error';
 import type { Step } from './ladder';
-import { type RecoveryReport, reportRecovery } from './report-recovery';
+import { type RecoveryReport, reportRecovery } from '../telemetry/report-recovery';
 
 /** One visitor's way up the ladder for one page: each step is reported once it is known how it ended. */
 export class ClimbRecord {

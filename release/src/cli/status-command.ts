@@ -5,7 +5,7 @@ import { collectGarbage } from '../promote/collect-garbage';
 import type { Store } from '../store/store';
 import type { CommandContext } from './command-context';
 import { RETENTION } from './gc-command';
-import { recoveriesOf, recoverySentences } from './recoveries-of';
+import { recoveriesOf, recoverySentences, vitalSentences, vitalsOf } from './visits';
 
 interface KnownRelease {
   version: string;
@@ -18,7 +18,7 @@ interface KnownRelease {
 const SHOWN = 5;
 const CHANGES_SHOWN = 10;
 
-/** What is live, what there is, who made which change, what visitors' recoveries were, and what retention would remove. */
+/** What is live, what there is, who made which change, what visitors' recoveries and page loads were, and what retention would remove. */
 export async function statusCommand({ store, config, answer }: CommandContext): Promise<void> {
   const channels = await readChannels(store);
   const live = await compositionOf(store, channels.stable);
@@ -31,10 +31,10 @@ export async function statusCommand({ store, config, answer }: CommandContext): 
     }),
   );
   const garbage = await collectGarbage(store, RETENTION, true);
-  const recoveries = await recoveriesOf(config);
+  const [recoveries, vitals] = await Promise.all([recoveriesOf(config), vitalsOf(config)]);
   const { generation, stable, withdrawn, history } = channels;
   const retention = { ...RETENTION, removable: garbage };
-  answer({ generation, stable, canary: channels.canary, packages, withdrawn, history, retention, recoveries }, [
+  answer({ generation, stable, canary: channels.canary, packages, withdrawn, history, retention, recoveries, vitals }, [
     live ? `stable: composition ${live.id}, generation ${generation}` : 'Nothing is live yet',
     channels.canary
       ? `canary: ${channels.canary.release} for ${channels.canary.percent}% of visitors, composition ${channels.canary.composition}`
@@ -47,6 +47,7 @@ export async function statusCommand({ store, config, answer }: CommandContext): 
     ]),
     ...(withdrawn.length > 0 ? [`withdrawn: ${withdrawn.join(', ')}`] : []),
     ...recoverySentences(recoveries),
+    ...vitalSentences(vitals),
     ...(history.length > 0 ? ['changes, the latest first:'] : []),
     ...history
       .slice(-CHANGES_SHOWN)

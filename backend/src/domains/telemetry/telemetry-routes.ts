@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { telemetryCounts, telemetryCreate, telemetryReleases } from 'shared/contract/endpoints';
+import { telemetryCounts, telemetryCreate, telemetryReleases, telemetryVitals } from 'shared/contract/endpoints';
+import type { TelemetryEvent } from 'shared/contract/endpoints';
 import { route } from '../../http/route';
+import type { VitalReport } from './vitals-repository';
 
 /** In a scope of its own: only here is `text/plain`, which is what `sendBeacon` sends, read as JSON. */
 export function telemetryRoutes(app: FastifyInstance): void {
@@ -9,11 +11,19 @@ export function telemetryRoutes(app: FastifyInstance): void {
     app,
     telemetryCreate,
     async ({ body }) => {
-      await app.telemetry.add(body.events);
+      await app.telemetry.add(body.events.filter(({ kind }) => kind !== 'vital'));
+      await app.vitals.add(body.events.filter(isVital));
       return { accepted: body.events.length };
     },
     { perMinute: 120 },
   );
   route(app, telemetryCounts, () => app.telemetry.counts());
   route(app, telemetryReleases, () => app.telemetry.releases());
+  route(app, telemetryVitals, () => app.vitals.releases());
+}
+
+/** The contract has seen to it that a vital says all it must. */
+function isVital(event: TelemetryEvent): event is TelemetryEvent & VitalReport {
+  const { kind, release, metric, value, rating } = event;
+  return kind === 'vital' && !!release && !!metric && value !== undefined && !!rating;
 }

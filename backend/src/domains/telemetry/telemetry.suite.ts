@@ -1,7 +1,8 @@
-import { telemetryCounts, telemetryCreate, telemetryReleases } from 'shared/contract/endpoints';
+import { telemetryCounts, telemetryCreate, telemetryReleases, telemetryVitals } from 'shared/contract/endpoints';
 import { onlyRow } from '../../database/first-row';
 import type { Suite } from '../../testing/suite';
 import { KEYS_A_DAY } from './telemetry-repository';
+import { RELEASES_A_DAY } from './vitals-repository';
 
 export const telemetrySuite: Suite = (site) => {
   const rows = async (where: string) =>
@@ -60,6 +61,56 @@ export const telemetrySuite: Suite = (site) => {
       await site().database.query("update telemetry_counts set day = current_date - 30 where kind = 'made-up'");
       await site().call(telemetryCreate, { body: { events: [{ kind: 'recovery' }] } });
       expect(await rows("kind = 'made-up'")).toBe(0);
+    });
+  });
+
+  describe('web vitals', () => {
+    const lcp = { kind: 'vital', release: 'remote-marketing@3.0.0', page: '/', metric: 'LCP' } as const;
+
+    test('are told for each release: how many loads were good, and the mean', async () => {
+      const events = [
+        { ...lcp, value: 1000, rating: 'good' },
+        { ...lcp, value: 3000, rating: 'needs-improvement' },
+        { ...lcp, metric: 'CLS', value: 0.02, rating: 'good' },
+      ] as const;
+      expect(await site().call(telemetryCreate, { body: { events: [...events] } })).toEqual({ accepted: 3 });
+      const told = (await site().call(telemetryVitals)).filter(({ release }) => release === lcp.release);
+      expect(told).toEqual([
+        { release: lcp.release, metric: 'CLS', good: 1, needsImprovement: 0, poor: 0, mean: 0.02 },
+        { release: lcp.release, metric: 'LCP', good: 1, needsImprovement: 1, poor: 0, mean: 2000 },
+      ]);
+    });
+
+    test('of made-up releases are counted together, and those of known ones go on', async () => {
+      const rating = 'poor' as const;
+      for (let first = 0; first < RELEASES_A_DAY + 50; first += 50) {
+        const events = Array.from({ length: 50 }, (_, at) => ({
+          ...lcp,
+          release: `made-up@${first + at}`,
+          value: 1,
+          rating,
+        }));
+        await site().call(telemetryCreate, { body: { events } });
+      }
+      await site().call(telemetryCreate, { body: { events: [{ ...lcp, value: 1, rating }] } });
+      const told = await site().call(telemetryVitals);
+      expect(new Set(told.map(({ release }) => release)).size).toBeLessThanOrEqual(RELEASES_A_DAY + 1);
+      expect(told.find(({ release }) => release === '(more)')?.poor).toBeGreaterThanOrEqual(50);
+      expect(told.find(({ release, metric }) => release === lcp.release && metric === 'LCP')?.poor).toBe(1);
+    });
+
+    test.each([
+      ['a figure that none can have', { ...lcp, value: -1, rating: 'good' }],
+      ['no figure', { ...lcp, rating: 'good' }],
+      ['no release', { ...lcp, release: undefined, value: 1, rating: 'good' }],
+    ])('with %s are refused', async (_what, event) => {
+      const events = [event];
+      const { statusCode } = await site().request({
+        method: 'POST',
+        url: telemetryCreate.path,
+        payload: { events },
+      });
+      expect(statusCode).toBe(400);
     });
   });
 };

@@ -2,7 +2,7 @@ import { IntegrityError } from '../errors/integrity-error';
 import type { RemoteError } from '../errors/remote-error';
 import { site } from '../../starter/site-global';
 import { type Release, fileUrl, releaseKey } from '../release';
-import { reportRecovery } from '../report-recovery';
+import { reportRecovery } from '../../telemetry/report-recovery';
 import { firstArrival } from './attempts';
 import { scriptAttempt } from './script-attempt';
 import { styleAttempt } from './style-attempt';

@@ -38,6 +38,7 @@ import { tableSubmitAppointment } from './table-submit-appointment';
 import { telemetryCounts } from './telemetry-counts';
 import { telemetryCreate } from './telemetry-create';
 import { telemetryReleases } from './telemetry-releases';
+import { telemetryVitals } from './telemetry-vitals';
 import { userGetAndEnter } from './user-get-and-enter';
 import { userInfoRich } from './user-info-rich';
 import { userLogout } from './user-logout';
@@ -93,4 +94,5 @@ export const furtherEndpoints = {
   telemetryCreate,
   telemetryCounts,
   telemetryReleases,
+  telemetryVitals,
 } as const;

@@ -89,6 +89,7 @@ export { telemetryCounts } from './telemetry-counts';
 export { telemetryEventSchema, telemetryCreate } from './telemetry-create';
 export type { TelemetryEvent } from './telemetry-create';
 export { telemetryReleases } from './telemetry-releases';
+export { telemetryVitals } from './telemetry-vitals';
 export { userGetAndEnter } from './user-get-and-enter';
 export { richUserSchema, userInfoRich } from './user-info-rich';
 export type { RichUser } from './user-info-rich';

@@ -6,8 +6,10 @@ const label = z
   .max(200)
   .regex(/^[^\0]*$/);
 
-export const telemetryEventSchema = z.object({
-  /** What happened, `recovery`, `download`, `start`. */
+export const vitalMetricSchema = z.enum(['TTFB', 'FCP', 'LCP', 'CLS', 'INP']);
+
+const telemetryFields = z.object({
+  /** What happened: `recovery`, `download`, `start`, `error`, `vital`. */
   kind: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   remote: label.optional(),
   /** `name@version`. */
@@ -21,11 +23,21 @@ export const telemetryEventSchema = z.object({
   page: label.optional(),
   /** Milliseconds it took. */
   duration: z.number().min(0).max(3_600_000).optional(),
+  /** Of a web vital: which one, milliseconds (a layout shift has no unit), and how the field rates it. */
+  metric: vitalMetricSchema.optional(),
+  value: z.number().min(0).max(3_600_000).optional(),
+  rating: z.enum(['good', 'needs-improvement', 'poor']).optional(),
 });
+
+export const telemetryEventSchema = telemetryFields.refine(
+  ({ kind, release, metric, value, rating }) =>
+    kind !== 'vital' || (release && metric && value !== undefined && rating),
+  'a vital has a release, a metric, a value and a rating',
+);
 
 export type TelemetryEvent = z.input<typeof telemetryEventSchema>;
 
-/** Takes reports of failures (design.md "The recovery ladder"); also as `text/plain`, which is what `sendBeacon` sends. Nothing in them names a visitor. */
+/** Takes reports of failures and web vitals (design.md "The recovery ladder"); also as `text/plain`, which is what `sendBeacon` sends. Nothing in them names a visitor. */
 export const telemetryCreate = defineEndpoint({
   method: 'POST',
   path: '/api/ext/v1/telemetry',

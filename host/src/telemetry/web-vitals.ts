@@ -1,0 +1,105 @@
+/**
+ * The web vitals of a page load, read from what the browser kept, at the moment the visitor leaves: nothing observes, and
+ * nothing is loaded, while the page is used (decision 014).
+ */
+
+export type VitalMetric = 'TTFB' | 'FCP' | 'LCP' | 'CLS' | 'INP';
+export type VitalRating = 'good' | 'needs-improvement' | 'poor';
+
+export interface Vital {
+  metric: VitalMetric;
+  /** Milliseconds; a layout shift has no unit. */
+  value: number;
+  rating: VitalRating;
+}
+
+/** What `layout-shift`, `event` and `largest-contentful-paint` entries have beyond the common fields. */
+export interface TimedEntry {
+  startTime: number;
+  duration: number;
+  /** Of a layout shift. */
+  value?: number;
+  hadRecentInput?: boolean;
+  /** Of an event; 0 where it belongs to no interaction. */
+  interactionId?: number;
+}
+
+/** Good up to the first, poor above the second: the thresholds that the field's tools share. */
+const thresholds: Readonly<Record<VitalMetric, readonly [number, number]>> = {
+  TTFB: [800, 1800],
+  FCP: [1800, 3000],
+  LCP: [2500, 4000],
+  CLS: [0.1, 0.25],
+  INP: [200, 500],
+};
+
+/** Shifts less than a second apart are one window of at most five seconds, in ms; the worst window counts. */
+const WINDOW_GAP = 1000;
+const WINDOW_LENGTH = 5000;
+/** Browsers keep events from this duration on, in ms: whatever took less counts as this much. */
+const SHORTEST_KEPT = 104;
+/** Of so many interactions, one outlier is left out. */
+const OUTLIERS = 50;
+
+/** What is known of this page load so far; a vital that the browser does not tell is left out. */
+export function readVitals(): Vital[] {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const paint = performance.getEntriesByName('first-contentful-paint')[0];
+  const shifts = kept('layout-shift');
+  const interactions = (performance as { interactionCount?: number }).interactionCount ?? 0;
+  const values: readonly (readonly [VitalMetric, number | undefined])[] = [
+    ['TTFB', navigation?.responseStart],
+    ['FCP', paint?.startTime],
+    ['LCP', kept('largest-contentful-paint')?.at(-1)?.startTime],
+    ['CLS', shifts && worstShift(shifts)],
+    ['INP', slowestInteraction(kept('event') ?? [], interactions)],
+  ];
+  return values.flatMap(([metric, value]) =>
+    value === undefined ? [] : [{ metric, value, rating: rate(metric, value) }],
+  );
+}
+
+export function rate(metric: VitalMetric, value: number): VitalRating {
+  const [good, poor] = thresholds[metric];
+  if (value <= good) return 'good';
+  return value > poor ? 'poor' : 'needs-improvement';
+}
+
+/** The largest sum of a window of shifts that no visitor's action caused. */
+export function worstShift(shifts: readonly TimedEntry[]): number {
+  let worst = 0;
+  let sum = 0;
+  let [first, last] = [-Infinity, -Infinity];
+  for (const { startTime, value = 0, hadRecentInput } of shifts) {
+    if (hadRecentInput) continue;
+    if (startTime - last >= WINDOW_GAP || startTime - first >= WINDOW_LENGTH) {
+      first = startTime;
+      sum = 0;
+    }
+    last = startTime;
+    sum += value;
+    worst = Math.max(worst, sum);
+  }
+  return worst;
+}
+
+/** The slowest interaction but for outliers, in ms; undefined where there was none. */
+export function slowestInteraction(events: readonly TimedEntry[], interactions: number): number | undefined {
+  const slowest = new Map<number, number>();
+  for (const { interactionId, duration } of events)
+    if (interactionId) slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0));
+  const count = Math.max(interactions, slowest.size);
+  if (count === 0) return undefined;
+  const durations = [...slowest.values()].sort((a, b) => b - a);
+  return durations[Math.floor(count / OUTLIERS)] ?? SHORTEST_KEPT;
+}
+
+/** What the browser kept of a type since the page began; undefined where it keeps none. */
+function kept(type: string): TimedEntry[] | undefined {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
+  const observer = new PerformanceObserver(() => undefined);
+  observer.observe({ type, buffered: true });
+  const entries = observer.takeRecords();
+  observer.disconnect();
+  return entries;
+}

@@ -1,0 +1,64 @@
+import type { SiteConfig } from 'shared/config';
+import { telemetryReleases, telemetryVitals } from 'shared/contract/endpoints';
+import { z } from 'zod';
+
+/** The site is asked for so long, in ms: what is live must be told without it, too. */
+const PATIENCE = 2000;
+
+type Recoveries = z.infer<typeof telemetryReleases.data>;
+
+type Vitals = z.infer<typeof telemetryVitals.data>;
+
+/** What visitors' recoveries of each release were (docs/recovery-matrix.md), from the site's backend; null where it does not answer. */
+export function recoveriesOf(config: SiteConfig): Promise<Recoveries | null> {
+  return told(config, 'releases', telemetryReleases.data);
+}
+
+/** How each release's pages loaded at visitors', from the site's backend; null where it does not answer. */
+export function vitalsOf(config: SiteConfig): Promise<Vitals | null> {
+  return told(config, 'vitals', telemetryVitals.data);
+}
+
+async function told<Data>(config: SiteConfig, what: string, data: z.ZodType<Data>): Promise<Data | null> {
+  const origin = process.env['ORIGIN'] ?? config.origin;
+  try {
+    const response = await fetch(new URL(`${config.telemetryUrl}/${what}`, origin), {
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const answer = z.object({ data: z.unknown() }).parse(await response.json());
+    return data.parse(answer.data);
+  } catch {
+    return null;
+  }
+}
+
+export function recoverySentences(recoveries: Recoveries | null): string[] {
+  if (!recoveries) return ['recoveries: the site does not answer (ORIGIN says where it is)'];
+  if (recoveries.length === 0) return ['recoveries: none in 30 days'];
+  const releases = [...new Set(recoveries.map(({ release }) => release))];
+  const steps = (wanted: string) =>
+    recoveries
+      .filter(({ release }) => release === wanted)
+      .map(({ rung, outcome, count, duration }) => `${count} × ${rung} ${outcome} (${duration} ms)`)
+      .join(', ');
+  return [
+    'recoveries in 30 days:',
+    ...releases.map((release) => `  ${release || '(no release known)'}: ${steps(release)}`),
+  ];
+}
+
+/** One line a release: for each vital the share of good loads, how many there were, and the mean. */
+export function vitalSentences(vitals: Vitals | null): string[] {
+  if (!vitals || vitals.length === 0) return [];
+  const line = (wanted: string) =>
+    vitals
+      .filter(({ release }) => release === wanted)
+      .map(({ metric, good, needsImprovement, poor, mean }) => {
+        const loads = good + needsImprovement + poor;
+        const unit = metric === 'CLS' ? mean.toFixed(3) : `${mean.toFixed(0)} ms`;
+        return `${metric} ${Math.round((100 * good) / loads)} % good of ${loads} (${unit})`;
+      })
+      .join(', ');
+  const releases = [...new Set(vitals.map(({ release }) => release))];
+  return ['page loads in 30 days:', ...releases.map((release) => `  ${release}: ${line(release)}`)];
+}
