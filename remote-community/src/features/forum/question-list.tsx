@@ -1,4 +1,5 @@
 import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from 'shared/ui';
+import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { forumHref, forumPath, type ForumQuery } from './forum-query';
@@ -8,6 +9,7 @@ export function QuestionList({ query }: { query: ForumQuery }) {
   const questions = useQuestions(query);
   const topics = useTopics().data;
   const { data } = questions;
+  const hrefOf = (page: number) => forumHref({ ...query, page });
   if (!data) {
     return questions.error ? (
       <Failed what="问题列表" error={questions.error} retry={questions.reload} />
@@ -16,6 +18,7 @@ export function QuestionList({ query }: { query: ForumQuery }) {
     );
   }
   if (data.items.length === 0) {
+    if (data.total > 0) return <BeyondEnd what="问题" {...data} href={hrefOf} />;
     return query.keyword ? (
       <Empty title={`没有找到“${query.keyword}”`} action={<ButtonLink href={forumPath}>看全部问题</ButtonLink>}>
         换一个词，或者把它问出来。
@@ -43,7 +46,7 @@ export function QuestionList({ query }: { query: ForumQuery }) {
           </li>
         ))}
       </ul>
-      <Pager what="问题" {...data} href={(page) => forumHref({ ...query, page })} />
+      <Pager what="问题" {...data} href={hrefOf} />
     </>
   );
 }

@@ -2,6 +2,9 @@ import type { PageProps } from 'shared/contract';
 import { rank } from './rank';
 import { sendVote } from './send-vote';
 
+/** Results shown at once. */
+const MOST = 8;
+
 interface Entry {
   element: HTMLDetailsElement;
   id: string;
@@ -17,6 +20,9 @@ export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
   const input = element.querySelector<HTMLInputElement>('input[type="search"]');
   const results = element.querySelector<HTMLElement>('[data-results]');
   const status = element.querySelector<HTMLElement>('[data-status]');
+  const say = (words: string) => {
+    if (status) status.textContent = words;
+  };
   const search = async () => {
     const { default: index } = await import(
       /* webpackChunkName: "help.index" */ '../../content/help/search-index.json'
@@ -24,8 +30,8 @@ export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
     // What stands there by now: who types is faster than the first load.
     const query = input?.value ?? '';
     const found = rank(index, query).flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
-    results?.replaceChildren(...found.slice(0, 8).map(resultRow));
-    if (status) status.textContent = statusWords(query, found.length);
+    results?.replaceChildren(...found.slice(0, MOST).map(resultRow));
+    say(statusWords(query, found.length));
   };
   const openNamed = () => {
     const named = entries.find(({ id }) => `#${id}` === decodeURIComponent(location.hash));
@@ -34,8 +40,11 @@ export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
   };
 
   const begin = () => {
+    // Seen only while the index is on its way.
+    say(navigator.onLine ? '正在找…' : '网络断了，连上后接着找；全部文章就在下面。');
     search().catch(() => {
-      if (status) status.textContent = '搜索现在用不了，下面按主题列出了全部文章。';
+      results?.replaceChildren();
+      say('搜索没有载入，按“搜”再试一次；全部文章就在下面。');
     });
   };
   input?.addEventListener('input', begin, { signal });
@@ -95,5 +104,5 @@ function resultRow({ id, title, summary }: Entry): HTMLElement {
 function statusWords(query: string, count: number): string {
   if (!query.trim()) return '';
   if (count === 0) return `没有找到“${query.trim()}”。换一个词，或者到社区问一问。`;
-  return `找到 ${String(count)} 篇`;
+  return count > MOST ? `找到 ${String(count)} 篇，先列最对得上的 ${String(MOST)} 篇` : `找到 ${String(count)} 篇`;
 }

@@ -2,6 +2,7 @@ import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from 'shared/ui';
 import { Cover } from '../comics/cover';
 import type { Call } from '../calls/use-call';
 import type { Page, Work } from 'shared/contract/endpoints';
+import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
 import { LikeButton } from './like-button';
 import { useScene } from './use-works';
@@ -16,9 +17,11 @@ interface WorksListProps {
 export function WorksList({ works, query }: WorksListProps) {
   const categories = useScene('work-category');
   const { data } = works;
+  const hrefOf = (page: number) => worksHref({ ...query, page });
   if (!data)
     return works.error ? <Failed what="作品" error={works.error} retry={works.reload} /> : <Bones rows={4} tall />;
   if (data.items.length === 0) {
+    if (data.total > 0) return <BeyondEnd what="作品" {...data} href={hrefOf} />;
     return (
       <Empty title="没有符合的作品" action={<ButtonLink href={worksHref({})}>看全部作品</ButtonLink>}>
         换一个部门，或者换一个词。
@@ -54,7 +57,7 @@ export function WorksList({ works, query }: WorksListProps) {
           </li>
         ))}
       </ul>
-      <Pager what="作品" {...data} href={(page) => worksHref({ ...query, page })} />
+      <Pager what="作品" {...data} href={hrefOf} />
     </>
   );
 }
