@@ -2,6 +2,7 @@ import { untilLive } from '../src/browser';
 import { useOwnSite } from '../src/own-site';
 import { devices } from '../src/stories/devices';
 import { failOnce } from '../src/stories/fail-once';
+import { leaveMessage, numberIn } from '../src/stories/messages';
 import { logInFromPrompt, openAt } from '../src/stories/visitors';
 
 describe('a visitor', () => {
@@ -64,7 +65,11 @@ describe('a visitor', () => {
     await dialog.getByRole('button', { name: `现有 ${count + 1} 个`, pressed: true, disabled: false }).waitFor();
     await dialog.getByRole('button', { name: '关闭' }).click();
     await page.waitForURL(address);
-    expect(await page.getByRole('button', { name: `现有 ${count + 1} 个`, pressed: true }).count()).toBe(1);
+    const liked = page.getByRole('button', { name: `现有 ${count + 1} 个`, pressed: true });
+    expect(await liked.count()).toBe(1);
+    await site.restart();
+    await page.goto(`${site.origin}/rpa_awards/`);
+    await liked.waitFor();
     await close();
   });
 
@@ -98,6 +103,27 @@ describe('a visitor', () => {
     await close();
   });
 
+  it('who logs out without a network sees it at once, is told when it is back, and stays logged out', async () => {
+    const { page, close } = await openAt(site.browser, `${site.origin}/open_day/`, { visitor: '李想' });
+    const menu = page.getByLabel('我的', { exact: true });
+    await menu.click();
+    await page.getByRole('banner').getByText('李想').waitFor();
+    await page.clock.install();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByText('登录后看自己的预订').waitFor();
+    await menu.waitFor({ state: 'hidden' });
+    await page.clock.runFor(60_000);
+    await page.context().setOffline(false);
+    await page.getByRole('status').filter({ hasText: '已退出登录' }).waitFor();
+    await page.reload();
+    await untilLive(page);
+    await page.getByText('登录后看自己的预订').waitFor();
+    expect(await menu.count()).toBe(0);
+    expect(await page.context().cookies()).toEqual([]);
+    await close();
+  });
+
   it('is not logged in by a jump token that somebody else sent', async () => {
     const { page, close } = await openAt(site.browser, `${site.origin}/product/`);
     const exchanges: string[] = [];
@@ -126,6 +152,64 @@ describe('a visitor', () => {
     await close();
   });
 
+  it('enters a work: as a guest over a login that leads back to the form, without losing a word when the network fails', async () => {
+    const { page, close } = await openAt(site.browser, `${site.origin}/rpa_awards/`);
+    const form = page.getByRole('heading', { name: '提交作品' });
+    const prompt = page.getByRole('dialog', { name: '请先登录' });
+    const send = page.getByRole('button', { name: '发送留言' });
+    const words = page.getByLabel('想做什么，停在哪里');
+    await page.getByRole('link', { name: '提交作品' }).click();
+    await form.waitFor();
+    expect(await prompt.innerText()).toContain('登录后就能提交作品。完成后会回到现在的位置');
+    const address = page.url();
+    expect(address.replace(site.origin, '')).toMatch(/^\/contactus\/\?/);
+    await prompt.getByRole('button', { name: '先不登录' }).click();
+    await page.getByLabel('怎么称呼').fill('陈可');
+    await page.getByLabel('电话或邮箱').fill('chen@example.com');
+    await words.fill('作品\n每天核对三家店的运单');
+    await page.getByLabel('同意为这次留言联系我').check();
+    await send.click();
+    await logInFromPrompt(page, '陈可');
+    expect([page.url(), await words.inputValue()]).toEqual([address, '作品\n每天核对三家店的运单']);
+    expect(await page.getByRole('radio', { name: '其他' }).isChecked()).toBe(true);
+    await page.getByLabel('同意为这次留言联系我').check();
+    await failOnce(page, '/api/v1/custom/assist');
+    await send.click();
+    await page.getByRole('alert').filter({ hasText: '没有发出去' }).waitFor();
+    expect(await words.inputValue()).toBe('作品\n每天核对三家店的运单');
+    const sent = page.waitForResponse('**/api/v1/custom/assist');
+    await send.dblclick();
+    await page.getByRole('heading', { name: '留言已经收到' }).waitFor();
+    expect(await (await sent).request().headerValue('authorization')).toMatch(/^Bearer ./);
+    expect(await leaveMessage(site.origin)).toBe((await numberIn(await sent)) + 1);
+
+    await page.goto(`${site.origin}/rpa_awards/`);
+    await untilLive(page);
+    await page.getByRole('link', { name: '提交作品' }).click();
+    await form.waitFor();
+    expect([await words.inputValue(), await prompt.count()]).toEqual(['', 0]);
+    await close();
+  });
+
+  it('says once that an article helped, which outlives a restart', async () => {
+    const { page, close } = await openAt(site.browser, `${site.origin}/qa/#schedule`, devices.android.options);
+    const vote = page.locator('#schedule').getByRole('button', { name: '有', exact: true });
+    const counted = async () => {
+      const answer = page.waitForResponse('**/articles/helpful');
+      await vote.click();
+      return ((await (await answer).json()) as { data: { helpful: number } }).data.helpful;
+    };
+    const mine = await counted();
+    await page.getByRole('button', { name: '有', exact: true, pressed: true, disabled: false }).waitFor();
+    expect(await counted()).toBe(mine);
+    await site.restart();
+    // At another address, and so with another voter's name.
+    await page.goto(`${site.origin}/qa/#schedule`);
+    await untilLive(page);
+    expect(await counted()).toBe(mine + 1);
+    await close();
+  });
+
   it('leaves a message as a guest on a phone, without losing a word when the network fails, and says where the visit began', async () => {
     const { page, close } = await openAt(site.browser, `${site.origin}/partner/?from=mail`, devices.android.options);
     await page.goto(`${site.origin}/contactus/#type=contactus&topic=partner`);
@@ -141,17 +225,21 @@ describe('a visitor', () => {
     await page.getByRole('alert').filter({ hasText: '没有发出去' }).waitFor();
     expect(await page.getByLabel('想做什么，停在哪里').inputValue()).toBe('三家店的订单');
     expect(await page.getByLabel('怎么称呼').inputValue()).toBe('  王 <b>五</b>');
-    const sent = page.waitForRequest('**/api/v1/custom/assist');
+    const sent = page.waitForResponse('**/api/v1/custom/assist');
     await page.getByRole('button', { name: '发送留言' }).dblclick();
-    expect((await sent).postDataJSON()).toMatchObject({
+    expect((await sent).request().postDataJSON()).toMatchObject({
       topic: 'partner',
       consent: true,
       firstVisitUrl: `${site.origin}/partner/?from=mail`,
     });
     await page.getByRole('heading', { name: '留言已经收到' }).waitFor();
+    const number = await numberIn(await sent);
     await page.reload();
     await untilLive(page);
     expect(await page.getByLabel('想做什么，停在哪里').inputValue()).toBe('');
+    // One message came of it, and it outlives a restart.
+    await site.restart();
+    expect(await leaveMessage(site.origin)).toBe(number + 1);
     await close();
   });
 });

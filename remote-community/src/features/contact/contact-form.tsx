@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
-import { getSceneItems, leaveMessage } from 'shared/api';
+import { getSceneItems, leaveMessage, LoginRequiredError } from 'shared/api';
+import { checkLogin } from 'shared/auth';
 import { messageFields } from 'shared/contract/fields';
 import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, Problem, StatusMark } from 'shared/ui';
 import { useCall } from '../calls/use-call';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
+import { enteringReason } from '../works/entering';
 import styles from './contact-form.module.css';
 import { firstVisit } from './first-visit';
 
 interface ContactFormProps {
   /** The topic that the address names. */
   asked: string | undefined;
+  /** A work is entered with it: its author has to be signed in. */
+  entering?: boolean;
   onSent: () => void;
 }
 
@@ -19,14 +23,17 @@ interface ContactFormProps {
 const fallbackTopics = [{ value: 'other', label: '其他', description: '' }];
 const empty = { topic: '', name: '', contact: '', company: '', message: '', consent: false };
 
-export function ContactForm({ asked, onSent }: ContactFormProps) {
+export function ContactForm({ asked, entering = false, onSent }: ContactFormProps) {
   const scene = useCall(['contact topics'], (options) => getSceneItems({ sceneCode: 'contact-topic' }, options));
   const { form: fields, clear, begun } = useDraftForm('contact-message', empty);
   const topics = scene.data ?? (scene.error ? fallbackTopics : []);
   const named = topics.some((topic) => topic.value === asked) ? asked : undefined;
   const { busy, error, onSubmit } = useSubmit(
     fields,
-    (values) => leaveMessage({ ...values, consent: true, firstVisitUrl: firstVisit() }, { swallow: true }),
+    (values) => {
+      if (entering && !checkLogin(enteringReason)) throw new LoginRequiredError('POST /api/v1/custom/assist');
+      return leaveMessage({ ...values, consent: true, firstVisitUrl: firstVisit() }, { swallow: true });
+    },
     () => {
       clear();
       onSent();

@@ -1,4 +1,5 @@
 import { ButtonLink, Actions } from 'shared/ui';
+import { enteringHref } from '../../features/works/entering';
 import { PageHero } from '../../features/frame/page-hero';
 import { Banner } from './banner';
 import { head } from './head';
@@ -14,7 +15,7 @@ export default function Hero() {
       picture={<Banner />}
     >
       <Actions>
-        <ButtonLink variant="go" shuttle href="/contactus/?topic=other#type=contactus">
+        <ButtonLink variant="go" shuttle href={enteringHref} data-entering="">
           提交作品
         </ButtonLink>
         <ButtonLink href="#works">看作品</ButtonLink>

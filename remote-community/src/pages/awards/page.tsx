@@ -1,6 +1,7 @@
 import type { PageProps } from 'shared/contract';
 import { definePage, staticRegion } from 'shared/page';
 import { ThreadSection } from 'shared/ui';
+import { enhanceEntering } from '../../features/works/entering';
 import { useWorks } from '../../features/works/use-works';
 import { WorkDialog } from '../../features/works/work-dialog';
 import { WorksFilter } from '../../features/works/works-filter';
@@ -8,7 +9,7 @@ import { WorksList } from '../../features/works/works-list';
 import { parseWorksQuery, type WorksQuery, worksHref } from '../../features/works/works-query';
 import { head } from './head';
 
-const Hero = staticRegion('hero', () => import(/* webpackChunkName: "awards.static" */ './hero'));
+const Hero = staticRegion('hero', () => import(/* webpackChunkName: "awards.static" */ './hero'), enhanceEntering);
 const Entering = staticRegion('entering', () => import(/* webpackChunkName: "awards.static" */ './entering'));
 const Seasons = staticRegion('seasons', () => import(/* webpackChunkName: "awards.static" */ './seasons'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "awards.static" */ './closing'));

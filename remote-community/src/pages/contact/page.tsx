@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { PageProps } from 'shared/contract';
 import { definePage, staticRegion } from 'shared/page';
-import { ThreadSection } from 'shared/ui';
+import { text, ThreadSection } from 'shared/ui';
 import { askedTopic } from '../../features/contact/asked-topic';
 import { ContactForm } from '../../features/contact/contact-form';
 import { Sent } from '../../features/contact/sent';
 import { PageHero } from '../../features/frame/page-hero';
+import { isForEntering } from '../../features/works/entering';
 import { head } from './head';
 import styles from './page.module.css';
 
@@ -23,6 +24,7 @@ export const page = definePage({
 function Contact({ query, hash, config }: PageProps) {
   const [sent, setSent] = useState(false);
   const { phone } = config.brand;
+  const entering = isForEntering(query);
   return (
     <>
       <PageHero
@@ -48,9 +50,13 @@ function Contact({ query, hash, config }: PageProps) {
             />
           ) : (
             <div>
-              <h2 className={styles.title}>留言</h2>
+              <h2 className={styles.title}>{entering ? '提交作品' : '留言'}</h2>
+              {entering ? (
+                <p className={`${text.lead} ${styles.entering}`}>第一行写“作品”，下面写三段话；图等核对时再发。</p>
+              ) : null}
               <ContactForm
                 asked={askedTopic(query, hash)}
+                entering={entering}
                 onSent={() => {
                   setSent(true);
                 }}
