@@ -80,6 +80,43 @@ describe('a comic', () => {
     await close();
   });
 
+  it('fills the screen by a key or a button, and has the next chapter’s pictures before its link is pressed', async () => {
+    const { page, close } = await openPage(site.browser);
+    const asked: string[] = [];
+    page.on('response', (response) => {
+      const fetched = /chapterId=2$|comic-1-2-[1-4]\.svg/.exec(response.url());
+      if (fetched && response.status() === 200) asked.push(fetched[0]);
+    });
+    await page.goto(`${site.origin}/comics/?chapter=1`);
+    const reader = page.getByRole('dialog');
+    await reader.getByText('2 / 6', { exact: true }).first().waitFor();
+    const full = (wanted: boolean) =>
+      page.waitForFunction((is) => (document.fullscreenElement !== null) === is, wanted);
+    await page.keyboard.press('f');
+    await full(true);
+    await page.keyboard.press('f');
+    await full(false);
+    await reader.getByRole('button', { name: '全屏' }).click();
+    await full(true);
+    expect(asked).toEqual([]);
+
+    const ahead = page.waitForResponse(/comic-1-2-4\.svg/);
+    await page.keyboard.press('End');
+    await (await ahead).finished();
+    await reader.getByRole('link', { name: '接着读' }).click();
+    await page.getByRole('dialog', { name: / 第 2 话$/ }).waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('dialog img')]
+        .slice(0, 4)
+        .every(({ naturalWidth }) => naturalWidth > 0),
+    );
+    expect(asked.toSorted()).toEqual(['chapterId=2', ...[1, 2, 3, 4].map((panel) => `comic-1-2-${panel}.svg`)]);
+    await full(true);
+    await reader.getByRole('button', { name: '全屏' }).click();
+    await full(false);
+    await close();
+  });
+
   it('is a strip on a phone, which goes on at the panel that stood in its middle', async () => {
     const { page, close } = await openAt(
       site.browser,

@@ -162,6 +162,56 @@ describe('a certificate', () => {
     await close();
   });
 
+  it('is applied for on the narrowest phone: chosen, cancelled on its way, sent again after a failure, and read', async () => {
+    const { page, close } = await openAt(site.browser, `${site.origin}/certificate/`, {
+      visitor: '王一',
+      ...devices.android.options,
+      viewport: { width: 360, height: 740 },
+    });
+    const slow = await page.context().newCDPSession(page);
+    const upload = (bytesPerSecond: number) =>
+      slow.send('Network.emulateNetworkConditions', {
+        ...{ offline: false, latency: 0, downloadThroughput: -1 },
+        uploadThroughput: bytesPerSecond,
+      });
+    await slow.send('Network.enable');
+    await upload(1_000_000);
+    const choose = async (name: string, size: number) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByLabel('证明材料').click();
+      await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(size, '%PDF-1.4 ') });
+    };
+    await choose('日志.pdf', 8_000_000);
+    const progress = page.getByRole('progressbar', { name: '正在上传 日志.pdf' });
+    await page.waitForFunction(() => {
+      const { position = 0 } = document.querySelector<HTMLProgressElement>('progress') ?? {};
+      return position > 0 && position < 1;
+    });
+    await page.getByRole('button', { name: '去掉 日志.pdf' }).click();
+    await progress.waitFor({ state: 'detached' });
+    await upload(-1);
+
+    await failOnce(page, '/api/eco/v1/file/upload');
+    await choose('流程.pdf', 20_000);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: '流程.pdf' })
+      .getByText('网络连接失败，请检查网络后重试')
+      .waitFor();
+    await page.getByRole('button', { name: '再传一次' }).click();
+    await page.getByRole('listitem').filter({ hasText: '流程.pdf' }).getByText('已上传').waitFor();
+    await page.getByLabel('真实姓名').fill('王一');
+    await page.getByLabel('你自动化了什么').fill('每天核对三家店的运单。');
+    await page.getByRole('button', { name: '提交申请' }).click();
+    await page.getByRole('listitem').filter({ hasText: '1 个文件' }).getByText('评定中').waitFor();
+
+    await page.getByLabel('证书编号').fill('YS-2026-000001');
+    await page.getByRole('button', { name: '查验', exact: true }).click();
+    await page.getByRole('definition').filter({ hasText: 'YS-2026-000001' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await close();
+  });
+
   it('is granted by an official user on a phone, once, and read by its holder after a restart', async () => {
     await applyForSenior(site.origin, { visitor: '李想', realName: '李想想' });
     const address = `${site.origin}/certificate/`;

@@ -1,0 +1,117 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type WatchedPage, openPage, untilLive } from '../src/browser';
+import { useOwnSite } from '../src/own-site';
+import { violationsIn } from '../src/stories/axe';
+import { devices } from '../src/stories/devices';
+import { type Visitor, openAt } from '../src/stories/visitors';
+
+const site = useOwnSite({ command: 'start' });
+
+/** Somebody of its own for each width, since one visitor books one table. */
+const screens: { width: number; visitor: Visitor }[] = [
+  { width: 1440, visitor: '周敏' },
+  { width: 360, visitor: '王一' },
+];
+
+describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({ width, visitor }) => {
+  const options: BrowserContextOptions = { reducedMotion: 'reduce', viewport: { width, height: 800 } };
+  const open = (path: string, as?: Visitor): Promise<WatchedPage> =>
+    openAt(site.browser, site.origin + path, { ...options, ...(as && { visitor: as }) });
+  /** In what is open; the page around it is looked at on every route. */
+  const clean = async (page: Page, state: string, part = 'dialog[open]') =>
+    expect([state, await violationsIn(page, part)]).toEqual([state, []]);
+
+  it('in the reader: every way to read, the keys, the question before a chapter goes', async () => {
+    const { page, close } = await open(width > 768 ? '/comics/?chapter=1' : '/mobile/comics/?chapter=1', '云梭官方');
+    const reader = page.getByRole('dialog');
+    await reader.getByRole('img').first().waitFor();
+    for (const mode of width > 768 ? ['单格', '双格', '长条'] : ['单格', '长条']) {
+      await reader.getByRole('button', { name: mode }).click();
+      await reader.getByRole('button', { name: mode, pressed: true }).waitFor();
+      await clean(page, mode);
+    }
+    await page.keyboard.press('?');
+    await reader.getByRole('region', { name: '按键' }).waitFor();
+    await clean(page, 'keys');
+    await page.keyboard.press('Escape');
+    await reader.getByRole('button', { name: '删除这一话' }).click();
+    await reader.getByRole('group', { name: '删除这一话？' }).waitFor();
+    await clean(page, 'delete a chapter');
+    await close();
+  });
+
+  it('over the works: a work, the login prompt', async () => {
+    const { page, close } = await open('/rpa_awards/');
+    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: '流程怎么走' }).waitFor();
+    await clean(page, 'a work');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /点赞，现有 \d+ 个$/ })
+      .click();
+    await page.getByRole('dialog', { name: '请先登录' }).waitFor();
+    await clean(page, 'login prompt');
+    await close();
+  });
+
+  it('at the open day: the menu of who is signed in, a booking with its errors, its confirmation, the question before it goes', async () => {
+    const { page, close } = await open('/open_day/', visitor);
+    await page.getByLabel('我的', { exact: true }).click();
+    await page.getByRole('link', { name: /^我的预订/ }).waitFor();
+    await clean(page, 'user menu', 'header');
+    await page.getByRole('button', { name: '预订 三号桌' }).click();
+    const dialog = page.getByRole('dialog', { name: /^预订 · 三号桌/ });
+    await clean(page, 'booking');
+    await dialog.getByRole('button', { name: '订下这个座位' }).click();
+    await dialog.getByText('写一个称呼，签到时叫得到你。').waitFor();
+    await clean(page, 'booking with errors');
+    await dialog.getByLabel('怎么称呼').fill('王五');
+    await dialog.getByLabel('手机号').fill('13800001234');
+    await dialog.getByRole('button', { name: '订下这个座位' }).click();
+    const confirmation = page.getByRole('dialog', { name: '订好了' });
+    await confirmation.waitFor();
+    await clean(page, 'confirmation');
+    await confirmation.getByRole('button', { name: '取消预订' }).click();
+    await confirmation.getByRole('group', { name: '取消预订？' }).waitFor();
+    await clean(page, 'cancel a booking');
+    await close();
+  });
+
+  it('in the forms that say what is wrong, in a certificate that was found, and before an answer goes', async () => {
+    const { page, close } = await open('/contactus/', visitor);
+    await page.getByRole('button', { name: '发送留言' }).click();
+    await page.getByText('写一个称呼，回电时好叫你。').waitFor();
+    await clean(page, 'message', 'main');
+    await page.goto(`${site.origin}/certificate/?no=YS-2026-000001`);
+    await untilLive(page);
+    await page.getByRole('button', { name: '提交申请' }).click();
+    await page.getByText('至少传一个能看出步骤的文件。').waitFor();
+    await page.getByRole('button', { name: '查验', exact: true }).click();
+    await page.getByRole('button', { name: '打印查验结果' }).waitFor();
+    await clean(page, 'application and certificate', 'main');
+    await page.goto(`${site.origin}/community/homePage?question=6`);
+    await untilLive(page);
+    await page.getByRole('button', { name: '发布回答' }).click();
+    await page.getByText('写一点再发布，说清你试过什么。').waitFor();
+    await clean(page, 'answer', 'main');
+    await page.getByLabel('写回答').fill('先给其中一个排到夜里。');
+    await page.getByRole('button', { name: '发布回答' }).click();
+    await page.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('group', { name: '删除这条回答？' }).waitFor();
+    await clean(page, 'delete an answer', 'main');
+    await close();
+  });
+
+  it('where a download asks for the processor', async () => {
+    const { page, close } = await openPage(site.browser, { ...devices.mac.options, ...options });
+    await page.addInitScript((name) => {
+      Object.defineProperty(navigator, 'platform', { get: () => name });
+    }, devices.mac.platform);
+    await page.goto(`${site.origin}/client-download/`);
+    await untilLive(page);
+    await page.getByRole('link', { name: /^下载 macOS 版/ }).click();
+    await page.getByRole('dialog', { name: '你的 Mac 是哪种芯片？' }).waitFor();
+    await clean(page, 'processor');
+    await close();
+  });
+});
