@@ -6,7 +6,7 @@ import semver from 'semver';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { ContentPlugin } from './shared/build/content/content-plugin';
-import { LeaveOutPlugin, fetchAdapter, manifestHandling } from './shared/build/leave-out-plugin';
+import { LeaveOutPlugin, federationLoading, fetchAdapter } from './shared/build/leave-out-plugin';
 import { LoaderSeamPlugin } from './shared/build/loader-seam-plugin';
 import { productionRouter } from './shared/build/production-router';
 import { mdxRule, routerRule, scriptRule, searchIndexRule } from './shared/build/script-rules';
@@ -59,7 +59,7 @@ export function hostConfig(options: BuildOptions): Configuration[] {
         starter: './src/starter/starter.ts',
         shell: './src/document/shell-styles.ts',
       },
-      plugins: [...plugins('browser'), new LeaveOutPlugin(manifestHandling), releaseFiles(options)],
+      plugins: [...plugins('browser'), new LeaveOutPlugin(federationLoading), releaseFiles(options)],
     },
     {
       ...base('node', options),
@@ -206,7 +206,8 @@ function base(target: 'browser' | 'node', { folder }: BuildOptions): Configurati
       type: 'filesystem',
       cacheDirectory: path.join(folder, '../node_modules/.cache/webpack'),
       name: `${meta.name}-${target}-${mode}`,
-      buildDependencies: { config: [import.meta.filename] },
+      // What the configuration is made of; webpack does not follow imports of TypeScript files.
+      buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'shared/build/')] },
     },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -223,8 +224,10 @@ function plugins(target: 'browser' | 'node'): webpack.WebpackPluginInstance[] {
     new webpack.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(mode),
       __NODE__: JSON.stringify(target === 'node'),
-      // Parts of the federation runtime that a site without manifest remotes does not use.
+      // The federation runtime keeps the stand-ins of what is not said to be used or unused.
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+      FEDERATION_OPTIMIZE_NO_SHARED: 'false',
       ENV_TARGET: JSON.stringify(target === 'browser' ? 'web' : 'node'),
     }),
     ...(target === 'browser' ? [new LoaderSeamPlugin(), new LeaveOutPlugin(fetchAdapter)] : []),

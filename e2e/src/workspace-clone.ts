@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from './site';
@@ -24,11 +25,7 @@ export async function cloneWorkspace(): Promise<WorkspaceClone> {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await cp(path.join(root, file), path.join(folder, file)).catch(() => undefined);
   }
-  const pnpm = /pnpm@[\d.]+/.exec(await readFile(path.join(root, 'release/bin/bootstrap.mjs'), 'utf8'))?.[0] ?? 'pnpm';
-  execFileSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  await linkDependencies(folder);
   return {
     folder,
     async edit(file, from, to) {
@@ -39,4 +36,21 @@ export async function cloneWorkspace(): Promise<WorkspaceClone> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Gives a checkout the dependencies of this one, as an install from pnpm's store makes them: folders of its own, files in common. */
+async function linkDependencies(folder: string): Promise<void> {
+  const copy = (how: string, what: string) => {
+    execFileSync('cp', [how, path.join(root, what), path.join(folder, path.dirname(what))]);
+  };
+  for (const name of ['.', ...(await readdir(root))]) {
+    const modules = path.join(name, 'node_modules');
+    if (!existsSync(path.join(root, modules))) continue;
+    await mkdir(path.join(folder, modules), { recursive: true });
+    // What an install or a build writes in place must not be the same file in both checkouts.
+    for (const entry of await readdir(path.join(root, modules)))
+      if (entry !== '.cache') copy(entry === '.pnpm' ? '-al' : '-a', path.join(modules, entry));
+  }
+  await rm(path.join(folder, 'node_modules/.pnpm/lock.yaml'));
+  copy('-a', 'node_modules/.pnpm/lock.yaml');
 }

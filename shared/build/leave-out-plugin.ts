@@ -10,10 +10,11 @@ interface LeftOut {
 }
 
 /**
- * The federation runtime's handling of manifests, and what it preloads by them: 2.5 KB of every first page. Its own switch
- * (`FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN`) turns that off and keeps the code.
+ * What the federation runtime would load with: manifests, what it preloads by them, script elements. It costs 5 KB of every
+ * first page, and the site's own loader brings every file (decision 006). The runtime's own switch
+ * (`FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN`) turns the manifests off and keeps the code.
  */
-export const manifestHandling: readonly LeftOut[] = [
+export const federationLoading: readonly LeftOut[] = [
   {
     module: /runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
     importer: /runtime-core[\\/]dist[\\/]core\.js$/,
@@ -23,6 +24,21 @@ export const manifestHandling: readonly LeftOut[] = [
     module: /runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/,
     importer: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
     by: 'no-preloads.mjs',
+  },
+  {
+    module: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
+    importer: /runtime-core[\\/]dist[\\/]module[\\/]index\.js$/,
+    by: 'entry-by-hook.mjs',
+  },
+  {
+    module: /error-codes[\\/]dist[\\/]desc\.mjs$/,
+    importer: /runtime-core[\\/]dist[\\/]core\.js$/,
+    by: 'no-descriptions.mjs',
+  },
+  {
+    module: /@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
+    importer: /runtime-core[\\/]dist[\\/]utils[\\/]logger\.js$/,
+    by: 'plain-logger.mjs',
   },
 ];
 

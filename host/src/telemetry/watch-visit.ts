@@ -16,7 +16,7 @@ export function watchVisit(): void {
   const vitals = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', vitals);
-    for (const { metric, value, rating } of readVitals()) report({ kind: 'vital', ...about, metric, value, rating });
+    for (const vital of readVitals()) report({ kind: 'vital', ...about, ...vital });
     sendReports();
   };
   // A tab that was opened behind another one paints when the visitor comes, whenever that is.

@@ -1,4 +1,4 @@
-import { rate, slowestInteraction, worstShift } from './web-vitals';
+import { slowestInteraction, worstShift } from './web-vitals';
 
 const shift = (startTime: number, value: number, hadRecentInput = false) => ({
   startTime,
@@ -43,15 +43,4 @@ describe('the slowest interaction', () => {
   test('is unknown where there was none', () => {
     expect(slowestInteraction([], 0)).toBeUndefined();
   });
-});
-
-test.each([
-  ['LCP', 2500, 'good'],
-  ['LCP', 2501, 'needs-improvement'],
-  ['LCP', 4001, 'poor'],
-  ['CLS', 0.1, 'good'],
-  ['CLS', 0.26, 'poor'],
-  ['INP', 201, 'needs-improvement'],
-] as const)('%s of %d is %s', (metric, value, rating) => {
-  expect(rate(metric, value)).toBe(rating);
 });

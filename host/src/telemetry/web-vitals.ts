@@ -4,13 +4,11 @@
  */
 
 export type VitalMetric = 'TTFB' | 'FCP' | 'LCP' | 'CLS' | 'INP';
-export type VitalRating = 'good' | 'needs-improvement' | 'poor';
 
 export interface Vital {
   metric: VitalMetric;
   /** Milliseconds; a layout shift has no unit. */
   value: number;
-  rating: VitalRating;
 }
 
 /** What `layout-shift`, `event` and `largest-contentful-paint` entries have beyond the common fields. */
@@ -23,15 +21,6 @@ export interface TimedEntry {
   /** Of an event; 0 where it belongs to no interaction. */
   interactionId?: number;
 }
-
-/** Good up to the first, poor above the second: the thresholds that the field's tools share. */
-const thresholds: Readonly<Record<VitalMetric, readonly [number, number]>> = {
-  TTFB: [800, 1800],
-  FCP: [1800, 3000],
-  LCP: [2500, 4000],
-  CLS: [0.1, 0.25],
-  INP: [200, 500],
-};
 
 /** Shifts less than a second apart are one window of at most five seconds, in ms; the worst window counts. */
 const WINDOW_GAP = 1000;
@@ -54,15 +43,7 @@ export function readVitals(): Vital[] {
     ['CLS', shifts && worstShift(shifts)],
     ['INP', slowestInteraction(kept('event') ?? [], interactions)],
   ];
-  return values.flatMap(([metric, value]) =>
-    value === undefined ? [] : [{ metric, value, rating: rate(metric, value) }],
-  );
-}
-
-export function rate(metric: VitalMetric, value: number): VitalRating {
-  const [good, poor] = thresholds[metric];
-  if (value <= good) return 'good';
-  return value > poor ? 'poor' : 'needs-improvement';
+  return values.flatMap(([metric, value]) => (value === undefined ? [] : [{ metric, value }]));
 }
 
 /** The largest sum of a window of shifts that no visitor's action caused. */

@@ -24,6 +24,6 @@ export function telemetryRoutes(app: FastifyInstance): void {
 
 /** The contract has seen to it that a vital says all it must. */
 function isVital(event: TelemetryEvent): event is TelemetryEvent & VitalReport {
-  const { kind, release, metric, value, rating } = event;
-  return kind === 'vital' && !!release && !!metric && value !== undefined && !!rating;
+  const { kind, release, metric, value } = event;
+  return kind === 'vital' && !!release && !!metric && value !== undefined;
 }

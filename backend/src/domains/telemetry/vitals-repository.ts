@@ -16,8 +16,16 @@ export interface VitalReport {
   metric: ReleaseVital['metric'];
   /** Milliseconds; a layout shift has no unit. */
   value: number;
-  rating: 'good' | 'needs-improvement' | 'poor';
 }
+
+/** Good up to the first, poor above the second: the thresholds that the field's tools share. Milliseconds but for CLS. */
+const thresholds: Readonly<Record<VitalReport['metric'], readonly [good: number, poor: number]>> = {
+  TTFB: [800, 1800],
+  FCP: [1800, 3000],
+  LCP: [2500, 4000],
+  CLS: [0.1, 0.25],
+  INP: [200, 500],
+};
 
 /** Releases of one day that are told apart. Anybody may report, so the table must not grow by what they make up. */
 export const RELEASES_A_DAY = 200;
@@ -47,7 +55,7 @@ export function vitalsRepository(database: Database) {
   };
 }
 
-async function count(transaction: Queryable, { release, metric, value, rating }: VitalReport): Promise<void> {
+async function count(transaction: Queryable, { release, metric, value }: VitalReport): Promise<void> {
   const sql = `insert into vital_counts as c (release, metric, good, needs_improvement, poor, total)
     select case
         when exists (select 1 from vital_counts where day = current_date and release = $1)
@@ -57,7 +65,8 @@ async function count(transaction: Queryable, { release, metric, value, rating }:
     on conflict (day, release, metric) do update set good = c.good + excluded.good,
       needs_improvement = c.needs_improvement + excluded.needs_improvement, poor = c.poor + excluded.poor,
       total = c.total + excluded.total`;
-  const rated = (['good', 'needs-improvement', 'poor'] as const).map((one) => (one === rating ? 1 : 0));
+  const [good, poor] = thresholds[metric];
+  const rated = [value <= good, value > good && value <= poor, value > poor].map(Number);
   await transaction.query(sql, [release, metric, ...rated, value]);
 }
 

@@ -23,16 +23,14 @@ const telemetryFields = z.object({
   page: label.optional(),
   /** Milliseconds it took. */
   duration: z.number().min(0).max(3_600_000).optional(),
-  /** Of a web vital: which one, milliseconds (a layout shift has no unit), and how the field rates it. */
+  /** Of a web vital: which one, and its value: in milliseconds, but for a layout shift, which has no unit. */
   metric: vitalMetricSchema.optional(),
   value: z.number().min(0).max(3_600_000).optional(),
-  rating: z.enum(['good', 'needs-improvement', 'poor']).optional(),
 });
 
 export const telemetryEventSchema = telemetryFields.refine(
-  ({ kind, release, metric, value, rating }) =>
-    kind !== 'vital' || (release && metric && value !== undefined && rating),
-  'a vital has a release, a metric, a value and a rating',
+  ({ kind, release, metric, value }) => kind !== 'vital' || (release && metric && value !== undefined),
+  'a vital has a release, a metric and a value',
 );
 
 export type TelemetryEvent = z.input<typeof telemetryEventSchema>;
