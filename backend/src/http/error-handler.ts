@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope, ErrorDetail, ErrorReason } from 'shared/contract/endpoints';
+import { fileUpload } from 'shared/contract/endpoints';
 import { InvalidRequest } from './invalid-request';
 import { Refusal } from './refusal';
 
@@ -12,7 +13,7 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(thrown);
+  const refusal = refusalOf(thrown, request);
   if (refusal.statusCode >= 500) {
     request.log.error({ err: thrown, route: request.routeOptions.url }, 'request failed');
   }
@@ -26,20 +27,20 @@ function sendRefusal(reply: FastifyReply, { statusCode, detail, message }: Refus
 }
 
 /** Errors of Fastify and its plugins carry a status below 500 where the request is to blame. */
-function refusalOf(thrown: unknown): Refusal {
+function refusalOf(thrown: unknown, { routeOptions }: FastifyRequest): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof InvalidRequest) return new Refusal('invalid-request', { fields: thrown.fields });
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status >= 500 || status < 400) return new Refusal('server-error');
-  return new Refusal(reasonOf(status));
+  return new Refusal(reasonOf(status, routeOptions.url === fileUpload.path));
 }
 
-function reasonOf(status: number): ErrorReason {
+function reasonOf(status: number, isUpload: boolean): ErrorReason {
   switch (status) {
     case 404:
       return 'not-found';
     case 413:
-      return 'file-too-large';
+      return isUpload ? 'file-too-large' : 'body-too-large';
     default:
       return 'invalid-request';
   }

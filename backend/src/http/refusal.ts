@@ -20,6 +20,7 @@ const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: 
   'file-missing': [400, '请选择要上传的文件'],
   'file-empty': [400, '文件是空的'],
   'file-too-large': [413, '文件不能超过 10 MB'],
+  'body-too-large': [413, '提交的内容太长，请缩短后再试'],
   'file-type': [415, '只支持 PNG、JPG 和 PDF 文件'],
   'signature-refused': [403, '下载请求的签名不正确'],
   'clock-skew': [400, '设备时间不准，请校准后重试'],

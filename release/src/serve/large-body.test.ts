@@ -43,13 +43,11 @@ async function announce(
   return { status: response.statusCode, answer };
 }
 
-const refused = { status: 413, answer: { code: 413, data: { reason: 'file-too-large' }, msg: '文件不能超过 10 MB' } };
-
 test.each([
-  ['/api/call', 65 * 1024],
-  ['/api/eco/v1/file/upload', 12 * MB],
-])('a body that is too large for %s is refused before a byte of it is read', async (path, length) => {
-  expect(await announce('POST', path, length)).toEqual(refused);
+  ['/api/call', 65 * 1024, 'body-too-large', '提交的内容太长，请缩短后再试'],
+  ['/api/eco/v1/file/upload', 12 * MB, 'file-too-large', '文件不能超过 10 MB'],
+])('a body that is too large for %s is refused before a byte of it is read', async (path, length, reason, msg) => {
+  expect(await announce('POST', path, length)).toEqual({ status: 413, answer: { code: 413, data: { reason }, msg } });
   expect(reached).toEqual([]);
 });
 

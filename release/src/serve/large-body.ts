@@ -6,11 +6,17 @@ const UPLOAD = '/api/eco/v1/file/upload';
 const LARGEST_UPLOAD = 11 * 1024 * 1024;
 const LARGEST = 64 * 1024;
 
-const refusal: Envelope<ErrorDetail> = { code: 413, data: { reason: 'file-too-large' }, msg: '文件不能超过 10 MB' };
+const refusal = (reason: ErrorDetail['reason'], msg: string): Envelope<ErrorDetail> => ({
+  code: 413,
+  data: { reason },
+  msg,
+});
+const fileTooLarge = refusal('file-too-large', '文件不能超过 10 MB');
+const bodyTooLarge = refusal('body-too-large', '提交的内容太长，请缩短后再试');
 
 /** Refuses what says of itself that it is too large before anything of it is passed on, and reads none of it. */
 export function refuseLargeBody(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
-  const largest = request.url.endsWith(UPLOAD) ? LARGEST_UPLOAD : LARGEST;
+  const [largest, refused] = request.url.endsWith(UPLOAD) ? [LARGEST_UPLOAD, fileTooLarge] : [LARGEST, bodyTooLarge];
   if (Number(request.headers['content-length'] ?? 0) <= largest) next();
-  else void reply.code(413).header('connection', 'close').send(refusal);
+  else void reply.code(413).header('connection', 'close').send(refused);
 }

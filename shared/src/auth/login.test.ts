@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { type LoginChanged, listenLoginChanged } from '../contract';
 import { ApiTestServer } from '../testing/api-test-server';
 import {
@@ -120,6 +121,19 @@ describe('logging out', () => {
     await logout();
     expect(readToken()).toBeUndefined();
     expect(server.received).toMatchObject([{ path: '/api/v1/user/logout', headers: { authorization: 'Bearer abc' } }]);
+  });
+
+  test('without a network ends the token here, and on the server once there is one', async () => {
+    storeToken('abc');
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.planned.push({ cut: true });
+    await logout();
+    expect(readToken()).toBeUndefined();
+    window.dispatchEvent(new Event('online'));
+    const call = { path: '/api/v1/user/logout', headers: { authorization: 'Bearer abc' } };
+    await waitFor(() => {
+      expect(server.received).toMatchObject([call, call]);
+    });
   });
 
   test('asks for no login where the token had ended already', async () => {

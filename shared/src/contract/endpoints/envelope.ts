@@ -20,6 +20,7 @@ export const errorReasons = [
   'file-missing',
   'file-empty',
   'file-too-large',
+  'body-too-large',
   'file-type',
   'signature-refused',
   'clock-skew',
