@@ -24,13 +24,15 @@ export interface DeployedSite {
   dataDir: string;
   pages: readonly RunningSite[];
   backends: readonly BackendProcess[];
+  database: PostgresServer;
   stop: () => Promise<void>;
 }
 
-/** Starts it on a copy of a site's store, the shared one's unless its data folder is named. */
+/** Starts it on a copy of a site's store, the shared one's unless its data folder is named; `environment` goes to the backends. */
 export async function startDeployedSite(
   { nginx: program, postgres }: { nginx: string; postgres: string },
   from?: string,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<DeployedSite> {
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -49,6 +51,7 @@ export async function startDeployedSite(
         DATA_DIR: dataDir,
         SIGN_IN: 'on',
         RATE_LIMIT_ADDRESS: '1000000',
+        ...environment,
       });
       closing.push(() => backend.end('SIGTERM'));
       backends.push(backend);
@@ -67,7 +70,7 @@ export async function startDeployedSite(
       backends: backends.map(({ port }) => port),
     });
     closing.push(() => nginx.stop());
-    return { program, nginx, dataDir, pages, backends, stop };
+    return { program, nginx, dataDir, pages, backends, database, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,26 +1,34 @@
 import { createHash } from 'node:crypto';
 import pg, { type PoolClient } from 'pg';
+import { isConnectionLost } from './connection-lost';
 import type { Database, Parameter, Queryable } from './database';
+import { RestartPatience } from './restart-patience';
+import { UnknownOutcome } from './unknown-outcome';
 
 const CONNECTIONS = 10;
 
-/** Connects to the server that `url` names; fails at once where none answers. */
+/**
+ * Connects to the server that `url` names; fails at once where none answers. Later a restart of PostgreSQL is waited for: what
+ * had not begun, what only read and what was not committed yet is done again; what may have been written is not
+ * (`UnknownOutcome`).
+ */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5000 });
   // A connection that breaks while nobody uses it must not end the process; the pool opens another.
   pool.on('error', onIdleError);
   (await pool.connect()).release();
+  const patience = new RestartPatience();
   return {
     engine: 'postgres',
-    ...queryable(pool),
-    async transaction(work) {
-      const client = await pool.connect();
-      try {
-        return await inTransaction(client, work);
-      } finally {
-        client.release();
-      }
+    query<Row extends object>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+      return patience.run(() =>
+        withConnection(pool, (client) => {
+          const rows = queryable(client).query<Row>(sql, parameters);
+          return readsOnly(sql) ? rows : uncertain(rows, sql);
+        }),
+      );
     },
+    transaction: (work) => patience.run(() => withConnection(pool, (client) => inTransaction(client, work))),
     async script(sql) {
       await pool.query(sql);
     },
@@ -28,6 +36,25 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   };
 }
 
+/** Lends a connection; one that broke goes back to nobody. */
+async function withConnection<Result>(pool: pg.Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
+  // Between two statements nobody else would hear it, and what nobody hears ends the process.
+  const breaks = () => (broken = true);
+  client.on('error', breaks);
+  try {
+    return await work(client);
+  } catch (error) {
+    broken ||= isConnectionLost(error) || error instanceof UnknownOutcome;
+    throw error;
+  } finally {
+    client.release(broken);
+    client.off('error', breaks);
+  }
+}
+
+/** `work` reaches nothing but the database, so that it can be done again. */
 async function inTransaction<Result>(
   client: PoolClient,
   work: (transaction: Queryable) => Promise<Result>,
@@ -35,7 +62,7 @@ async function inTransaction<Result>(
   await client.query('begin');
   try {
     const result = await work(queryable(client));
-    await client.query('commit');
+    await uncertain(client.query('commit'), 'commit');
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -43,10 +70,21 @@ async function inTransaction<Result>(
   }
 }
 
-function queryable(runner: Pick<PoolClient, 'query'>): Queryable {
+function readsOnly(sql: string): boolean {
+  return /^\s*select\b/i.test(sql);
+}
+
+/** From here on a lost connection does not tell whether the server got that far. */
+function uncertain<Result>(running: Promise<Result>, sql: string): Promise<Result> {
+  return running.catch((error: unknown) => {
+    throw isConnectionLost(error) ? new UnknownOutcome(sql, error) : error;
+  });
+}
+
+function queryable(client: PoolClient): Queryable {
   return {
     async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-      const { rows } = await runner.query<Row>({ name: statementName(sql), text: sql, values: [...parameters] });
+      const { rows } = await client.query<Row>({ name: statementName(sql), text: sql, values: [...parameters] });
       return rows;
     },
   };

@@ -19,12 +19,14 @@ export function postgresPrograms(): string | null {
 export class PostgresServer {
   readonly port: number;
   readonly #folder: string;
-  readonly #process: ChildProcess;
+  readonly #launch: () => ChildProcess;
+  #process: ChildProcess;
 
-  private constructor(parts: { port: number; folder: string; process: ChildProcess }) {
+  private constructor(parts: { port: number; folder: string; launch: () => ChildProcess }) {
     this.port = parts.port;
     this.#folder = parts.folder;
-    this.#process = parts.process;
+    this.#launch = parts.launch;
+    this.#process = parts.launch();
   }
 
   /** Makes a cluster and starts it; `programs` from `postgresPrograms`. */
@@ -48,12 +50,13 @@ export class PostgresServer {
       'fsync=off',
       'max_connections=60',
     ];
-    const process = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...as, stdio: 'ignore', cwd: folder },
-    );
-    const server = new PostgresServer({ port, folder, process });
+    const launch = () =>
+      spawn(
+        join(programs, 'postgres'),
+        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...as, stdio: 'ignore', cwd: folder },
+      );
+    const server = new PostgresServer({ port, folder, launch });
     await server.#accepting();
     return server;
   }
@@ -71,12 +74,31 @@ export class PostgresServer {
     return this.url(name);
   }
 
+  /** Of the process that accepts connections and starts all others. */
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
+  /**
+   * Cuts everybody off and starts it again at the same port: `fast` is what `systemctl restart` does, `immediate` leaves what a
+   * crash leaves. Resolves when it answers a statement.
+   */
+  async restart(mode: 'fast' | 'immediate'): Promise<void> {
+    await this.#end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    this.#process = this.#launch();
+    await this.#accepting();
+  }
+
   async stop(): Promise<void> {
-    const exited = new Promise((resolve) => this.#process.once('exit', resolve));
     // Quick: whoever is connected is cut off.
-    this.#process.kill('SIGINT');
-    await exited;
+    await this.#end('SIGINT');
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    const exited = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill(signal);
+    await exited;
   }
 
   async #accepting(): Promise<void> {
@@ -85,6 +107,7 @@ export class PostgresServer {
       const client = new pg.Client(this.url());
       try {
         await client.connect();
+        await client.query('select 1');
         await client.end();
         return;
       } catch {
