@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '../../e2e/src/browser';
 import { startSite } from '../../e2e/src/site';
+import { load } from './load/load-part';
 import { beside } from './peers/peers-part';
 import {
   type BenchPart,
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   releases,
   lighthouse: lighthouses,
   peers: beside,
+  load,
 };
 
 /** `npm run bench [-- <part> …] [<rounds>]`: figures that depend on the machine, so they are printed and not tested. */

@@ -28,11 +28,19 @@ export interface DeployedSite {
   stop: () => Promise<void>;
 }
 
-/** Starts it on a copy of a site's store, the shared one's unless its data folder is named; `environment` goes to the backends. */
+interface DeployOptions {
+  /** The data folder of the site whose store is copied; the shared one's unless it is named. */
+  from?: string | undefined;
+  /** Of the backends. */
+  environment?: Readonly<Record<string, string>>;
+  /** Whether PostgreSQL waits for the disk, as it does where data is to last. */
+  durable?: boolean;
+}
+
+/** Starts it on a copy of a site's store. */
 export async function startDeployedSite(
   { nginx: program, postgres }: { nginx: string; postgres: string },
-  from?: string,
-  environment: Readonly<Record<string, string>> = {},
+  { from, environment = {}, durable = false }: DeployOptions = {},
 ): Promise<DeployedSite> {
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -41,7 +49,7 @@ export async function startDeployedSite(
   try {
     const { dataDir, remove } = await copyData(from);
     closing.push(remove);
-    const database = await PostgresServer.start(postgres);
+    const database = await PostgresServer.start(postgres, { durable });
     closing.push(() => database.stop());
     const url = await database.createDatabase('site');
     const backends = [];

@@ -210,7 +210,7 @@ if ('missing' in parts) {
     let browser: Browser;
     beforeAll(async () => {
       [site, browser] = await Promise.all([
-        startDeployedSite(parts, undefined, { RATE_LIMIT_USER: '1000000' }),
+        startDeployedSite(parts, { environment: { RATE_LIMIT_USER: '1000000' } }),
         launchBrowser(),
       ]);
     }, 120_000);

@@ -29,8 +29,8 @@ export class PostgresServer {
     this.#process = parts.launch();
   }
 
-  /** Makes a cluster and starts it; `programs` from `postgresPrograms`. */
-  static async start(programs: string): Promise<PostgresServer> {
+  /** Makes a cluster and starts it; `programs` from `postgresPrograms`. It waits for the disk only where it is `durable`. */
+  static async start(programs: string, { durable = false } = {}): Promise<PostgresServer> {
     const folder = mkdtempSync(join(tmpdir(), 'backend-postgres-'));
     const as = ownUser(folder);
     const data = join(folder, 'data');
@@ -47,7 +47,7 @@ export class PostgresServer {
     const settings = [
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${folder}`,
-      'fsync=off',
+      `fsync=${durable ? 'on' : 'off'}`,
       'max_connections=60',
     ];
     const launch = () =>

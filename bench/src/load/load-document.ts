@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { measuredDocument, table } from '../../../e2e/src/measured-document';
+import type { Interval } from '../statistics';
+import type { BesideNginx } from './beside-nginx';
+import { LONGEST_WAIT } from './generator-job';
+import { LATE_LIMIT, PAGE_LIMIT, type Step } from './raise-rate';
+import { type Group, groups } from './standing-site';
+import { LIKE_EVERY, type RecordedView, arrivals } from './visitor-model';
+
+const titles = ['The visitors', 'nginx, two backends, PostgreSQL', 'The embedded server', 'Beside nginx'] as const;
+
+/** Writes a section of docs/load.md. */
+export function loadDocument(programs: { nginx: string; postgres: string }) {
+  return measuredDocument({
+    file: 'docs/load.md',
+    heading: 'Load, measured',
+    titles,
+    with: () => [version(programs.nginx, '-v'), version(path.join(programs.postgres, 'postgres'), '--version')],
+  });
+}
+
+/** What a program says of itself: nginx on its error output. */
+function version(program: string, flag: string): string {
+  const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8' });
+  return /(?:nginx\/|postgres \(PostgreSQL\) )[\d.]+/.exec(stdout + stderr)?.[0] ?? path.basename(program);
+}
+
+/** What the generator plays. */
+export function tellVisitors(views: readonly RecordedView[]): string[] {
+  const [busy = 0] = os.loadavg();
+  const total = Object.values(arrivals).reduce((sum, share) => sum + share, 0);
+  const rows = views.map(({ path: page, requests }) => {
+    const of = (kind: string) => requests.filter((request) => request.kind === kind).length;
+    return [page, `${arrivals[page] ?? 0} of ${total}`, of('file'), of('call')];
+  });
+  const mean = views.reduce((sum, view) => sum + view.requests.length * (arrivals[view.path] ?? 0), 0) / total;
+  return [
+    '',
+    'A visitor opens one page with nothing in the cache, over a connection of their own, and asks for all that Chromium asked for',
+    'when it opened this page: the page, then files and public calls, one after the other. Nobody has measured visitors of this',
+    `site: where they arrive is taken, not known. One in ${LIKE_EVERY} is signed in and likes a work, or takes a like back. In the middle`,
+    `that is ${(mean + 1 / LIKE_EVERY).toFixed(1)} requests a visitor. Who has been here before asks for less, since files are kept for ever.`,
+    '',
+    ...table(['arrives at', 'visitors', 'files', 'calls'], rows),
+    '',
+    `Visitors come at a fixed rate, whether those before are served or not, ${LONGEST_WAIT / 1000} s at the longest; the time of a page counts from`,
+    'when its visitor was due to its last byte. The generator is a process of its own on the same machine: what it takes of the',
+    'cores, the servers do not get. "Cores" are user and system time from /proc over the time of the run. A rate that does not hold',
+    `is tried once more. The machine's load average before the run was ${busy.toFixed(1)}: figures are for comparing where it is near 0.`,
+  ];
+}
+
+/** The steps of one set-up, and what gave first. */
+export function tellSteps(steps: readonly Step[]): string[] {
+  const names = (Object.keys(groups) as Group[]).filter((name) => steps.some(({ spent }) => spent[name] > 0));
+  const rows = steps.map((step) => [
+    step.perSecond,
+    milliseconds(step.result.page.p50),
+    milliseconds(step.result.page.p99),
+    milliseconds(step.result.call.p99),
+    milliseconds(step.result.write.p99),
+    ...names.map((name) => cores(step, name)),
+    (step.own / step.seconds).toFixed(2),
+    step.gaveUp ?? 'holds',
+  ]);
+  const head = [
+    'visitors/s',
+    'page p50, ms',
+    'page p99, ms',
+    'call p99, ms',
+    'like p99, ms',
+    ...names,
+    'the bench',
+    '',
+  ];
+  return ['', ...sentences(steps), '', 'Cores by process, at each rate:', '', ...table(head, rows)];
+}
+
+/** The highest rate below the first one that did not hold. */
+export function highestHeld(steps: readonly Step[]): Step | undefined {
+  const broke = steps.findIndex(({ gaveUp }) => gaveUp !== undefined);
+  return steps.slice(0, broke < 0 ? undefined : broke).at(-1);
+}
+
+function sentences(steps: readonly Step[]): string[] {
+  const held = highestHeld(steps);
+  const broke = steps.find(({ gaveUp }) => gaveUp !== undefined);
+  if (!held) return ['It does not hold at the lowest rate.'];
+  const perVisit = serverTime(held) / held.result.visits;
+  const of = os.cpus().length;
+  return [
+    `Holds at **${held.perSecond} visitors a second** (${(held.result.requests / held.seconds).toFixed(0)} requests a second), where 99 of 100 pages are there within`,
+    `${PAGE_LIMIT} ms, every answer is 200 and the generator begins 99 of 100 visits within ${LATE_LIMIT} ms. The servers take ${(perVisit * 1000).toFixed(1)} ms of`,
+    `processor time a visitor: ${of} cores that served and generated nothing would be used up by ${(of / perVisit).toFixed(0)} a second.`,
+    ...(broke ? [`At ${broke.perSecond} a second: ${broke.gaveUp ?? ''}. ${givesFirst(broke)}`] : []),
+  ];
+}
+
+/** Says what was used up: the machine, or one process that has one thread. */
+function givesFirst(step: Step): string {
+  const servers = (Object.keys(groups) as Group[]).filter((name) => name !== 'generator');
+  const [most = 'nginx'] = servers.sort((a, b) => step.spent[b] - step.spent[a]);
+  const all = (serverTime(step) + step.spent.generator + step.own) / step.seconds;
+  const of = os.cpus().length;
+  const used = `${all.toFixed(2)} of ${of} cores were taken, ${cores(step, 'generator')} of them by the generator`;
+  return all > 0.9 * of
+    ? `What gives first is the machine: ${used}; of the servers ${most} take most, ${cores(step, most)}.`
+    : `The machine was not used up (${used}); of the servers ${most} took most, ${cores(step, most)}.`;
+}
+
+function serverTime({ spent }: Step): number {
+  return (Object.keys(groups) as Group[])
+    .filter((name) => name !== 'generator')
+    .reduce((sum, name) => sum + spent[name], 0);
+}
+
+/** The embedded server's requests a second as a share of nginx's. */
+export function tellBesideNginx(results: readonly BesideNginx[], rounds: number): string[] {
+  const rates = results.map(({ what, bytes, ours, nginx, ratio }) => [
+    what,
+    bytes.ours === bytes.nginx ? bytes.ours : `${bytes.ours} and ${bytes.nginx}`,
+    interval(ours, 0),
+    interval(nginx, 0),
+    `**${interval(ratio, 3)}**`,
+  ]);
+  const costs = results.map(({ what, cost, busy }) => [
+    what,
+    interval(cost.ours, 1),
+    interval(cost.nginx, 1),
+    interval(cost.ratio, 2),
+    `${busy.ours.server.toFixed(2)} + ${busy.ours.generator.toFixed(2)}`,
+    `${busy.nginx.server.toFixed(2)} + ${busy.nginx.generator.toFixed(2)}`,
+  ]);
+  return [
+    '',
+    `The same two files from both, brotli, over 32 kept connections, each asking again at once; ${rounds} rounds of a second in turns,`,
+    'medians with their 95% interval. nginx is a plain file server here, with one worker, as the embedded server has one process.',
+    '',
+    ...table(['', 'bytes of an answer', 'embedded, requests/s', 'nginx, requests/s', 'embedded / nginx'], rates),
+    '',
+    'Processor time does not depend on who sets the pace: where the generator takes a whole core, the server could do more than',
+    'it was asked for, and the ratio above is too kind to the slower one.',
+    '',
+    ...table(
+      ['', 'embedded, µs', 'nginx, µs', 'embedded / nginx', 'cores: embedded + generator', 'cores: nginx + generator'],
+      costs,
+    ),
+  ];
+}
+
+function cores({ spent, seconds }: Step, name: Group): string {
+  return (spent[name] / seconds).toFixed(2);
+}
+
+function milliseconds(value: number): string {
+  return Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 1 : 0);
+}
+
+function interval({ median, low, high }: Interval, digits: number): string {
+  return `${median.toFixed(digits)} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`;
+}

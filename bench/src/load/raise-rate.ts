@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises';
+import type { VisitRequest, VisitsResult } from './generator-job';
+import type { Generator } from './generator';
+import { type Spent, difference, ownTime, processorTime } from './processor-time';
+import { type Group, type StandingSite, groups, idle } from './standing-site';
+
+/** Milliseconds that 99 of 100 pages must be there within. */
+export const PAGE_LIMIT = 200;
+/** Milliseconds that the generator may be late; beyond, it says more of itself than of the servers. */
+export const LATE_LIMIT = 50;
+const FIRST_RATE = 16;
+const COARSE = 1.6;
+const FINE = 1.15;
+const SECONDS = 5;
+/** Seconds between two rates, in which what the one left behind is done. */
+const REST = 1;
+
+export interface Step {
+  perSecond: number;
+  result: VisitsResult;
+  /** Seconds of processor time by group, and of the bench itself, which reads the servers' logs. */
+  spent: Spent<Group>;
+  own: number;
+  seconds: number;
+  /** What the servers gave up at; undefined where they held. */
+  gaveUp: string | undefined;
+}
+
+/**
+ * Raises the rate until the servers give up, first in long steps, then from the last good one in short ones. A rate that does
+ * not hold is tried once more: what else the machine did may have been the reason.
+ */
+export async function raiseRate(
+  generator: Generator,
+  site: StandingSite,
+  visits: readonly (readonly VisitRequest[])[],
+  say: (line: string) => void,
+): Promise<Step[]> {
+  const steps: Step[] = [];
+  const climb = async (from: number, factor: number) => {
+    for (let rate = from; ; rate *= factor) {
+      const job = { visits, perSecond: Math.round(rate), seconds: SECONDS };
+      const first = await visit(generator, site, job);
+      const step = first.gaveUp === undefined ? first : await visit(generator, site, job);
+      steps.push(step);
+      say(`${site.name} ${step.perSecond} visits/s: p99 ${step.result.page.p99.toFixed(0)} ms ${step.gaveUp ?? ''}`);
+      if (step.gaveUp !== undefined) return;
+    }
+  };
+  // Compiled code, filled caches and open connections to PostgreSQL, as after the first minute of a day.
+  await visit(generator, site, { visits, perSecond: FIRST_RATE, seconds: SECONDS });
+  await climb(FIRST_RATE, COARSE);
+  const held = Math.max(...steps.filter(({ gaveUp }) => gaveUp === undefined).map(({ perSecond }) => perSecond));
+  if (Number.isFinite(held)) await climb(held * FINE, FINE);
+  return steps.sort((a, b) => a.perSecond - b.perSecond);
+}
+
+async function visit(
+  generator: Generator,
+  { port }: StandingSite,
+  job: { visits: readonly (readonly VisitRequest[])[]; perSecond: number; seconds: number },
+): Promise<Step> {
+  const [before, ownBefore, began] = [await processorTime(groups, idle), ownTime(), performance.now()];
+  const result = await generator.visits({ port, ...job });
+  const seconds = (performance.now() - began) / 1000;
+  const spent = difference(before, await processorTime(groups, idle));
+  const own = ownTime() - ownBefore;
+  await setTimeout(REST * 1000);
+  return { perSecond: job.perSecond, result, spent, own, seconds, gaveUp: gaveUpAt(result) };
+}
+
+function gaveUpAt({ failures, page, late }: VisitsResult): string | undefined {
+  const failed = Object.entries(failures).map(([what, times]) => `${times} × ${what}`);
+  if (failed.length > 0) return `failed: ${failed.join(', ')}`;
+  if (late.p99 > LATE_LIMIT) return `the generator was ${late.p99.toFixed(0)} ms late`;
+  return page.p99 > PAGE_LIMIT ? `p99 of the page above ${PAGE_LIMIT} ms` : undefined;
+}
