@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '../../e2e/src/browser';
 import { startSite } from '../../e2e/src/site';
+import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
 import { beside } from './peers/peers-part';
 import {
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   lighthouse: lighthouses,
   peers: beside,
   load,
+  growth,
 };
 
 /** `npm run bench [-- <part> …] [<rounds>]`: figures that depend on the machine, so they are printed and not tested. */

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { startSite } from '../../../e2e/src/site';
+import type { Channels } from '../../../release/src/promote/channels';
+import { buildChanged, distFolder } from '../../../release/src/start/build-changed';
+import { Store, readJson } from '../../../release/src/store/store';
+import { benchCompose } from '../bench-compose';
+import { median } from '../statistics';
+
+export const REMOTE = 'remote-marketing';
+const LIST = 'case/list/index.html';
+const ROUNDS = 3;
+/** Seconds after which a measurement is not repeated. */
+const LONG = 10;
+
+/** What one size of the remote costs; times in seconds, the median of up to three. */
+export interface Size {
+  factor: number;
+  /** Of the remote, and of the whole site. */
+  remotePages: number;
+  pages: number;
+  build: Timed;
+  /** Everything, nothing taken over. */
+  compose: Timed;
+  /** Until `ready`: with everything to publish and to compose, and with nothing changed. */
+  firstStart: Timed;
+  start: Timed;
+  /** Bytes: HTML of all pages; the list of all cases and the largest script of the remote as they go over the line. */
+  html: number;
+  list: number;
+  script: number;
+  /** What the tools said where they refused this size; then what comes after is not there. */
+  refused?: string;
+}
+
+export interface Timed {
+  seconds: number;
+  times: number;
+}
+
+const nothing: Timed = { seconds: Number.NaN, times: 0 };
+
+/** Builds, starts and composes what stands in a checkout. */
+export async function measureSize(checkout: string, factor: number, say: (line: string) => void): Promise<Size> {
+  const size: Size = {
+    ...{ factor, remotePages: Number.NaN, pages: Number.NaN, html: Number.NaN, list: Number.NaN, script: Number.NaN },
+    ...{ build: nothing, compose: nothing, firstStart: nothing, start: nothing },
+  };
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-growth-'));
+  const begin = () => startSite({ command: 'start', cwd: checkout, dataDir });
+  const tell = (what: string, { seconds }: Timed) => {
+    say(`× ${factor}: ${what} ${seconds.toFixed(1)} s`);
+  };
+  try {
+    size.build = await timed(() => buildRemote(checkout));
+    tell('built in', size.build);
+    size.script = await largestScript(path.join(distFolder(checkout, REMOTE, 'production'), 'browser'));
+    size.firstStart = await timed(begin, (site) => site.stop(), 1);
+    tell('first start', size.firstStart);
+    Object.assign(size, await weigh(dataDir));
+    size.start = await timed(begin, (site) => site.stop());
+    tell('start', size.start);
+    size.compose = await timed(async () => {
+      size.pages = (await benchCompose(dataDir, 1)).pages;
+    });
+    tell('composed in', size.compose);
+  } catch (error) {
+    size.refused = reason(error);
+    say(`× ${factor}: ${size.refused}`);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return size;
+}
+
+/** From nothing, as on a fresh machine: webpack's cache is gone. */
+async function buildRemote(root: string): Promise<void> {
+  await rm(path.join(root, 'node_modules/.cache/webpack'), { recursive: true, force: true });
+  await rm(path.join(distFolder(root, REMOTE, 'production'), 'source-digest'), { force: true });
+  await buildChanged({ root, packages: [REMOTE], mode: 'production', say: () => undefined });
+}
+
+async function timed<Result>(
+  work: () => Promise<Result>,
+  after: (result: Result) => Promise<unknown> = () => Promise.resolve(),
+  rounds = ROUNDS,
+): Promise<Timed> {
+  const times: number[] = [];
+  while (times.length < rounds && times.every((seconds) => seconds < LONG)) {
+    const begun = performance.now();
+    const result = await work();
+    times.push((performance.now() - begun) / 1000);
+    await after(result);
+  }
+  return { seconds: median(times), times: times.length };
+}
+
+async function weigh(dataDir: string): Promise<Pick<Size, 'remotePages' | 'html' | 'list'>> {
+  const store = new Store(path.join(dataDir, 'store'));
+  const { stable } = (await readJson<Channels>(store.channels())) ?? { stable: null };
+  const { parts } = await store.readComposition(stable ?? '');
+  const { key = '' } = parts[REMOTE] ?? {};
+  const { files } = await store.readPart(key);
+  const pages = Object.entries(files).filter(([name]) => name.endsWith('.html'));
+  return {
+    remotePages: pages.length,
+    html: pages.reduce((sum, [, file]) => sum + file.size, 0),
+    list: (await stat(store.part(key, `pages/${LIST}.br`))).size,
+  };
+}
+
+async function largestScript(folder: string): Promise<number> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const sizes = await Promise.all(files.map(async (file) => (await readFile(path.join(folder, file))).length));
+  const largest = files[sizes.indexOf(Math.max(...sizes))] ?? '';
+  return brotliCompressSync(await readFile(path.join(folder, largest))).length;
+}
+
+/** The sentence that the release tool ended with. */
+function reason(error: unknown): string {
+  const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n');
+  return (lines.find((line) => /does not|refused|cannot/.test(line)) ?? lines.at(-1) ?? '').trim();
+}
