@@ -118,8 +118,13 @@ async function largestScript(folder: string): Promise<number> {
   return brotliCompressSync(await readFile(path.join(folder, largest))).length;
 }
 
-/** The sentence that the release tool ended with. */
+/** What the release tool ended with: the line that says so, and the next ones, which say why. */
 function reason(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n');
-  return (lines.find((line) => /does not|refused|cannot/.test(line)) ?? lines.at(-1) ?? '').trim();
+  const at = lines.findIndex((line) => /does not|refused|cannot/.test(line));
+  return lines
+    .slice(at < 0 ? -1 : at)
+    .slice(0, 3)
+    .map((line) => line.trim())
+    .join(' ');
 }
