@@ -7,6 +7,6 @@ export const createLogger = (prefix) => ({
 });
 
 export const logger = createLogger('[ Module Federation ]');
-export const infrastructureLogger = logger;
-export const createInfrastructureLogger = createLogger;
+export const infrastructureLogger = createLogger('[ Module Federation ]');
+export const createInfrastructureLogger = (prefix) => createLogger(prefix);
 export const bindLoggerToCompiler = () => undefined;
