@@ -4,10 +4,11 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startSite } from '../../../e2e/src/site';
 import type { Channels } from '../../../release/src/promote/channels';
-import { buildChanged, distFolder } from '../../../release/src/start/build-changed';
+import { distFolder } from '../../../release/src/start/build-changed';
 import { Store, readJson } from '../../../release/src/store/store';
 import { benchCompose } from '../bench-compose';
 import { median } from '../statistics';
+import { buildRemote } from './build-remote';
 
 export const REMOTE = 'remote-marketing';
 const LIST = 'case/list/index.html';
@@ -54,7 +55,7 @@ export async function measureSize(checkout: string, factor: number, say: (line: 
     say(`× ${factor}: ${what} ${seconds.toFixed(1)} s`);
   };
   try {
-    size.build = await timed(() => buildRemote(checkout));
+    size.build = await timed(() => buildRemote(checkout, REMOTE));
     tell('built in', size.build);
     size.script = await largestScript(path.join(distFolder(checkout, REMOTE, 'production'), 'browser'));
     size.firstStart = await timed(begin, (site) => site.stop(), 1);
@@ -73,13 +74,6 @@ export async function measureSize(checkout: string, factor: number, say: (line: 
     await rm(dataDir, { recursive: true, force: true });
   }
   return size;
-}
-
-/** From nothing, as on a fresh machine: webpack's cache is gone. */
-async function buildRemote(root: string): Promise<void> {
-  await rm(path.join(root, 'node_modules/.cache/webpack'), { recursive: true, force: true });
-  await rm(path.join(distFolder(root, REMOTE, 'production'), 'source-digest'), { force: true });
-  await buildChanged({ root, packages: [REMOTE], mode: 'production', say: () => undefined });
 }
 
 async function timed<Result>(
