@@ -105,15 +105,16 @@ export const releases: BenchPart = async ({ origin, dataDir, print }) => {
   }
 };
 
-/** Every page of marketing, by Lighthouse, three times each. */
-export const lighthouses: BenchPart = async ({ origin, say, print }) => {
+/** Every page of marketing, by Lighthouse, three times each unless fewer rounds are asked for. */
+export const lighthouses: BenchPart = async ({ origin, rounds, say, print }) => {
+  const runs = Math.min(rounds, 3);
   const paths = (await allPageWords(origin))
     .filter(({ remote }) => remote === 'remote-marketing')
     .map(({ path }) => path);
-  print(`Lighthouse, its slow phone, median of 3: ${categories.join(', ')}`);
+  print(`Lighthouse, its slow phone, median of ${runs}: ${categories.join(', ')}`);
   const all: Scores[] = [];
   for (const [at, path] of paths.entries()) {
-    const scores = await lighthouse(origin + path, 3);
+    const scores = await lighthouse(origin + path, runs);
     all.push(scores);
     say(`${at + 1} of ${paths.length}`);
     print(`  ${path.padEnd(44)} ${categories.map((name) => String(scores[name]).padStart(3)).join(' ')}`);

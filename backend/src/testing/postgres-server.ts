@@ -74,11 +74,6 @@ export class PostgresServer {
     return this.url(name);
   }
 
-  /** Of the process that accepts connections and starts all others. */
-  get pid(): number {
-    return this.#process.pid ?? 0;
-  }
-
   /**
    * Cuts everybody off and starts it again at the same port: `fast` is what `systemctl restart` does, `immediate` leaves what a
    * crash leaves. Resolves when it answers a statement.
