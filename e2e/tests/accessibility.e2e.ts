@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { sharedSite } from '../src/site';
+import { bases, sharedSite } from '../src/site';
 import { sitemapPaths } from '../src/sitemap';
 import { violationsOf } from '../src/stories/axe';
 
@@ -15,9 +15,9 @@ function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === document.activeElement);
 }
 
-async function open(path: string, width = 1440): Promise<{ page: Page; close: () => Promise<void> }> {
+async function open(address: string, width = 1440): Promise<{ page: Page; close: () => Promise<void> }> {
   const watched = await openPage(browser, { viewport: { width, height: 800 } });
-  await watched.page.goto(origin + path);
+  await watched.page.goto(address);
   await untilLive(watched.page);
   return watched;
 }
@@ -29,9 +29,11 @@ it('axe finds nothing against WCAG 2.2 AA on any page, at 1440 and at 360 px', a
   expect(await violationsOf(browser, origin, [...paths])).toEqual([]);
 }, 240_000);
 
-describe('by keyboard', () => {
+describe.each(bases)('by keyboard below "%s/"', (base) => {
+  const { origin: site } = sharedSite(base);
+
   it('the first stop is the link to the content, and it is seen', async () => {
-    const { page, close } = await open('/product/');
+    const { page, close } = await open(`${site}/product/`);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: '跳到正文' });
     expect(await hasFocus(skip)).toBe(true);
@@ -42,7 +44,7 @@ describe('by keyboard', () => {
   });
 
   it('a menu of the header opens with arrows, gives the focus back on Escape, and leads on with Enter', async () => {
-    const { page, close } = await open('/');
+    const { page, close } = await open(`${site}/`);
     const menu = page.getByRole('navigation', { name: '主导航' }).locator('summary', { hasText: '产品' });
     await menu.focus();
     await page.keyboard.press('ArrowDown');
@@ -57,7 +59,7 @@ describe('by keyboard', () => {
   });
 
   it('the mobile menu keeps the focus and gives it back', async () => {
-    const { page, close } = await open('/', 360);
+    const { page, close } = await open(`${site}/`, 360);
     const button = page.getByRole('banner').getByLabel('菜单').first();
     await button.focus();
     await page.keyboard.press('Enter');
@@ -75,7 +77,7 @@ describe('by keyboard', () => {
   });
 
   it.each(['Escape', 'Enter'])('a work opens over its list, closes with %s, and gives the focus back', async (key) => {
-    const { page, close } = await open('/rpa_awards/');
+    const { page, close } = await open(`${site}/rpa_awards/`);
     const work = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
     const title = await work.innerText();
     await work.focus();
@@ -90,7 +92,7 @@ describe('by keyboard', () => {
   });
 
   it('the login prompt closes with Escape and gives the focus back', async () => {
-    const { page, close } = await open('/rpa_awards/');
+    const { page, close } = await open(`${site}/rpa_awards/`);
     const like = page.getByRole('button', { name: /^给《.*》点赞/ }).first();
     await like.focus();
     await page.keyboard.press('Enter');
