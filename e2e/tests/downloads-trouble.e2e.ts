@@ -65,6 +65,30 @@ describe('a download in trouble', () => {
     await close();
   });
 
+  it('whose signature does not fit is refused, said, told to the operator, and comes by the direct link', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route('**/download/link?*', (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('signature', '0'.repeat(64));
+      return route.continue({ url: url.href });
+    });
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/client-files/')) files.push(request.url());
+    });
+    const refused = page.waitForResponse((response) => response.url().includes('/download/link?'));
+    const told = page.waitForRequest((request) => (request.postData() ?? '').includes('"signature-refused"'));
+    await page.goto(page64);
+    expect((await refused).status()).toBe(403);
+    await page.getByText('下载请求没有通过核对').waitFor();
+    await told;
+    expect(files).toEqual([]);
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('link', { name: '用直接链接下载' }).click();
+    expect((await arriving).suggestedFilename()).toBe(file);
+    await close();
+  });
+
   it('begins at most three round trips after the click', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${origin}/client-download/`);

@@ -6,7 +6,7 @@ const headers = {
   'strict-transport-security': 'max-age=63072000',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'x-content-type-options': 'nosniff',
 };

@@ -37,9 +37,14 @@ export interface DocumentParts {
   preload: readonly { url: string; integrity: string }[];
 }
 
-/** One complete HTML page (design.md "The idea"): nothing in it blocks the first paint or asks for another file before it. */
+/**
+ * One complete HTML page (design.md "The idea"): nothing in it blocks the first paint or asks for another file before it.
+ * The starter and what it reads are a tenth of the page: only a page that lives on data has them before its content.
+ */
 export function renderDocument(parts: DocumentParts): string {
   const { config, styles, starter, data } = parts;
+  const start = dataBlock('site-config', config) + dataBlock('page-data', data) + `<script>${starter}</script>`;
+  const [inHead, atEnd] = data.remote?.start === 'eager' ? [start, ''] : ['', start];
   const policy = contentSecurityPolicy(
     config,
     [starter],
@@ -55,10 +60,7 @@ export function renderDocument(parts: DocumentParts): string {
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin fetchpriority="low">`,
     ),
-    dataBlock('site-config', config),
-    dataBlock('page-data', data),
-    `<script>${starter}</script>`,
-    `</head><body>${parts.body}</body></html>\n`,
+    `${inHead}</head><body>${parts.body}${atEnd}</body></html>\n`,
   ].join('');
 }
 

@@ -3,7 +3,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // The origin alone, to this site too: an address may hold a login's jump token until the starter has taken it out.
+  'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
