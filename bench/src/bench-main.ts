@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '../../e2e/src/browser';
+import { findWholeBrowser } from '../../e2e/src/find-chromium';
 import { startSite } from '../../e2e/src/site';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
@@ -41,6 +42,8 @@ if (unknown !== undefined) {
   console.error(`There is no part ${unknown} of the bench; there are ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
+// What is measured is what visitors have.
+process.env['CHROMIUM'] ??= findWholeBrowser() ?? '';
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-bench-'));
 const site = await startSite({ command: 'start', dataDir });
 const browser = await launchBrowser();

@@ -18,6 +18,11 @@ export function findChromium(): string | undefined {
   return places.find((place) => place !== undefined && existsSync(place));
 }
 
+/** The browser that visitors have where it is there, for figures of speed; the headless shell paints by other ways. */
+export function findWholeBrowser(): string | undefined {
+  return places.find((place) => place !== undefined && place !== SHELL && existsSync(place)) ?? findChromium();
+}
+
 /** Installs Debian's headless Chromium and a Chinese font where that is allowed; otherwise takes what is there, or says what to install. */
 export function ensureChromium(): string {
   const chosen = process.env['CHROMIUM'] !== undefined || existsSync(SHELL);
