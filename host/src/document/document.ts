@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageHead } from 'shared/contract';
 import { type SiteConfig, sitePath } from 'shared/config';
+import { deviceRedirect } from '../navigation/device-redirect';
 import { documentTitle } from '../navigation/document-title';
 import type { PageData } from './page-data';
 
@@ -39,12 +40,22 @@ export interface DocumentParts {
 
 /**
  * One complete HTML page (design.md "The idea"): nothing in it blocks the first paint or asks for another file before it.
- * The starter and what it reads are a tenth of the page: only a page that lives on data has them before its content.
+ * The starter and what it reads are a tenth of the page, and what it asks for takes from the rest: only a page whose visitor
+ * may belong on another one has them before its content.
  */
 export function renderDocument(parts: DocumentParts): string {
   const { config, styles, starter, data } = parts;
-  const start = dataBlock('site-config', config) + dataBlock('page-data', data) + `<script>${starter}</script>`;
-  const [inHead, atEnd] = data.remote?.start === 'eager' ? [start, ''] : ['', start];
+  const start = [
+    ...parts.preload.map(
+      ({ url, integrity }) =>
+        `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin fetchpriority="low">`,
+    ),
+    dataBlock('site-config', config),
+    dataBlock('page-data', data),
+    `<script>${starter}</script>`,
+  ].join('');
+  const elsewhere = deviceRedirect(data.path, true) ?? deviceRedirect(data.path, false);
+  const [inHead, atEnd] = elsewhere === null ? ['', start] : [start, ''];
   const policy = contentSecurityPolicy(
     config,
     [starter],
@@ -56,10 +67,6 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...headTags(parts),
     ...styles.map(({ href, css }) => `<style data-href="${attribute(href)}">${css}</style>`),
-    ...parts.preload.map(
-      ({ url, integrity }) =>
-        `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin fetchpriority="low">`,
-    ),
     `${inHead}</head><body>${parts.body}${atEnd}</body></html>\n`,
   ].join('');
 }
