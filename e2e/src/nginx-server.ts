@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../backend/src/testing/postgres-server';
-import { MODULES } from './find-nginx';
+import { endNginx, nginxFile, startNginx } from './nginx-process';
 import { root } from './site';
 
 interface Place {
@@ -38,17 +36,13 @@ export class NginxServer {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'site-nginx-'));
     const port = await freePort();
     await writeConfiguration(folder, port, place);
-    const child = spawn(program, ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
-    await accepting(child, port).catch(async (error: unknown) => {
-      const said = await readFile(path.join(folder, 'error.log'), 'utf8').catch(() => '');
-      throw new Error(`nginx did not start:\n${said}`, { cause: error });
-    });
+    const child = await startNginx(program, { folder, port, file: siteFile(port, place) });
     return new NginxServer(port, { program, folder, process: child });
   }
 
   /** What `nginx -t` says of the configuration; and how it ended. */
   check(): string {
-    const { status, stderr } = spawnSync(this.#program, ['-t', '-c', this.#file()], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(this.#program, ['-t', '-c', nginxFile(this.#folder)], { encoding: 'utf8' });
     return `${stderr}ended with ${status ?? 'a signal'}`;
   }
 
@@ -65,14 +59,7 @@ export class NginxServer {
   }
 
   async stop(): Promise<void> {
-    const exited = once(this.#process, 'exit');
-    this.#process.kill('SIGTERM');
-    await exited;
-    await rm(this.#folder, { recursive: true, force: true });
-  }
-
-  #file(): string {
-    return path.join(this.#folder, 'nginx.conf');
+    await endNginx(this.#process, this.#folder);
   }
 }
 
@@ -89,7 +76,6 @@ async function writeConfiguration(folder: string, port: number, { basePath, stor
   const upstreams = path.join(folder, 'site/upstreams.conf');
   const written = await readFile(upstreams, 'utf8');
   await writeFile(upstreams, withServers(withServers(written, 'pages', pages), 'backends', backends));
-  await writeFile(path.join(folder, 'nginx.conf'), mainFile(folder, tls ? redirect(tls.plainPort, port) : []));
 }
 
 /** The upstreams as shipped, each server's line with a port of this place. */
@@ -108,37 +94,13 @@ function redirect(plainPort: number, port: number): string[] {
   return [`  server { listen 127.0.0.1:${plainPort}; return 301 https://$host:${port}$request_uri; }`];
 }
 
-function mainFile(folder: string, servers: readonly string[]): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return [
-    // Its workers read what the test's user alone may read.
-    ...(os.userInfo().uid === 0 ? ['user root;'] : []),
-    'daemon off;',
-    'worker_processes 2;',
-    `pid ${folder}/pid;`,
-    `error_log ${folder}/error.log;`,
-    `include ${MODULES}/*.conf;`,
+/** The main file of Debian's nginx, as far as it bears on the site. */
+function siteFile(port: number, { tls }: Place) {
+  return {
+    workers: 2,
     // Two a visitor; with Debian's 768, five thousand idle visitors would be all that there can be.
-    'worker_rlimit_nofile 16384;',
-    'events { worker_connections 12288; }',
-    'http {',
-    ...temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`),
-    '  include site.conf;',
-    ...servers,
-    '}',
-    '',
-  ].join('\n');
-}
-
-async function accepting(child: ChildProcess, port: number): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}`);
-    const socket = connect(port, '127.0.0.1');
-    const open = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (open) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    main: ['worker_rlimit_nofile 16384;'],
+    connections: 12288,
+    http: ['  include site.conf;', ...(tls ? redirect(tls.plainPort, port) : [])],
+  };
 }

@@ -36,6 +36,21 @@ describe('a composed page', () => {
     await close();
   });
 
+  it.each([
+    { path: '/', behind: true },
+    { path: '/client-download/', behind: true },
+    { path: '/comics/', behind: false },
+    { path: '/mobile/comics/', behind: false },
+  ])(
+    'has its starter behind the content, but where a visitor may belong elsewhere: $path',
+    async ({ path, behind }) => {
+      const html = await (await fetch(origin + path)).text();
+      const [data, content] = [html.indexOf('id="page-data"'), html.indexOf('</main>')];
+      expect([data > 0, content > 0, data > content]).toEqual([true, true, behind]);
+      if (!behind) expect(data).toBeLessThan(html.indexOf('<body'));
+    },
+  );
+
   it('answers an unknown path with the 404 page and status 404', async () => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false });
     const response = await page.goto(`${origin}/there/is/nothing`);

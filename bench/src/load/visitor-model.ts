@@ -1,5 +1,6 @@
 import type { Browser, Request } from 'playwright-core';
 import { openPage, untilLive } from '../../../e2e/src/browser';
+import { pause } from '../throttled-page';
 import type { VisitRequest } from './generator-job';
 
 /** Where twenty visitors arrive. Nobody has measured visitors of this site: the shares are taken, and written into the document. */
@@ -37,7 +38,7 @@ export async function recordViews(browser: Browser, origin: string): Promise<Rec
     await page.goto(origin + path);
     // A page whose scripts wait for a first touch or a pause of the machine comes to life by itself, only later.
     await untilLive(page);
-    await page.waitForTimeout(AFTER);
+    await pause(page, AFTER + (await page.evaluate(() => performance.now())));
     await close();
     views.push({ path, requests });
   }

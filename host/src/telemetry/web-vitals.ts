@@ -1,9 +1,11 @@
+import type { TelemetryEvent } from 'shared/contract/endpoints';
+
 /**
  * The web vitals of a page load, read from what the browser kept, at the moment the visitor leaves: nothing observes, and
  * nothing is loaded, while the page is used (decision 014).
  */
 
-export type VitalMetric = 'TTFB' | 'FCP' | 'LCP' | 'CLS' | 'INP';
+type VitalMetric = NonNullable<TelemetryEvent['metric']>;
 
 export interface Vital {
   metric: VitalMetric;

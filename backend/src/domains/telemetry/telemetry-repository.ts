@@ -34,6 +34,7 @@ export function telemetryRepository(database: Database) {
   return {
     /** Only counts are kept: nothing of a single visitor, and nothing older than is shown. */
     async add(reports: readonly Report[]): Promise<void> {
+      if (reports.length === 0) return;
       await database.transaction(async (transaction) => {
         await transaction.query(`delete from telemetry_counts where day <= current_date - ${DAYS_KEPT}`);
         let room = KEYS_A_DAY - (await keysOfToday(transaction));

@@ -37,6 +37,7 @@ export function vitalsRepository(database: Database) {
   return {
     /** Only counts by rating and a sum are kept: nothing of a single visit, and nothing older than is shown. */
     async add(reports: readonly VitalReport[]): Promise<void> {
+      if (reports.length === 0) return;
       // In one order everywhere, so that two processes never wait for each other's rows.
       const ordered = [...reports].sort((a, b) => (a.release + a.metric < b.release + b.metric ? -1 : 1));
       await database.transaction(async (transaction) => {
