@@ -29,6 +29,7 @@ const common = {
 const config = {
   // Of the whole run: a project's own is not read.
   testTimeout: 30_000,
+  maxWorkers: 2,
   projects: [
     {
       ...common,

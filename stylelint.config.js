@@ -7,6 +7,8 @@ export default {
     'custom-property-pattern': null,
     'keyframes-name-pattern': '^[a-z][a-zA-Z0-9]*$',
     'no-descending-specificity': null,
+    // For `[data-state] > *` a browser styles everything below again at each change (docs/decisions/011-pages-ahead.md).
+    'selector-disallowed-list': ['/\\[(?:data|aria)-[^\\]]+\\][^,]*[ >+~]\\*/'],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
     'property-no-unknown': [true, { ignoreProperties: ['composes', 'text-autospace', 'animation-timeline'] }],
     'color-function-notation': null,

@@ -228,6 +228,21 @@ describe.each(bases)('navigation below "%s/"', (base) => {
     watched.complaints.splice(0);
   });
 
+  it('paints the first screen of a page rendered ahead first, and the rest of it right after', async () => {
+    await open('/');
+    const link = page.locator(`footer a[href="${base}/product/"]`).first();
+    await link.hover();
+    const prepared = page.locator('main > [data-prepared="done"]');
+    await prepared.waitFor({ state: 'attached' });
+    const heldBack = '[style*="content-visibility"]';
+    expect(await prepared.locator(heldBack).count()).toBeGreaterThan(2);
+    expect(await prepared.locator(`${heldBack} h1, ${heldBack}:has(+ :not(${heldBack}))`).count()).toBe(0);
+    await link.click();
+    await untilPage(page, 'product');
+    expect(await page.locator(`main ${heldBack}`).count()).toBe(0);
+    expect(await page.locator('main section').last().isVisible()).toBe(true);
+  });
+
   it('lets go of a page rendered ahead when the visitor turns away from its link', async () => {
     await open('/');
     const link = page.locator(`footer a[href="${base}/buy/"]`).first();

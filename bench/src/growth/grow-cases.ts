@@ -41,21 +41,6 @@ export async function growCases(folder: string, { stories, cards, cardOf }: Orig
       .replace(/(title: \[.*)'\]/, `$1 ${number}']`),
   );
   await writeFile(at(folder, 'case-cards.ts'), cards.replace(/^\];$/m, `${added.join('')}];`));
-  await writeFile(at(folder, 'case-details.ts'), details([...ids, ...copies.map(({ id }) => id)]));
-}
-
-/** As the file is written by hand, for all cases. */
-function details(ids: readonly string[]): string {
-  return [
-    "import type { ComponentType } from 'react';",
-    "import type { CaseFacts } from '../schema/cases';",
-    ...ids.map((id, index) => `import * as story${index} from './${id}.mdx';`),
-    'export interface CaseDetail { facts: CaseFacts; default: ComponentType }',
-    'export const caseDetails: Readonly<Record<string, CaseDetail>> = {',
-    ...ids.map((id, index) => `  '${id}': story${index},`),
-    '};',
-    '',
-  ].join('\n');
 }
 
 function at(folder: string, file: string): string {

@@ -4,7 +4,6 @@ import { openPage, untilLive } from '../browser';
 
 /** Everything that WCAG 2.2 asks for on levels A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-const widths = [1440, 360] as const;
 
 /** What axe finds on a page, or in the part of it that a selector names: one line for each place. */
 export async function violationsIn(page: Page, part = 'html'): Promise<string[]> {
@@ -13,18 +12,15 @@ export async function violationsIn(page: Page, part = 'html'): Promise<string[]>
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Opens every path on a wide and on a narrow screen, and tells what axe finds on each. */
-export async function violationsOf(browser: Browser, origin: string, paths: readonly string[]): Promise<string[]> {
-  const lane = async (width: number) => {
-    const { page, close } = await openPage(browser, { reducedMotion: 'reduce', viewport: { width, height: 800 } });
-    const found: string[] = [];
-    for (const path of paths) {
-      await page.goto(origin + path, { waitUntil: 'networkidle' });
-      await untilLive(page);
-      found.push(...(await violationsIn(page)).map((line) => `${path} at ${width} px: ${line}`));
-    }
-    await close();
-    return found;
-  };
-  return (await Promise.all(widths.map(lane))).flat();
+/** Opens every address on a screen so many px wide, and tells what axe finds on each. */
+export async function violationsOf(browser: Browser, width: number, addresses: readonly string[]): Promise<string[]> {
+  const { page, close } = await openPage(browser, { reducedMotion: 'reduce', viewport: { width, height: 800 } });
+  const found: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await untilLive(page);
+    found.push(...(await violationsIn(page)).map((line) => `${address}: ${line}`));
+  }
+  await close();
+  return found;
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { PageProps } from 'shared/contract';
 import { afterPaint } from '../after-paint';
 import { RenderError } from './errors/render-error';
+import { hideBelowWindow } from './below-window';
 import type { Mounted } from './mounted';
 import { SLOT_PREFIX } from './slot-prefix';
 
@@ -17,6 +18,7 @@ export class FreshPage {
   private stands = false;
   private failure: RenderError | undefined;
   private content: ReactElement<PageProps> | undefined;
+  private showBelowWindow: (() => void) | undefined;
 
   constructor(
     readonly page: Mounted,
@@ -70,6 +72,8 @@ export class FreshPage {
 
   /** Runs the effects of a page, and renders it where that has not been done. */
   enliven(address: PageAddress): void {
+    this.showBelowWindow?.();
+    this.showBelowWindow = undefined;
     flushSync(() => {
       this.root.render(this.view('visible', address));
     });
@@ -108,7 +112,11 @@ export class FreshPage {
     this.container.ariaHidden = 'true';
     slot.append(this.container);
     afterPaint(() => {
-      if (this.container.dataset['prepared']) this.container.dataset['prepared'] = 'done';
+      if (!this.isLaidOut()) return;
+      if (!this.content?.props.hash) this.showBelowWindow = hideBelowWindow(this.container);
+      afterPaint(() => {
+        if (this.isLaidOut()) this.container.dataset['prepared'] = 'done';
+      });
     });
   }
 

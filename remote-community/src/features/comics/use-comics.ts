@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { getChapters, getComics, getComicTopics } from 'shared/api';
+import { type CallOptions, getChapters, getComics, getComicTopics } from 'shared/api';
 import type { Chapter, Comic, ComicTopic } from 'shared/contract/endpoints';
 import { type Call, useCall } from '../calls/use-call';
 import { listenPlaces, noPlaces, type Places, readPlaces } from '../reader/places';
+
+/** Comics in one answer. */
+const PAGE = 30;
 
 export interface ComicWithChapters extends Comic {
   chapters: readonly Chapter[];
@@ -11,11 +14,21 @@ export interface ComicWithChapters extends Comic {
 /** The comics of a topic, each with its chapters. */
 export function useComics(topicId: number | undefined): Call<readonly ComicWithChapters[]> {
   return useCall<readonly ComicWithChapters[]>(['comics', topicId], async (options) => {
-    const { items } = await getComics(topicId === undefined ? { size: 30 } : { topicId, size: 30 }, options);
+    const items = await allComics(topicId, options);
     return Promise.all(
       items.map(async (comic) => ({ ...comic, chapters: await getChapters({ comicId: comic.id }, options) })),
     );
   });
+}
+
+/** All pages: the list shows what a visitor has begun first, wherever it stands. */
+async function allComics(topicId: number | undefined, options: CallOptions): Promise<readonly Comic[]> {
+  const query = topicId === undefined ? { size: PAGE } : { topicId, size: PAGE };
+  const { items, total } = await getComics(query, options);
+  const others = Array.from({ length: Math.ceil(total / PAGE) - 1 }, (_, index) =>
+    getComics({ ...query, page: index + 2 }, options),
+  );
+  return [...items, ...(await Promise.all(others)).flatMap((page) => page.items)];
 }
 
 export function useTopics(): Call<ComicTopic[]> {

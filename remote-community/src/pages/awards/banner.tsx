@@ -28,7 +28,7 @@ export function Banner() {
               />
             </defs>
             <rect width="100%" height="72" fill="#04302f" />
-            <rect width={index === rows.length - 1 ? '58%' : '100%'} height="72" fill={`url(#${id}${String(index)})`} />
+            <rect width={index === rows.length - 1 ? '76%' : '100%'} height="72" fill={`url(#${id}${String(index)})`} />
           </svg>
           <p>
             <b>{name}</b>

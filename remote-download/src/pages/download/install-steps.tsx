@@ -1,4 +1,5 @@
 import type { ClientSystem } from 'shared/contract/endpoints';
+import { Heading } from 'shared/ui';
 import { systemNames } from '../../features/platforms/platforms';
 import styles from './install-steps.module.css';
 import { MacPicture } from './mac-picture';
@@ -35,7 +36,10 @@ export function InstallSteps({ os, known }: InstallStepsProps) {
   const Picture = pictures[os];
   return (
     <>
-      <h2>{known ? `在 ${systemNames[os]} 上三步装好` : `三步装好，以 ${systemNames[os]} 为例`}</h2>
+      <Heading
+        level={2}
+        phrases={known ? [`在 ${systemNames[os]} 上`, '三步装好'] : ['三步装好，', `以 ${systemNames[os]} 为例`]}
+      />
       <div className={styles.columns}>
         <ol>
           {steps[os].map(([title, words]) => (

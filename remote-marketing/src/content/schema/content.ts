@@ -19,7 +19,6 @@ export const content = contentPlan({
   kinds: {
     cards: { files: 'cases/case-cards.ts', constant: 'caseCards', schema: z.array(caseCard) },
     cases: { files: 'cases/*.mdx', constant: 'facts', schema: caseFacts },
-    stories: { files: 'cases/case-details.ts', constant: 'caseDetails', schema: z.record(z.string(), names) },
     editions: { files: 'editions.ts', constant: 'editions', schema: editions },
     features: { files: 'editions.ts', constant: 'featureGroups', schema: featureGroups },
     products: { files: 'products.ts', constant: 'products', schema: products },
@@ -28,12 +27,12 @@ export const content = contentPlan({
     solutions: { files: 'solutions/*.ts', schema: solution },
     solutionPages: { files: 'find-solution.ts', constant: 'solutions', schema: z.array(names) },
   },
-  relations: ({ cards, cases, stories, solutionList: lists, solutions, solutionPages }) => {
+  relations: ({ cards, cases, solutionList: lists, solutions, solutionPages }) => {
     const ids = new Set(cards.flatMap(({ value }) => value.map(({ id }) => id)));
     return [
       ...cards.flatMap((entry) => [
         ...repeated(entry, 'id'),
-        ...entry.value.flatMap((card, place) => caseOf(card, { cards: entry, place, cases, stories })),
+        ...entry.value.flatMap((card, place) => caseOf(card, { cards: entry, place, cases })),
       ]),
       ...cases.flatMap((entry) => [
         ...(ids.has(idOf(entry)) ? [] : [mistakeAt(entry, [], `no card in case-cards.ts has the id ${idOf(entry)}`)]),
@@ -70,21 +69,14 @@ interface CaseParts {
   cards: ContentEntry;
   place: number;
   cases: readonly ContentEntry<CaseFacts>[];
-  stories: readonly ContentEntry<Record<string, Reference>>[];
 }
 
 /** A card's file, and what both say of it. */
-function caseOf(
-  { id, steps }: { id: string; steps: number },
-  { cards, place, cases, stories }: CaseParts,
-): ContentMistake[] {
+function caseOf({ id, steps }: { id: string; steps: number }, { cards, place, cases }: CaseParts): ContentMistake[] {
   const own = cases.find((entry) => idOf(entry) === id);
   if (!own) return [mistakeAt(cards, [place, 'id'], `cases/${id}.mdx is not there`)];
   const counted = own.value.flow.length;
-  return [
-    ...(steps === counted ? [] : [mistakeAt(cards, [place, 'steps'], `steps is ${steps}, ${own.file} has ${counted}`)]),
-    ...stories.flatMap((entry) => (id in entry.value ? [] : [mistakeAt(entry, [], `caseDetails does not name ${id}`)])),
-  ];
+  return steps === counted ? [] : [mistakeAt(cards, [place, 'steps'], `steps is ${steps}, ${own.file} has ${counted}`)];
 }
 
 function flowMistakes(entry: ContentEntry<CaseFacts>): ContentMistake[] {

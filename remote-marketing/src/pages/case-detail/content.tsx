@@ -1,7 +1,7 @@
 import { usePage } from 'shared/page';
 import { ButtonLink, ClosingAction, Heading, TextLink, ThreadSection } from 'shared/ui';
 import { findCase } from '../../content/cases/case-cards';
-import { caseDetails } from '../../content/cases/case-details';
+import { caseStory } from '../../content/cases/case-stories';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
@@ -15,9 +15,10 @@ import styles from './content.module.css';
 export default function Content() {
   const { params } = usePage();
   const card = findCase(params.type, params.id);
-  const detail = card && caseDetails[card.id];
-  if (!detail) return <NoSuchCase />;
-  const { facts, default: Story } = detail;
+  if (!card) return <NoSuchCase />;
+  const story = caseStory(card.id);
+  if (!story) throw new Error(`The case ${card.id} was rendered before it was loaded`);
+  const { facts, default: Story } = story;
   return (
     <>
       <CaseOpening card={card} />

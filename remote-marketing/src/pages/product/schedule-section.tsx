@@ -5,7 +5,7 @@ import { DayStrip } from './day-strip';
 const rows = [
   [
     '采购-01',
-    'Windows 11',
+    'Windows\u00a011',
     '资质核验、比价',
     <StatusMark key="s" status="running">
       资质核验 17/48
@@ -15,7 +15,7 @@ const rows = [
   ],
   [
     '财务-02',
-    'Windows 10',
+    'Windows\u00a010',
     '开票、对账',
     <StatusMark key="s" status="done">
       空闲
