@@ -59,7 +59,12 @@ export function hostConfig(options: BuildOptions): Configuration[] {
         starter: './src/starter/starter.ts',
         shell: './src/document/shell-styles.ts',
       },
-      plugins: [...plugins('browser'), new LeaveOutPlugin(federationLoading), releaseFiles(options)],
+      plugins: [
+        ...plugins('browser'),
+        new LoaderSeamPlugin('host'),
+        new LeaveOutPlugin(federationLoading),
+        releaseFiles(options),
+      ],
     },
     {
       ...base('node', options),
@@ -81,6 +86,7 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
       entry: {},
       plugins: [
         ...plugins('browser'),
+        new LoaderSeamPlugin('remote'),
         new webpack.container.ModuleFederationPlugin({
           name: globalName,
           library: { type: 'var', name: globalName },
@@ -230,7 +236,7 @@ function plugins(target: 'browser' | 'node'): webpack.WebpackPluginInstance[] {
       FEDERATION_OPTIMIZE_NO_SHARED: 'false',
       ENV_TARGET: JSON.stringify(target === 'browser' ? 'web' : 'node'),
     }),
-    ...(target === 'browser' ? [new LoaderSeamPlugin(), new LeaveOutPlugin(fetchAdapter)] : []),
+    ...(target === 'browser' ? [new LeaveOutPlugin(fetchAdapter)] : []),
   ];
 }
 

@@ -11,6 +11,7 @@ export default {
   globalSetup: '<rootDir>/src/global-setup.ts',
   globalTeardown: '<rootDir>/src/global-teardown.ts',
   setupFiles: ['<rootDir>/src/close-connections.ts'],
+  testSequencer: '<rootDir>/longest-first.js',
   testTimeout: 60_000,
   maxWorkers: 2,
 };

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { type HostBridge, type PageModule, type PageParams } from 'shared/contract';
 import { type PagePlace, composePage } from './document/compose-page';
+import type { PageFacts } from './document/composing';
 import type { SharePicture } from './document/document';
 import type { PageData } from './document/page-data';
 import { SLOT_PREFIX } from './remotes/slot-prefix';
@@ -28,7 +29,7 @@ export interface PageRequest extends Omit<PagePlace, 'data' | 'preload'> {
   route: Route;
   params: PageParams;
   page: PageModule;
-  dataFor: (page: Pick<PageModule, 'start' | 'firstCalls'>) => PageData;
+  dataFor: (page: PageFacts) => PageData;
   sharePicture?: SharePicture | undefined;
   /** What an eager page asks for early. */
   eagerPreload: PagePlace['preload'];

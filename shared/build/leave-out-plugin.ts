@@ -10,8 +10,8 @@ interface LeftOut {
 }
 
 /**
- * What the federation runtime would load with: manifests, what it preloads by them, script elements. It costs 5 KB of every
- * first page, and the site's own loader brings every file (decision 006). The runtime's own switch
+ * What the federation runtime would load with: manifests, what it preloads by them, script elements, version ranges. It
+ * costs 6 KB of every first page, and the site's own loader brings every file (decision 006). The runtime's own switch
  * (`FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN`) turns the manifests off and keeps the code.
  */
 export const federationLoading: readonly LeftOut[] = [
@@ -39,6 +39,11 @@ export const federationLoading: readonly LeftOut[] = [
     module: /@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
     importer: /runtime-core[\\/]dist[\\/]utils[\\/]logger\.js$/,
     by: 'plain-logger.mjs',
+  },
+  {
+    module: /runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/,
+    importer: /runtime-core[\\/]dist[\\/]utils[\\/]share\.js$/,
+    by: 'major-version.mjs',
   },
 ];
 

@@ -3,23 +3,41 @@ import webpack, { type Compiler } from 'webpack';
 
 /**
  * Lets the site's loader bring every nested chunk and stylesheet of a release (design.md, recovery ladder). In a page of
- * another host, where there is no such loader, webpack's own stays in force.
+ * another host, where there is no such loader, webpack's own stays in force; the host itself carries none.
  */
 export class LoaderSeamPlugin {
+  constructor(private readonly of: 'host' | 'remote') {}
+
   apply(compiler: Compiler): void {
+    const host = this.of === 'host';
     compiler.hooks.thisCompilation.tap('LoaderSeamPlugin', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree
-        .for(webpack.RuntimeGlobals.loadScript)
-        .tap('LoaderSeamPlugin', (chunk) => {
-          compilation.addRuntimeModule(chunk, new LoaderSeamModule());
-        });
+      compilation.hooks.runtimeRequirementInTree.for(webpack.RuntimeGlobals.loadScript).tap(
+        // The first answer counts, where there is one: webpack adds no loader of its own then.
+        { name: 'LoaderSeamPlugin', stage: -1 },
+        (chunk) => {
+          compilation.addRuntimeModule(chunk, host ? new SiteLoaderModule() : new LoaderSeamModule());
+          return host ? true : undefined;
+        },
+      );
+      const load = `${loader('loadStyle', host)}(${OWNER}, fullhref).then(resolve, reject); return linkTag;`;
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('LoaderSeamPlugin', (source) =>
-        [
-          source,
-          `if (${loader('loadStyle')}) { ${loader('loadStyle')}(${OWNER}, fullhref).then(resolve, reject); return linkTag; }`,
-        ].join('\n'),
+        [source, host ? load : `if (${loader('loadStyle')}) { ${load} }`].join('\n'),
       );
     });
+  }
+}
+
+/** In place of `__webpack_require__.l`: the host loads nothing but by the site's loader, which it opens itself. */
+class SiteLoaderModule extends webpack.RuntimeModule {
+  constructor() {
+    super('site loader', webpack.RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    return webpack.Template.asString([
+      REMEMBER_OWNER,
+      `${webpack.RuntimeGlobals.loadScript} = function (url, done) { ${loader('loadScript', true)}(${OWNER}, url, done); };`,
+    ]);
   }
 }
 
@@ -32,7 +50,7 @@ class LoaderSeamModule extends webpack.RuntimeModule {
   override generate(): string {
     const { loadScript } = webpack.RuntimeGlobals;
     return webpack.Template.asString([
-      `${OWNER} = document.currentScript && document.currentScript.dataset.release;`,
+      REMEMBER_OWNER,
       `var stockLoadScript = ${loadScript};`,
       `${loadScript} = function (url, done, key, chunkId) {`,
       webpack.Template.indent([
@@ -46,7 +64,8 @@ class LoaderSeamModule extends webpack.RuntimeModule {
 
 /** The release that the running webpack runtime belongs to. */
 const OWNER = `${webpack.RuntimeGlobals.require}.siteRelease`;
+const REMEMBER_OWNER = `${OWNER} = document.currentScript && document.currentScript.dataset.release;`;
 
-function loader(method: 'loadScript' | 'loadStyle'): string {
-  return `(${OWNER} && self.__SITE__ || {}).${method}`;
+function loader(method: 'loadScript' | 'loadStyle', always = false): string {
+  return always ? `self.__SITE__.${method}` : `(${OWNER} && self.__SITE__ || {}).${method}`;
 }

@@ -3,7 +3,10 @@ import type { PageModule, PageParams } from 'shared/contract';
 import type { SiteConfig } from 'shared/config';
 import type { Route } from '../routes';
 import type { InlineStyle, SharePicture } from './document';
-import type { Integrity, PageData, PageFiles, ReleaseReference } from './page-data';
+import type { Integrity, PageData, PageFiles, ReleaseFiles, ReleaseReference } from './page-data';
+
+/** What the page data says of a page's module. */
+export type PageFacts = Pick<PageModule, 'start' | 'firstCalls' | 'leadsTo'>;
 
 /** What the composer gives the host to render one package's pages; made in release/src/compose/render-part.ts. */
 export interface ComposeJob {
@@ -44,20 +47,13 @@ export function pageParts(job: ComposeJob, route: Route, { path, params }: Compo
   const own = job.remote.pages[route.page];
   if (!own) throw new TypeError(`${name} has no page ${route.page}`);
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const first = {
-    schema: 1 as const,
-    entry: job.remote.entryFile,
-    entryGlobal: job.remote.entryGlobal,
-    chunkGlobal: job.remote.chunkGlobal,
-    pages: { [route.page]: own.files },
-    integrity: own.integrity,
-  };
-  const data = ({ start, firstCalls }: Pick<PageModule, 'start' | 'firstCalls'>): PageData => ({
+  const data = ({ start, firstCalls, leadsTo }: PageFacts): PageData => ({
     schema: 1,
     path,
     host: job.host,
     remote: {
-      ...{ name, version, entry, files, filesIntegrity, page: route.page, params, start, first },
+      ...{ name, version, entry, files, filesIntegrity, page: route.page, params, start },
+      first: firstFiles(job.remote, route.page, leadsTo ?? []),
       ...(start === 'eager' && { firstCalls }),
     },
   });
@@ -75,5 +71,33 @@ export function pageParts(job: ComposeJob, route: Route, { path, params }: Compo
     styles: [...job.common.styles, ...own.styles],
     sharePicture: job.remote.sharePictures?.[route.canonical ?? path],
     eagerPreload: preload,
+  };
+}
+
+/**
+ * The files that the HTML tells of: what its own page needs to come alive, and all that the pages it leads to need. Those
+ * of a page whose hashes are not all known are left to the release's own list.
+ */
+function firstFiles(remote: ComposeJob['remote'], own: string, leadsTo: readonly string[]): ReleaseFiles {
+  const told = [...new Set([own, ...leadsTo])]
+    .map((name) => {
+      const page = remote.pages[name];
+      if (!page) throw new TypeError(`${remote.name} has no page ${name}, which ${own} leads to`);
+      const { scripts, styles, staticScripts, staticStyles } = page.files;
+      const needed = [...scripts, ...styles, ...(name === own ? [] : [...staticScripts, ...staticStyles])];
+      return {
+        name,
+        files: page.files,
+        hashes: [remote.entryFile, ...needed].map((file) => [file, page.integrity[file]]),
+      };
+    })
+    .filter(({ hashes }) => hashes.every(([, hash]) => hash !== undefined));
+  return {
+    schema: 1,
+    entry: remote.entryFile,
+    entryGlobal: remote.entryGlobal,
+    chunkGlobal: remote.chunkGlobal,
+    pages: Object.fromEntries(told.map(({ name, files }) => [name, files])),
+    integrity: Object.fromEntries(told.flatMap(({ hashes }) => hashes)) as Integrity,
   };
 }

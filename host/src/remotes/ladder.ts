@@ -2,7 +2,7 @@ import type { PageModule } from 'shared/contract';
 import { from } from './errors/from';
 import type { RemoteError } from './errors/remote-error';
 import { loadPage } from './federation';
-import { adopt, completeRelease, currentComposition, isComposed, nextGeneration, releaseOf, use } from './registry';
+import { adopt, currentComposition, isComposed, learnPage, nextGeneration, releaseOf, use } from './registry';
 import { type Release, releaseKey } from './release';
 
 export interface Wanted {
@@ -93,7 +93,7 @@ async function tryReference(reference: Release['reference'], wanted: Wanted): Pr
 
 async function load(release: Release, wanted: Wanted): Promise<Obtained> {
   const composed = !wanted.fresh && isComposed(release);
-  if (!composed) await completeRelease(release);
+  if (!composed) await learnPage(release, wanted.page);
   const files = release.files.pages[wanted.page];
   const extra = composed || !files ? [] : [...files.staticScripts, ...files.staticStyles];
   return { release, composed, module: await loadPage(release, wanted.page, extra) };

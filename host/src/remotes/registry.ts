@@ -95,6 +95,13 @@ export async function completeRelease(release: Release): Promise<void> {
   release.complete = true;
 }
 
+/** Completes it where what the HTML said is too little to render a page from nothing. */
+export async function learnPage(release: Release, page: string): Promise<void> {
+  const { pages, integrity } = release.files;
+  const files = Object.values(pages[page] ?? {}).flat() as string[];
+  if (!(page in pages) || !files.every((file) => file in integrity)) await completeRelease(release);
+}
+
 /** Reads the list of files of the page's own release ahead of the first navigation. */
 export async function completeOwnRelease(): Promise<void> {
   const own = site().page.remote;

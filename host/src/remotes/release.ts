@@ -4,7 +4,7 @@ import type { ReleaseFiles, ReleaseReference } from '../document/page-data';
 export interface Release {
   reference: ReleaseReference;
   files: ReleaseFiles;
-  /** Whether `files` tells of every page, or of the first page alone. */
+  /** Whether `files` tells of every page, or only of the first page and those it leads to. */
   complete: boolean;
   /** Address of the folder its files come from, where an override stands in for the deployed release. */
   override?: string;

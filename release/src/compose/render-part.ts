@@ -109,7 +109,10 @@ async function describeJob(request: PartRequest) {
                   bundle: own.release(remote.name, remote.version, `node/${page}.cjs`),
                   files,
                   integrity: Object.fromEntries(
-                    [remote.entry, ...files.scripts, ...files.styles].map((file) => [file, integrity(remote, file)]),
+                    [
+                      remote.entry,
+                      ...[files.scripts, files.styles, files.staticScripts, files.staticStyles].flat(),
+                    ].map((file) => [file, integrity(remote, file)]),
                   ),
                   styles: await Promise.all(
                     [...files.styles, ...files.staticStyles].map(async (file) => ({

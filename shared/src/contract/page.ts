@@ -73,4 +73,6 @@ export interface PageModule {
   preload(params: PageParams): Promise<void>;
   /** Paths of public GET calls that an eager page makes first; preloaded by the HTML. */
   firstCalls: readonly string[];
+  /** Pages of the same remote that visitors go to from here at once; the HTML tells of their files, too. */
+  leadsTo?: readonly string[];
 }

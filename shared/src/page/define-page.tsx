@@ -21,6 +21,8 @@ interface PageDefinition {
   /** Further content to load before a render from nothing. */
   preload?: (params: PageParams) => Promise<unknown>;
   firstCalls?: readonly string[];
+  /** Names of pages of this remote for which the first click shall wait for their files alone. */
+  leadsTo?: readonly string[];
 }
 
 /** Makes the module a remote exposes from what a page says of itself. */
@@ -40,5 +42,6 @@ export function definePage(definition: PageDefinition): PageModule {
       await Promise.all([...regions.map((region) => region.load()), definition.preload?.(params)]);
     },
     firstCalls: definition.firstCalls ?? [],
+    leadsTo: definition.leadsTo ?? [],
   };
 }

@@ -25,6 +25,7 @@ export const page = definePage({
   head,
   regions: [Installing, Steps, Before, Closing],
   firstCalls: ['/api/v1/sys/download/client'],
+  leadsTo: ['download'],
   Component: ClientDownload,
 });
 
