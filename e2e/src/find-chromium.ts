@@ -4,7 +4,8 @@ import process from 'node:process';
 
 /** The headless shell is the same engine without windows: a page costs it a third of what it costs the whole browser. */
 const SHELL = '/usr/bin/chromium-headless-shell';
-const places = [
+/** What `CHROMIUM` names is asked when it is needed: the bench sets it. */
+const places = () => [
   process.env['CHROMIUM'],
   SHELL,
   '/usr/bin/chromium',
@@ -15,12 +16,12 @@ const places = [
 
 /** The Chromium of this machine, or undefined. `CHROMIUM` names another one. */
 export function findChromium(): string | undefined {
-  return places.find((place) => place !== undefined && existsSync(place));
+  return places().find((place) => place !== undefined && existsSync(place));
 }
 
 /** The browser that visitors have where it is there, for figures of speed; the headless shell paints by other ways. */
 export function findWholeBrowser(): string | undefined {
-  return places.find((place) => place !== undefined && place !== SHELL && existsSync(place)) ?? findChromium();
+  return places().find((place) => place !== undefined && place !== SHELL && existsSync(place)) ?? findChromium();
 }
 
 /** Installs Debian's headless Chromium and a Chinese font where that is allowed; otherwise takes what is there, or says what to install. */
