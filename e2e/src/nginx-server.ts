@@ -48,13 +48,15 @@ export class NginxServer {
 
   /** The lines of its access log. */
   async log(): Promise<Record<string, unknown>[]> {
-    const lines = (await readFile(path.join(this.#folder, 'access.log'), 'utf8')).trim().split('\n');
+    const lines = (await readFile(path.join(this.#folder, 'site.log'), 'utf8')).trim().split('\n');
     return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
-  /** Everything that it wrote, access log and error log. */
+  /** Everything that it wrote: the site's logs, and what it says of itself. */
   async written(): Promise<string> {
-    const logs = ['access.log', 'error.log'].map((name) => readFile(path.join(this.#folder, name), 'utf8'));
+    const logs = ['site.log', 'site-error.log', 'error.log'].map((name) =>
+      readFile(path.join(this.#folder, name), 'utf8'),
+    );
     return (await Promise.all(logs)).join('\n');
   }
 
@@ -71,8 +73,14 @@ async function writeConfiguration(folder: string, port: number, { basePath, stor
   const site = template.replaceAll('${BASE_PATH}', basePath).replaceAll('${STORE}', store);
   await writeFile(path.join(folder, 'site.conf'), site);
   const secured = tls ? ` ssl;\nssl_certificate ${tls.certificate};\nssl_certificate_key ${tls.key}` : '';
-  const listen = `listen 127.0.0.1:${port}${secured};\naccess_log ${folder}/access.log site;\n`;
-  await writeFile(path.join(folder, 'site/listen.conf'), listen);
+  const logs = (await readFile(path.join(shipped, 'site/listen.conf'), 'utf8'))
+    .split('\n')
+    .filter((line) => /^(?:access|error)_log /.test(line))
+    .map((line) => line.replace('/var/log/nginx/', `${folder}/`));
+  await writeFile(
+    path.join(folder, 'site/listen.conf'),
+    [`listen 127.0.0.1:${port}${secured};`, ...logs, ''].join('\n'),
+  );
   const upstreams = path.join(folder, 'site/upstreams.conf');
   const written = await readFile(upstreams, 'utf8');
   await writeFile(upstreams, withServers(withServers(written, 'pages', pages), 'backends', backends));

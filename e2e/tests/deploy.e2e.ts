@@ -236,6 +236,15 @@ if ('missing' in parts) {
       expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
       const call = await ask('/api/healthz');
       expect([call.statusCode, call.json()]).toMatchObject([503, { code: 503, data: { reason: 'server-error' } }]);
+      // A call in vain is logged, too, and its query is not.
+      const exchange = '/api/v1/user/login/getAccessTokenByJumpToken';
+      expect((await ask(`${exchange}?jumpToken=a-token-for-once`)).statusCode).toBe(503);
+      let written = await site.nginx.written();
+      while (!written.includes(exchange)) {
+        await setImmediate();
+        written = await site.nginx.written();
+      }
+      expect(written).not.toContain('a-token-for-once');
     });
   });
 
