@@ -21,8 +21,20 @@ interface Report {
 /** Lighthouse's scores of a page on its slow phone, 0 to 100, each the middle of so many runs. */
 export async function lighthouse(address: string, runs: number): Promise<Scores> {
   const scores: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) scores.push(await audit(address));
+  for (let run = 0; run < runs; run += 1) scores.push(await auditAgain(address));
   return scoresBy((category) => median(scores.map((score) => score[category])));
+}
+
+/** Lighthouse loses a trace now and then, and says so: such a run is no result, and is run again. */
+async function auditAgain(address: string): Promise<Scores> {
+  for (let left = 2; left > 0; left -= 1) {
+    try {
+      return await audit(address);
+    } catch (error) {
+      if (!String(error).includes('run Lighthouse again')) throw error;
+    }
+  }
+  return audit(address);
 }
 
 async function audit(address: string): Promise<Scores> {
