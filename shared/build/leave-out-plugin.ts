@@ -43,7 +43,7 @@ export const federationLoading: readonly LeftOut[] = [
   {
     module: /runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/,
     importer: /runtime-core[\\/]dist[\\/]utils[\\/]share\.js$/,
-    by: 'major-version.mjs',
+    by: 'no-version-ranges.mjs',
   },
 ];
 

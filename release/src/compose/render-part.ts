@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from 'shared/config';
 import { ReleaseError } from '../release-error';
-import type { Release } from '../publish/release';
+import { type Release, everyFileOf } from '../publish/release';
 import type { Store } from '../store/store';
 
 /** How long one package may take to render all of its pages, in ms, and its memory, in MB. */
@@ -109,10 +109,7 @@ async function describeJob(request: PartRequest) {
                   bundle: own.release(remote.name, remote.version, `node/${page}.cjs`),
                   files,
                   integrity: Object.fromEntries(
-                    [
-                      remote.entry,
-                      ...[files.scripts, files.styles, files.staticScripts, files.staticStyles].flat(),
-                    ].map((file) => [file, integrity(remote, file)]),
+                    [remote.entry, ...everyFileOf(files)].map((file) => [file, integrity(remote, file)]),
                   ),
                   styles: await Promise.all(
                     [...files.styles, ...files.staticStyles].map(async (file) => ({

@@ -1,3 +1,5 @@
+import { CONTRACT_VERSION } from 'shared/contract';
+
 /** The files of a new remote, by their path below the repository's root. */
 export function remoteFiles(name: string, page: string): Record<string, string> {
   const files: Record<string, string> = {
@@ -27,7 +29,7 @@ function manifest(name: string): string {
     version: '0.1.0',
     private: true,
     type: 'module',
-    site: { contract: '1.0' },
+    site: { contract: CONTRACT_VERSION },
     scripts: { build: 'node --import tsx ../release/src/build/build-main.ts' },
     dependencies: { react: 'catalog:', 'react-dom': 'catalog:', shared: 'workspace:*' },
   };

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Store } from '../store/store';
-import type { Release } from './release';
+import { type Release, everyFileOf } from './release';
 
 /** Beyond this share more than the live release, a page's growth is worth a warning. */
 const WARN_BEYOND = 0.1;
@@ -41,10 +41,7 @@ export function sizeSentence({ page, live, next, warn }: PageSize): string {
 
 async function sizeOf(store: Store, release: Release, page: string): Promise<number> {
   const files = release.pages[page];
-  const names = new Set([
-    release.entry,
-    ...(files ? [files.scripts, files.styles, files.staticScripts, files.staticStyles].flat() : []),
-  ]);
+  const names = new Set([release.entry, ...(files ? everyFileOf(files) : [])]);
   const sizes = await Promise.all(
     [...names].map((file) =>
       stat(store.assets(release.name, `${file}.br`)).then(

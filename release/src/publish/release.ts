@@ -11,6 +11,11 @@ export interface PageFiles {
   staticStyles: string[];
 }
 
+/** All that a page needs, alive or rendered from nothing; the release's entry aside. */
+export function everyFileOf({ scripts, styles, staticScripts, staticStyles }: PageFiles): string[] {
+  return [scripts, styles, staticScripts, staticStyles].flat();
+}
+
 /** A page's sharing picture: a file of the release. */
 export interface SharePicture {
   file: string;

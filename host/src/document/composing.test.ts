@@ -1,0 +1,61 @@
+import { siteConfigSchema } from 'shared/config';
+import type { Route } from '../routes';
+import { type ComposeJob, pageParts } from './composing';
+
+const reference = { version: '1', entry: 'assets/a/entry.js', files: 'assets/a/files.json', filesIntegrity: 'h' };
+const files = (page: string) => ({
+  scripts: [`${page}.js`],
+  styles: [`${page}.css`],
+  staticScripts: [`${page}.static.js`],
+  staticStyles: [],
+});
+const hashed = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `hash of ${name}`]));
+const all = (page: string) => hashed('entry.js', `${page}.js`, `${page}.css`, `${page}.static.js`);
+
+/** What the HTML of `list` tells of files, where it leads to `leadsTo`. */
+function first(leadsTo: readonly string[], integrity = all('detail')) {
+  const job: ComposeJob = {
+    common: { config: siteConfigSchema.parse({}), starter: '', styles: [] },
+    host: { name: 'host', ...reference, integrity: '', chunkGlobal: '' },
+    remote: {
+      name: 'remote-a',
+      ...reference,
+      entryFile: 'entry.js',
+      entryGlobal: 'a',
+      chunkGlobal: 'chunksOfA',
+      pages: {
+        list: { files: files('list'), integrity: all('list'), styles: [] },
+        detail: { files: files('detail'), integrity, styles: [] },
+      },
+    },
+  };
+  const route = { pattern: '/list', remote: 'remote-a', page: 'list' } as unknown as Route;
+  const { remote } = pageParts(job, route, { path: '/list/', params: {} }).dataFor({
+    start: 'eager',
+    firstCalls: [],
+    leadsTo,
+  });
+  return remote?.first;
+}
+
+describe('what a page’s HTML tells of files', () => {
+  it('is what the page itself needs to come alive', () => {
+    expect(first([])).toMatchObject({ entry: 'entry.js', pages: { list: files('list') } });
+    expect(first([])?.integrity).toEqual(hashed('entry.js', 'list.js', 'list.css'));
+  });
+
+  it('is everything that the pages it leads to need, too', () => {
+    const { pages, integrity } = first(['detail']) ?? {};
+    expect(pages).toEqual({ list: files('list'), detail: files('detail') });
+    expect(integrity).toEqual({ ...hashed('entry.js', 'list.js', 'list.css'), ...all('detail') });
+  });
+
+  it('leaves a page to the release’s own list where a composer from before does not know all its hashes', () => {
+    const told = first(['detail'], hashed('entry.js', 'detail.js', 'detail.css'));
+    expect(Object.keys(told?.pages ?? {})).toEqual(['list']);
+  });
+
+  it('cannot be told of a page that the remote does not have', () => {
+    expect(() => first(['detial'])).toThrow('remote-a has no page detial, which list leads to');
+  });
+});
