@@ -28,6 +28,25 @@ function stateOf(page: Page, name: string): Promise<void> {
   return page.locator(`[data-download="${name}"]`).waitFor();
 }
 
+/** How far the page has shifted so far without the visitor's doing. */
+function shifted(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const values = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value);
+          resolve(values.reduce((sum, value) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Two frames later the buffer has been handed out, if there is anything in it.
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve(0);
+          });
+        });
+      }),
+  );
+}
+
 describe('the page of the client', () => {
   it('offers Windows first on Windows, and leads to its download', async () => {
     const { page, complaints, close } = await openOn(devices.windows, '/client-download/');
@@ -90,6 +109,18 @@ describe('the page of the client', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it.each(Object.entries(devices))(
+    'keeps its place when it knows the system and the builds: %s',
+    async (_name, device) => {
+      const { page, close } = await openOn(device, '/client-download/');
+      await page.locator('[role="status"]', { hasText: /检测到你在用|安装包要在电脑上装|没有认出你的系统/ }).waitFor();
+      await page.locator('dd', { hasText: '5.2.0' }).first().waitFor();
+      // Words beside each other differ in width; no line moves.
+      expect(await shifted(page)).toBeLessThan(0.005);
+      await close();
+    },
+  );
 
   it.each(['/client-download/', '/download/?os=win&arch=x64'])(
     'says in WeChat how to leave it, at %s',

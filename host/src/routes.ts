@@ -64,8 +64,3 @@ export const routes: readonly Route[] = [
   download('/client-download', 'client-download'),
   download('/download', 'download'),
 ];
-
-/** Pairs of one page for desktop and for mobile visitors (spec.md section 2, device redirect). */
-export const devicePairs: readonly { desktop: string; mobile: string }[] = [
-  { desktop: '/comics/', mobile: '/mobile/comics/' },
-];

@@ -1,4 +1,7 @@
-import { devicePairs } from '../routes';
+/** Pairs of one page for desktop and for mobile visitors (spec.md section 2). Not beside the routes: the starter carries this file. */
+const devicePairs: readonly { desktop: string; mobile: string }[] = [
+  { desktop: '/comics/', mobile: '/mobile/comics/' },
+];
 
 /** At most this wide counts as mobile, in CSS pixels (spec.md sections 2 and 9). */
 export const MOBILE_MAX_WIDTH = 768;

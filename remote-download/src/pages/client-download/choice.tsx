@@ -56,7 +56,7 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
           <dd>{build?.requirements[0] ?? '—'}</dd>
         </div>
       </dl>
-      <p className={styles.others}>
+      <p className={elsewhere ? `${styles.others} ${styles.elsewhere}` : styles.others}>
         <span>{elsewhere ? '电脑是哪种系统？' : '不是这台？'}</span>
         {others.map((os) => (
           <SystemLink key={os} os={os} onAsk={onAsk} guessed={!elsewhere && os === first} />
@@ -116,10 +116,11 @@ function detectedName(device: Device | null, own: ClientSystem | undefined): str
   return device ? '没有认出你的系统' : 'Windows、macOS、Linux 都有';
 }
 
+/** One line on the narrowest phone, whichever it is: nothing below moves when the system is known. */
 function detectedNote(device: Device | null, own: ClientSystem | undefined): string {
   if (own === 'win') return device?.processor === 'arm64' ? 'ARM 处理器：请选下面的 ARM 安装包' : '64 位处理器（x64）';
   if (own) return '下一步选处理器';
   if (device?.platform === 'phone') return '把这一页发到电脑上打开，再点下载';
-  if (device) return '客户端能装在 Windows、macOS 和 Linux 上';
-  return '下面默认是 Windows 64 位，也可以换一个系统';
+  if (device) return 'Windows、macOS、Linux 都能装';
+  return '默认是 Windows 64 位，也可以换';
 }

@@ -3,13 +3,13 @@ import { CopyButton } from '../../features/builds/copy-button';
 import { QrCode } from '../../features/qr-code/qr-code';
 import styles from './elsewhere-hint.module.css';
 
-/** On a phone: how to get this page onto a computer. Rendered in a live page only. */
+/** On a phone, and where the client does not run: how to get this page onto a computer. Rendered in a live page only. */
 export function ElsewhereHint() {
   const [opened, setOpened] = useState(false);
   const address = location.origin + location.pathname;
   return (
     <div className={styles.hint}>
-      <p>在电脑的浏览器里输入这个地址：</p>
+      <p>在电脑上打开：</p>
       <CopyButton text={address} what="本页地址">
         {address.replace(/^https?:\/\//, '')}
       </CopyButton>
