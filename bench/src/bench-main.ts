@@ -33,10 +33,11 @@ const parts: Readonly<Record<string, BenchPart>> = {
   growth,
 };
 
-/** `npm run bench [-- <part> …] [<rounds>]`: figures that depend on the machine, so they are printed and not tested. */
+/** `npm run bench [-- <part> … [<path> …] [<rounds>]]`, the paths for `pages` alone: figures that depend on the machine, so they are printed and not tested. */
 const given = process.argv.slice(2);
 const rounds = Number(given.find((word) => /^\d+$/.test(word)) ?? 15);
-const asked = given.filter((word) => !/^\d+$/.test(word));
+const paths = given.filter((word) => word.startsWith('/'));
+const asked = given.filter((word) => !/^\d+$/.test(word) && !word.startsWith('/'));
 const unknown = asked.find((name) => !(name in parts));
 if (unknown !== undefined) {
   console.error(`There is no part ${unknown} of the bench; there are ${Object.keys(parts).join(', ')}`);
@@ -54,6 +55,7 @@ try {
     origin: site.origin,
     dataDir,
     rounds,
+    paths,
     say: (line: string) => {
       console.error(line);
     },

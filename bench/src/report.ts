@@ -18,6 +18,8 @@ export interface BenchContext {
   origin: string;
   dataDir: string;
   rounds: number;
+  /** How the addresses begin that were asked for; none for the part's own. */
+  paths: readonly string[];
   /** Lines of progress, apart from the result. */
   say: (line: string) => void;
   print: (line: string) => void;
@@ -44,7 +46,7 @@ export const home: BenchPart = async (context) => {
 
 export const otherPages: BenchPart = async (context) => {
   const composed = await sitemapPaths(context.origin);
-  for (const start of pages) {
+  for (const start of context.paths.length > 0 ? context.paths : pages) {
     const path = composed.find((candidate) => candidate.startsWith(start));
     if (!path) throw new TypeError(`The site has no page ${start}`);
     await reportPage(context, path);
