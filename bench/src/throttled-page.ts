@@ -38,8 +38,8 @@ export async function viewed<Result>(
 ): Promise<Result> {
   const throttled = await throttledPage(browser);
   try {
-    // A new tab's own start is not the page's.
-    await pause(throttled.page, 400);
+    // A new tab's own start is not the page's: the window around it is busy for most of a second on a slow machine.
+    await pause(throttled.page, 1200);
     return await look(throttled);
   } finally {
     await throttled.close();
