@@ -13,7 +13,8 @@ export function makeFirstCalls(
   paths: readonly string[],
 ): SiteGlobal['calls'] {
   const calls: SiteGlobal['calls'] = new Map();
-  if (/(?:^|;\s*)token=/.test(document.cookie)) return calls;
+  // To read cookies is to wait for another process: pages without first calls do not.
+  if (paths.length === 0 || /(?:^|;\s*)token=/.test(document.cookie)) return calls;
   for (const path of paths) {
     const answer = fetch((apiBaseUrl || basePath).replace(/\/$/, '') + path, { priority: 'low' });
     // Where it fails, the page asks again.
