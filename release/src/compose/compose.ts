@@ -98,8 +98,8 @@ async function obtainPart(
   return referenceTo(part);
 }
 
-function contentsOf(files: Readonly<Record<string, string>>): Map<string, Buffer> {
-  return new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+function contentsOf(files: ReadonlyMap<string, string>): Map<string, Buffer> {
+  return new Map([...files].map(([name, text]) => [name, Buffer.from(text)]));
 }
 
 function describe(

@@ -6,9 +6,12 @@ import { ReleaseError } from '../release-error';
 import { type Release, everyFileOf } from '../publish/release';
 import type { Store } from '../store/store';
 
-/** How long one package may take to render all of its pages, in ms, and its memory, in MB. */
+/** How long one package may take to render its pages, in ms, or each hundred of them where it has more; and its memory, in MB. */
 const TIME_LIMIT = 10_000;
+const PAGES_A_LIMIT = 100;
 const MEMORY_LIMIT = 512;
+
+type Answer = { ok: true } | { ok: false; message: string };
 
 export interface PartRequest {
   store: Store;
@@ -23,11 +26,13 @@ export interface PartRequest {
   stage?: Store;
   /** Whether a link that leads nowhere, or a picture that is missing, is an error; always so on a stage. */
   refuseBroken?: boolean;
+  /** In ms, in place of the limit that is there for all. */
+  timeLimit?: number;
 }
 
 /** Renders all files of one package; each by its path in the composition. Throws with the reason where it hangs, throws or prints. */
-export async function renderPart(request: PartRequest): Promise<Record<string, string>> {
-  const { store, host, remote, stage = store } = request;
+export async function renderPart(request: PartRequest): Promise<Map<string, string>> {
+  const { store, host, remote, stage = store, timeLimit = TIME_LIMIT } = request;
   const name = (remote ?? host).name;
   const worker = path.join(import.meta.dirname, 'render-worker.mjs');
   const readable = [
@@ -58,10 +63,19 @@ export async function renderPart(request: PartRequest): Promise<Record<string, s
       reject(new ReleaseError(`${name} does not compose: ${reason}`));
     };
     const timer = setTimeout(() => {
-      refuse(`it was not done after ${TIME_LIMIT / 1000} s`);
-    }, TIME_LIMIT);
-    let answer: { ok: true; files: Record<string, string> } | { ok: false; message: string } | undefined;
-    child.on('message', (message) => (answer = message as typeof answer));
+      refuse(
+        `it was not done after ${timeLimit / 1000} s${files.size < PAGES_A_LIMIT ? '' : `, with ${files.size} pages`}`,
+      );
+    }, timeLimit);
+    const files = new Map<string, string>();
+    let answer: Answer | undefined;
+    child.on('message', (message: Answer | { file: string; text: string }) => {
+      if ('ok' in message) answer = message;
+      else {
+        files.set(message.file, message.text);
+        if (files.size % PAGES_A_LIMIT === 0) timer.refresh();
+      }
+    });
     child.on('error', (error) => {
       refuse(error.message);
     });
@@ -70,7 +84,7 @@ export async function renderPart(request: PartRequest): Promise<Record<string, s
       if (answer?.ok === false) refuse(answer.message);
       else if (!answer) refuse(`its process ended with ${code ?? 'a signal'}: ${firstLines(printed)}`);
       else if (printed.trim() !== '') refuse(`it prints while rendering: ${firstLines(printed)}`);
-      else resolve(answer.files);
+      else resolve(files);
     });
     child.send(job);
   });

@@ -22,12 +22,18 @@ function run(file, modules) {
 
 process.once('message', async (job) => {
   const answer = await renderAll(job).then(
-    (files) => ({ ok: true, files }),
+    () => ({ ok: true }),
     (error) => ({ ok: false, message: sentenceOf(error) }),
   );
-  // Only once all of it is written: a large answer takes several turns.
   process.send(answer, () => process.disconnect());
 });
+
+/** One file at a time: what a remote with thousands of pages needs here does not grow with them. */
+function handOver(file, text) {
+  return new Promise((resolve, reject) => {
+    process.send({ file, text }, (error) => (error ? reject(error) : resolve()));
+  });
+}
 
 /** A refusal is one sentence; a page's own stack tells of bundled code, and helps nobody. */
 function sentenceOf(error) {
@@ -38,56 +44,63 @@ function sentenceOf(error) {
 
 async function renderAll(job) {
   const host = run(job.hostBundle, {});
-  const files = {};
-  if (job.remote) {
-    for (const route of host.routes.filter(({ remote }) => remote === job.remote.name)) {
-      await renderRoute(host, route, job, files);
-    }
-    if (job.refuseBroken) {
-      refuseBrokenLinks(host, job, files);
-      refuseBrokenPictures(host, job, files);
-    }
-    if (job.trial) await renderUnrouted(host, job, files);
-  } else {
+  if (!job.remote) {
     const lost = host.routes.find(({ remote }) => !job.packages.includes(remote));
     if (lost) throw new Error(`The route ${lost.pattern} needs ${lost.remote}, which no release stands for`);
-    Object.assign(files, host.renderSiteFiles(job));
+    for (const [file, text] of Object.entries(host.renderSiteFiles(job))) await handOver(file, text);
+    return;
   }
-  return files;
+  const routed = host.routes
+    .filter(({ remote }) => remote === job.remote.name)
+    .map((route) => prepare(host, route, job));
+  const search = job.refuseBroken ? searchBroken(host, job, routed) : null;
+  for (const prepared of routed) await render(host, prepared, job, search?.look);
+  search?.refuse();
+  if (job.trial) {
+    for (const route of unrouted(host, job)) await render(host, prepare(host, route, job), job);
+  }
 }
 
 /** Only where it can still be mended: a promotion and a rollback serve what was published. */
-function refuseBrokenLinks(host, job, files) {
-  const addresses = new Set(Object.keys(files).map((file) => `/${file.replace(/index\.html$/, '')}`));
-  const site = { basePath: job.common.config.basePath, remote: job.remote.name, addresses };
-  const broken = Object.entries(files).flatMap(([file, html]) =>
-    (host.brokenLinks?.(html, site) ?? []).map((link) => `/${file.replace(/index\.html$/, '')} links to ${link}`),
-  );
-  if (broken.length > 0) throw new Error(`no page stands where these lead: ${broken.join(', ')}`);
-}
-
-function refuseBrokenPictures(host, job, files) {
+function searchBroken(host, job, routed) {
   const { name: remote, assets } = job.remote;
   const { basePath } = job.common.config;
-  const site = { basePath, remote, assets: new Set(assets), rootFiles: new Set(job.rootFiles) };
-  const broken = Object.entries(files).flatMap(([file, html]) =>
-    (host.brokenPictures?.(html, site) ?? []).map((shown) => `/${file.replace(/index\.html$/, '')} shows ${shown}`),
-  );
-  if (broken.length > 0) throw new Error(`no release holds these pictures: ${broken.join(', ')}`);
+  const files = routed.flatMap(({ targets }) => targets.map(({ path }) => host.fileOf(path)));
+  const site = {
+    ...{ basePath, remote, addresses: new Set(files.map(addressOf)) },
+    ...{ assets: new Set(assets), rootFiles: new Set(job.rootFiles) },
+  };
+  const links = [];
+  const pictures = [];
+  return {
+    look(file, html) {
+      for (const link of host.brokenLinks?.(html, site) ?? []) links.push(`${addressOf(file)} links to ${link}`);
+      for (const shown of host.brokenPictures?.(html, site) ?? []) pictures.push(`${addressOf(file)} shows ${shown}`);
+    },
+    refuse() {
+      if (links.length > 0) throw new Error(`no page stands where these lead: ${links.join(', ')}`);
+      if (pictures.length > 0) throw new Error(`no release holds these pictures: ${pictures.join(', ')}`);
+    },
+  };
+}
+
+function addressOf(file) {
+  return `/${file.replace(/index\.html$/, '')}`;
 }
 
 /** A page may come before its route: it is tried at an address of its own. */
-async function renderUnrouted(host, job, files) {
+function unrouted(host, job) {
   const routed = new Set(host.routes.filter(({ remote }) => remote === job.remote.name).map(({ page }) => page));
-  for (const [name, { bundle }] of Object.entries(job.remote.pages)) {
-    if (routed.has(name)) continue;
-    const [params] = run(bundle, host.sharedModules).page?.paths?.() ?? [];
-    const route = { pattern: `/${name}`, remote: job.remote.name, page: name, header: 'light', params };
-    await renderRoute(host, route, job, files);
-  }
+  return Object.entries(job.remote.pages)
+    .filter(([name]) => !routed.has(name))
+    .map(([name, { bundle }]) => {
+      const [params] = run(bundle, host.sharedModules).page?.paths?.() ?? [];
+      return { pattern: `/${name}`, remote: job.remote.name, page: name, header: 'light', params };
+    });
 }
 
-async function renderRoute(host, route, job, files) {
+/** A route's page, and every address that it stands at. */
+function prepare(host, route, job) {
   const known = job.remote.pages[route.page];
   if (!known)
     throw new Error(`The route ${route.pattern} needs the page ${route.page}, which ${job.remote.name} does not have`);
@@ -96,10 +109,17 @@ async function renderRoute(host, route, job, files) {
   if (!host.contractFits(page.contract, host.CONTRACT_VERSION)) {
     throw new Error(`The page ${route.page} needs contract ${page.contract}; the host offers ${host.CONTRACT_VERSION}`);
   }
-  for (const target of host.pathsOf(route, page)) {
-    const render = () => host.renderPage({ ...job.common, ...host.pageParts(job, route, target), route, page });
-    const html = await render();
-    if (html !== (await render())) throw new Error(`${target.path} renders differently each time`);
-    files[host.fileOf(target.path)] = html.replaceAll('__ASSETS__/', `${job.common.config.basePath}assets/`);
+  return { route, page, targets: host.pathsOf(route, page) };
+}
+
+async function render(host, { route, page, targets }, job, look) {
+  for (const target of targets) {
+    const once = () => host.renderPage({ ...job.common, ...host.pageParts(job, route, target), route, page });
+    const html = await once();
+    if (html !== (await once())) throw new Error(`${target.path} renders differently each time`);
+    const file = host.fileOf(target.path);
+    const text = html.replaceAll('__ASSETS__/', `${job.common.config.basePath}assets/`);
+    look?.(file, text);
+    await handOver(file, text);
   }
 }

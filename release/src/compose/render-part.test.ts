@@ -1,0 +1,52 @@
+import { publish } from '../publish/publish';
+import { type Fixture, type RemoteBuild, config, makeFixture } from '../testing/fixture';
+import { renderPart } from './render-part';
+
+jest.setTimeout(60_000);
+
+/** In ms; a process and its first hundred pages take a fraction of it. */
+const timeLimit = 3000;
+
+describe('a remote that renders', () => {
+  let fixture: Fixture;
+  beforeAll(async () => {
+    fixture = await makeFixture();
+    await fixture.publishHost('1.0.0', ['remote-a']);
+  });
+  afterAll(() => fixture.remove());
+
+  async function rendered(version: string, options: RemoteBuild): Promise<Map<string, string>> {
+    const { store } = fixture;
+    const folder = await fixture.buildRemote('remote-a', version, options);
+    await publish({ store, folder, version, commit: null });
+    const [host, remote] = await Promise.all([
+      store.findRelease('host', '1.0.0'),
+      store.findRelease('remote-a', version),
+    ]);
+    if (!host || !remote) throw new TypeError('They were published');
+    return renderPart({ store, host, remote, config, paths: [], packages: [], timeLimit });
+  }
+
+  const many = Array.from({ length: 500 }, (_, index) => `${index}/`);
+  const busy = (until: number) => `for (const begun = Date.now(); Date.now() - begun < ${until};);`;
+
+  it('without end is stopped', async () => {
+    await expect(rendered('1.0.0', { render: 'for (;;);' })).rejects.toThrow(
+      'remote-a does not compose: it was not done after 3 s',
+    );
+  });
+
+  it('takes as long again for each hundred of its pages', async () => {
+    const begun = performance.now();
+    const files = await rendered('2.0.0', { render: `${busy(5)} return 'page'`, paths: many });
+    expect(performance.now() - begun).toBeGreaterThan(timeLimit);
+    expect(files.size).toBe(many.length);
+  });
+
+  it('stands still after its first hundred pages, and is stopped all the same', async () => {
+    const render = "globalThis.rendered = (globalThis.rendered ?? 0) + 1; if (rendered > 400) for (;;); return 'page'";
+    await expect(rendered('3.0.0', { render, paths: many })).rejects.toThrow(
+      'it was not done after 3 s, with 200 pages',
+    );
+  });
+});
