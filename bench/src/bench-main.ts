@@ -33,7 +33,10 @@ const parts: Readonly<Record<string, BenchPart>> = {
   growth,
 };
 
-/** `npm run bench [-- <part> … [<path> …] [<rounds>]]`, the paths for `pages` alone: figures that depend on the machine, so they are printed and not tested. */
+/**
+ * `npm run bench [-- <part> … [<path> …] [<rounds>]]`, the paths for `pages` alone: figures that depend on the machine, so they
+ * are printed and not tested.
+ */
 const given = process.argv.slice(2);
 const rounds = Number(given.find((word) => /^\d+$/.test(word)) ?? 15);
 const paths = given.filter((word) => word.startsWith('/'));
@@ -41,6 +44,10 @@ const asked = given.filter((word) => !/^\d+$/.test(word) && !word.startsWith('/'
 const unknown = asked.find((name) => !(name in parts));
 if (unknown !== undefined) {
   console.error(`There is no part ${unknown} of the bench; there are ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
+}
+if (paths.length > 0 && !asked.includes('pages')) {
+  console.error(`${paths.join(' ')}: only the part pages takes addresses`);
   process.exit(1);
 }
 // What is measured is what visitors have.

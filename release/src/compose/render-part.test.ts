@@ -15,7 +15,7 @@ describe('a remote that renders', () => {
   });
   afterAll(() => fixture.remove());
 
-  async function rendered(version: string, options: RemoteBuild): Promise<Map<string, string>> {
+  async function rendered(version: string, options: RemoteBuild, memoryLimit = 512): Promise<Map<string, string>> {
     const { store } = fixture;
     const folder = await fixture.buildRemote('remote-a', version, options);
     await publish({ store, folder, version, commit: null });
@@ -24,7 +24,7 @@ describe('a remote that renders', () => {
       store.findRelease('remote-a', version),
     ]);
     if (!host || !remote) throw new TypeError('They were published');
-    return renderPart({ store, host, remote, config, paths: [], packages: [], timeLimit });
+    return renderPart({ store, host, remote, config, paths: [], packages: [], timeLimit, memoryLimit });
   }
 
   const many = Array.from({ length: 500 }, (_, index) => `${index}/`);
@@ -48,5 +48,10 @@ describe('a remote that renders', () => {
     await expect(rendered('3.0.0', { render, paths: many })).rejects.toThrow(
       'it was not done after 3 s, with 200 pages',
     );
+  });
+
+  it('more than its process might hold is stopped, though it hands it over piece by piece', async () => {
+    const build = { render: "return 'x'.repeat(1e6)", paths: many };
+    await expect(rendered('4.0.0', build, 64)).rejects.toThrow('remote-a does not compose: it renders more than 64 MB');
   });
 });

@@ -6,7 +6,9 @@ import { ReleaseError } from '../release-error';
 import { type Release, everyFileOf } from '../publish/release';
 import type { Store } from '../store/store';
 
-/** How long one package may take to render its pages, in ms, or each hundred of them where it has more; and its memory, in MB. */
+/**
+ * How long one package may take to render its pages, in ms, or each hundred of them where it has more; and in MB
+ * its memory, and all that it renders. */
 const TIME_LIMIT = 10_000;
 const PAGES_A_LIMIT = 100;
 const MEMORY_LIMIT = 512;
@@ -26,13 +28,14 @@ export interface PartRequest {
   stage?: Store;
   /** Whether a link that leads nowhere, or a picture that is missing, is an error; always so on a stage. */
   refuseBroken?: boolean;
-  /** In ms, in place of the limit that is there for all. */
+  /** In place of the limits that are there for all; in ms and in MB. */
   timeLimit?: number;
+  memoryLimit?: number;
 }
 
 /** Renders all files of one package; each by its path in the composition. Throws with the reason where it hangs, throws or prints. */
 export async function renderPart(request: PartRequest): Promise<Map<string, string>> {
-  const { store, host, remote, stage = store, timeLimit = TIME_LIMIT } = request;
+  const { store, host, remote, stage = store, timeLimit = TIME_LIMIT, memoryLimit = MEMORY_LIMIT } = request;
   const name = (remote ?? host).name;
   const worker = path.join(import.meta.dirname, 'render-worker.mjs');
   const readable = [
@@ -47,7 +50,7 @@ export async function renderPart(request: PartRequest): Promise<Map<string, stri
       '--disable-warning=ExperimentalWarning',
       '--disable-warning=SecurityWarning',
       ...readable.map((file) => `--allow-fs-read=${file}`),
-      `--max-old-space-size=${MEMORY_LIMIT}`,
+      `--max-old-space-size=${memoryLimit}`,
       worker,
     ],
     { env: {}, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
@@ -68,11 +71,14 @@ export async function renderPart(request: PartRequest): Promise<Map<string, stri
       );
     }, timeLimit);
     const files = new Map<string, string>();
+    let bytes = 0;
     let answer: Answer | undefined;
     child.on('message', (message: Answer | { file: string; text: string }) => {
       if ('ok' in message) answer = message;
       else {
         files.set(message.file, message.text);
+        bytes += Buffer.byteLength(message.text);
+        if (bytes > memoryLimit * 1e6) refuse(`it renders more than ${memoryLimit} MB`);
         if (files.size % PAGES_A_LIMIT === 0) timer.refresh();
       }
     });

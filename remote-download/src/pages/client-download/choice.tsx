@@ -116,7 +116,7 @@ function detectedName(device: Device | null, own: ClientSystem | undefined): str
   return device ? '没有认出你的系统' : 'Windows、macOS、Linux 都有';
 }
 
-/** One line on the narrowest phone, whichever it is: nothing below moves when the system is known. */
+/** One line on the narrowest phone, whatever it is told: nothing below moves when the system is known. */
 function detectedNote(device: Device | null, own: ClientSystem | undefined): string {
   if (own === 'win') return device?.processor === 'arm64' ? 'ARM 处理器：请选下面的 ARM 安装包' : '64 位处理器（x64）';
   if (own) return '下一步选处理器';
