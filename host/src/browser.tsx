@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { HostBridge, PageModule } from 'shared/contract';
 import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { fetchAhead, savesData } from './navigation/fetch-ahead';
+import { followDevice } from './navigation/follow-device';
 import { Navigator, firstMatch } from './navigation/navigator';
 import { renderAhead } from './navigation/render-ahead';
 import { ShellRouter } from './navigation/shell-router';
@@ -53,6 +54,7 @@ function start(): void {
   });
   enhanceHeader(header);
   document.addEventListener('click', navigator.onClick);
+  followDevice(basePath);
 
   startSession(header, (href) => {
     navigator.navigate(

@@ -1,6 +1,7 @@
 import { siteConfigSchema } from 'shared/config';
 import type { Route } from '../routes';
 import { type ComposeJob, pageParts } from './composing';
+import type { Integrity } from './page-data';
 
 const reference = { version: '1', entry: 'assets/a/entry.js', files: 'assets/a/files.json', filesIntegrity: 'h' };
 const files = (page: string) => ({
@@ -12,8 +13,8 @@ const files = (page: string) => ({
 const hashed = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `hash of ${name}`]));
 const all = (page: string) => hashed('entry.js', `${page}.js`, `${page}.css`, `${page}.static.js`);
 
-/** What the HTML of `list` tells of files, where it leads to `leadsTo`. */
-function first(leadsTo: readonly string[], integrity = all('detail')) {
+/** The parts of the page `list` at `path`. */
+function partsOf(path: string, integrity = all('detail')) {
   const job: ComposeJob = {
     common: { config: siteConfigSchema.parse({}), starter: '', styles: [] },
     host: { name: 'host', ...reference, integrity: '', chunkGlobal: '' },
@@ -24,29 +25,36 @@ function first(leadsTo: readonly string[], integrity = all('detail')) {
       entryGlobal: 'a',
       chunkGlobal: 'chunksOfA',
       pages: {
-        list: { files: files('list'), integrity: all('list'), styles: [] },
+        list: {
+          files: { ...files('list'), staticStyles: ['list.static.css'] },
+          integrity: all('list'),
+          styles: [
+            { href: 'list.css', css: '' },
+            { href: 'list.static.css', css: '' },
+          ],
+        },
         detail: { files: files('detail'), integrity, styles: [] },
       },
     },
   };
   const route = { pattern: '/list', remote: 'remote-a', page: 'list' } as unknown as Route;
-  const { remote } = pageParts(job, route, { path: '/list/', params: {} }).dataFor({
-    start: 'eager',
-    firstCalls: [],
-    leadsTo,
-  });
-  return remote?.first;
+  return pageParts(job, route, { path, params: {} });
+}
+
+/** What the HTML of `list` tells of files, where it leads to `leadsTo`. */
+function first(leadsTo: readonly string[], integrity?: Integrity) {
+  return partsOf('/list/', integrity).dataFor({ start: 'eager', firstCalls: [], leadsTo }).remote?.first;
 }
 
 describe('what a page’s HTML tells of files', () => {
   it('is what the page itself needs to come alive', () => {
-    expect(first([])).toMatchObject({ entry: 'entry.js', pages: { list: files('list') } });
+    expect(first([])).toMatchObject({ entry: 'entry.js', pages: { list: { scripts: ['list.js'] } } });
     expect(first([])?.integrity).toEqual(hashed('entry.js', 'list.js', 'list.css'));
   });
 
   it('is everything that the pages it leads to need, too', () => {
     const { pages, integrity } = first(['detail']) ?? {};
-    expect(pages).toEqual({ list: files('list'), detail: files('detail') });
+    expect(pages).toMatchObject({ list: { scripts: ['list.js'] }, detail: files('detail') });
     expect(integrity).toEqual({ ...hashed('entry.js', 'list.js', 'list.css'), ...all('detail') });
   });
 
@@ -58,4 +66,24 @@ describe('what a page’s HTML tells of files', () => {
   it('cannot be told of a page that the remote does not have', () => {
     expect(() => first(['detial'])).toThrow('remote-a has no page detial, which list leads to');
   });
+});
+
+describe('what a page’s HTML tells of the other device', () => {
+  const told = (path: string) => partsOf(path).dataFor({ start: 'idle', firstCalls: [], leadsTo: [] }).otherDevice;
+
+  it('is where its visitors belong, on the pages that have another', () => {
+    expect(told('/comics/')).toEqual({ path: '/mobile/comics/', mobile: true });
+    expect(told('/mobile/comics/')).toEqual({ path: '/comics/', mobile: false });
+  });
+
+  it('is nothing on every other page', () => {
+    expect(told('/list/')).toBeUndefined();
+  });
+});
+
+it('tells the styles that only static regions need from the others', () => {
+  expect(partsOf('/list/').styles).toEqual([
+    { href: 'list.css', css: '', ofRegions: false },
+    { href: 'list.static.css', css: '', ofRegions: true },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { generatePath } from 'react-router-dom';
 import type { PageModule, PageParams } from 'shared/contract';
 import type { SiteConfig } from 'shared/config';
+import { deviceRedirect } from '../navigation/device-redirect';
 import type { Route } from '../routes';
 import type { InlineStyle, SharePicture } from './document';
 import type { Integrity, PageData, PageFiles, ReleaseFiles, ReleaseReference } from './page-data';
@@ -50,6 +51,7 @@ export function pageParts(job: ComposeJob, route: Route, { path, params }: Compo
   const data = ({ start, firstCalls, leadsTo }: PageFacts): PageData => ({
     schema: 1,
     path,
+    ...otherDevice(path),
     host: job.host,
     remote: {
       ...{ name, version, entry, files, filesIntegrity, page: route.page, params, start },
@@ -68,10 +70,21 @@ export function pageParts(job: ComposeJob, route: Route, { path, params }: Compo
     path,
     params,
     dataFor: data,
-    styles: [...job.common.styles, ...own.styles],
+    styles: [
+      ...job.common.styles,
+      ...own.styles.map((style) => ({ ...style, ofRegions: own.files.staticStyles.includes(style.href) })),
+    ],
     sharePicture: job.remote.sharePictures?.[route.canonical ?? path],
     eagerPreload: preload,
   };
+}
+
+function otherDevice(path: string): Pick<PageData, 'otherDevice'> {
+  for (const mobile of [true, false]) {
+    const target = deviceRedirect(path, mobile);
+    if (target !== null) return { otherDevice: { path: target, mobile } };
+  }
+  return {};
 }
 
 /**

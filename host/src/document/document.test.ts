@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { siteConfigSchema } from 'shared/config';
 import { type DocumentParts, renderDocument } from './document';
 
@@ -48,5 +49,36 @@ describe('what a document says of its sharing picture', () => {
       address: 'https://example.com/site/own.jpg',
       alt: '“织”与&lt;梭> · 云梭',
     });
+  });
+});
+
+describe('where a document’s styles stand', () => {
+  const styles = [
+    { href: 'page.css', css: '.a{}' },
+    { href: 'page.static.css', css: '.b{}', ofRegions: true },
+  ];
+  const [page, regions] = styles.map(({ href, css }) => `<style data-href="${href}">${css}</style>`) as [
+    string,
+    string,
+  ];
+
+  it('is the first static region below the heading for those that only such regions need', () => {
+    const body = '<main><h1>一</h1><div data-static="x">二</div><div data-static="y">三</div></main>';
+    const html = renderDocument({ ...parts, styles, body });
+    expect(html).toContain(
+      `${page}</head><body><main><h1>一</h1><div data-static="x">${regions}二</div><div data-static="y">三</div></main>`,
+    );
+    // What the policy allows does not depend on the place.
+    for (const { css } of styles) {
+      const hash = createHash('sha256').update(css).digest('base64');
+      expect(html).toContain(`'sha256-${hash}'`);
+    }
+  });
+
+  it.each([
+    ['holds the heading', '<main><div data-static="x"><h1>一</h1></div></main>'],
+    ['is not there', '<main><h1>一</h1></main>'],
+  ])('is the head where the first region %s', (_, body) => {
+    expect(renderDocument({ ...parts, styles, body })).toContain(`${page}${regions}</head><body>${body}`);
   });
 });

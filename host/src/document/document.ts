@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageHead } from 'shared/contract';
 import { type SiteConfig, sitePath } from 'shared/config';
-import { deviceRedirect } from '../navigation/device-redirect';
 import { documentTitle } from '../navigation/document-title';
 import type { PageData } from './page-data';
 
@@ -9,6 +8,8 @@ export interface InlineStyle {
   /** Bare file name; a page's runtime finds its stylesheet by it and does not load it again. */
   href: string;
   css: string;
+  /** Nothing but static regions needs it. */
+  ofRegions?: boolean;
 }
 
 /** What is shown where a page's address is shared. */
@@ -54,21 +55,36 @@ export function renderDocument(parts: DocumentParts): string {
     dataBlock('page-data', data),
     `<script>${starter}</script>`,
   ].join('');
-  const elsewhere = deviceRedirect(data.path, true) ?? deviceRedirect(data.path, false);
-  const [inHead, atEnd] = elsewhere === null ? ['', start] : [start, ''];
+  const [inHead, atEnd] = data.otherDevice ? [start, ''] : ['', start];
   const policy = contentSecurityPolicy(
     config,
     [starter],
     styles.map((style) => style.css),
   );
+  const placed = placeStyles(parts.body, styles);
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...headTags(parts),
-    ...styles.map(({ href, css }) => `<style data-href="${attribute(href)}">${css}</style>`),
-    `${inHead}</head><body>${parts.body}${atEnd}</body></html>\n`,
+    placed.styles,
+    `${inHead}</head><body>${placed.body}${atEnd}</body></html>\n`,
   ].join('');
+}
+
+/**
+ * Styles of static regions stand in the first one where that comes after the page's heading: what is seen first does not wait for
+ * them (docs/decisions/016-styles-where-they-are-needed.md). Hydration leaves the children of a region alone.
+ */
+function placeStyles(body: string, styles: readonly InlineStyle[]): { styles: string; body: string } {
+  const tags = (some: readonly InlineStyle[]) =>
+    some.map(({ href, css }) => `<style data-href="${attribute(href)}">${css}</style>`).join('');
+  const [above] = /^[\s\S]*?<div data-static="[^"]*">/.exec(body) ?? [];
+  if (!above?.includes('</h1>')) return { styles: tags(styles), body };
+  return {
+    styles: tags(styles.filter(({ ofRegions }) => !ofRegions)),
+    body: above + tags(styles.filter(({ ofRegions }) => ofRegions)) + body.slice(above.length),
+  };
 }
 
 function headTags({ config, head, canonicalPath, extraHead, sharePicture }: DocumentParts): string[] {

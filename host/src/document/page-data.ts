@@ -37,6 +37,8 @@ export interface ReleaseReference {
 export interface PageData {
   schema: 1;
   path: string;
+  /** The page that visitors of the other device belong on, below the base path, and whether that device is the mobile one. */
+  otherDevice?: { path: string; mobile: boolean };
   host: ReleaseReference & { integrity: string; chunkGlobal: string };
   /** Absent on pages that are the host's own. */
   remote:

@@ -1,4 +1,4 @@
-/** Pairs of one page for desktop and for mobile visitors (spec.md section 2). Not beside the routes: the starter carries this file. */
+/** Pairs of one page for desktop and for mobile visitors (spec.md section 2). */
 const devicePairs: readonly { desktop: string; mobile: string }[] = [
   { desktop: '/comics/', mobile: '/mobile/comics/' },
 ];

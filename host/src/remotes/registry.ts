@@ -1,5 +1,5 @@
 import type { CompositionPointer, ReleaseFiles, ReleaseReference } from '../document/page-data';
-import { site } from '../starter/site-global';
+import { POINTER, POINTER_PATIENCE, site } from '../starter/site-global';
 import { GoneError } from './errors/gone-error';
 import { IntegrityError } from './errors/integrity-error';
 import { NetworkError } from './errors/network-error';
@@ -9,16 +9,14 @@ import { type Release, releaseFolder, releaseKey } from './release';
 const releases = new Map<string, Release>();
 /** Every generation by its key: a page that stands goes on asking for the files of its own. */
 const generationsByKey = new Map<string, Release>();
-/** How long one request for the pointer may take, in ms; it is small. */
-const POINTER_PATIENCE = 3000;
 const generations = new Map<string, number>();
 let hostRelease: Promise<Release> | undefined;
 let pinned: Promise<CompositionPointer> | undefined;
 
-/** The composition that is current now; asked afresh at each call. */
+/** The composition that is current now; asked afresh at each call, or a moment ago by the starter. */
 export async function currentComposition(): Promise<CompositionPointer> {
   const ask = (query: string) =>
-    getJson<CompositionPointer>(`composition.json${query}`, {
+    getJson<CompositionPointer>(POINTER + query, {
       cache: 'no-cache',
       signal: AbortSignal.timeout(POINTER_PATIENCE),
     });
@@ -128,7 +126,10 @@ async function filesOf({ files, filesIntegrity }: ReleaseReference): Promise<Rel
 
 async function getJson<T>(path: string, init: RequestInit): Promise<T> {
   const url = window.__SITE_CONFIG__.basePath + path;
-  const response = await fetch(url, init).catch((error: unknown) => {
+  const { calls } = site();
+  const early = calls.get(path);
+  calls.delete(path);
+  const response = await (early ?? fetch(url, init)).catch((error: unknown) => {
     throw new NetworkError(url, { cause: error });
   });
   if (!response.ok) throw new GoneError(url);

@@ -7,7 +7,11 @@ const STALE_AFTER = 10_000;
 export function replayPresses(): void {
   const press = site().presses.shift();
   if (!press) return;
-  press.target.removeAttribute('aria-busy');
-  if (press.target.isConnected && performance.now() - press.at < STALE_AFTER) press.target.click();
+  const { target, at, href } = press;
+  target.removeAttribute('aria-busy');
+  // Alive, a link may lead elsewhere than the one that was pressed: the visitor's own system is known now.
+  const same = target.isConnected && (href === undefined || (target as HTMLAnchorElement).href === href);
+  if (!same && href !== undefined) location.assign(href);
+  else if (same && performance.now() - at < STALE_AFTER) target.click();
   setTimeout(replayPresses, 0);
 }

@@ -1,18 +1,53 @@
 import type { SiteGlobal } from './site-global';
 
-/** Keeps presses of buttons in a slot that is not alive yet; the slot replays them once it is. */
-export function captureEarlyPresses(): SiteGlobal['presses'] {
+/** How long a link is kept, in ms; then the browser follows it. */
+const PATIENCE = 4000;
+
+/**
+ * Keeps what is pressed in a slot that is not alive yet; the slot repeats it once it is. That is every button, and a link
+ * with `data-early`, for as long as nothing failed: what it leads to is asked for meanwhile.
+ */
+export function captureEarlyPresses(askAhead: () => void): SiteGlobal['presses'] {
   const presses: SiteGlobal['presses'] = [];
+  let failed = false;
+  const giveUp = () => {
+    failed = true;
+    const link = presses.find(({ href }) => href);
+    if (!link?.href) return;
+    presses.length = 0;
+    link.target.removeAttribute('aria-busy');
+    location.assign(link.href);
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) giveUp();
+    },
+    true,
+  );
   document.addEventListener(
     'click',
     (event) => {
       if (!event.isTrusted || !(event.target instanceof Element)) return;
       const target = event.target.closest<HTMLElement>(
-        '[data-slot]:not([data-state="live"]) :is(button, [role="button"])',
+        '[data-slot]:not([data-state="live"]) :is(button, [role="button"]), [data-state="static"] a[data-early]',
       );
       if (!target || target.matches('[type="submit"]') || target.closest('[data-recovery]')) return;
+      const { href } = target as Partial<HTMLAnchorElement>;
+      if (href) {
+        if (failed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        const before = presses.findIndex((press) => press.href);
+        if (before < 0) {
+          askAhead();
+          setTimeout(giveUp, PATIENCE);
+        } else {
+          // The last word counts.
+          presses.splice(before, 1)[0]?.target.removeAttribute('aria-busy');
+        }
+      }
       target.setAttribute('aria-busy', 'true');
-      presses.push({ target, at: performance.now() });
+      presses.push({ target, at: performance.now(), href });
     },
     true,
   );

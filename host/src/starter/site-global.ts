@@ -1,6 +1,10 @@
 import type { SiteConfig } from 'shared/config';
 import type { PageData } from '../document/page-data';
 
+/** Which releases are current, below the base path; and how long one request for it may take, in ms: it is small. */
+export const POINTER = 'composition.json';
+export const POINTER_PATIENCE = 3000;
+
 /** A script the starter asked for before the host was there; the loader joins it as its first attempt. */
 export interface EarlyScript {
   element: HTMLScriptElement;
@@ -14,9 +18,9 @@ export interface SiteGlobal {
   readonly emptyHtml: TrustedHTML | string;
   readonly page: PageData;
   readonly early: Map<string, EarlyScript>;
-  /** Trusted buttons pressed in parts that were not alive yet. */
-  readonly presses: { target: HTMLElement; at: number }[];
-  /** The page's first public calls by path and query; whoever uses an answer takes it away. */
+  /** What visitors pressed in parts that were not alive yet; of a link, where it led when it was pressed. */
+  readonly presses: { target: HTMLElement; at: number; href: string | undefined }[];
+  /** Answers asked for early, by path and query: the page's first public calls, the pointer. Whoever uses one takes it away. */
   readonly calls: Map<string, Promise<Response>>;
   /** Taken out of the address before anything else was requested. */
   readonly jump: { token: string; state: string } | null;

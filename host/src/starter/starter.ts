@@ -4,9 +4,10 @@
  */
 import type { SiteConfig } from 'shared/config';
 import type { PageData } from '../document/page-data';
-import { MOBILE_MAX_WIDTH, deviceRedirect } from '../navigation/device-redirect';
-import { captureEarlyPresses } from './early-presses';
+import { MOBILE_MAX_WIDTH } from '../navigation/device-redirect';
+import { askAhead } from './ask-ahead';
 import { separateQueues } from './chunk-queues';
+import { captureEarlyPresses } from './early-presses';
 import { makeFirstCalls } from './first-calls';
 import { rememberFirstVisit } from './first-visit';
 import { takeJumpToken } from './jump-token';
@@ -23,24 +24,21 @@ window.__SITE_CONFIG__ = config;
 const jump = takeJumpToken();
 rememberFirstVisit();
 
-const mobile = matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`);
-const redirect = () => {
-  const path = location.pathname.startsWith(config.basePath) ? location.pathname.slice(config.basePath.length - 1) : '';
-  const target = deviceRedirect(path, mobile.matches);
-  if (target) location.replace(config.basePath + target.slice(1) + location.search + location.hash);
-  return target !== null;
-};
-mobile.addEventListener('change', redirect);
-
-if (!redirect()) {
+const { otherDevice } = page;
+if (otherDevice?.mobile === matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`).matches) {
+  location.replace(config.basePath + otherDevice.path.slice(1) + location.search + location.hash);
+} else {
   const registered = new Set<string>();
   const factory = scriptFactory(config.basePath);
+  const calls = makeFirstCalls(config, page.remote?.firstCalls ?? []);
   const site: SiteGlobal = {
     ...factory,
     page,
     early: new Map(),
-    presses: captureEarlyPresses(),
-    calls: makeFirstCalls(config, page.remote?.firstCalls ?? []),
+    presses: captureEarlyPresses(() => {
+      askAhead(page, config.basePath, calls);
+    }),
+    calls,
     jump,
     registered,
     separateQueues: (chunkGlobal) => {

@@ -8,7 +8,8 @@ import type { Store } from '../store/store';
 
 /**
  * How long one package may take to render its pages, in ms, or each hundred of them where it has more; and in MB
- * its memory, and all that it renders. */
+ * its memory, and all that it renders.
+ */
 const TIME_LIMIT = 10_000;
 const PAGES_A_LIMIT = 100;
 const MEMORY_LIMIT = 512;

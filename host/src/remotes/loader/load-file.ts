@@ -47,7 +47,7 @@ async function request(release: Release, file: string): Promise<void> {
   await firstArrival({ url, onRecovered, start: (attempt) => scriptAttempt(script, attempt) });
 }
 
-/** The first page's styles stand in its HTML. */
+/** The first page's styles stand in its HTML. Those in a static region leave with it: another page needs its own. */
 function composedStyle(file: string): boolean {
-  return document.querySelector(`style[data-href="${file}"]`) !== null;
+  return document.head.querySelector(`style[data-href="${file}"]`) !== null;
 }

@@ -4,6 +4,7 @@ import { formatDay, formatSize } from '../../features/builds/format';
 import { newestBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import type { Device } from '../../features/device/use-device';
+import { earlyLink } from '../../features/platforms/early-link';
 import { downloadPath, systemNames, systems } from '../../features/platforms/platforms';
 import { SystemIcon } from '../../features/platforms/system-icon';
 import styles from './choice.module.css';
@@ -94,7 +95,7 @@ function SystemLink({ os, onAsk, size = '', main = false, guessed = false }: Sys
         },
         'aria-haspopup': 'dialog' as const,
       }
-    : {};
+    : earlyLink;
   if (main) {
     return (
       <ButtonLink variant="go" shuttle className={styles.main} href={href} {...handlers}>

@@ -2,6 +2,7 @@ import type { ClientBuild } from 'shared/contract/endpoints';
 import { ButtonLink, Chip, DownloadIcon } from 'shared/ui';
 import { CopyButton } from '../../features/builds/copy-button';
 import { formatSize, shortHash } from '../../features/builds/format';
+import { earlyLink } from '../../features/platforms/early-link';
 import { downloadPath, type Platform, systemNames } from '../../features/platforms/platforms';
 import { SystemIcon } from '../../features/platforms/system-icon';
 import styles from './packages.module.css';
@@ -47,6 +48,7 @@ export function PackageRow({ platform, build, state, leads, own }: PackageRowPro
           variant={own ? 'solid' : 'ghost'}
           small
           href={downloadPath(os, arch)}
+          {...earlyLink}
           aria-label={`下载 ${name}`}
           className={styles.download}
         >
