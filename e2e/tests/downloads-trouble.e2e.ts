@@ -110,7 +110,7 @@ describe('a download in trouble', () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     let waiting = 0;
-    await page.route('**/assets/**/*.js*', async (route) => {
+    await page.route(/\/assets\/.*\.js(?:\?|$)/, async (route) => {
       waiting += 1;
       await held;
       await route.continue();
