@@ -1,6 +1,21 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { type WatchedPage, launchBrowser, openPage, untilLive } from '../src/browser';
 import { sharedSite } from '../src/site';
+
+/** How what stands in the static regions is laid out and painted. */
+function looks(page: Page): Promise<string[]> {
+  return page.locator('main [data-static]').evaluateAll((regions) =>
+    regions
+      .flatMap((region) => [...region.querySelectorAll<HTMLElement>('*:not(style)')])
+      .map((element) => {
+        const { display, color, backgroundColor, fontSize, gridTemplateColumns } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return [element.tagName, display, color, backgroundColor, fontSize, gridTemplateColumns, width, height].join(
+          ' ',
+        );
+      }),
+  );
+}
 
 describe('a page that comes alive', () => {
   const { origin } = sharedSite();
@@ -53,6 +68,26 @@ describe('a page that comes alive', () => {
     await page.locator('main[data-page="home"][data-state="live"]').waitFor();
     expect(await page.title()).toBe(titleBefore);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  it.each([
+    ['/client-download/', 'client-download'],
+    ['/contactus/', 'contact'],
+    ['/open_day/', 'open-day'],
+  ])('looks the same when it is come back to, though styles of its own left with it: %s', async (path, name) => {
+    const { page } = watched;
+    await page.goto(origin + path);
+    await untilLive(page);
+    // The styles of its static regions stand in the first of them (docs/decisions/016-styles-where-they-are-needed.md).
+    expect(await page.locator('main [data-static] > style').count()).toBe(1);
+    const before = await looks(page);
+    expect(before.length).toBeGreaterThan(10);
+    await page.locator('header').getByRole('link', { name: '首页' }).first().click();
+    await page.locator('main[data-page="home"][data-state="live"]').waitFor();
+    expect(await page.locator('main [data-static] > style').count()).toBe(0);
+    await page.goBack();
+    await page.locator(`main[data-page="${name}"][data-state="live"]`).waitFor();
+    expect(await looks(page)).toEqual(before);
   });
 
   it('asks for no script before the page has loaded, and for each file once', async () => {

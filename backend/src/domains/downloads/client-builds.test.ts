@@ -48,7 +48,7 @@ test.each([
 
 test('a missing manifest is named', async () => {
   await rm(join(folder, 'manifest.json'));
-  await expect(readClientBuilds(folder)).rejects.toThrow(/manifest\.json cannot be read/);
+  await expect(readClientBuilds(folder)).rejects.toThrow(/manifest\.json is not there: put the client.s files/);
 });
 
 test('the newest version is found by numbers, not by letters', async () => {
