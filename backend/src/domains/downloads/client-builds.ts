@@ -81,9 +81,12 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new Error(`${path} is not there: put the client's files and their manifest into this folder (docs/runbook.md)`);
-    throw new Error(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason =
+      code === 'ENOENT'
+        ? `is not there: put the client's files and their manifest into this folder (docs/runbook.md)`
+        : `cannot be read: ${message}`;
+    throw new Error(`${path} ${reason}`, { cause: error });
   }
 }
 
