@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The download page, not alive: what `held` matches does not come before the end of `until`, and then as `then` has it. */
+/** The download page, not alive: what `held` matches does not come before `letGo`, and then as `then` has it. */
 async function arrive(
   { held, then }: { held: string; then: 'comes' | 'fails' },
   { platform, options }: Device = devices.windows,

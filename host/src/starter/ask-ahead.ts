@@ -1,14 +1,18 @@
 import type { PageData } from '../document/page-data';
+import { releaseFolder } from '../remotes/release';
 import { POINTER, POINTER_PATIENCE, type SiteGlobal } from './site-global';
 
 /** Asks at once for all that a page needs to lead on: which releases are current, and the files its HTML tells of besides its own. */
-export function askAhead({ remote }: PageData, basePath: string, calls: SiteGlobal['calls']): void {
+export function askAhead({ remote }: PageData, calls: SiteGlobal['calls']): void {
   if (!remote) return;
-  const pointer = fetch(basePath + POINTER, { cache: 'no-cache', signal: AbortSignal.timeout(POINTER_PATIENCE) });
+  const pointer = fetch(window.__SITE_CONFIG__.basePath + POINTER, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(POINTER_PATIENCE),
+  });
   // Where it fails, the host asks again.
   pointer.catch(() => undefined);
   calls.set(POINTER, pointer);
-  const folder = basePath + remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
+  const folder = releaseFolder(remote);
   const { [remote.page]: own, ...others } = remote.first.pages;
   for (const file of Object.values(others)
     .flatMap((page) => Object.values(page) as string[])

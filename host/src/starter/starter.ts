@@ -5,6 +5,7 @@
 import type { SiteConfig } from 'shared/config';
 import type { PageData } from '../document/page-data';
 import { MOBILE_MAX_WIDTH } from '../navigation/device-redirect';
+import { releaseFolder } from '../remotes/release';
 import { askAhead } from './ask-ahead';
 import { separateQueues } from './chunk-queues';
 import { captureEarlyPresses } from './early-presses';
@@ -36,7 +37,7 @@ if (otherDevice?.mobile === matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`).mat
     page,
     early: new Map(),
     presses: captureEarlyPresses(() => {
-      askAhead(page, config.basePath, calls);
+      askAhead(page, calls);
     }),
     calls,
     jump,
@@ -59,9 +60,9 @@ function start(site: SiteGlobal): void {
   if (!remote) return;
   site.separateQueues(remote.first.chunkGlobal);
   const release = `${remote.name}@${remote.version}`;
-  const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
+  const folder = releaseFolder(remote);
   for (const file of [remote.first.entry, ...(remote.first.pages[remote.page]?.scripts ?? [])]) {
-    request(site, config.basePath + folder + file, remote.first.integrity[file] ?? '', release);
+    request(site, folder + file, remote.first.integrity[file] ?? '', release);
   }
 }
 
