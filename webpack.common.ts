@@ -53,10 +53,10 @@ export function hostConfig(options: BuildOptions): Configuration[] {
   const { folder } = options;
   return [
     {
-      ...base('browser', options),
+      ...hostBrowser(options),
       entry: {
         host: './src/browser.tsx',
-        starter: './src/starter/starter.ts',
+        starter: './src/page-runtime/starter/starter.ts',
         shell: './src/document/shell-styles.ts',
       },
       plugins: [
@@ -72,6 +72,12 @@ export function hostConfig(options: BuildOptions): Configuration[] {
       plugins: plugins('node'),
     },
   ];
+}
+
+/** The host's later parts come through the site's loader, which knows their folder: its runtime need not find that out. */
+function hostBrowser(options: BuildOptions): Configuration {
+  const config = base('browser', options);
+  return { ...config, output: { ...config.output, publicPath: '' } };
 }
 
 /** Two configurations: a federation container in `dist/browser`, one module a page in `dist/node`. */

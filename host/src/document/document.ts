@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageHead } from 'shared/contract';
 import { type SiteConfig, sitePath } from 'shared/config';
-import { documentTitle } from '../navigation/document-title';
+import { documentTitle } from './document-title';
 import type { PageData } from './page-data';
 
 export interface InlineStyle {
