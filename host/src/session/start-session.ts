@@ -30,7 +30,7 @@ export function startSession(header: HTMLElement, go: (href: string) => void): v
   addEventListener('site:login-changed', look);
 }
 
-/** The cookie tells (spec.md section 3); what it is worth, the server says. */
+/** The cookie tells (docs/requirements.md section 3); what it is worth, the server says. */
 function signedIn(): boolean {
   return /(?:^|; )token=[^;]/.test(document.cookie);
 }
