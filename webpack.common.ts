@@ -16,7 +16,7 @@ import { SharePicturesPlugin, describeSharePictures } from './shared/build/share
 
 /**
  * How every package of the site is built: a browser build and a Node build from the same sources
- * (design.md "The house"). A package's own `webpack.config.ts` only calls `hostConfig` or `remoteConfig`.
+ * (docs/architecture.md). A package's own `webpack.config.ts` only calls `hostConfig` or `remoteConfig`.
  */
 
 interface SharedModule {
@@ -260,7 +260,7 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
   });
 }
 
-/** Class names carry the package's name: the default hash collides between packages (facts.md). */
+/** Class names carry the package's name: the default hash collides between packages (docs/measurements.md). */
 function styleRules(target: 'browser' | 'node', packageName: string): RuleSetRule[] {
   const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:6]' : '[uniqueName]-[name]-[local]';
   const modules = {

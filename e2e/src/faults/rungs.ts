@@ -13,7 +13,7 @@ const everyRemote = (cell: Omit<Cell, 'remoteCase'>): Cell[] =>
   remoteCases.map((remoteCase) => ({ remoteCase, ...cell }));
 const ladder = 'host/src/page-runtime/ladder.ts';
 
-/** The five rungs of the ladder (design.md "The recovery ladder"). */
+/** The five steps of the ladder (docs/recovery.md). */
 export const rungs: readonly Rung[] = [
   {
     name: '1, the same file again',

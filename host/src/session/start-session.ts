@@ -28,7 +28,7 @@ export function startSession(header: HTMLElement, jump: Bootstrap['jump'], go: (
   addEventListener('site:login-changed', look);
 }
 
-/** The cookie tells (spec.md section 3); what it is worth, the server says. */
+/** The cookie tells (docs/requirements.md section 3); what it is worth, the server says. */
 function signedIn(): boolean {
   return /(?:^|; )token=[^;]/.test(document.cookie);
 }

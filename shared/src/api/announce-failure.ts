@@ -9,7 +9,7 @@ import type { CallOptions } from './call';
 
 const UNAUTHORIZED = 401;
 
-/** Tells the host about a failed call (spec.md section 8): the login prompt on 401, else a message. */
+/** Tells the host about a failed call (docs/requirements.md section 8): the login prompt on 401, else a message. */
 export function announceFailure(error: ApiError, sentToken: string | undefined, options: CallOptions): void {
   if (error instanceof CancelledError || error instanceof LoginRequiredError) return;
   if (error instanceof ResponseError && error.code === UNAUTHORIZED) {

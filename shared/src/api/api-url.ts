@@ -1,6 +1,9 @@
 import { apiConfig } from './site-config';
 
-/** The configured base of all calls, without a trailing slash; this origin below the base path where none is configured (spec.md section 9). */
+/**
+ * The configured base of all calls, without a trailing slash; this origin below the base path where none is configured
+ * (docs/requirements.md section 9).
+ */
 export function apiBaseUrl(): string {
   const { apiBaseUrl: configured, basePath } = apiConfig();
   return new URL(configured || basePath, location.origin).href.replace(/\/$/, '');

@@ -14,9 +14,9 @@ export interface Call<E extends Endpoint> {
 export interface CallOptions {
   /** Gives up when the page is left. */
   signal?: AbortSignal;
-  /** No message is announced; the error is thrown all the same (spec.md section 8). */
+  /** No message is announced; the error is thrown all the same (docs/requirements.md section 8). */
   swallow?: boolean;
-  /** Milliseconds; 0, the default, is no limit (spec.md section 9). */
+  /** Milliseconds; 0, the default, is no limit (docs/requirements.md section 9). */
   timeout?: number;
   /** What a login would be for, in the visitor's words. */
   loginReason?: string;

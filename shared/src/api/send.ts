@@ -8,7 +8,7 @@ import { LoginRequiredError } from './errors/login-required-error';
 import { joinInFlight } from './in-flight';
 import { transmit } from './transmit';
 
-/** The one wrapper that all calls go through (spec.md section 7). Announces and throws; showing is the host's. */
+/** The one wrapper of all calls (docs/requirements.md section 7). It announces and throws; the host shows. */
 export async function send<E extends Endpoint>(call: Call<E>, options: CallOptions = {}): Promise<DataOf<E>> {
   const { method, path, url, query, body } = call;
   const request = `${method} ${path}`;

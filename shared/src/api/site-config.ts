@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config';
 
-/** The part of the runtime configuration that calls need (design.md "Interfaces that stay"); defaults where a page brings none. */
+/** The part of the configuration that calls need (docs/requirements.md section 11); defaults where a page brings none. */
 export type ApiConfig = Pick<
   SiteConfig,
   'basePath' | 'apiBaseUrl' | 'loginUrl' | 'downloadLinkUrl' | 'secretId' | 'secret' | 'telemetryUrl'

@@ -1,2 +1,2 @@
-/** Code of a success (spec.md section 9). */
+/** Code of a success (docs/requirements.md section 9). */
 export const SUCCESS_CODE = 200;

@@ -13,7 +13,7 @@ export interface Transmission {
   url?: string | undefined;
   query?: unknown;
   body?: unknown;
-  /** Sent as Bearer (spec.md section 6). */
+  /** Sent as Bearer (docs/requirements.md section 6). */
   token: string | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Holds every row of spec.md section 7 against what goes over the wire. The expectations are the specification's, not the contract's. */
+/**
+ * Compares every specified row of docs/requirements.md section 7 with what goes over the wire. The expectations are the
+ * specification's, not the contract's.
+ */
 import { listenLoginRequired } from '../contract';
 import { type TokenPolicy, specifiedEndpoints } from '../contract/endpoints';
 import { clearToken, storeToken } from '../auth';

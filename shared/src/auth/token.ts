@@ -2,9 +2,9 @@ import Cookies from 'js-cookie';
 import { announceLoginChanged } from '../contract/events';
 import { tellOtherTabs } from './tabs-channel';
 
-/** Name of the cookie that keeps the login token (spec.md sections 3 and 9). */
+/** Name of the cookie that keeps the login token (docs/requirements.md sections 3 and 9). */
 const NAME = 'token';
-/** Days (spec.md section 9). */
+/** Days (docs/requirements.md section 9). */
 const LIFETIME = 30;
 
 export function readToken(): string | undefined {

@@ -3,7 +3,7 @@ import type { personalGradeApply } from '../../contract/endpoints/personal-grade
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Applies for a personal grade, with evidence uploaded before. Refused with `already-applied` while one of that level is open or granted (spec.md section 7). */
+/** Applies for a personal grade, with evidence uploaded before. Refused with `already-applied` while one of that level is open or granted. */
 export function applyForGrade(
   body: BodyOf<typeof personalGradeApply>,
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { tableSubmitAppointment } from '../../contract/endpoints/table-subm
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Books a seat: never above capacity, one seat for a person at an open day. Refused with `table-full`, `already-booked` or `event-over` (spec.md section 7). */
+/** Books a seat: never above capacity, one seat for a person at an open day. Refused with `table-full`, `already-booked` or `event-over`. */
 export function bookTable(
   body: BodyOf<typeof tableSubmitAppointment>,
   options?: CallOptions,

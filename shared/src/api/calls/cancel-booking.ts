@@ -3,7 +3,7 @@ import type { bookingCancel } from '../../contract/endpoints/booking-cancel';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Gives a seat back. Refused with `booking-cancelled` or `event-over` (beyond spec.md section 7: pages.md "Community"). */
+/** Gives a seat back. Refused with `booking-cancelled` or `event-over`. */
 export function cancelBooking(
   body: BodyOf<typeof bookingCancel>,
   options?: CallOptions,

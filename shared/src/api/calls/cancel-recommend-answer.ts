@@ -3,7 +3,7 @@ import type { answerCancelRecommend } from '../../contract/endpoints/answer-canc
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Takes the official recommendation back; official users (spec.md sections 4 and 7). */
+/** Takes the official recommendation back; official users. */
 export function cancelRecommendAnswer(
   body: BodyOf<typeof answerCancelRecommend>,
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { answerCreate } from '../../contract/endpoints/answer-create';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Answers a question (spec.md section 7). */
+/** Answers a question. */
 export function createAnswer(
   body: BodyOf<typeof answerCreate>,
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { questionCreate } from '../../contract/endpoints/question-create';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Asks a question (beyond spec.md section 7: pages.md "Community"). */
+/** Asks a question. */
 export function createQuestion(
   body: BodyOf<typeof questionCreate>,
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { answerDelete } from '../../contract/endpoints/answer-delete';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Deletes an answer, by its author alone; a recommendation goes with it (spec.md section 7). */
+/** Deletes an answer, by its author alone; a recommendation goes with it. */
 export function deleteAnswer(
   body: BodyOf<typeof answerDelete>,
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { comicChapterDelete } from '../../contract/endpoints/comic-chapter-
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Deletes a chapter, its likes and its reading marks; official users (spec.md sections 6 and 7). */
+/** Deletes a chapter, its likes and its reading marks; official users. */
 export function deleteComicChapter(
   body: BodyOf<typeof comicChapterDelete>,
   options?: CallOptions,

@@ -6,7 +6,7 @@ import { transmit } from '../transmit';
 
 const call = { method: 'POST', path: '/api/v1/user/logout' } as const;
 
-/** Ends the token on the server (spec.md section 7). */
+/** Ends the token on the server. */
 export function endLogin(options?: CallOptions): Promise<DataOf<typeof userLogout>> {
   return send<typeof userLogout>({ ...call, token: 'required' }, options);
 }

@@ -3,7 +3,7 @@ import type { accessTokenByJumpToken } from '../../contract/endpoints/access-tok
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Exchanges a jump token, once and within 60 s of its making, for an access token. Refused with `jump-token-invalid` (spec.md section 7). */
+/** Exchanges a jump token, once and within 60 s of its making, for an access token. Refused with `jump-token-invalid`. */
 export function exchangeJumpToken(
   query: QueryOf<typeof accessTokenByJumpToken>,
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { answerQuery } from '../../contract/endpoints/answer-query';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Answers of a question: the recommended one first, then the latest (spec.md section 7). */
+/** Answers of a question: the recommended one first, then the latest. */
 export function getAnswers(
   query: QueryOf<typeof answerQuery>,
   options?: CallOptions,

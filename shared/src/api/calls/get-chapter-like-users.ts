@@ -3,7 +3,7 @@ import type { comicChapterLikeUserList } from '../../contract/endpoints/comic-ch
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Who liked a chapter, latest first (spec.md section 7). */
+/** Who liked a chapter, latest first. */
 export function getChapterLikeUsers(
   query: QueryOf<typeof comicChapterLikeUserList>,
   options?: CallOptions,

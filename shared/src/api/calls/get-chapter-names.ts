@@ -3,7 +3,7 @@ import type { comicChapterSimpleList } from '../../contract/endpoints/comic-chap
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** The chapters of a comic by number, for the chapter switcher (spec.md section 7). */
+/** The chapters of a comic by number, for the chapter switcher. */
 export function getChapterNames(
   query: QueryOf<typeof comicChapterSimpleList>,
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { comicChapterDetail } from '../../contract/endpoints/comic-chapter-
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** A chapter with its panels, its neighbours, and whether this visitor liked and read it (spec.md section 7). */
+/** A chapter with its panels, its neighbours, and whether this visitor liked and read it. */
 export function getChapter(
   query: QueryOf<typeof comicChapterDetail>,
   options?: CallOptions,

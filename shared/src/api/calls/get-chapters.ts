@@ -3,7 +3,7 @@ import type { comicChapterList } from '../../contract/endpoints/comic-chapter-li
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** The chapters of a comic by number, with their size and likes (spec.md section 7). */
+/** The chapters of a comic by number, with their size and likes. */
 export function getChapters(
   query: QueryOf<typeof comicChapterList>,
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { clientBuilds } from '../../contract/endpoints/client-builds';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** The client's builds by system and processor, newest first (spec.md section 7). */
+/** The client's builds by system and processor, newest first. */
 export function getClientBuilds(
   query: QueryOf<typeof clientBuilds> = {},
   options?: CallOptions,

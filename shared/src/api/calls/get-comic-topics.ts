@@ -3,7 +3,7 @@ import type { comicTopicList } from '../../contract/endpoints/comic-topic-list';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Topics that comics are filtered by (spec.md section 7, comic info). */
+/** Topics that comics are filtered by. */
 export function getComicTopics(options?: CallOptions): Promise<DataOf<typeof comicTopicList>> {
   return send<typeof comicTopicList>(
     { method: 'GET', path: '/api/noauth/v1/sns/comic/topic/list', token: 'none' },

@@ -3,7 +3,7 @@ import type { comicList } from '../../contract/endpoints/comic-list';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Comics, latest first, perhaps of one topic; with what this visitor has read (spec.md section 7). */
+/** Comics, latest first, perhaps of one topic; with what this visitor has read. */
 export function getComics(
   query: QueryOf<typeof comicList> = {},
   options?: CallOptions,

@@ -14,7 +14,7 @@ const PATH = '/api/ext/v1/download/link';
 type Build = Pick<QueryOf<typeof downloadLink>, 'os' | 'arch' | 'version'>;
 
 /**
- * Gives a link to a build's file that lives a few minutes (spec.md section 7, last paragraph). Where this device's clock is wrong, it
+ * Gives a link to a build's file that lives a few minutes. Where this device's clock is wrong, it
  * signs again with the server's time.
  */
 export async function getDownloadLink(build: Build, options: CallOptions = {}): Promise<string> {

@@ -3,7 +3,7 @@ import type { myApplications } from '../../contract/endpoints/my-applications';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** This visitor's applications for a personal grade, latest first, at most 50 (beyond spec.md section 7: pages.md "Community"). */
+/** This visitor's applications for a personal grade, latest first, at most 50. */
 export function getMyApplications(options?: CallOptions): Promise<DataOf<typeof myApplications>> {
   return send<typeof myApplications>(
     { method: 'GET', path: '/api/ext/v1/my/applications', token: 'required' },

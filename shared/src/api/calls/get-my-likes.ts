@@ -3,7 +3,7 @@ import type { myLikes } from '../../contract/endpoints/my-likes';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** What this visitor liked, latest first (beyond spec.md section 7: pages.md "Community"). */
+/** What this visitor liked, latest first. */
 export function getMyLikes(
   query: QueryOf<typeof myLikes> = {},
   options?: CallOptions,

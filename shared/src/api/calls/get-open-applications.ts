@@ -3,7 +3,7 @@ import type { openApplications } from '../../contract/endpoints/open-application
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Applications that wait for a decision, the longest waiting first, at most 50; official users (beyond spec.md section 7: pages.md "Community"). */
+/** Applications that wait for a decision, the longest waiting first, at most 50; official users. */
 export function getOpenApplications(options?: CallOptions): Promise<DataOf<typeof openApplications>> {
   return send<typeof openApplications>(
     { method: 'GET', path: '/api/ext/v1/grade/applications', token: 'required' },

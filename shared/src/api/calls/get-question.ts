@@ -3,7 +3,7 @@ import type { questionDetail } from '../../contract/endpoints/question-detail';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** A question in full (beyond spec.md section 7: pages.md "Community"). */
+/** A question in full. */
 export function getQuestion(
   query: QueryOf<typeof questionDetail>,
   options?: CallOptions,

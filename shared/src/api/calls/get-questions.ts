@@ -3,7 +3,7 @@ import type { questionList } from '../../contract/endpoints/question-list';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Questions, latest first, perhaps of one topic (beyond spec.md section 7: pages.md "Community"). */
+/** Questions, latest first, perhaps of one topic. */
 export function getQuestions(
   query: QueryOf<typeof questionList> = {},
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { sceneDataSource } from '../../contract/endpoints/scene-data-source
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** A list that the operator keeps: `contact-topic`, `forum-topic`, `work-season`, `work-category`; empty for an unknown code (spec.md section 7). */
+/** A list that the operator keeps: `contact-topic`, `forum-topic`, `work-season`, `work-category`; empty for an unknown code. */
 export function getSceneItems(
   query: QueryOf<typeof sceneDataSource>,
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { tableConfig } from '../../contract/endpoints/table-config';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** What a visitor needs to book: tables in full and the booking that stands already (spec.md section 7). */
+/** What a visitor needs to book: tables in full and the booking that stands already. */
 export function getTableConfig(
   query: QueryOf<typeof tableConfig> = {},
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { tableAppointmentCount } from '../../contract/endpoints/table-appoi
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Seats left at each table of an open day, the coming one unless told (spec.md section 7). */
+/** Seats left at each table of an open day, the coming one unless told. */
 export function getTableCounts(
   query: QueryOf<typeof tableAppointmentCount> = {},
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { workDetail } from '../../contract/endpoints/work-detail';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** A work in full, for its dialog (beyond spec.md section 7: pages.md "Community"). */
+/** A work in full, for its dialog. */
 export function getWork(query: QueryOf<typeof workDetail>, options?: CallOptions): Promise<DataOf<typeof workDetail>> {
   return send<typeof workDetail>(
     { method: 'GET', path: '/api/ext/v1/works/detail', token: 'optional', query },

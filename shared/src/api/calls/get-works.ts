@@ -3,7 +3,7 @@ import type { activityWorksPage } from '../../contract/endpoints/activity-works-
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Works of the awards by page, filtered, sorted and searched (spec.md section 7). */
+/** Works of the awards by page, filtered, sorted and searched. */
 export function getWorks(
   body: BodyOf<typeof activityWorksPage> = {},
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { customAssist } from '../../contract/endpoints/custom-assist';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Leaves a message for the vendor (spec.md section 7). */
+/** Leaves a message for the vendor. */
 export function leaveMessage(
   body: BodyOf<typeof customAssist>,
   options?: CallOptions,

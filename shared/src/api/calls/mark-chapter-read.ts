@@ -3,7 +3,7 @@ import type { comicClickToView } from '../../contract/endpoints/comic-click-to-v
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Marks a chapter as read; doing so again changes nothing (spec.md section 7). */
+/** Marks a chapter as read; doing so again changes nothing. */
 export function markChapterRead(
   body: BodyOf<typeof comicClickToView>,
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { articleHelpful } from '../../contract/endpoints/article-helpful';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Says whether a help article helped; one vote a voter, the last counts (beyond spec.md section 7: pages.md "was this helpful"). */
+/** Says whether a help article helped; one vote a voter, the last counts. */
 export function rateArticle(
   body: BodyOf<typeof articleHelpful>,
   options?: CallOptions,

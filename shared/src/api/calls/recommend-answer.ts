@@ -3,7 +3,7 @@ import type { answerRecommend } from '../../contract/endpoints/answer-recommend'
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Marks an answer as officially recommended, in place of the one before; official users (spec.md sections 4 and 7). */
+/** Marks an answer as officially recommended, in place of the one before; official users. */
 export function recommendAnswer(
   body: BodyOf<typeof answerRecommend>,
   options?: CallOptions,

@@ -3,7 +3,7 @@ import type { BodyOf, DataOf } from '../../contract/endpoints/endpoint';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Grants or rejects an application. Refused with `already-reviewed` or `own-application` (beyond spec.md section 7: pages.md "Community"). */
+/** Grants or rejects an application. Refused with `already-reviewed` or `own-application`. */
 export function reviewApplication(
   body: BodyOf<typeof applicationReview>,
   options?: CallOptions,

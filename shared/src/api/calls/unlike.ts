@@ -3,7 +3,7 @@ import type { likeDelete } from '../../contract/endpoints/like-delete';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Takes a like back; doing so again changes nothing (spec.md section 7). */
+/** Takes a like back; doing so again changes nothing. */
 export function unlike(body: BodyOf<typeof likeDelete>, options?: CallOptions): Promise<DataOf<typeof likeDelete>> {
   return send<typeof likeDelete>(
     { method: 'POST', path: '/api/v1/sns/user/like/delete', token: 'required', body },

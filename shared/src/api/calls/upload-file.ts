@@ -3,7 +3,7 @@ import type { fileUpload } from '../../contract/endpoints/file-upload';
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Takes one file: png, jpg or pdf by its bytes, up to 10 MB (spec.md section 7). */
+/** Takes one file: png, jpg or pdf by its bytes, up to 10 MB. */
 export function uploadFile(file: File, options?: CallOptions): Promise<DataOf<typeof fileUpload>> {
   const body = new FormData();
   body.append('file', file, file.name);

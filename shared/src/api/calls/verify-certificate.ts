@@ -3,7 +3,7 @@ import type { personalGradeVerify } from '../../contract/endpoints/personal-grad
 import type { CallOptions } from '../call';
 import { send } from '../send';
 
-/** Looks a certificate up by its number; `null` where there is none (spec.md section 7). */
+/** Looks a certificate up by its number; `null` where there is none. */
 export function verifyCertificate(
   body: BodyOf<typeof personalGradeVerify>,
   options?: CallOptions,

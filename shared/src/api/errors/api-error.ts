@@ -1,4 +1,4 @@
-/** What every failed call throws; `message` is fit to be shown (spec.md section 8). */
+/** What every failed call throws; `message` is fit to be shown (docs/requirements.md section 8). */
 export abstract class ApiError extends Error {
   abstract override readonly name: string;
   /** What was asked: `GET /api/…`. */

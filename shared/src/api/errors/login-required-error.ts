@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** A call that needs a token was refused before anything was sent (spec.md sections 5 and 8). */
+/** A call that needs a token was refused before anything was sent (docs/requirements.md sections 5 and 8). */
 export class LoginRequiredError extends ApiError {
   override readonly name = 'LoginRequiredError';
 

@@ -1,7 +1,7 @@
 import type { ErrorDetail, ErrorReason } from '../../contract/endpoints/envelope';
 import { ApiError } from './api-error';
 
-/** Text for an answer that says nothing (spec.md section 8). */
+/** Text for an answer that says nothing (docs/requirements.md section 8). */
 const DEFAULT_MESSAGE = '请求失败';
 
 /** A whole answer, as it arrived. */
@@ -13,7 +13,7 @@ export interface ApiResponse {
   header(name: string): string | undefined;
 }
 
-/** The server answered, and its code is not 200; carries the whole response (spec.md section 8). */
+/** The server answered, and its code is not 200; carries the whole response (docs/requirements.md section 8). */
 export class ResponseError extends ApiError {
   override readonly name = 'ResponseError';
   readonly response: ApiResponse;

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** No answer within the time the caller gave; without one there is no limit (spec.md section 9). */
+/** No answer within the time the caller gave; without one there is no limit (docs/requirements.md section 9). */
 export class TimeoutError extends ApiError {
   override readonly name = 'TimeoutError';
 

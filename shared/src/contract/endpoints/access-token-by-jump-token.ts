@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from './entities/basics';
 import { defineEndpoint } from './endpoint';
 
-/** Exchanges a jump token, once and within 60 s of its making, for an access token. Refused with `jump-token-invalid` (spec.md section 7). */
+/** Exchanges a jump token, once and within 60 s of its making, for an access token. Refused with `jump-token-invalid`. */
 export const accessTokenByJumpToken = defineEndpoint({
   method: 'GET',
   path: '/api/v1/user/login/getAccessTokenByJumpToken',

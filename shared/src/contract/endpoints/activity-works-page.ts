@@ -4,7 +4,7 @@ import { bodyPaging, pageOf } from './entities/paging';
 import { workSchema, workSorts } from './entities/work';
 import { defineEndpoint } from './endpoint';
 
-/** Works of the awards by page, filtered, sorted and searched (spec.md section 7). */
+/** Works of the awards by page, filtered, sorted and searched. */
 export const activityWorksPage = defineEndpoint({
   method: 'POST',
   path: '/api/noauth/v1/coe/activityWorks/page',

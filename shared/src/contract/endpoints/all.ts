@@ -44,7 +44,7 @@ import { userInfoRich } from './user-info-rich';
 import { userLogout } from './user-logout';
 import { workDetail } from './work-detail';
 
-/** The 29 rows of spec.md section 7 in its order, then the download link. */
+/** The 29 specified calls of docs/requirements.md section 7, in its order, then the download link. */
 export const specifiedEndpoints = {
   comicChapterDelete,
   comicChapterSimpleList,
@@ -78,7 +78,7 @@ export const specifiedEndpoints = {
   downloadLink,
 } as const;
 
-/** What pages.md needs beyond them. */
+/** What the pages of docs/requirements.md section 10 need beyond them. */
 export const furtherEndpoints = {
   questionList,
   questionDetail,

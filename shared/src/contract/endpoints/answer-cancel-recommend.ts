@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './entities/basics';
 import { defineEndpoint } from './endpoint';
 
-/** Takes the official recommendation back; official users (spec.md sections 4 and 7). */
+/** Takes the official recommendation back; official users. */
 export const answerCancelRecommend = defineEndpoint({
   method: 'POST',
   path: '/api/v1/sns/forum/answer/cancelOfficialRecommended',

@@ -4,7 +4,7 @@ import { id, typed } from './entities/basics';
 import { answerSchema } from './entities/forum';
 import { defineEndpoint } from './endpoint';
 
-/** Answers a question (spec.md section 7). */
+/** Answers a question. */
 export const answerCreate = defineEndpoint({
   method: 'POST',
   path: '/api/v1/sns/forum/answer/create',

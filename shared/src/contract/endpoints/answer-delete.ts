@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './entities/basics';
 import { defineEndpoint } from './endpoint';
 
-/** Deletes an answer, by its author alone; a recommendation goes with it (spec.md section 7). */
+/** Deletes an answer, by its author alone; a recommendation goes with it. */
 export const answerDelete = defineEndpoint({
   method: 'POST',
   path: '/api/v1/sns/forum/answer/delete',

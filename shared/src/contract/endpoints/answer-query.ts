@@ -4,7 +4,7 @@ import { answerSchema } from './entities/forum';
 import { pageOf, queryPaging } from './entities/paging';
 import { defineEndpoint } from './endpoint';
 
-/** Answers of a question: the recommended one first, then the latest (spec.md section 7). */
+/** Answers of a question: the recommended one first, then the latest. */
 export const answerQuery = defineEndpoint({
   method: 'GET',
   path: '/api/noauth/v1/sns/forum/answer/query',

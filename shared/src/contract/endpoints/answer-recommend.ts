@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './entities/basics';
 import { defineEndpoint } from './endpoint';
 
-/** Marks an answer as officially recommended, in place of the one before; official users (spec.md sections 4 and 7). */
+/** Marks an answer as officially recommended, in place of the one before; official users. */
 export const answerRecommend = defineEndpoint({
   method: 'POST',
   path: '/api/v1/sns/forum/answer/officialRecommended',

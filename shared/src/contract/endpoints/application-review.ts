@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint';
 
 /**
  * Decides an application once: granted, it gets a certificate that `personalGrade/verify` finds from then on.
- * Refused with `already-reviewed` where somebody decided before, and with `own-application` (beyond spec.md section 7: pages.md "Community").
+ * Refused with `already-reviewed` where somebody decided before, and with `own-application`.
  */
 export const applicationReview = defineEndpoint({
   method: 'POST',

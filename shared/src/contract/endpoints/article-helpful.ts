@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code } from './entities/basics';
 import { defineEndpoint } from './endpoint';
 
-/** Says whether a help article helped; one vote a voter, the last counts (beyond spec.md section 7: pages.md "was this helpful"). */
+/** Says whether a help article helped; one vote a voter, the last counts. */
 export const articleHelpful = defineEndpoint({
   method: 'POST',
   path: '/api/ext/v1/articles/helpful',

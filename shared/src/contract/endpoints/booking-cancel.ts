@@ -3,7 +3,7 @@ import { bookingSchema } from './entities/appointment';
 import { id } from './entities/basics';
 import { defineEndpoint } from './endpoint';
 
-/** Gives a seat back. Refused with `booking-cancelled` or `event-over` (beyond spec.md section 7: pages.md "Community"). */
+/** Gives a seat back. Refused with `booking-cancelled` or `event-over`. */
 export const bookingCancel = defineEndpoint({
   method: 'POST',
   path: '/api/ext/v1/my/bookings/cancel',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientPlatformSchema, clientProcessors, clientSystems } from './entities/client-build';
 import { defineEndpoint } from './endpoint';
 
-/** The client's builds by system and processor, newest first (spec.md section 7). */
+/** The client's builds by system and processor, newest first. */
 export const clientBuilds = defineEndpoint({
   method: 'GET',
   path: '/api/v1/sys/download/client',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './entities/basics';
 import { defineEndpoint } from './endpoint';
 
-/** Deletes a chapter, its likes and its reading marks; official users (spec.md sections 6 and 7). */
+/** Deletes a chapter, its likes and its reading marks; official users. */
 export const comicChapterDelete = defineEndpoint({
   method: 'POST',
   path: '/api/v1/sns/comic/comicChapter/delete',

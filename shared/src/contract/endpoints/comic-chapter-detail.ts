@@ -3,7 +3,7 @@ import { queryId } from './entities/basics';
 import { chapterDetailSchema } from './entities/comic';
 import { defineEndpoint } from './endpoint';
 
-/** A chapter with its panels, its neighbours, and whether this visitor liked and read it (spec.md section 7). */
+/** A chapter with its panels, its neighbours, and whether this visitor liked and read it. */
 export const comicChapterDetail = defineEndpoint({
   method: 'GET',
   path: '/api/noauth/v1/sns/comic/comicChapter/detail',

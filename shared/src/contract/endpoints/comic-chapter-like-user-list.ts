@@ -8,7 +8,7 @@ export const likeUserSchema = personSchema.extend({ likedAt: instant });
 
 export type LikeUser = z.output<typeof likeUserSchema>;
 
-/** Who liked a chapter, latest first (spec.md section 7). */
+/** Who liked a chapter, latest first. */
 export const comicChapterLikeUserList = defineEndpoint({
   method: 'GET',
   path: '/api/noauth/v1/sns/comic/comicChapter/likeUserList',

@@ -3,7 +3,7 @@ import { queryId } from './entities/basics';
 import { chapterSchema } from './entities/comic';
 import { defineEndpoint } from './endpoint';
 
-/** The chapters of a comic by number, with their size and likes (spec.md section 7). */
+/** The chapters of a comic by number, with their size and likes. */
 export const comicChapterList = defineEndpoint({
   method: 'GET',
   path: '/api/noauth/v1/sns/comic/comicChapter/list',

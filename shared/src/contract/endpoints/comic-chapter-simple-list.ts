@@ -3,7 +3,7 @@ import { queryId } from './entities/basics';
 import { chapterNameSchema } from './entities/comic';
 import { defineEndpoint } from './endpoint';
 
-/** The chapters of a comic by number, for the chapter switcher (spec.md section 7). */
+/** The chapters of a comic by number, for the chapter switcher. */
 export const comicChapterSimpleList = defineEndpoint({
   method: 'GET',
   path: '/api/noauth/v1/sns/comic/comicChapter/simpleList',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from './entities/basics';
 import { defineEndpoint } from './endpoint';
 
-/** Marks a chapter as read; doing so again changes nothing (spec.md section 7). */
+/** Marks a chapter as read; doing so again changes nothing. */
 export const comicClickToView = defineEndpoint({
   method: 'POST',
   path: '/api/v1/sns/comic/user/clickToView',

@@ -4,7 +4,7 @@ import { comicSchema } from './entities/comic';
 import { pageOf, queryPaging } from './entities/paging';
 import { defineEndpoint } from './endpoint';
 
-/** Comics, latest first, perhaps of one topic; with what this visitor has read (spec.md section 7). */
+/** Comics, latest first, perhaps of one topic; with what this visitor has read. */
 export const comicList = defineEndpoint({
   method: 'GET',
   path: '/api/noauth/v1/sns/comic/comicList',

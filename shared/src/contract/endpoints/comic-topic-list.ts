@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comicTopicSchema } from './entities/comic';
 import { defineEndpoint } from './endpoint';
 
-/** Topics that comics are filtered by (spec.md section 7, comic info). */
+/** Topics that comics are filtered by. */
 export const comicTopicList = defineEndpoint({
   method: 'GET',
   path: '/api/noauth/v1/sns/comic/topic/list',

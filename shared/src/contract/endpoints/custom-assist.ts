@@ -3,7 +3,7 @@ import { messageFields } from '../fields';
 import { code, id, instant, optionalText, typed } from './entities/basics';
 import { defineEndpoint } from './endpoint';
 
-/** Leaves a message for the vendor (spec.md section 7). */
+/** Leaves a message for the vendor. */
 export const customAssist = defineEndpoint({
   method: 'POST',
   path: '/api/v1/custom/assist',
@@ -19,7 +19,7 @@ export const customAssist = defineEndpoint({
     message: typed(messageFields.message),
     /** The visitor ticked that we may call back. */
     consent: z.literal(true, '请先同意我们与您联系'),
-    /** `first-visit-url` of session storage (spec.md section 2), up to 2,000 UTF-16 units. */
+    /** `first-visit-url` of session storage, up to 2,000 UTF-16 units. */
     firstVisitUrl: optionalText(2000),
   }),
   data: z.object({ id, receivedAt: instant }),

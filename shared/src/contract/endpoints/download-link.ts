@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientProcessors, clientSystems, clientVersion } from './entities/client-build';
 import { defineEndpoint } from './endpoint';
 
-/** Gives a link to a build's file that lives a few minutes. Refused with `signature-refused`, `clock-skew`, `unknown-build` or `rate-limited` (spec.md section 7, last paragraph). */
+/** Gives a link to a build's file that lives a few minutes. Refused with `signature-refused`, `clock-skew`, `unknown-build` or `rate-limited`. */
 export const downloadLink = defineEndpoint({
   method: 'GET',
   path: '/api/ext/v1/download/link',

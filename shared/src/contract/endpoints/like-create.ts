@@ -1,7 +1,7 @@
 import { likeRequestSchema, likeStateSchema } from './entities/like';
 import { defineEndpoint } from './endpoint';
 
-/** Likes; doing so again changes nothing (spec.md section 7). */
+/** Likes; doing so again changes nothing. */
 export const likeCreate = defineEndpoint({
   method: 'POST',
   path: '/api/v1/sns/user/like/create',

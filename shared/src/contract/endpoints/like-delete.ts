@@ -1,7 +1,7 @@
 import { likeRequestSchema, likeStateSchema } from './entities/like';
 import { defineEndpoint } from './endpoint';
 
-/** Takes a like back; doing so again changes nothing (spec.md section 7). */
+/** Takes a like back; doing so again changes nothing. */
 export const likeDelete = defineEndpoint({
   method: 'POST',
   path: '/api/v1/sns/user/like/delete',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gradeApplicationSchema } from './entities/grade';
 import { defineEndpoint } from './endpoint';
 
-/** This visitor's applications for a personal grade, latest first, at most 50 (beyond spec.md section 7: pages.md "Community"). */
+/** This visitor's applications for a personal grade, latest first, at most 50. */
 export const myApplications = defineEndpoint({
   method: 'GET',
   path: '/api/ext/v1/my/applications',

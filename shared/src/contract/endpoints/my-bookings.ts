@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingSchema } from './entities/appointment';
 import { defineEndpoint } from './endpoint';
 
-/** This visitor's bookings, latest first, at most 50 (beyond spec.md section 7: pages.md "Community"). */
+/** This visitor's bookings, latest first, at most 50. */
 export const myBookings = defineEndpoint({
   method: 'GET',
   path: '/api/ext/v1/my/bookings',

@@ -16,7 +16,7 @@ export const myLikeSchema = z.object({
 
 export type MyLike = z.output<typeof myLikeSchema>;
 
-/** What this visitor liked, latest first (beyond spec.md section 7: pages.md "Community"). */
+/** What this visitor liked, latest first. */
 export const myLikes = defineEndpoint({
   method: 'GET',
   path: '/api/ext/v1/my/likes',

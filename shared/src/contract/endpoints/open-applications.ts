@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gradeApplicationSchema } from './entities/grade';
 import { defineEndpoint } from './endpoint';
 
-/** Applications for a personal grade that nobody has decided yet, the longest waiting first, at most 50; official users (beyond spec.md section 7: pages.md "Community"). */
+/** Applications for a personal grade that nobody has decided yet, the longest waiting first, at most 50; official users. */
 export const openApplications = defineEndpoint({
   method: 'GET',
   path: '/api/ext/v1/grade/applications',

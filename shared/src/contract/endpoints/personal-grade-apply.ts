@@ -4,7 +4,7 @@ import { optionalText, typed } from './entities/basics';
 import { fileId, gradeApplicationSchema, gradeLevels } from './entities/grade';
 import { defineEndpoint } from './endpoint';
 
-/** Applies for a personal grade, with evidence uploaded before. Refused with `already-applied` while one of that level is open or granted (spec.md section 7). */
+/** Applies for a personal grade, with evidence uploaded before. Refused with `already-applied` while one of that level is open or granted. */
 export const personalGradeApply = defineEndpoint({
   method: 'POST',
   path: '/api/eco/v1/personalGrade/apply',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { certificateNo, certificateSchema } from './entities/grade';
 import { defineEndpoint } from './endpoint';
 
-/** Looks a certificate up by its number; `null` where there is none (spec.md section 7). */
+/** Looks a certificate up by its number; `null` where there is none. */
 export const personalGradeVerify = defineEndpoint({
   method: 'POST',
   path: '/api/eco/v1/personalGrade/verify',

@@ -4,7 +4,7 @@ import { code, typed } from './entities/basics';
 import { questionDetailSchema } from './entities/forum';
 import { defineEndpoint } from './endpoint';
 
-/** Asks a question (beyond spec.md section 7: pages.md "Community"). */
+/** Asks a question. */
 export const questionCreate = defineEndpoint({
   method: 'POST',
   path: '/api/ext/v1/questions/create',

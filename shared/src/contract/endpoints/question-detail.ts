@@ -3,7 +3,7 @@ import { queryId } from './entities/basics';
 import { questionDetailSchema } from './entities/forum';
 import { defineEndpoint } from './endpoint';
 
-/** A question in full (beyond spec.md section 7: pages.md "Community"). */
+/** A question in full. */
 export const questionDetail = defineEndpoint({
   method: 'GET',
   path: '/api/ext/v1/questions/detail',

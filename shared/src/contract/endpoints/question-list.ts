@@ -4,7 +4,7 @@ import { questionSchema } from './entities/forum';
 import { pageOf, queryPaging } from './entities/paging';
 import { defineEndpoint } from './endpoint';
 
-/** Questions, latest first, perhaps of one topic (beyond spec.md section 7: pages.md "Community"). */
+/** Questions, latest first, perhaps of one topic. */
 export const questionList = defineEndpoint({
   method: 'GET',
   path: '/api/ext/v1/questions',

@@ -10,7 +10,7 @@ export const sceneItemSchema = z.object({
 
 export type SceneItem = z.output<typeof sceneItemSchema>;
 
-/** A list that the operator keeps: `contact-topic`, `forum-topic`, `work-season`, `work-category`; empty for an unknown code (spec.md section 7). */
+/** A list that the operator keeps: `contact-topic`, `forum-topic`, `work-season`, `work-category`; empty for an unknown code. */
 export const sceneDataSource = defineEndpoint({
   method: 'GET',
   path: '/api/v1/sys/sceneDataSource/listBySceneCode',

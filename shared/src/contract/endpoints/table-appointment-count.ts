@@ -3,7 +3,7 @@ import { openDayEventSchema, tableCountSchema } from './entities/appointment';
 import { instant, queryId } from './entities/basics';
 import { defineEndpoint } from './endpoint';
 
-/** Seats left at each table of an open day, the coming one unless told (spec.md section 7). */
+/** Seats left at each table of an open day, the coming one unless told. */
 export const tableAppointmentCount = defineEndpoint({
   method: 'GET',
   path: '/api/noauth/v1/sns/forum/table/query-appointment-count',

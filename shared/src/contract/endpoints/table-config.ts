@@ -3,7 +3,7 @@ import { bookingSchema, openDayEventSchema, tableSchema } from './entities/appoi
 import { queryId } from './entities/basics';
 import { defineEndpoint } from './endpoint';
 
-/** What a visitor needs to book: tables in full and the booking that stands already (spec.md section 7). */
+/** What a visitor needs to book: tables in full and the booking that stands already. */
 export const tableConfig = defineEndpoint({
   method: 'GET',
   path: '/api/v1/sns/forum/table/query-table-config',

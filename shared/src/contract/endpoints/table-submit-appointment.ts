@@ -4,7 +4,7 @@ import { bookingFields } from '../fields';
 import { id, optionalText, typed } from './entities/basics';
 import { defineEndpoint } from './endpoint';
 
-/** Books a seat: never above capacity, one seat for a person at an open day. Refused with `table-full`, `already-booked` or `event-over` (spec.md section 7). */
+/** Books a seat: never above capacity, one seat for a person at an open day. Refused with `table-full`, `already-booked` or `event-over`. */
 export const tableSubmitAppointment = defineEndpoint({
   method: 'POST',
   path: '/api/v1/sns/forum/table/submit-appointment',

@@ -35,7 +35,10 @@ export const telemetryEventSchema = telemetryFields.refine(
 
 export type TelemetryEvent = z.input<typeof telemetryEventSchema>;
 
-/** Takes reports of failures and web vitals (design.md "The recovery ladder"); also as `text/plain`, which is what `sendBeacon` sends. Nothing in them names a visitor. */
+/**
+ * Takes reports of failures and web vitals (docs/recovery.md); also as `text/plain`, which is what `sendBeacon` sends. Nothing in
+ * them names a visitor.
+ */
 export const telemetryCreate = defineEndpoint({
   method: 'POST',
   path: '/api/ext/v1/telemetry',

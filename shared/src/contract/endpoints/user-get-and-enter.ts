@@ -3,7 +3,7 @@ import { instant } from './entities/basics';
 import { personSchema } from './entities/user';
 import { defineEndpoint } from './endpoint';
 
-/** Says who signed in, and notes that they came; called after the jump token (spec.md section 7). */
+/** Says who signed in, and notes that they came; called after the jump token. */
 export const userGetAndEnter = defineEndpoint({
   method: 'POST',
   path: '/api/v1/sns/user/getAndEnter',

@@ -16,7 +16,7 @@ export const richUserSchema = personSchema.extend({
 
 export type RichUser = z.output<typeof richUserSchema>;
 
-/** The signed-in visitor, with how much is theirs (spec.md section 7). */
+/** The signed-in visitor, with how much is theirs. */
 export const userInfoRich = defineEndpoint({
   method: 'GET',
   path: '/api/v1/user/info/rich',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 
-/** Ends the token on the server (spec.md section 7). */
+/** Ends the token on the server. */
 export const userLogout = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/logout',

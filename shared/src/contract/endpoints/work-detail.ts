@@ -3,7 +3,7 @@ import { queryId } from './entities/basics';
 import { workDetailSchema } from './entities/work';
 import { defineEndpoint } from './endpoint';
 
-/** A work in full, for its dialog (beyond spec.md section 7: pages.md "Community"). */
+/** A work in full, for its dialog. */
 export const workDetail = defineEndpoint({
   method: 'GET',
   path: '/api/ext/v1/works/detail',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiPath, instant } from './basics';
 
-/** Operating systems and processors on the wire (spec.md section 9). */
+/** Operating systems and processors on the wire (docs/requirements.md section 9). */
 export const clientSystems = ['mac', 'win', 'linux-deb'] as const;
 export const clientProcessors = ['x64', 'x86', 'arm64'] as const;
 export type ClientSystem = (typeof clientSystems)[number];

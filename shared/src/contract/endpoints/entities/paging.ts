@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const LAST_PAGE = 10_000;
 export const LARGEST_PAGE_SIZE = 50;
 
-/** `page` from 1, `size` 1 to 50 items, 10 unless told (spec.md section 9 shows no sizes). In a query. */
+/** `page` from 1, `size` 1 to 50 items, 10 unless told (docs/requirements.md section 9). In a query. */
 export const queryPaging = {
   page: z.coerce.number<number>().int().min(1).max(LAST_PAGE).default(1),
   size: z.coerce.number<number>().int().min(1).max(LARGEST_PAGE_SIZE).default(10),
