@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { HostBridge, PageModule } from 'shared/contract';
+import type { HostBridge, PageModule } from '@shared/contract';
 import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { fetchAhead, savesData } from './navigation/fetch-ahead';
 import { followDevice } from './navigation/follow-device';

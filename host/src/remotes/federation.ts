@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
-import { CONTRACT_VERSION, type PageModule, contractFits } from 'shared/contract';
+import { CONTRACT_VERSION, type PageModule, contractFits } from '@shared/contract';
 import { WrongShapeError } from './errors/wrong-shape-error';
 import { loadFile } from './loader/load-file';
 import type { Release } from './release';

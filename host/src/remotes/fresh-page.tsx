@@ -1,7 +1,7 @@
 import { Activity, type ReactElement } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import type { PageProps } from 'shared/contract';
+import type { PageProps } from '@shared/contract';
 import { afterPaint } from '../after-paint';
 import { RenderError } from './errors/render-error';
 import { hideBelowWindow } from './below-window';

@@ -1,4 +1,4 @@
-import type { PageModule } from 'shared/contract';
+import type { PageModule } from '@shared/contract';
 import { from } from './errors/from';
 import type { RemoteError } from './errors/remote-error';
 import { loadPage } from './federation';

@@ -1,4 +1,4 @@
-import type { PageModule, PageProps } from 'shared/contract';
+import type { PageModule, PageProps } from '@shared/contract';
 
 /** A page of a remote with everything it is given, but for what changes while it stands. */
 export interface Mounted {

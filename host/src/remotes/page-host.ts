@@ -1,4 +1,4 @@
-import type { HostBridge, PageModule, PageParams } from 'shared/contract';
+import type { HostBridge, PageModule, PageParams } from '@shared/contract';
 import type { RouteMatch } from '../navigation/match-route';
 import { hasUnsaved } from '../overlays/unsaved';
 import { site } from '../starter/site-global';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { HostBridge, PageProps } from 'shared/contract';
+import type { HostBridge, PageProps } from '@shared/contract';
 import { afterPaint } from '../after-paint';
 import { RenderError } from './errors/render-error';
 import { FreshPage, type PageAddress } from './fresh-page';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import type { SiteGlobal } from './site-global';
 
 /** Milliseconds for which an answer is as good as a new one. */

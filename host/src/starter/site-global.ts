@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import type { PageData } from '../document/page-data';
 
 /** Which releases are current, below the base path; and how long one request for it may take, in ms: it is small. */

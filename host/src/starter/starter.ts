@@ -2,7 +2,7 @@
  * The one inline script, the same on every page (design.md rule 5): what cannot wait, and the start of the rest.
  * It must stay small: it stands in every page's HTML.
  */
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import type { PageData } from '../document/page-data';
 import { MOBILE_MAX_WIDTH } from '../navigation/device-redirect';
 import { releaseFolder } from '../remotes/release';
