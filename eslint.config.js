@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import js from '@eslint/js';
 import checkFile from 'eslint-plugin-check-file';
 import importX from 'eslint-plugin-import-x';
@@ -9,6 +10,14 @@ import tseslint from 'typescript-eslint';
 /** Every remote that there is, also one that was made just now. */
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
 const othersThan = (own) => remotes.filter((name) => name !== own).map((name) => `./${name}/**/*`);
+
+const servers = 'backend,release';
+const checks = 'e2e,bench';
+/** Files of the packages of `shared` other than those named; tests may take what is there for tests. */
+const sharedBut = (...names) =>
+  readdirSync(path.join(import.meta.dirname, 'shared'))
+    .filter((name) => name !== 'testing' && !names.includes(name))
+    .map((name) => `./shared/${name}/**/*`);
 
 const zone = (target, from, message) => ({ target, from, message });
 
@@ -63,17 +72,26 @@ export default tseslint.config(
         {
           basePath: import.meta.dirname,
           zones: [
-            zone('./shared', './{host,remote-*,backend,release,e2e,bench}/**/*', 'shared imports nobody.'),
+            zone('./shared', `./{host,remote-*,${servers},${checks}}/**/*`, 'shared imports nobody.'),
+            zone('./shared/contract', sharedBut('contract'), 'The contract imports nothing of shared.'),
+            zone('./shared/client', sharedBut('client', 'contract'), 'The client takes the contract alone.'),
             zone(
-              './remote-*/**/*',
-              './{host,backend,release,e2e,bench}/**/*',
-              'A remote imports shared and itself alone.',
+              './shared/ui',
+              sharedBut('ui', 'contract'),
+              'Components take the contract alone: what calls is the page.',
             ),
+            zone('./shared/build', sharedBut('build', 'contract'), 'What builds a package takes the contract alone.'),
+            zone('./shared/process-lock', sharedBut('process-lock'), 'The lock of a folder takes nothing.'),
+            zone(
+              './**/!(*.test|*.suite|*.e2e).{ts,tsx}',
+              './shared/testing/**/*',
+              'Only tests take what is there for tests.',
+            ),
+            zone('./remote-*/**/*', `./{host,${servers},${checks}}/**/*`, 'A remote imports shared and itself alone.'),
             ...remotes.map((own) => zone(`./${own}`, othersThan(own), 'No remote imports another.')),
-            zone('./host', './{remote-*,backend,release,e2e,bench}/**/*', 'The host imports shared alone.'),
+            zone('./host', `./{remote-*,${servers},${checks}}/**/*`, 'The host imports shared alone.'),
             zone('./release', './{host,remote-*}/**/*', 'release reads build outputs, never sources.'),
-            zone('./backend', './shared/src/{api,auth,ui,page,device}/**/*', 'backend takes the contract alone.'),
-            zone('./shared/src/api', './shared/src/{ui,page}/**/*', 'The API client shows nothing.'),
+            zone(`./{${servers}}/**/*`, sharedBut('contract', 'process-lock'), 'Servers take the contract alone.'),
           ],
         },
       ],

@@ -17,7 +17,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/.data/', '/bench/peers/'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/src/testing/fail-on-console.ts'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/testing/src/fail-on-console.ts'],
   globals: { __NODE__: false },
 };
 
@@ -34,18 +34,16 @@ const config = {
     {
       ...common,
       displayName: 'dom',
-      testEnvironment: '<rootDir>/shared/src/testing/browser-environment.ts',
-      testMatch: ['<rootDir>/{host,remote-*,shared}/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.node\\.test\\.ts$'],
+      testEnvironment: '<rootDir>/shared/testing/src/browser-environment.ts',
+      testMatch: ['<rootDir>/{host,remote-*,shared/{contract,client,ui}}/src/**/*.test.{ts,tsx}'],
     },
     {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{backend,release}/**/*.test.ts',
+        '<rootDir>/{backend,release,host/recovery-document,shared/build,shared/process-lock}/**/*.test.ts',
         '<rootDir>/e2e/src/**/*.test.ts',
-        '<rootDir>/{shared,host}/src/**/*.node.test.ts',
       ],
     },
   ],

@@ -5,14 +5,14 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import semver from 'semver';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { ContentPlugin } from './shared/build/content/content-plugin';
-import { LeaveOutPlugin, federationLoading, fetchAdapter } from './shared/build/leave-out-plugin';
-import { LoaderSeamPlugin } from './shared/build/loader-seam-plugin';
-import { productionRouter } from './shared/build/production-router';
-import { mdxRule, routerRule, scriptRule, searchIndexRule } from './shared/build/script-rules';
-import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/package-meta';
-import { ReleaseFilesPlugin, identifier } from './shared/build/release-files-plugin';
-import { SharePicturesPlugin, describeSharePictures } from './shared/build/share-pictures';
+import { ContentPlugin } from './shared/build/src/content/content-plugin';
+import { LeaveOutPlugin, federationLoading, fetchAdapter } from './shared/build/src/leave-out-plugin';
+import { LoaderSeamPlugin } from './shared/build/src/loader-seam-plugin';
+import { productionRouter } from './shared/build/src/production-router';
+import { mdxRule, routerRule, scriptRule, searchIndexRule } from './shared/build/src/script-rules';
+import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/src/package-meta';
+import { ReleaseFilesPlugin, identifier } from './shared/build/src/release-files-plugin';
+import { SharePicturesPlugin, describeSharePictures } from './shared/build/src/share-pictures';
 
 /**
  * How every package of the site is built: a browser build and a Node build from the same sources
@@ -120,7 +120,7 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
   ];
 }
 
-/** A page of its own, with live reload: a remote alone (`npm run dev -- <remote>`), or the gallery of `shared`. */
+/** A page of its own, with live reload: a remote alone (`npm run dev -- <remote>`), or the gallery of `shared/ui`. */
 export function standaloneConfig({
   entry = './src/standalone.tsx',
   ...options
@@ -219,7 +219,7 @@ function base(target: 'browser' | 'node', { folder }: BuildOptions): Configurati
       cacheDirectory: path.join(folder, '../node_modules/.cache/webpack'),
       name: `${meta.name}-${target}-${mode}`,
       // What the configuration is made of; webpack does not follow imports of TypeScript files.
-      buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'shared/build/')] },
+      buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'shared/build/src/')] },
     },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -264,7 +264,7 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
 function styleRules(target: 'browser' | 'node', packageName: string): RuleSetRule[] {
   const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:6]' : '[uniqueName]-[name]-[local]';
   const modules = {
-    localIdentName: localIdentName.replace('[uniqueName]', packageName.replace(/^remote-/, '')),
+    localIdentName: localIdentName.replace('[uniqueName]', packageName.replace(/^remote-|^@shared\//, '')),
     localIdentContext: path.dirname(import.meta.filename),
     namedExport: false,
     exportLocalsConvention: 'as-is' as const,

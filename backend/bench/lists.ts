@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { activityWorksPage, answerQuery, comicList, likeCreate } from 'shared/contract/endpoints';
+import { activityWorksPage, answerQuery, comicList, likeCreate } from '@shared/contract/endpoints';
 import type { HttpRequest } from '../src/testing/http-request';
 import { PostgresServer, postgresPrograms } from '../src/testing/postgres-server';
 import { Random } from '../src/testing/random';

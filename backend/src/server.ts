@@ -1,4 +1,4 @@
-import { refuseWhileLocked } from 'shared/process-lock';
+import { refuseWhileLocked } from '@shared/process-lock';
 import { readConfig } from './config/backend-config';
 import { pgliteFolder } from './database/pglite-folder';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import { compose } from '../../release/src/compose/compose';
 import { liveRelease } from '../../release/src/promote/live-release';
 import type { Release } from '../../release/src/publish/release';

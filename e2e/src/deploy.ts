@@ -6,7 +6,7 @@ import { promote } from '../../release/src/promote/promote';
 import { publish } from '../../release/src/publish/publish';
 import { storedConfig } from '../../release/src/start/stored-config';
 import { Store } from '../../release/src/store/store';
-import { siteConfigSchema } from '../../shared/src/config';
+import { siteConfigSchema } from '@shared/contract/config';
 import { type Variant, writeVariant } from './release-variant';
 import { root } from './site';
 

@@ -24,7 +24,7 @@ const jest = (title: string, args: readonly string[]): Check => {
 const checks: readonly Check[] = [
   { title: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
   { title: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
-  { title: 'styles', command: [bin('stylelint'), '{host,remote-*,shared}/src/**/*.css', '--max-warnings', '0'] },
+  { title: 'styles', command: [bin('stylelint'), '{host,remote-*,shared/*}/src/**/*.css', '--max-warnings', '0'] },
   { title: 'format', command: [bin('prettier'), '--check', '.', '--log-level', 'warn'] },
   { title: 'dead code', command: [bin('knip')] },
   jest('unit tests', ['--silent=false']),

@@ -43,7 +43,8 @@ async function linkDependencies(folder: string): Promise<void> {
   const copy = (how: string, what: string) => {
     execFileSync('cp', [how, path.join(root, what), path.join(folder, path.dirname(what))]);
   };
-  for (const name of ['.', ...(await readdir(root))]) {
+  const shared = (await readdir(path.join(root, 'shared'))).map((name) => `shared/${name}`);
+  for (const name of ['.', ...(await readdir(root)), ...shared]) {
     const modules = path.join(name, 'node_modules');
     if (!existsSync(path.join(root, modules))) continue;
     await mkdir(path.join(folder, modules), { recursive: true });

@@ -6,7 +6,7 @@ import { promote } from '../../release/src/promote/promote';
 import { rollback } from '../../release/src/promote/rollback';
 import { storedConfig } from '../../release/src/start/stored-config';
 import { Store } from '../../release/src/store/store';
-import { siteConfigSchema } from '../../shared/src/config';
+import { siteConfigSchema } from '@shared/contract/config';
 import { deploy } from '../src/deploy';
 import { type DeployedSite, deployParts, portOf, startDeployedSite } from '../src/deployed-site';
 import { NginxServer } from '../src/nginx-server';

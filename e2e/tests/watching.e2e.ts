@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from 'shared/contract/endpoints';
+import type { TelemetryEvent } from '@shared/contract/endpoints';
 import { launchBrowser, openPage, untilLive } from '../src/browser';
 import { sharedSite } from '../src/site';
 

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { PageParams } from 'shared/contract';
+import type { PageParams } from '@shared/contract';
 import { type Route, routes } from './routes';
 
 export interface RouteMatch {

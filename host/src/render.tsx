@@ -2,7 +2,7 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { type HostBridge, type PageModule, type PageParams } from 'shared/contract';
+import { type HostBridge, type PageModule, type PageParams } from '@shared/contract';
 import { type PagePlace, composePage } from './document/compose-page';
 import type { PageFacts } from './document/composing';
 import type { SharePicture } from './document/document';
@@ -11,7 +11,7 @@ import { SLOT_PREFIX } from './page-runtime/mounted-page';
 import type { Route } from './routes';
 
 /** The Node entry: what the composer runs (release/src/compose/render-worker.mjs). */
-export { CONTRACT_VERSION, contractFits } from 'shared/contract';
+export { CONTRACT_VERSION, contractFits } from '@shared/contract';
 export { brokenLinks } from './document/broken-links';
 export { brokenPictures } from './document/broken-pictures';
 export { fileOf, pageParts, pathsOf } from './document/composing';

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { HostBridge, PageModule } from 'shared/contract';
+import type { HostBridge, PageModule } from '@shared/contract';
 import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { loadPart } from './load-part';
 import { matchRoute } from './match-route';
@@ -16,6 +16,7 @@ import { Navigator } from './page-runtime/navigation/navigator';
 import { renderAhead } from './page-runtime/navigation/render-ahead';
 import { ShellRouter } from './page-runtime/navigation/shell-router';
 import { PageRuntime } from './page-runtime/page-runtime';
+import { PreparedPages } from './page-runtime/prepared-pages';
 import { RecoveryNotice } from './page-runtime/recovery-notice';
 import { ReleaseRegistry } from './page-runtime/releases';
 import { Slot } from './page-runtime/slot';
@@ -53,7 +54,8 @@ export async function startHost(pause: () => Promise<void>): Promise<void> {
   };
   const ladder = new Ladder(releases, new Federation(loader));
   const notice = new RecoveryNotice(main);
-  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, bridge, unsaved, report });
+  const prepared = new PreparedPages({ ladder, slot, bridge });
+  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, prepared, bridge, unsaved, report });
   const first = matchRoute(bootstrap.page.path);
   const navigator = new Navigator({
     runtime,
@@ -85,21 +87,21 @@ export async function startHost(pause: () => Promise<void>): Promise<void> {
   });
   await override({ releases, loader });
   await runtime.start(first);
-  if (!savesData()) workAhead(runtime);
+  if (!savesData()) workAhead(runtime, prepared);
   // Known before the first click, so that a navigation asks for files and nothing else. Where it fails, the click asks again.
   releases.pinAhead().catch(() => undefined);
 }
 
 /** Does what a navigation would do before anybody asks for it. */
-function workAhead(runtime: PageRuntime): void {
+function workAhead(runtime: PageRuntime, prepared: PreparedPages): void {
   const { basePath } = window.__SITE_CONFIG__;
   renderAhead<PageModule>(basePath, {
-    fetchOnce: fetchAhead(basePath, (match) => runtime.fetchAhead(match)),
+    fetchOnce: fetchAhead(basePath, (match) => prepared.fetch(match)),
     prepare: (...page) => {
-      runtime.prepare(...page);
+      if (runtime.isLive) prepared.prepare(...page);
     },
     drop: () => {
-      runtime.dropPrepared();
+      prepared.drop();
     },
   });
 }

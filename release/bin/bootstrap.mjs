@@ -71,10 +71,11 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
+/** The workspace's own, as pnpm-workspace.yaml lists them: folders of the root, and of `shared`. */
 function packages() {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, entry.name, 'package.json')))
-    .map((entry) => `${entry.name}/package.json`)
+  return ['', 'shared/']
+    .flatMap((parent) => readdirSync(path.join(root, parent)).map((name) => `${parent}${name}/package.json`))
+    .filter((file) => existsSync(path.join(root, file)))
     .sort();
 }
 

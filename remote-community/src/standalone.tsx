@@ -1,6 +1,6 @@
-import 'shared/ui/tokens.css';
-import 'shared/ui/base.css';
-import { runStandalone } from 'shared/standalone';
+import '@shared/ui/tokens.css';
+import '@shared/ui/base.css';
+import { runStandalone } from '@shared/ui/standalone';
 import { page as awards } from './pages/awards/page';
 import { page as certificate } from './pages/certificate/page';
 import { page as comics } from './pages/comics/page';

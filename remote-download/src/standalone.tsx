@@ -1,6 +1,6 @@
-import 'shared/ui/tokens.css';
-import 'shared/ui/base.css';
-import { runStandalone } from 'shared/standalone';
+import '@shared/ui/tokens.css';
+import '@shared/ui/base.css';
+import { runStandalone } from '@shared/ui/standalone';
 import { page as clientDownload } from './pages/client-download/page';
 import { page as download } from './pages/download/page';
 

@@ -1,6 +1,6 @@
-import 'shared/ui/tokens.css';
-import 'shared/ui/base.css';
-import { runStandalone } from 'shared/standalone';
+import '@shared/ui/tokens.css';
+import '@shared/ui/base.css';
+import { runStandalone } from '@shared/ui/standalone';
 import { page as aboutUs } from './pages/about-us/page';
 import { page as ai } from './pages/ai/page';
 import { page as aiPower } from './pages/ai-power/page';

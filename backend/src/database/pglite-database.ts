@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite, type Results } from '@electric-sql/pglite';
-import { type ProcessLock, acquireProcessLock } from 'shared/process-lock';
+import { type ProcessLock, acquireProcessLock } from '@shared/process-lock';
 import type { Database, Parameter } from './database';
 
 interface PgliteOptions {

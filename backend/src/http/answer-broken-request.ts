@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
-import type { Envelope, ErrorDetail } from 'shared/contract/endpoints';
+import type { Envelope, ErrorDetail } from '@shared/contract/endpoints';
 
 const envelope: Envelope<ErrorDetail> = { code: 400, data: { reason: 'invalid-request' }, msg: '请求的格式不正确' };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Envelope, ErrorDetail, ErrorReason } from 'shared/contract/endpoints';
-import { fileUpload } from 'shared/contract/endpoints';
+import type { Envelope, ErrorDetail, ErrorReason } from '@shared/contract/endpoints';
+import { fileUpload } from '@shared/contract/endpoints';
 import { InvalidRequest } from './invalid-request';
 import { Refusal } from './refusal';
 

@@ -1,4 +1,4 @@
-import type { ErrorDetail, ErrorReason } from 'shared/contract/endpoints';
+import type { ErrorDetail, ErrorReason } from '@shared/contract/endpoints';
 
 /** HTTP status, which is also the envelope's code, and what the visitor is told. */
 const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: string]>> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Endpoint, Envelope } from 'shared/contract/endpoints';
+import type { Access, Endpoint, Envelope } from '@shared/contract/endpoints';
 import type { z } from 'zod';
 import type { User } from './authenticate';
 import { limitAddress } from './limit-requests';

@@ -1,4 +1,4 @@
-import type { Panel } from 'shared/contract/endpoints';
+import type { Panel } from '@shared/contract/endpoints';
 import type { Queryable } from '../database/database';
 import { onlyRow } from '../database/first-row';
 import { mediaUrl } from './art/media';

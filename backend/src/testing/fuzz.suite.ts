@@ -1,4 +1,4 @@
-import { errorEnvelopeSchema } from 'shared/contract/endpoints';
+import { errorEnvelopeSchema } from '@shared/contract/endpoints';
 import { documentedEndpoints } from '../domains/operation/open-api';
 import { fuzzRequest } from './fuzz';
 import { Random } from './random';

@@ -1,4 +1,4 @@
-import { customAssist, questionCreate } from 'shared/contract/endpoints';
+import { customAssist, questionCreate } from '@shared/contract/endpoints';
 import { injectionPayloads } from './injection-payloads';
 import type { Suite } from './suite';
 

@@ -1,4 +1,4 @@
-import { likeCreate, likeDelete, tableSubmitAppointment } from 'shared/contract/endpoints';
+import { likeCreate, likeDelete, tableSubmitAppointment } from '@shared/contract/endpoints';
 import { onlyRow } from '../database/first-row';
 import { Random } from './random';
 import type { Suite } from './suite';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { type DataOf, type Endpoint, type ErrorReason, errorEnvelopeSchema } from 'shared/contract/endpoints';
+import { type DataOf, type Endpoint, type ErrorReason, errorEnvelopeSchema } from '@shared/contract/endpoints';
 import { buildApp } from '../app';
 import { type BackendConfig, readConfig } from '../config/backend-config';
 import type { Database } from '../database/database';

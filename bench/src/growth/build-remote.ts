@@ -11,7 +11,7 @@ export const BUILD_LIMIT = 1200;
 /** From nothing, as on a fresh machine: webpack's cache is gone. `npm start` takes it for its own. */
 export async function buildRemote(root: string, name: string): Promise<void> {
   await rm(path.join(root, 'node_modules/.cache/webpack'), { recursive: true, force: true });
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'release/src/build/build-main.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'shared/build/src/build-main.ts')], {
     cwd: path.join(root, name),
     env: { ...process.env, SITE_MODE: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],

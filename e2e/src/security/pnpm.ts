@@ -3,7 +3,7 @@ import process from 'node:process';
 import { root } from '../site';
 
 /** What ships: what visitors get, and what serves them. The browser tests and the benchmarks do not. */
-export const shippedPackages = ['host', './remote-*', 'shared', 'backend', 'release'] as const;
+export const shippedPackages = ['host', './remote-*', './shared/*', 'backend', 'release'] as const;
 
 export const shippedFilters = shippedPackages.flatMap((name) => ['--filter', name]);
 

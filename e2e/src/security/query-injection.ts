@@ -1,4 +1,4 @@
-import type { Endpoint } from 'shared/contract/endpoints';
+import type { Endpoint } from '@shared/contract/endpoints';
 import { z } from 'zod';
 import { documentedEndpoints } from '../../../backend/src/domains/operation/open-api';
 import type { HttpRequest } from '../../../backend/src/testing/http-request';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LogoMark } from '../../../shared/src/ui/logo/logo-mark';
-import { WeavePattern } from '../../../shared/src/ui/weave/weave-pattern';
-import type { Weave } from '../../../shared/src/ui/weave/weaves';
+import { LogoMark } from '../../../shared/ui/src/logo/logo-mark';
+import { WeavePattern } from '../../../shared/ui/src/weave/weave-pattern';
+import type { Weave } from '../../../shared/ui/src/weave/weaves';
 
 export interface CardWords {
   path: string;
@@ -13,7 +13,7 @@ export interface CardWords {
 }
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-const styles = read('../../../shared/src/ui/tokens.css') + read('card.css');
+const styles = read('../../../shared/ui/src/tokens.css') + read('card.css');
 
 /** The products' own weaves, as the pages show them; other pages take one by their path. */
 const productWeaves: Readonly<Record<string, Weave>> = {

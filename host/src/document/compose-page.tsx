@@ -1,7 +1,7 @@
 import { type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageHead } from 'shared/contract';
-import type { SiteConfig } from 'shared/config';
+import type { PageHead } from '@shared/contract';
+import type { SiteConfig } from '@shared/contract/config';
 import { type DocumentParts, type InlineStyle, type SharePicture, renderDocument } from './document';
 import type { PageData } from './page-data';
 import { ShellMarkup } from './shell-markup';

@@ -1,4 +1,4 @@
-import { siteConfigSchema } from 'shared/config';
+import { siteConfigSchema } from '@shared/contract/config';
 import type { Route } from '../routes';
 import { type ComposeJob, pageParts } from './composing';
 import type { Integrity } from './page-data';

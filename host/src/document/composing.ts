@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
-import type { PageModule, PageParams } from 'shared/contract';
-import type { SiteConfig } from 'shared/config';
+import type { PageModule, PageParams } from '@shared/contract';
+import type { SiteConfig } from '@shared/contract/config';
 import { deviceRedirect } from '../device-redirect';
 import type { Route } from '../routes';
 import type { InlineStyle, SharePicture } from './document';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { siteConfigSchema } from 'shared/config';
+import { siteConfigSchema } from '@shared/contract/config';
 import { type DocumentParts, renderDocument } from './document';
 
 const parts: DocumentParts = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PageHead } from 'shared/contract';
-import { type SiteConfig, sitePath } from 'shared/config';
+import type { PageHead } from '@shared/contract';
+import { type SiteConfig, sitePath } from '@shared/contract/config';
 import { documentTitle } from './document-title';
 import type { PageData } from './page-data';
 

@@ -1,4 +1,4 @@
-import type { PageStart } from 'shared/contract';
+import type { PageStart } from '@shared/contract';
 
 /** A file of a release by its bare name, with the hash that browsers check. */
 export type Integrity = Readonly<Record<string, string>>;

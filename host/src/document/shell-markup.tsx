@@ -1,4 +1,4 @@
-import { type SiteConfig, sitePath } from 'shared/config';
+import { type SiteConfig, sitePath } from '@shared/contract/config';
 import { FooterMarkup } from '../footer/footer-markup';
 import { HeaderMarkup } from '../header/header-markup';
 import headerStyles from '../header/header.module.css';

@@ -1,4 +1,4 @@
-import { sitePath } from 'shared/config';
+import { sitePath } from '@shared/contract/config';
 import { matchRoute } from '../match-route';
 import { renderNotFound } from '../render-not-found';
 import type { ComposeJob } from './composing';

@@ -1,5 +1,5 @@
-import { type SiteConfig, sitePath } from 'shared/config';
-import { LogoMark, Selvage } from 'shared/ui';
+import { type SiteConfig, sitePath } from '@shared/contract/config';
+import { LogoMark, Selvage } from '@shared/ui';
 import styles from './footer.module.css';
 import { siteMap } from './site-map';
 

@@ -1,5 +1,5 @@
-import type { SiteConfig } from 'shared/config';
-import { ExternalIcon } from 'shared/ui';
+import type { SiteConfig } from '@shared/contract/config';
+import { ExternalIcon } from '@shared/ui';
 import styles from './desktop-navigation.module.css';
 import { Dropdown } from './dropdown';
 import { EntryLink } from './entry-link';

@@ -1,5 +1,5 @@
-import type { SiteConfig } from 'shared/config';
-import { ArrowIcon, CaretIcon, ExternalIcon, WeaveSwatch } from 'shared/ui';
+import type { SiteConfig } from '@shared/contract/config';
+import { ArrowIcon, CaretIcon, ExternalIcon, WeaveSwatch } from '@shared/ui';
 import navigationStyles from './desktop-navigation.module.css';
 import styles from './dropdown.module.css';
 import { EntryLink } from './entry-link';

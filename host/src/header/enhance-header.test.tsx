@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { siteConfigSchema } from 'shared/config';
+import { siteConfigSchema } from '@shared/contract/config';
 import { enhanceHeader, markCurrent } from './enhance-header';
 import { HeaderMarkup } from './header-markup';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type SiteConfig, sitePath } from 'shared/config';
+import { type SiteConfig, sitePath } from '@shared/contract/config';
 import { currentValue } from './current-value';
 import type { NavigationEntry } from './navigation';
 

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { siteConfigSchema } from 'shared/config';
+import { siteConfigSchema } from '@shared/contract/config';
 import { HeaderMarkup } from './header-markup';
 
 const config = siteConfigSchema.parse({ basePath: '/site/' });

@@ -1,5 +1,5 @@
-import { type SiteConfig, sitePath } from 'shared/config';
-import { LogoMark, PhoneIcon } from 'shared/ui';
+import { type SiteConfig, sitePath } from '@shared/contract/config';
+import { LogoMark, PhoneIcon } from '@shared/ui';
 import { DesktopNavigation } from './desktop-navigation';
 import { EntryLink } from './entry-link';
 import styles from './header.module.css';

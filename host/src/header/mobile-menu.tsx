@@ -1,5 +1,5 @@
-import type { SiteConfig } from 'shared/config';
-import { ArrowIcon, CloseIcon, MenuIcon, ShuttleIcon } from 'shared/ui';
+import type { SiteConfig } from '@shared/contract/config';
+import { ArrowIcon, CloseIcon, MenuIcon, ShuttleIcon } from '@shared/ui';
 import { EntryLink } from './entry-link';
 import styles from './mobile-menu.module.css';
 import { contactEntry, downloadEntry, mobileNavigation } from './navigation';

@@ -1,5 +1,5 @@
-import type { SiteConfig } from 'shared/config';
-import type { Dye, Weave } from 'shared/ui';
+import type { SiteConfig } from '@shared/contract/config';
+import type { Dye, Weave } from '@shared/ui';
 
 /** The weave that stands for an entry; each product has its own. */
 export interface NavigationIcon {

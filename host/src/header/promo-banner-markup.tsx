@@ -1,5 +1,5 @@
-import { type SiteConfig, sitePath } from 'shared/config';
-import { ExternalIcon } from 'shared/ui';
+import { type SiteConfig, sitePath } from '@shared/contract/config';
+import { ExternalIcon } from '@shared/ui';
 import styles from './promo-banner.module.css';
 
 /** The optional banner above the header: opens a community post in a new tab (docs/requirements.md section 2). */

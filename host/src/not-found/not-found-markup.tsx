@@ -1,5 +1,5 @@
-import { type SiteConfig, sitePath } from 'shared/config';
-import { ArrowIcon, ShuttleIcon } from 'shared/ui';
+import { type SiteConfig, sitePath } from '@shared/contract/config';
+import { ArrowIcon, ShuttleIcon } from '@shared/ui';
 import { BrokenThread } from './broken-thread';
 import styles from './not-found.module.css';
 

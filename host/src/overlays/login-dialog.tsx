@@ -1,5 +1,5 @@
-import { loginAddress } from 'shared/auth';
-import { Actions, Button, Dialog } from 'shared/ui';
+import { loginAddress } from '@shared/client/auth';
+import { Actions, Button, Dialog } from '@shared/ui';
 import styles from './login-dialog.module.css';
 
 interface LoginDialogProps {

@@ -1,5 +1,5 @@
-import type { SiteMessage } from 'shared/contract';
-import { Toast } from 'shared/ui';
+import type { SiteMessage } from '@shared/contract';
+import { Toast } from '@shared/ui';
 import styles from './messages.module.css';
 
 export interface ShownMessage {

@@ -1,3 +1,3 @@
-import type { SiteMessage } from 'shared/contract';
+import type { SiteMessage } from '@shared/contract';
 
 export type OverlayRequest = { kind: 'login'; reason?: string } | { kind: 'message'; message: SiteMessage };

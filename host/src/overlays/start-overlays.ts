@@ -4,7 +4,7 @@ import {
   announceMessage,
   listenLoginRequired,
   listenMessage,
-} from 'shared/contract';
+} from '@shared/contract';
 import { loadPart } from '../load-part';
 import type { OverlayRequest } from './overlay-request';
 import type { Overlays } from './overlays';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import type { PageData } from '../document/page-data';
 
 /** A script that the starter requested before the host was there; the loader takes it as its first attempt. */

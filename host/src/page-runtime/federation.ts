@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import React from 'react';
 import ReactDOM from 'react-dom';
-import { CONTRACT_VERSION, type PageModule, contractFits } from 'shared/contract';
+import { CONTRACT_VERSION, type PageModule, contractFits } from '@shared/contract';
 import { WrongShapeError } from './errors';
 import type { Loader } from './loader/loader';
 import type { Release } from './release';

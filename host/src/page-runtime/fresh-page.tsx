@@ -1,7 +1,7 @@
 import { Activity, type ReactElement } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import type { PageProps } from 'shared/contract';
+import type { PageProps } from '@shared/contract';
 import { afterPaint } from '../after-paint';
 import { hideBelowWindow } from './below-window';
 import { RenderError } from './errors';
@@ -16,11 +16,10 @@ export class FreshPage {
   #content: ReactElement<PageProps> | undefined;
   #showBelowWindow: (() => void) | undefined;
 
-  constructor(
-    readonly page: MountedPage,
-    /** Hears what the page throws once it is shown. */
-    public onError: (error: RenderError) => void,
-  ) {
+  /** Hears what the page throws once it is shown. */
+  onError: (error: RenderError) => void = () => undefined;
+
+  constructor(readonly page: MountedPage) {
     this.container.dataset['pageRoot'] = '';
     this.#root = createRoot(this.container, {
       identifierPrefix: SLOT_PREFIX,

@@ -1,4 +1,4 @@
-import type { PageModule } from 'shared/contract';
+import type { PageModule } from '@shared/contract';
 import { type RemoteError, from } from './errors';
 import type { Federation } from './federation';
 import { type Release, releaseKey } from './release';

@@ -21,7 +21,7 @@ function stateOf(page: PageState, navigation: NavigationState): RuntimeState {
 }
 
 function effectName(effect: Effect): string {
-  return effect.type === 'notify-failure' ? `notify-failure (${effect.readable})` : effect.type;
+  return typeof effect === 'string' ? effect : `notify-failure (${effect.readable})`;
 }
 
 interface Form {

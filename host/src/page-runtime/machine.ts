@@ -59,17 +59,23 @@ export type RuntimeEvent =
 /** What the runtime does after a transition. */
 export type Effect =
   /** Load the page that is shown, again if need be. */
-  | { type: 'load' }
-  | { type: 'scroll-to-top' }
-  /** Say that a retry is under way. */
-  | { type: 'notify-retry' }
-  /** Say what failed; `readable` is what the visitor still has. */
-  | { type: 'notify-failure'; error: RemoteError; readable: 'this page' | 'nothing' | 'the page before' }
-  | { type: 'clear-notice' }
+  | 'load'
   /** Render the lost page again, or let a page load show it. */
-  | { type: 'render' }
+  | 'render'
+  | 'scroll-to-top'
+  /** Say that a retry is under way. */
+  | 'notify-retry'
+  | Failure
+  | 'clear-notice'
   /** Repeat what was pressed before the page was live. */
-  | { type: 'replay-presses' };
+  | 'replay-presses';
+
+/** Say what failed. */
+export interface Failure {
+  error: RemoteError;
+  /** What the visitor still has. */
+  readable: 'this page' | 'nothing' | 'the page before';
+}
 
 export interface Transition {
   state: RuntimeState;
@@ -98,49 +104,45 @@ export function reduce(state: RuntimeState, event: RuntimeEvent): Transition {
 
   switch (event.type) {
     case 'start':
-      return navigating || page !== 'static' ? ignored : to({ load }, { type: 'load' });
+      return navigating || page !== 'static' ? ignored : to({ load }, 'load');
     case 'step':
-      if (navigating) return to({ navigation: 'recovering', notice: 'page' }, { type: 'notify-retry' });
+      if (navigating) return to({ navigation: 'recovering', notice: 'page' }, 'notify-retry');
       if (page !== 'static' && page !== 'recovering') return ignored;
       if (notice === 'navigation') return to({ page: 'recovering' });
-      return to({ page: 'recovering', notice: 'page' }, { type: 'notify-retry' });
+      return to({ page: 'recovering', notice: 'page' }, 'notify-retry');
     case 'timeout':
     case 'error':
       if (navigating || page === 'live' || page === 'lost') return ignored;
-      return to({ page: 'failed', notice: 'page' }, failure(event.error, 'this page'));
+      return to({ page: 'failed', notice: 'page' }, { error: event.error, readable: 'this page' });
     case 'crash':
-      return event.restored
-        ? to({ page: 'failed', notice: 'page' }, failure(event.error, 'this page'))
-        : to({ page: 'lost', notice: 'page' }, failure(event.error, 'nothing'));
+      return to(
+        { page: event.restored ? 'failed' : 'lost', notice: 'page' },
+        { error: event.error, readable: event.restored ? 'this page' : 'nothing' },
+      );
     case 'live': {
       const live = { page: 'live', navigation: 'none', shown: state.load } as const;
-      if (notice === 'navigation') return to(live, { type: 'replay-presses' });
-      return to({ ...live, notice: 'none' }, { type: 'clear-notice' }, { type: 'replay-presses' });
+      if (notice === 'navigation') return to(live, 'replay-presses');
+      return to({ ...live, notice: 'none' }, 'clear-notice', 'replay-presses');
     }
     case 'retry':
       if (navigating) return ignored;
-      if (page === 'failed')
-        return to({ load, page: 'recovering', notice: 'page' }, { type: 'notify-retry' }, { type: 'load' });
-      return page === 'lost' ? to({}, { type: 'render' }) : ignored;
+      if (page === 'failed') return to({ load, page: 'recovering', notice: 'page' }, 'notify-retry', 'load');
+      return page === 'lost' ? to({}, 'render') : ignored;
     case 'navigate':
-      return to({ load, navigation: 'pending', notice: 'none' }, { type: 'clear-notice' });
+      return to({ load, navigation: 'pending', notice: 'none' }, 'clear-notice');
     case 'wait':
-      return navigation === 'pending' ? to({ navigation: 'loading' }, { type: 'scroll-to-top' }) : ignored;
+      return navigation === 'pending' ? to({ navigation: 'loading' }, 'scroll-to-top') : ignored;
     case 'show':
-      return to({ page: 'static', navigation: 'none', shown: state.load, notice: 'none' }, { type: 'clear-notice' });
+      return to({ page: 'static', navigation: 'none', shown: state.load, notice: 'none' }, 'clear-notice');
     case 'stay': {
       if (!navigating) return ignored;
-      if (page === 'lost') return to({ load, navigation: 'none' }, { type: 'render' });
+      if (page === 'lost') return to({ load, navigation: 'none' }, 'render');
       const { error } = event;
       const change = { load, navigation: 'none', notice: error ? 'navigation' : 'none' } as const;
-      const told: Effect = error ? failure(error, 'the page before') : { type: 'clear-notice' };
-      return page === 'live' ? to(change, told) : to(change, told, { type: 'load' });
+      const told: Effect = error ? { error, readable: 'the page before' } : 'clear-notice';
+      return page === 'live' ? to(change, told) : to(change, told, 'load');
     }
     case 'leave':
       return to({ load });
   }
-}
-
-function failure(error: RemoteError, readable: 'this page' | 'nothing' | 'the page before'): Effect {
-  return { type: 'notify-failure', error, readable };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import type { PageModule, PageProps } from 'shared/contract';
+import type { HostBridge, PageModule, PageParams, PageProps } from '@shared/contract';
+import type { RouteMatch } from '../match-route';
 
 /** Every root of the document gives its ids a prefix of its own; composing and hydrating use the same. */
 export const SLOT_PREFIX = 'slot-';
@@ -10,6 +11,17 @@ export interface MountedPage {
   page: string;
   module: PageModule;
   props: Omit<PageProps, 'composed' | 'query' | 'hash'>;
+}
+
+export function mountedPage({ route, params, path }: RouteMatch, module: PageModule, host: HostBridge): MountedPage {
+  const props = { params, path, config: window.__SITE_CONFIG__, host };
+  return { remote: route.remote, page: route.page, module, props };
+}
+
+/** Whether a page was composed for these parameters; an unknown case is the server's 404 to show. */
+export function isComposedFor(module: PageModule, params: PageParams): boolean {
+  const names = Object.keys(params);
+  return names.length === 0 || module.paths().some((known) => names.every((name) => known[name] === params[name]));
 }
 
 /** What of the address a page follows while it is shown. */

@@ -1,15 +1,23 @@
-import type { HostBridge, PageModule, PageParams } from 'shared/contract';
+import type { HostBridge, PageModule } from '@shared/contract';
 import type { RouteMatch } from '../match-route';
 import type { UnsavedWork } from '../overlays/unsaved-work';
 import type { Bootstrap } from './bootstrap';
 import { GoneError, type RemoteError, SlowError, from } from './errors';
-import { FreshPage } from './fresh-page';
 import type { Ladder, Obtained, OnStep } from './ladder';
-import { type Effect, type RuntimeEvent, type RuntimeState, initial, reduce, slotStateOf } from './machine';
-import type { MountedPage, PageAddress } from './mounted-page';
+import {
+  type Effect,
+  type Failure,
+  type RuntimeEvent,
+  type RuntimeState,
+  initial,
+  reduce,
+  slotStateOf,
+} from './machine';
+import { isComposedFor, mountedPage } from './mounted-page';
 import { withPatience } from './navigation-patience';
 import { notifyAfter, placeholderAfter } from './policy';
-import type { RecoveryNotice } from './recovery-notice';
+import type { PreparedPages } from './prepared-pages';
+import type { Offers, RecoveryNotice } from './recovery-notice';
 import { RecoveryRecord, type ReportRecovery } from './recovery-record';
 import type { Release } from './release';
 import { keepOnlySheetsOf } from './release-sheets';
@@ -21,6 +29,7 @@ interface Parts {
   slot: Slot;
   ladder: Pick<Ladder, 'obtain'>;
   notice: RecoveryNotice;
+  prepared: PreparedPages;
   /** What pages may ask of the host. */
   bridge: HostBridge;
   unsaved: UnsavedWork;
@@ -30,21 +39,13 @@ interface Parts {
 /** What a navigation came to; `superseded` where the visitor has gone on to something else. */
 export type Outcome = { module: PageModule } | { cause: RemoteError } | 'superseded';
 
-/** Where a visitor who stays may still go. */
-export interface Elsewhere {
-  href: string;
-  retry: () => void;
-}
-
 /** Runs the machine for the one slot of the document: gives it events, and does what its transitions ask for. */
 export class PageRuntime {
   #state: RuntimeState = initial;
   #record: RecoveryRecord | undefined;
   /** The page that is shown, or that was lost. */
   #match: RouteMatch | undefined;
-  #elsewhere: Elsewhere | undefined;
-  /** The page that a visitor is likely to ask for next, rendered ahead. */
-  #prepared: { path: string; page: FreshPage } | undefined;
+  #elsewhere: Offers | undefined;
 
   constructor(private readonly parts: Parts) {}
 
@@ -95,7 +96,7 @@ export class PageRuntime {
   }
 
   /** The other page did not come, and leaving would cost the visitor something. */
-  stay(cause: RemoteError, elsewhere: Elsewhere): void {
+  stay(cause: RemoteError, elsewhere: Offers): void {
     this.#record?.end('told', cause);
     this.#elsewhere = elsewhere;
     this.#dispatch({ type: 'stay', error: cause });
@@ -107,32 +108,6 @@ export class PageRuntime {
     this.#dispatch({ type: 'leave' });
   }
 
-  /** Loads what `match` needs, so that showing it waits for nothing. */
-  async fetchAhead(match: RouteMatch): Promise<PageModule> {
-    const { remote, page } = match.route;
-    const { module } = await this.parts.ladder.obtain(
-      { remote, page, fresh: true, olderWelcome: false },
-      () => undefined,
-    );
-    await module.preload(match.params);
-    return module;
-  }
-
-  /** Renders a page that was fetched ahead, so that showing it is little more than a paint; one at a time. */
-  prepare(match: RouteMatch, module: PageModule, address: PageAddress): void {
-    if (!this.isLive || this.#prepared?.path === match.path || !isComposed(module, match.params)) return;
-    this.dropPrepared();
-    const page = this.#newPage(match, module);
-    this.#prepared = { path: match.path, page };
-    page.prepare(this.parts.slot.element, address);
-  }
-
-  /** The visitor turned to something else. */
-  dropPrepared(): void {
-    this.#prepared?.page.unmount();
-    this.#prepared = undefined;
-  }
-
   #dispatch(event: RuntimeEvent): void {
     const { state, effects } = reduce(this.#state, event);
     this.#state = state;
@@ -142,7 +117,7 @@ export class PageRuntime {
 
   #perform(effect: Effect): void {
     const { notice, bootstrap } = this.parts;
-    switch (effect.type) {
+    switch (effect) {
       case 'load':
         this.#loading = this.#load();
         return;
@@ -155,21 +130,23 @@ export class PageRuntime {
       case 'notify-retry':
         notice.retrying();
         return;
-      case 'notify-failure': {
-        const { error, readable } = effect;
-        const retry = () => {
-          this.#dispatch({ type: 'retry' });
-        };
-        if (readable === 'the page before' && this.#elsewhere) notice.failed(error, readable, this.#elsewhere);
-        else notice.failed(error, readable, { retry, href: readable === 'nothing' ? location.href : undefined });
-        return;
-      }
       case 'clear-notice':
         notice.clear();
         return;
       case 'replay-presses':
         replayPresses(bootstrap.presses);
+        return;
+      default:
+        notice.failed(effect, this.#offers(effect));
     }
+  }
+
+  #offers({ readable }: Failure): Offers {
+    if (readable === 'the page before' && this.#elsewhere) return this.#elsewhere;
+    const retry = () => {
+      this.#dispatch({ type: 'retry' });
+    };
+    return readable === 'nothing' ? { retry, href: location.href } : { retry };
   }
 
   #loading: Promise<void> = Promise.resolve();
@@ -207,9 +184,9 @@ export class PageRuntime {
   }
 
   async #mount({ module, release, composed }: Obtained, match: RouteMatch, load: number): Promise<void> {
-    const { slot, unsaved } = this.parts;
+    const { slot, bridge, unsaved } = this.parts;
     if (composed) {
-      await slot.hydrate(this.#mounted(match, module), this.#onCrash(match, load));
+      await slot.hydrate(mountedPage(match, module, bridge), this.#onCrash(match, load));
       slot.element.dataset['version'] = release.reference.version;
       this.#dispatch({ type: 'live', load });
       slot.update();
@@ -226,7 +203,7 @@ export class PageRuntime {
     const { remote, page } = match.route;
     const wanted = { remote, page, fresh: true, olderWelcome: false };
     const { module, release } = await withPatience(this.parts.ladder.obtain(wanted, this.#onStep(load, record)), page);
-    if (!isComposed(module, match.params)) throw new GoneError(page);
+    if (!isComposedFor(module, match.params)) throw new GoneError(page);
     await withPatience(module.preload(match.params), page);
     if (this.#state.load !== load) return undefined;
     this.#put(match, module, release, load);
@@ -236,8 +213,10 @@ export class PageRuntime {
 
   /** Puts a page rendered from nothing into the slot. */
   #put(match: RouteMatch, module: PageModule, release: Release, load: number): void {
-    const { slot, bootstrap } = this.parts;
-    const live = slot.render(this.#fresh(match, module, load), () => {
+    const { slot, prepared, bootstrap } = this.parts;
+    const page = prepared.take(match, module);
+    page.onError = this.#onCrash(match, load);
+    const live = slot.render(page, () => {
       this.#dispatch({ type: 'live', load });
     });
     this.#match = match;
@@ -249,22 +228,6 @@ export class PageRuntime {
   async #renderAgain(): Promise<void> {
     const outcome = await this.navigate(this.#match ?? null, () => Promise.resolve(true));
     if (outcome !== 'superseded' && 'cause' in outcome) location.reload();
-  }
-
-  /** What was prepared for this page of this very release, or a page to render now. */
-  #fresh(match: RouteMatch, module: PageModule, load: number): FreshPage {
-    const prepared = this.#prepared;
-    if (prepared?.path === match.path && prepared.page.page.module === module) {
-      this.#prepared = undefined;
-      prepared.page.onError = this.#onCrash(match, load);
-      return prepared.page;
-    }
-    this.dropPrepared();
-    return this.#newPage(match, module, load);
-  }
-
-  #newPage(match: RouteMatch, module: PageModule, load = -1): FreshPage {
-    return new FreshPage(this.#mounted(match, module), this.#onCrash(match, load));
   }
 
   #onStep(load: number, record: RecoveryRecord): OnStep {
@@ -286,16 +249,4 @@ export class PageRuntime {
   #newRecord(remote: string, page: string): RecoveryRecord {
     return new RecoveryRecord({ remote, page }, this.parts.report);
   }
-
-  #mounted(match: RouteMatch, module: PageModule): MountedPage {
-    const { route, params, path } = match;
-    const props = { params, path, config: window.__SITE_CONFIG__, host: this.parts.bridge };
-    return { remote: route.remote, page: route.page, module, props };
-  }
-}
-
-/** Whether a page was composed for these parameters; an unknown case is the server's 404 to show. */
-function isComposed(module: PageModule, params: PageParams): boolean {
-  const names = Object.keys(params);
-  return names.length === 0 || module.paths().some((known) => names.every((name) => known[name] === params[name]));
 }

@@ -1,14 +1,12 @@
-import { GoneError, OfflineError, type RemoteError, RenderError, SlowError } from './errors';
+import { GoneError, OfflineError, RenderError, SlowError } from './errors';
+import type { Failure } from './machine';
 
 /** What the visitor may do about it. */
-interface Offers {
+export interface Offers {
   retry: () => void;
   /** The page's address, as a plain link. */
   href?: string | undefined;
 }
-
-/** What the visitor can still read. */
-export type Readable = 'this page' | 'the page before' | 'nothing';
 
 /** The one line that says what could not be loaded, beside the content, never instead of it (docs/architecture.md rule 4). */
 export class RecoveryNotice {
@@ -23,21 +21,19 @@ export class RecoveryNotice {
     this.#say('内容加载遇到问题，正在重试…');
   }
 
-  failed(error: RemoteError, readable: Readable, { retry, href }: Offers): void {
+  failed(failure: Failure, { retry, href }: Offers): void {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = '再试一次';
     button.addEventListener('click', retry);
-    if (href === undefined) {
-      this.#say(sentence(error, readable), button);
-      return;
-    }
+    this.#say(sentence(failure), button);
+    if (href === undefined) return;
     const link = document.createElement('a');
     link.href = href;
     // For the browser to follow: what the page's own code could not do, a page load can.
     link.rel = 'external';
     link.textContent = '直接打开这一页';
-    this.#say(sentence(error, readable), button, link);
+    this.#element?.append(link);
   }
 
   clear(): void {
@@ -62,7 +58,7 @@ export class RecoveryNotice {
 }
 
 /** The cause in a few words, then what still works. */
-function sentence(error: RemoteError, readable: Readable): string {
+function sentence({ error, readable }: Failure): string {
   const cause =
     error instanceof OfflineError
       ? '现在没有网络'

@@ -1,6 +1,6 @@
 import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { HostBridge, PageProps } from 'shared/contract';
+import type { HostBridge, PageProps } from '@shared/contract';
 import { afterPaint } from '../after-paint';
 import { RenderError } from './errors';
 import type { FreshPage } from './fresh-page';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { LoginRefusedError, completeLogin, followOtherTabs } from 'shared/auth';
-import { announceMessage } from 'shared/contract';
+import { LoginRefusedError, completeLogin, followOtherTabs } from '@shared/client/auth';
+import { announceMessage } from '@shared/contract';
 import { UserMenu } from './user-menu';
 
 /** Shows the user menu in the header, and follows what other tabs do; called once. */

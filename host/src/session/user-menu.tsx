@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { getUser } from 'shared/api';
-import { logout, readToken } from 'shared/auth';
-import { announceMessage, listenLoginChanged } from 'shared/contract';
-import { sitePath } from 'shared/config';
+import { getUser } from '@shared/client';
+import { logout, readToken } from '@shared/client/auth';
+import { announceMessage, listenLoginChanged } from '@shared/contract';
+import { sitePath } from '@shared/contract/config';
 import styles from './user-menu.module.css';
 
 type User = Awaited<ReturnType<typeof getUser>>;

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from 'shared/contract/endpoints';
+import type { TelemetryEvent } from '@shared/contract/endpoints';
 import type { RecoveryReport } from '../page-runtime/recovery-record';
 
 /** Reports are gathered for so long, in ms, and so many go at once (`telemetryCreate` takes no more). */

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from 'shared/contract/endpoints';
+import type { TelemetryEvent } from '@shared/contract/endpoints';
 
 /**
  * The web vitals of a page load, read from what the browser kept, at the moment the visitor leaves: nothing observes, and

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { CONTRACT_VERSION } from 'shared/contract';
+import { CONTRACT_VERSION } from '@shared/contract';
 import { contractMayBeAccepted, contractProblem } from '../contract/check-contract';
 import { contractFile, formatContract, readContract } from '../contract/contract-file';
 import { ReleaseError } from '../release-error';

@@ -1,5 +1,5 @@
-import type { SiteConfig } from 'shared/config';
-import { telemetryReleases, telemetryVitals } from 'shared/contract/endpoints';
+import type { SiteConfig } from '@shared/contract/config';
+import { telemetryReleases, telemetryVitals } from '@shared/contract/endpoints';
 import { z } from 'zod';
 
 /** The site is asked for so long, in ms: what is live must be told without it, too. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import { ReleaseError } from '../release-error';
 import { type Release, everyFileOf } from '../publish/release';
 import type { Store } from '../store/store';

@@ -4,7 +4,7 @@ import type { ContractState } from './check-contract';
 
 /** The last released contract, committed so that every change of it is seen in review. */
 export function contractFile(root: string): string {
-  return path.join(root, 'shared/src/contract/contract.api.txt');
+  return path.join(root, 'shared/contract/contract.api.txt');
 }
 
 export async function readContract(root: string): Promise<ContractState | null> {

@@ -2,11 +2,11 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * The contract's types as one text: the declarations of every file below `shared/src/contract` that its index leads to,
+ * The contract's types as one text: the declarations of every file below `shared/contract/src/page` that its index leads to,
  * without comments. Bodies of functions are no part of it.
  */
 export function contractReport(root: string): string {
-  const folder = path.join(root, 'shared/src/contract');
+  const folder = path.join(root, 'shared/contract/src/page');
   const program = ts.createProgram([path.join(folder, 'index.ts')], {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CONTRACT_VERSION } from 'shared/contract';
+import { CONTRACT_VERSION } from '@shared/contract';
 import { contractProblem } from './check-contract';
 import { readContract } from './contract-file';
 import { contractReport } from './contract-report';

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from 'shared/contract';
+import { CONTRACT_VERSION } from '@shared/contract';
 
 /** The files of a new remote, by their path below the repository's root. */
 export function remoteFiles(name: string, page: string): Record<string, string> {
@@ -10,7 +10,7 @@ export default remoteConfig({ folder: import.meta.dirname });
 `,
     'README.md': readme(name, page),
     'src/standalone.tsx': standalone(name, page),
-    [`src/pages/${page}/head.ts`]: `import type { PageHead } from 'shared/contract';
+    [`src/pages/${page}/head.ts`]: `import type { PageHead } from '@shared/contract';
 
 export const head = {
   title: '${page}',
@@ -30,16 +30,21 @@ function manifest(name: string): string {
     private: true,
     type: 'module',
     site: { contract: CONTRACT_VERSION },
-    scripts: { build: 'node --import tsx ../release/src/build/build-main.ts' },
-    dependencies: { react: 'catalog:', 'react-dom': 'catalog:', shared: 'workspace:*' },
+    scripts: { build: 'node --import tsx ../shared/build/src/build-main.ts' },
+    dependencies: {
+      '@shared/contract': 'workspace:*',
+      '@shared/ui': 'workspace:*',
+      react: 'catalog:',
+      'react-dom': 'catalog:',
+    },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
 function standalone(name: string, page: string): string {
-  return `import 'shared/ui/tokens.css';
-import 'shared/ui/base.css';
-import { runStandalone } from 'shared/standalone';
+  return `import '@shared/ui/tokens.css';
+import '@shared/ui/base.css';
+import { runStandalone } from '@shared/ui/standalone';
 import { page } from './pages/${page}/page';
 
 /** This remote alone, without the host: \`npm run dev -- ${name}\`. */
@@ -47,8 +52,8 @@ void runStandalone([{ pattern: '/${page}/', page }]);
 `;
 }
 
-const pageSource = `import { definePage } from 'shared/page';
-import { Heading, ThreadSection } from 'shared/ui';
+const pageSource = `import { definePage } from '@shared/ui/page';
+import { Heading, ThreadSection } from '@shared/ui';
 import { head } from './head';
 
 export const page = definePage({ head, Component: Page });
@@ -66,7 +71,7 @@ function Page() {
 function pageTest(page: string): string {
   return `import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { siteConfigSchema } from 'shared/config';
+import { siteConfigSchema } from '@shared/contract/config';
 import { page } from './page';
 
 const nobody = {

@@ -6,7 +6,7 @@ import { startBackend } from '../start/backend-process';
 import { buildChanged } from '../start/build-changed';
 import { releaseLocal } from '../start/release-local';
 import { readSettings } from '../start/settings';
-import { releasedPackages } from '../start/sources';
+import { releasedPackages, sourceFolders } from '../start/sources';
 import { Store } from '../store/store';
 import { LiveReload } from './live-reload';
 
@@ -42,7 +42,8 @@ export async function serveEverything(root: string): Promise<void> {
       console.error(error instanceof ReleaseError ? error.message : error);
     }
   });
-  for (const name of [...packages, 'shared']) watch(path.join(root, name, 'src'), { recursive: true }, again);
+  const sources = new Set((await Promise.all(packages.map((name) => sourceFolders(root, name)))).flat());
+  for (const folder of sources) watch(path.join(root, folder, 'src'), { recursive: true }, again);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void Promise.all([app.close(), backend?.stop()]).then(() => process.exit(0)));
   }

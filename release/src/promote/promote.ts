@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import { compose } from '../compose/compose';
 import type { Composition } from '../compose/composition';
 import type { Release } from '../publish/release';

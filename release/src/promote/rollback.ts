@@ -1,6 +1,6 @@
 import { ReleaseError } from '../release-error';
 import type { Composition } from '../compose/composition';
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import type { Store } from '../store/store';
 import { type Channels, readChannels, updateChannels } from './channels';
 import { promote } from './promote';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from 'shared/config';
-import { contractFits, CONTRACT_VERSION } from 'shared/contract';
+import type { SiteConfig } from '@shared/contract/config';
+import { contractFits, CONTRACT_VERSION } from '@shared/contract';
 import semver from 'semver';
 import { ReleaseError } from '../release-error';
 import { createOnce, writeAtomically } from '../store/atomic';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import { renderPart } from '../compose/render-part';
 import { liveRelease } from '../promote/live-release';
 import type { Store } from '../store/store';

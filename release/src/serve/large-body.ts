@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Envelope, ErrorDetail } from 'shared/contract/endpoints';
+import type { Envelope, ErrorDetail } from '@shared/contract/endpoints';
 
 const UPLOAD = '/api/eco/v1/file/upload';
 /** Bytes, as in deploy/nginx: an upload of 10 MB with what a form puts around it, and what any other call may have. */

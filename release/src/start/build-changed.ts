@@ -45,7 +45,7 @@ export async function buildChanged({ root, packages, mode, say }: BuildChanged):
 /** In a process of its own: two builds side by side use both cores, and none leaves memory behind. */
 export function build(root: string, name: string, mode: Mode = 'production'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'release/src/build/build-main.ts')], {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'shared/build/src/build-main.ts')], {
       cwd: path.join(root, name),
       env: { ...process.env, SITE_MODE: mode },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import { publish } from '../publish/publish';
 import { readBuild } from '../publish/read-build';
 import { type Promoted, promote } from '../promote/promote';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type SiteConfig, siteConfigSchema } from 'shared/config';
+import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error';
 import { isMissing } from '../store/store';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import { recompress } from '../compose/recompress';
 import type { Promoted } from '../promote/promote';
 import { ReleaseError } from '../release-error';

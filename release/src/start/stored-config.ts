@@ -1,4 +1,4 @@
-import { type SiteConfig, siteConfigSchema } from 'shared/config';
+import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { ReleaseError } from '../release-error';
 import { type Store, readJson } from '../store/store';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ProcessLockedError, acquireProcessLock, type ProcessLock } from 'shared/process-lock';
+import { ProcessLockedError, acquireProcessLock, type ProcessLock } from '@shared/process-lock';
 import { ReleaseError } from '../release-error';
 
 /** How long a change waits for another that is under way, in ms. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { siteConfigSchema } from 'shared/config';
+import { siteConfigSchema } from '@shared/contract/config';
 import { factsOf } from '../publish/read-build';
 import type { Build } from '../publish/release';
 import { publish } from '../publish/publish';

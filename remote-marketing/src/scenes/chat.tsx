@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DocumentIcon, SearchIcon, SendIcon } from 'shared/ui';
+import { DocumentIcon, SearchIcon, SendIcon } from '@shared/ui';
 import styles from './chat.module.css';
 
 export interface ChatLine {

@@ -1,4 +1,4 @@
-import { type Status, StatusMark } from 'shared/ui';
+import { type Status, StatusMark } from '@shared/ui';
 import type { ComponentType, ReactNode } from 'react';
 import styles from './flow-editor.module.css';
 

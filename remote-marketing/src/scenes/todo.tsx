@@ -1,4 +1,4 @@
-import { type Status, StatusMark } from 'shared/ui';
+import { type Status, StatusMark } from '@shared/ui';
 import styles from './todo.module.css';
 
 export interface TodoItem {

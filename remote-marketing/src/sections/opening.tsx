@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Crumb } from 'shared/contract';
-import { Actions, Breadcrumb, Heading, text } from 'shared/ui';
+import type { Crumb } from '@shared/contract';
+import { Actions, Breadcrumb, Heading, text } from '@shared/ui';
 import styles from './opening.module.css';
 
 interface OpeningProps {

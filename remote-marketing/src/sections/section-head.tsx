@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading, text } from 'shared/ui';
+import { Heading, text } from '@shared/ui';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {

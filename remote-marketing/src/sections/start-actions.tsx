@@ -1,4 +1,4 @@
-import { ButtonLink } from 'shared/ui';
+import { ButtonLink } from '@shared/ui';
 
 /** The two ways on that most pages offer: download, or leave a message. */
 export function StartActions() {

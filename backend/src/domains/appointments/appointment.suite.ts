@@ -4,7 +4,7 @@ import {
   tableAppointmentCount,
   tableConfig,
   tableSubmitAppointment,
-} from 'shared/contract/endpoints';
+} from '@shared/contract/endpoints';
 import { onlyRow } from '../../database/first-row';
 import type { Suite } from '../../testing/suite';
 

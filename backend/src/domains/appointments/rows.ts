@@ -1,4 +1,4 @@
-import type { Booking, OpenDayEvent, Table } from 'shared/contract/endpoints';
+import type { Booking, OpenDayEvent, Table } from '@shared/contract/endpoints';
 
 /** An instant inside a JSON column, as the contract writes instants. */
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

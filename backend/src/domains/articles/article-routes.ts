@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { articleHelpful } from 'shared/contract/endpoints';
+import { articleHelpful } from '@shared/contract/endpoints';
 import { route } from '../../http/route';
 
 export function articleRoutes(app: FastifyInstance): void {

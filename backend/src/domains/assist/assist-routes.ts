@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { customAssist } from 'shared/contract/endpoints';
+import { customAssist } from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
 

@@ -1,4 +1,4 @@
-import type { Chapter, ChapterDetail, ChapterName, Panel } from 'shared/contract/endpoints';
+import type { Chapter, ChapterDetail, ChapterName, Panel } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../http/repository-plugin';

@@ -1,4 +1,4 @@
-import type { Comic, ComicTopic, LikeUser, Page } from 'shared/contract/endpoints';
+import type { Comic, ComicTopic, LikeUser, Page } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../http/repository-plugin';

@@ -8,7 +8,7 @@ import {
   comicClickToView,
   comicList,
   comicTopicList,
-} from 'shared/contract/endpoints';
+} from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';

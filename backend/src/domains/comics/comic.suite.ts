@@ -8,7 +8,7 @@ import {
   comicList,
   comicTopicList,
   likeCreate,
-} from 'shared/contract/endpoints';
+} from '@shared/contract/endpoints';
 import { onlyRow } from '../../database/first-row';
 import type { Suite } from '../../testing/suite';
 

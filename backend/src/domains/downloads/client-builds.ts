@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ClientBuild, ClientPlatform, ClientProcessor, ClientSystem } from 'shared/contract/endpoints';
+import type { ClientBuild, ClientPlatform, ClientProcessor, ClientSystem } from '@shared/contract/endpoints';
 import { type ManifestBuild, clientManifestSchema } from './client-manifest';
 
 export interface StoredBuild extends ManifestBuild {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientBuilds, downloadLink } from 'shared/contract/endpoints';
+import { clientBuilds, downloadLink } from '@shared/contract/endpoints';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal';
 import { limitAddress } from '../../http/limit-requests';

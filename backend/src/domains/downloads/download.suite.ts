@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { clientBuilds, downloadLink } from 'shared/contract/endpoints';
+import { clientBuilds, downloadLink } from '@shared/contract/endpoints';
 import type { Suite } from '../../testing/suite';
 
 type Signed = Record<string, string | number>;

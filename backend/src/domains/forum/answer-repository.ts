@@ -1,4 +1,4 @@
-import type { Answer, Page } from 'shared/contract/endpoints';
+import type { Answer, Page } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { personColumn } from '../../database/person-columns';

@@ -8,7 +8,7 @@ import {
   questionCreate,
   questionDetail,
   questionList,
-} from 'shared/contract/endpoints';
+} from '@shared/contract/endpoints';
 import type { Suite } from '../../testing/suite';
 
 export const forumSuite: Suite = (site) => {

@@ -1,4 +1,4 @@
-import type { Page, Question, QuestionDetail } from 'shared/contract/endpoints';
+import type { Page, Question, QuestionDetail } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { personColumn } from '../../database/person-columns';

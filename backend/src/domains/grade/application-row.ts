@@ -1,4 +1,4 @@
-import type { GradeApplication } from 'shared/contract/endpoints';
+import type { GradeApplication } from '@shared/contract/endpoints';
 
 export type ApplicationRow = Omit<GradeApplication, 'submittedAt'> & { submittedAt: Date };
 

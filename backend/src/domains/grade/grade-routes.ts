@@ -5,7 +5,7 @@ import {
   openApplications,
   personalGradeApply,
   personalGradeVerify,
-} from 'shared/contract/endpoints';
+} from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
 

@@ -1,4 +1,4 @@
-import type { UploadedFile } from 'shared/contract/endpoints';
+import type { UploadedFile } from '@shared/contract/endpoints';
 import {
   applicationReview,
   fileUpload,
@@ -7,7 +7,7 @@ import {
   personalGradeApply,
   personalGradeVerify,
   uploadedFileSchema,
-} from 'shared/contract/endpoints';
+} from '@shared/contract/endpoints';
 import type { Suite } from '../../testing/suite';
 import { multipartFile } from '../../testing/multipart-file';
 

@@ -1,4 +1,4 @@
-import type { LikeRequest, LikeState, LikeTarget, MyLike, Page } from 'shared/contract/endpoints';
+import type { LikeRequest, LikeState, LikeTarget, MyLike, Page } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../http/repository-plugin';

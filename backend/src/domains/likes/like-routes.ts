@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { likeCreate, likeDelete, myLikes } from 'shared/contract/endpoints';
+import { likeCreate, likeDelete, myLikes } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { route } from '../../http/route';
 

@@ -1,4 +1,4 @@
-import { likeCreate, likeDelete, myLikes } from 'shared/contract/endpoints';
+import { likeCreate, likeDelete, myLikes } from '@shared/contract/endpoints';
 import type { Suite } from '../../testing/suite';
 
 export const likeSuite: Suite = (site) => {

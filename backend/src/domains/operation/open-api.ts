@@ -1,4 +1,4 @@
-import { type Endpoint, errorEnvelopeSchema, furtherEndpoints, specifiedEndpoints } from 'shared/contract/endpoints';
+import { type Endpoint, errorEnvelopeSchema, furtherEndpoints, specifiedEndpoints } from '@shared/contract/endpoints';
 import { z } from 'zod';
 
 export const documentedEndpoints: readonly Endpoint[] = [

@@ -5,7 +5,7 @@ import {
   likeCreate,
   sceneDataSource,
   specifiedEndpoints,
-} from 'shared/contract/endpoints';
+} from '@shared/contract/endpoints';
 import { TestApp } from '../../testing/test-app';
 import type { Suite } from '../../testing/suite';
 

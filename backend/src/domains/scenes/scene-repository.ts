@@ -1,4 +1,4 @@
-import type { SceneItem } from 'shared/contract/endpoints';
+import type { SceneItem } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { repositoryPlugin } from '../../http/repository-plugin';
 

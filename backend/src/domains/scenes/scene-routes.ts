@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sceneDataSource } from 'shared/contract/endpoints';
+import { sceneDataSource } from '@shared/contract/endpoints';
 import { route } from '../../http/route';
 
 export function sceneRoutes(app: FastifyInstance): void {

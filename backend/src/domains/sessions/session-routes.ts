@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accessTokenByJumpToken, userLogout } from 'shared/contract/endpoints';
+import { accessTokenByJumpToken, userLogout } from '@shared/contract/endpoints';
 import { bearerToken } from '../../http/authenticate';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';

@@ -6,7 +6,7 @@ import {
   userGetAndEnter,
   userInfoRich,
   userLogout,
-} from 'shared/contract/endpoints';
+} from '@shared/contract/endpoints';
 import type { Suite } from '../../testing/suite';
 
 const SIGN_IN = '/api/ext/v1/sign-in';

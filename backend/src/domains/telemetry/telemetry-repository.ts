@@ -1,4 +1,4 @@
-import type { DataOf, telemetryCounts, telemetryReleases } from 'shared/contract/endpoints';
+import type { DataOf, telemetryCounts, telemetryReleases } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { repositoryPlugin } from '../../http/repository-plugin';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { telemetryCounts, telemetryCreate, telemetryReleases, telemetryVitals } from 'shared/contract/endpoints';
-import type { TelemetryEvent } from 'shared/contract/endpoints';
+import { telemetryCounts, telemetryCreate, telemetryReleases, telemetryVitals } from '@shared/contract/endpoints';
+import type { TelemetryEvent } from '@shared/contract/endpoints';
 import { route } from '../../http/route';
 import type { VitalReport } from './vitals-repository';
 

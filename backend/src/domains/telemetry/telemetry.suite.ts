@@ -1,4 +1,4 @@
-import { telemetryCounts, telemetryCreate, telemetryReleases, telemetryVitals } from 'shared/contract/endpoints';
+import { telemetryCounts, telemetryCreate, telemetryReleases, telemetryVitals } from '@shared/contract/endpoints';
 import { onlyRow } from '../../database/first-row';
 import type { Suite } from '../../testing/suite';
 import { KEYS_A_DAY } from './telemetry-repository';

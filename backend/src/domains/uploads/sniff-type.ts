@@ -1,4 +1,4 @@
-import type { UploadedFile } from 'shared/contract/endpoints';
+import type { UploadedFile } from '@shared/contract/endpoints';
 
 const signatures: readonly (readonly [type: UploadedFile['type'], bytes: readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

@@ -1,4 +1,4 @@
-import type { UploadedFile } from 'shared/contract/endpoints';
+import type { UploadedFile } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../http/repository-plugin';

@@ -1,4 +1,4 @@
-import type { RichUser } from 'shared/contract/endpoints';
+import type { RichUser } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import type { User } from '../../http/authenticate';

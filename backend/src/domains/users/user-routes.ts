@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { userGetAndEnter, userInfoRich } from 'shared/contract/endpoints';
+import { userGetAndEnter, userInfoRich } from '@shared/contract/endpoints';
 import { route } from '../../http/route';
 
 export function userRoutes(app: FastifyInstance): void {

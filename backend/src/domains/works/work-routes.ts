@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { activityWorksPage, workDetail } from 'shared/contract/endpoints';
+import { activityWorksPage, workDetail } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { route } from '../../http/route';
 

@@ -1,4 +1,4 @@
-import { activityWorksPage, likeCreate, workDetail } from 'shared/contract/endpoints';
+import { activityWorksPage, likeCreate, workDetail } from '@shared/contract/endpoints';
 import type { Suite } from '../../testing/suite';
 
 export const workSuite: Suite = (site) => {

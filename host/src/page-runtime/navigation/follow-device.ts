@@ -1,6 +1,6 @@
 import { MOBILE_MAX_WIDTH, deviceRedirect } from '../../device-redirect';
 
-/** Leaves for the other device's page when the window becomes one of that device (spec.md section 2); on arrival the starter does. */
+/** Leaves for the other device's page when the window becomes one of that device (docs/requirements.md section 2); on arrival the starter does. */
 export function followDevice(basePath: string): void {
   const mobile = matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`);
   const follow = () => {

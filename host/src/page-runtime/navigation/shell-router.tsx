@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, type Location, useLocation, useNavigate } from 'react-router-dom';
-import type { HostBridge } from 'shared/contract';
+import type { HostBridge } from '@shared/contract';
 import type { Bootstrap } from '../bootstrap';
 
 export type Go = HostBridge['navigate'];

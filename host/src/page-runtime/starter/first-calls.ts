@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import type { Bootstrap } from '../bootstrap';
 import { firstCallFresh } from '../policy';
 

@@ -1,7 +1,7 @@
 export const FIRST_VISIT_KEY = 'first-visit-url';
 
 /**
- * On first load, the first visited full URL is stored in session storage if none is stored yet (spec.md section 2).
+ * On first load, the first visited full URL is stored in session storage if none is stored yet (docs/requirements.md section 2).
  * A tab's first look into its storage waits for another process: it is taken once the page stands, or is left before.
  */
 export function rememberFirstVisit(): void {

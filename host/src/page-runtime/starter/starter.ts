@@ -2,7 +2,7 @@
  * The one inline script, the same on every page (docs/architecture.md rule 5): what cannot wait, and the start of the rest.
  * It must stay small: it is part of every page's HTML.
  */
-import type { SiteConfig } from 'shared/config';
+import type { SiteConfig } from '@shared/contract/config';
 import { MOBILE_MAX_WIDTH } from '../../device-redirect';
 import type { PageData } from '../../document/page-data';
 import type { Bootstrap, EarlyScript } from '../bootstrap';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { listenLoginChanged } from 'shared/contract';
+import { listenLoginChanged } from '@shared/contract';
 
 /** Milliseconds after which an answer is asked for anew when its page opens or the window is seen again. */
 const STALE = 30_000;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type ApiError, apiErrorFrom, LoginRequiredError } from 'shared/api';
+import { type ApiError, apiErrorFrom, LoginRequiredError } from '@shared/client';
 import { queryClient } from './query-client';
 
 interface Action<Input, Result> {

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { CallOptions } from 'shared/api';
-import { announceLoginChanged } from 'shared/contract';
-import { clearToken, storeToken } from 'shared/auth';
+import type { CallOptions } from '@shared/client';
+import { announceLoginChanged } from '@shared/contract';
+import { clearToken, storeToken } from '@shared/client/auth';
 import { queryClient } from './query-client';
 import { useAction } from './use-action';
 import { useCall, useOwnCall } from './use-call';

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ApiError, CallOptions } from 'shared/api';
+import type { ApiError, CallOptions } from '@shared/client';
 import { useSignedIn } from '../login/use-signed-in';
 import { OWN, queryClient } from './query-client';
 

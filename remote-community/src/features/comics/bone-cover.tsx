@@ -1,4 +1,4 @@
-import { usePage } from 'shared/page';
+import { usePage } from '@shared/ui/page';
 import styles from './cover.module.css';
 import { firstCoverAddress } from './first-cover';
 

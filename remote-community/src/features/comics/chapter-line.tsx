@@ -1,4 +1,4 @@
-import { Link } from 'shared/ui';
+import { Link } from '@shared/ui';
 import type { Places } from '../reader/places';
 import { chapterState, chapterStateWords } from './chapter-state';
 import styles from './chapter-line.module.css';

@@ -1,4 +1,4 @@
-import type { Comic } from 'shared/contract/endpoints';
+import type { Comic } from '@shared/contract/endpoints';
 import type { Places } from '../reader/places';
 
 export type ChapterState = 'read' | 'reading' | 'unread';

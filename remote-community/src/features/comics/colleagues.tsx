@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { WeavePattern } from 'shared/ui';
+import { WeavePattern } from '@shared/ui';
 import { AMian } from './cast-amian';
 import { JuanJie } from './cast-juanjie';
 import { LaoMa } from './cast-laoma';

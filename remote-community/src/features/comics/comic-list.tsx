@@ -1,4 +1,4 @@
-import { Bones, ButtonLink, Empty, Failed, text } from 'shared/ui';
+import { Bones, ButtonLink, Empty, Failed, text } from '@shared/ui';
 import styles from './comic-list.module.css';
 import { ComicRow } from './comic-row';
 import { FeaturedComic } from './featured-comic';

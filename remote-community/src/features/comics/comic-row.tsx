@@ -1,4 +1,4 @@
-import { Chip, HeartIcon, Link } from 'shared/ui';
+import { Chip, HeartIcon, Link } from '@shared/ui';
 import type { Places } from '../reader/places';
 import { ChapterLine } from './chapter-line';
 import { chapterState } from './chapter-state';

@@ -1,4 +1,4 @@
-import type { Crumb } from 'shared/contract';
+import type { Crumb } from '@shared/contract';
 import { PageHero } from '../frame/page-hero';
 import { Colleagues } from './colleagues';
 import styles from './comics-hero.module.css';

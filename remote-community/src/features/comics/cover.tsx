@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { apiUrl } from 'shared/api';
-import type { Picture } from 'shared/contract/endpoints';
+import { apiUrl } from '@shared/client';
+import type { Picture } from '@shared/contract/endpoints';
 import styles from './cover.module.css';
 
 interface CoverProps {

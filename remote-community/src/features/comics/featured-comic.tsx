@@ -1,4 +1,4 @@
-import { ButtonLink, Chip, HeartIcon } from 'shared/ui';
+import { ButtonLink, Chip, HeartIcon } from '@shared/ui';
 import type { Places } from '../reader/places';
 import { ChapterLine } from './chapter-line';
 import { comicsHref } from './comics-query';

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { createContext, type ReactNode, use } from 'react';
-import { siteConfigSchema } from 'shared/config';
-import type { PageProps } from 'shared/contract';
-import { definePage } from 'shared/page';
+import { siteConfigSchema } from '@shared/contract/config';
+import type { PageProps } from '@shared/contract';
+import { definePage } from '@shared/ui/page';
 import { firstCoverAddress, useFirstCover } from './first-cover';
 import type { ComicWithChapters } from './use-comics';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type SiteConfig, sitePath } from 'shared/config';
-import { usePage } from 'shared/page';
+import { type SiteConfig, sitePath } from '@shared/contract/config';
+import { usePage } from '@shared/ui/page';
 import type { ComicWithChapters } from './use-comics';
 
 const PATH = '/api/ext/v1/comics/covers/1';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { WeavePattern } from 'shared/ui';
+import { WeavePattern } from '@shared/ui';
 
 interface LittleShuttleProps {
   x: number;

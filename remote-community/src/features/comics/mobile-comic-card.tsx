@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Chip, HeartIcon, Link } from 'shared/ui';
+import { Button, ButtonLink, Chip, HeartIcon, Link } from '@shared/ui';
 import type { Places } from '../reader/places';
 import { chapterState, chapterStateWords } from './chapter-state';
 import { comicsHref } from './comics-query';

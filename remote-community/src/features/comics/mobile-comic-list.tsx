@@ -1,4 +1,4 @@
-import { Bones, ButtonLink, Empty, Failed, text } from 'shared/ui';
+import { Bones, ButtonLink, Empty, Failed, text } from '@shared/ui';
 import { BoneCover } from './bone-cover';
 import { useFirstCover } from './first-cover';
 import { MobileComicCard } from './mobile-comic-card';

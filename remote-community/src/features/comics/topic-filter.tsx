@@ -1,4 +1,4 @@
-import { Link } from 'shared/ui';
+import { Link } from '@shared/ui';
 import { comicsHref } from './comics-query';
 import styles from './topic-filter.module.css';
 import { useTopics } from './use-comics';

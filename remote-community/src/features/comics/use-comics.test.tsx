@@ -1,10 +1,10 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import * as api from 'shared/api';
+import * as api from '@shared/client';
 import { queryClient } from '../calls/query-client';
 import { useComics } from './use-comics';
 
-jest.mock('shared/api', () => ({
-  ...jest.requireActual<object>('shared/api'),
+jest.mock('@shared/client', () => ({
+  ...jest.requireActual<object>('@shared/client'),
   getComics: jest.fn(),
   getChapters: jest.fn(),
 }));

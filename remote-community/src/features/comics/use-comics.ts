@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type CallOptions, getChapters, getComics, getComicTopics } from 'shared/api';
-import type { Chapter, Comic, ComicTopic } from 'shared/contract/endpoints';
+import { type CallOptions, getChapters, getComics, getComicTopics } from '@shared/client';
+import type { Chapter, Comic, ComicTopic } from '@shared/contract/endpoints';
 import { type Call, useCall } from '../calls/use-call';
 import { listenPlaces, noPlaces, type Places, readPlaces } from '../reader/places';
 

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageProps } from 'shared/contract';
-import { definePage } from 'shared/page';
-import { ApiTestServer } from '../../../../shared/src/testing/api-test-server';
+import type { PageProps } from '@shared/contract';
+import { definePage } from '@shared/ui/page';
+import { ApiTestServer } from '@shared/testing/api-test-server';
 import { queryClient } from '../calls/query-client';
 import { ContactForm } from './contact-form';
 

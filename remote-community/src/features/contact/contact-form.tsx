@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { getSceneItems, leaveMessage, LoginRequiredError } from 'shared/api';
-import { checkLogin } from 'shared/auth';
-import { messageFields } from 'shared/contract/fields';
-import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, Problem, StatusMark } from 'shared/ui';
+import { getSceneItems, leaveMessage, LoginRequiredError } from '@shared/client';
+import { checkLogin } from '@shared/client/auth';
+import { messageFields } from '@shared/contract/fields';
+import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, Problem, StatusMark } from '@shared/ui';
 import { useCall } from '../calls/use-call';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Actions, Button, ButtonLink, Card, StatusMark, text } from 'shared/ui';
+import { Actions, Button, ButtonLink, Card, StatusMark, text } from '@shared/ui';
 import styles from './sent.module.css';
 
 /** In the form's place once it arrived. */

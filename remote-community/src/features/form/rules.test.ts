@@ -1,4 +1,4 @@
-import { bookingFields, messageFields } from 'shared/contract/fields';
+import { bookingFields, messageFields } from '@shared/contract/fields';
 import { phoneWords } from '../open-day/phone-words';
 import { rulesOf } from './rules';
 

@@ -1,4 +1,4 @@
-import type { TextField } from 'shared/contract/fields';
+import type { TextField } from '@shared/contract/fields';
 
 export interface RuleWords {
   /** Said of an empty field; a field that may stay empty needs none. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { TextField } from 'shared/contract/fields';
-import { Field } from 'shared/ui';
+import type { TextField } from '@shared/contract/fields';
+import { Field } from '@shared/ui';
 import { type RuleWords, rulesOf } from './rules';
 
 type Attributes = Pick<

@@ -7,7 +7,7 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import { usePage } from 'shared/page';
+import { usePage } from '@shared/ui/page';
 import { readDraft, writeDraft } from './draft';
 
 interface DraftForm<Values extends FieldValues> {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { type ApiError, ResponseError } from 'shared/api';
+import { type ApiError, ResponseError } from '@shared/client';
 import { useAction } from '../calls/use-action';
 import { focusFirstWrong } from './focus-first-wrong';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { cancelRecommendAnswer, deleteAnswer, like, recommendAnswer, unlike } from 'shared/api';
-import type { Answer } from 'shared/contract/endpoints';
-import { Confirm, HeartIcon, LabelIcon, Link, Problem, StatusMark, TrashIcon } from 'shared/ui';
+import { cancelRecommendAnswer, deleteAnswer, like, recommendAnswer, unlike } from '@shared/client';
+import type { Answer } from '@shared/contract/endpoints';
+import { Confirm, HeartIcon, LabelIcon, Link, Problem, StatusMark, TrashIcon } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';

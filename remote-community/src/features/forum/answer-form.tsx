@@ -1,6 +1,6 @@
-import { createAnswer } from 'shared/api';
-import { answerFields } from 'shared/contract/fields';
-import { Actions, Button, Problem, StatusMark } from 'shared/ui';
+import { createAnswer } from '@shared/client';
+import { answerFields } from '@shared/contract/fields';
+import { Actions, Button, Problem, StatusMark } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';

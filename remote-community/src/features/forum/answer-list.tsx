@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Answer, Page } from 'shared/contract/endpoints';
-import { Bones, Empty, Failed, Pager } from 'shared/ui';
+import type { Answer, Page } from '@shared/contract/endpoints';
+import { Bones, Empty, Failed, Pager } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import { BeyondEnd } from '../list/beyond-end';
 import { AnswerCard } from './answer-card';

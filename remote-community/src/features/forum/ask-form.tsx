@@ -1,7 +1,7 @@
-import { createQuestion } from 'shared/api';
-import { questionFields } from 'shared/contract/fields';
-import { usePage } from 'shared/page';
-import { Actions, Button, Field, Problem } from 'shared/ui';
+import { createQuestion } from '@shared/client';
+import { questionFields } from '@shared/contract/fields';
+import { usePage } from '@shared/ui/page';
+import { Actions, Button, Field, Problem } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';

@@ -1,4 +1,4 @@
-import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from 'shared/ui';
+import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';

@@ -1,5 +1,5 @@
-import { ResponseError } from 'shared/api';
-import { Bones, ButtonLink, Chip, Empty, Failed, Link } from 'shared/ui';
+import { ResponseError } from '@shared/client';
+import { Bones, ButtonLink, Chip, Empty, Failed, Link } from '@shared/ui';
 import list from '../list/list.module.css';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';

@@ -1,4 +1,4 @@
-import { Link, text } from 'shared/ui';
+import { Link, text } from '@shared/ui';
 import { forumHref } from './forum-query';
 import styles from './forum.module.css';
 import { useTopics } from './use-forum';

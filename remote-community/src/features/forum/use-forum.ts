@@ -1,5 +1,5 @@
-import { getAnswers, getQuestion, getQuestions, getSceneItems, getUser } from 'shared/api';
-import type { Answer, Page, Question, QuestionDetail, RichUser, SceneItem } from 'shared/contract/endpoints';
+import { getAnswers, getQuestion, getQuestions, getSceneItems, getUser } from '@shared/client';
+import type { Answer, Page, Question, QuestionDetail, RichUser, SceneItem } from '@shared/contract/endpoints';
 import { type Call, useCall, useOwnCall } from '../calls/use-call';
 import type { ForumQuery } from './forum-query';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { applyForGrade, ResponseError } from 'shared/api';
-import { gradeFields } from 'shared/contract/fields';
-import { Button, ChoiceGroup, Form, FormFoot, FormNote, Link, Problem, StatusMark } from 'shared/ui';
+import { applyForGrade, ResponseError } from '@shared/client';
+import { gradeFields } from '@shared/contract/fields';
+import { Button, ChoiceGroup, Form, FormFoot, FormNote, Link, Problem, StatusMark } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';

@@ -1,6 +1,6 @@
-import type { Certificate } from 'shared/contract/endpoints';
-import { usePage } from 'shared/page';
-import { Button, Chip, Selvage } from 'shared/ui';
+import type { Certificate } from '@shared/contract/endpoints';
+import { usePage } from '@shared/ui/page';
+import { Button, Chip, Selvage } from '@shared/ui';
 import { fullDay } from '../time/china-time';
 import styles from './certificate-paper.module.css';
 import { levelName } from './levels';

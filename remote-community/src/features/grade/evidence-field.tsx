@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, text } from 'shared/ui';
+import { Button, text } from '@shared/ui';
 import styles from './grade.module.css';
 import { fileLimits, fileProblem } from './file-check';
 import type { useUploads } from './use-uploads';

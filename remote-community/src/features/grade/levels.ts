@@ -1,4 +1,4 @@
-import type { GradeLevel } from 'shared/contract/endpoints';
+import type { GradeLevel } from '@shared/contract/endpoints';
 
 export interface Level {
   value: GradeLevel;

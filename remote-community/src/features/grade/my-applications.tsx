@@ -1,7 +1,7 @@
-import { getMyApplications } from 'shared/api';
-import type { GradeApplication } from 'shared/contract/endpoints';
-import { usePage } from 'shared/page';
-import { Bones, Button, Empty, Failed, Link, StatusMark } from 'shared/ui';
+import { getMyApplications } from '@shared/client';
+import type { GradeApplication } from '@shared/contract/endpoints';
+import { usePage } from '@shared/ui/page';
+import { Bones, Button, Empty, Failed, Link, StatusMark } from '@shared/ui';
 import { type Call, useOwnCall } from '../calls/use-call';
 import { useSignedIn } from '../login/use-signed-in';
 import { fullDay } from '../time/china-time';

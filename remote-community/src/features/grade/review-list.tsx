@@ -1,7 +1,7 @@
-import { apiUrl, getOpenApplications, ResponseError, reviewApplication } from 'shared/api';
-import type { GradeApplication } from 'shared/contract/endpoints';
-import { usePage } from 'shared/page';
-import { Actions, Bones, Button, Empty, Failed, Problem } from 'shared/ui';
+import { apiUrl, getOpenApplications, ResponseError, reviewApplication } from '@shared/client';
+import type { GradeApplication } from '@shared/contract/endpoints';
+import { usePage } from '@shared/ui/page';
+import { Actions, Bones, Button, Empty, Failed, Problem } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { useOwnCall } from '../calls/use-call';
 import { useMe } from '../forum/use-forum';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { apiErrorFrom, CancelledError, LoginRequiredError, uploadFile } from 'shared/api';
-import { checkLogin } from 'shared/auth';
-import type { UploadedFile } from 'shared/contract/endpoints';
+import { apiErrorFrom, CancelledError, LoginRequiredError, uploadFile } from '@shared/client';
+import { checkLogin } from '@shared/client/auth';
+import type { UploadedFile } from '@shared/contract/endpoints';
 import { fileProblem } from './file-check';
 
 const MOST = 5;

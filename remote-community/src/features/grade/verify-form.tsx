@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { verifyCertificate } from 'shared/api';
-import type { Certificate } from 'shared/contract/endpoints';
-import { certificateFields } from 'shared/contract/fields';
-import { Button, Form, Problem } from 'shared/ui';
+import { verifyCertificate } from '@shared/client';
+import type { Certificate } from '@shared/contract/endpoints';
+import { certificateFields } from '@shared/contract/fields';
+import { Button, Form, Problem } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useSubmit } from '../form/use-submit';
 import { CertificatePaper } from './certificate-paper';

@@ -1,4 +1,4 @@
-import type { PageProps } from 'shared/contract';
+import type { PageProps } from '@shared/contract';
 import { rank } from './rank';
 import { sendVote } from './send-vote';
 

@@ -1,4 +1,4 @@
-import { searchIndex } from '../../../../shared/build/search-index';
+import { searchIndex } from '@shared/build/search-index';
 import { rank } from './rank';
 
 const index = searchIndex([

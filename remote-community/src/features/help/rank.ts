@@ -1,6 +1,6 @@
 interface SearchIndex {
   ids: readonly string[];
-  /** `article:points` pairs by word, as `shared/build/search-index.ts` writes them. */
+  /** `article:points` pairs by word, as `shared/build/src/search-index.ts` writes them. */
   words: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-import { ButtonLink, Empty } from 'shared/ui';
+import { ButtonLink, Empty } from '@shared/ui';
 
 interface BeyondEndProps {
   /** What is leafed through: 问题. */

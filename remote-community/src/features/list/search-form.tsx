@@ -1,5 +1,5 @@
-import { usePage } from 'shared/page';
-import { SearchField } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { SearchField } from '@shared/ui';
 
 interface SearchFormProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { readToken } from 'shared/auth';
-import { listenLoginChanged } from 'shared/contract';
+import { readToken } from '@shared/client/auth';
+import { listenLoginChanged } from '@shared/contract';
 
 /** Whether a login token is there; false while composing. */
 export function useSignedIn(): boolean {

@@ -1,4 +1,4 @@
-import { Heading } from 'shared/ui';
+import { Heading } from '@shared/ui';
 import styles from './agenda.module.css';
 
 const agenda = [

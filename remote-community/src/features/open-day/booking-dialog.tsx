@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { bookTable, ResponseError } from 'shared/api';
-import type { Booking, TableCount } from 'shared/contract/endpoints';
-import { bookingFields } from 'shared/contract/fields';
-import { Actions, Button, Dialog, Form, FormNote, Link, Problem } from 'shared/ui';
+import { bookTable, ResponseError } from '@shared/client';
+import type { Booking, TableCount } from '@shared/contract/endpoints';
+import { bookingFields } from '@shared/contract/fields';
+import { Actions, Button, Dialog, Form, FormNote, Link, Problem } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';

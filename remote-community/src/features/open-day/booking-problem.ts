@@ -1,4 +1,4 @@
-import type { ErrorReason } from 'shared/contract/endpoints';
+import type { ErrorReason } from '@shared/contract/endpoints';
 
 /** Why a booking was refused, with what to do about it. */
 export function bookingProblem(reason: ErrorReason | undefined, message: string): string {

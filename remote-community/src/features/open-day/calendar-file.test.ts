@@ -1,4 +1,4 @@
-import type { Booking } from 'shared/contract/endpoints';
+import type { Booking } from '@shared/contract/endpoints';
 import { calendarFile } from './calendar-file';
 
 const booking: Booking = {

@@ -1,4 +1,4 @@
-import type { Booking } from 'shared/contract/endpoints';
+import type { Booking } from '@shared/contract/endpoints';
 
 /** An iCalendar file with the booked table; times in UTC, so that every calendar shows its own. */
 export function calendarFile({ id, event, table, createdAt }: Booking): string {

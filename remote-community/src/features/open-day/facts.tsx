@@ -1,5 +1,5 @@
-import type { OpenDayEvent } from 'shared/contract/endpoints';
-import { ButtonLink, text } from 'shared/ui';
+import type { OpenDayEvent } from '@shared/contract/endpoints';
+import { ButtonLink, text } from '@shared/ui';
 import { clock, day, span } from '../time/china-time';
 import styles from './facts.module.css';
 

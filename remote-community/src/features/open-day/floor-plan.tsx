@@ -1,5 +1,5 @@
-import type { TableCount } from 'shared/contract/endpoints';
-import { StatusMark, WeaveSwatch } from 'shared/ui';
+import type { TableCount } from '@shared/contract/endpoints';
+import { StatusMark, WeaveSwatch } from '@shared/ui';
 import styles from './floor-plan.module.css';
 import { SeatRow } from './seat-row';
 import { tableLook } from './table-look';

@@ -1,5 +1,5 @@
-import { usePage } from 'shared/page';
-import { Bones, Button, Empty, Failed } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { Bones, Button, Empty, Failed } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import { Ticket } from './ticket';
 import type { OwnBooking } from './use-open-day';

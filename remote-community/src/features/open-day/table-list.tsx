@@ -1,5 +1,5 @@
-import type { TableCount } from 'shared/contract/endpoints';
-import { Bones, Button, Empty, Failed, text, WeaveSwatch } from 'shared/ui';
+import type { TableCount } from '@shared/contract/endpoints';
+import { Bones, Button, Empty, Failed, text, WeaveSwatch } from '@shared/ui';
 import { clock } from '../time/china-time';
 import { SeatRow } from './seat-row';
 import styles from './table-list.module.css';

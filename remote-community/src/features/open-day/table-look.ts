@@ -1,4 +1,4 @@
-import type { Dye, Weave } from 'shared/ui';
+import type { Dye, Weave } from '@shared/ui';
 
 const looks: readonly { weave: Weave; dye: Dye }[] = [
   { weave: 'plain', dye: 'rpa' },

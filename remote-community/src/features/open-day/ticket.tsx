@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { cancelBooking } from 'shared/api';
-import type { Booking } from 'shared/contract/endpoints';
-import { Actions, Button, CalendarIcon, Card, Confirm, dyeClass, StatusMark } from 'shared/ui';
+import { cancelBooking } from '@shared/client';
+import type { Booking } from '@shared/contract/endpoints';
+import { Actions, Button, CalendarIcon, Card, Confirm, dyeClass, StatusMark } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { span } from '../time/china-time';
 import { calendarFile } from './calendar-file';

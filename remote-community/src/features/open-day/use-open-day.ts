@@ -1,5 +1,5 @@
-import { getTableConfig, getTableCounts } from 'shared/api';
-import type { Booking, OpenDayEvent, TableCount } from 'shared/contract/endpoints';
+import { getTableConfig, getTableCounts } from '@shared/client';
+import type { Booking, OpenDayEvent, TableCount } from '@shared/contract/endpoints';
 import { type Call, useCall, useOwnCall } from '../calls/use-call';
 import { useSignedIn } from '../login/use-signed-in';
 

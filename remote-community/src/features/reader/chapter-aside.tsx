@@ -1,7 +1,7 @@
 import { memo, use } from 'react';
-import { getChapterNames } from 'shared/api';
-import type { ChapterDetail } from 'shared/contract/endpoints';
-import { CloseIcon, Link } from 'shared/ui';
+import { getChapterNames } from '@shared/client';
+import type { ChapterDetail } from '@shared/contract/endpoints';
+import { CloseIcon, Link } from '@shared/ui';
 import { useCall } from '../calls/use-call';
 import { chapterState, chapterStateWords } from '../comics/chapter-state';
 import { comicsHref } from '../comics/comics-query';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { getChapterLikeUsers } from 'shared/api';
-import type { ChapterDetail } from 'shared/contract/endpoints';
-import { ButtonLink, HeartIcon, Problem } from 'shared/ui';
+import { getChapterLikeUsers } from '@shared/client';
+import type { ChapterDetail } from '@shared/contract/endpoints';
+import { ButtonLink, HeartIcon, Problem } from '@shared/ui';
 import { initial } from '../people/initial';
 import { useCall } from '../calls/use-call';
 import { comicsHref } from '../comics/comics-query';

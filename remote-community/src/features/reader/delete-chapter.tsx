@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { deleteComicChapter } from 'shared/api';
-import type { ChapterDetail } from 'shared/contract/endpoints';
-import { Confirm, TrashIcon } from 'shared/ui';
+import { deleteComicChapter } from '@shared/client';
+import type { ChapterDetail } from '@shared/contract/endpoints';
+import { Confirm, TrashIcon } from '@shared/ui';
 import { queryClient } from '../calls/query-client';
 import { useAction } from '../calls/use-action';
 import styles from './delete-chapter.module.css';

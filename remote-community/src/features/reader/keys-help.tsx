@@ -1,4 +1,4 @@
-import { CloseIcon } from 'shared/ui';
+import { CloseIcon } from '@shared/ui';
 import styles from './keys-help.module.css';
 
 const keys = [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { apiUrl } from 'shared/api';
-import type { Panel } from 'shared/contract/endpoints';
-import { text } from 'shared/ui';
+import { apiUrl } from '@shared/client';
+import type { Panel } from '@shared/contract/endpoints';
+import { text } from '@shared/ui';
 import { PanelImage } from './panel-image';
 import { pagesAround } from './pages-around';
 import styles from './reader.module.css';

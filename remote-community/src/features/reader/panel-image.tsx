@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
-import { apiUrl } from 'shared/api';
-import type { Panel } from 'shared/contract/endpoints';
-import { Button } from 'shared/ui';
+import { apiUrl } from '@shared/client';
+import type { Panel } from '@shared/contract/endpoints';
+import { Button } from '@shared/ui';
 import styles from './reader.module.css';
 
 interface PanelImageProps {

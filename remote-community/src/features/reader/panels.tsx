@@ -1,4 +1,4 @@
-import type { ChapterDetail } from 'shared/contract/endpoints';
+import type { ChapterDetail } from '@shared/contract/endpoints';
 import { Pages } from './pages';
 import type { ReaderView } from './reader-view';
 import { Strip } from './strip';

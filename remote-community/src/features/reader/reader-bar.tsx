@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { ChapterDetail } from 'shared/contract/endpoints';
-import { BackIcon, FullscreenIcon, ListIcon, PageIcon, StripIcon } from 'shared/ui';
+import type { ChapterDetail } from '@shared/contract/endpoints';
+import { BackIcon, FullscreenIcon, ListIcon, PageIcon, StripIcon } from '@shared/ui';
 import styles from './reader-bar.module.css';
 import type { ReaderView } from './reader-view';
 import { ReadingCount } from './reading-count';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { ChapterDetail } from 'shared/contract/endpoints';
-import { ArrowIcon, HeartIcon, Link, PageIcon, StripIcon } from 'shared/ui';
+import type { ChapterDetail } from '@shared/contract/endpoints';
+import { ArrowIcon, HeartIcon, Link, PageIcon, StripIcon } from '@shared/ui';
 import { comicsHref } from '../comics/comics-query';
 import { ProgressShuttle } from './progress-shuttle';
 import styles from './reader-dock.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { getChapter } from 'shared/api';
-import { Failed } from 'shared/ui';
+import { getChapter } from '@shared/client';
+import { Failed } from '@shared/ui';
 import { useCall } from '../calls/use-call';
 import { ChapterAside } from './chapter-aside';
 import { ChapterEnd } from './chapter-end';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import type { Panel } from 'shared/contract/endpoints';
+import type { Panel } from '@shared/contract/endpoints';
 import { PanelImage } from './panel-image';
 import styles from './reader.module.css';
 import type { ReaderView } from './reader-view';

@@ -1,6 +1,6 @@
-import { like, unlike } from 'shared/api';
-import type { ApiError } from 'shared/api';
-import type { ChapterDetail } from 'shared/contract/endpoints';
+import { like, unlike } from '@shared/client';
+import type { ApiError } from '@shared/client';
+import type { ChapterDetail } from '@shared/contract/endpoints';
 import { useAction } from '../calls/use-action';
 
 interface ChapterLike {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { apiUrl, getChapter } from 'shared/api';
-import type { ChapterDetail } from 'shared/contract/endpoints';
+import { apiUrl, getChapter } from '@shared/client';
+import type { ChapterDetail } from '@shared/contract/endpoints';
 import { queryClient } from '../calls/query-client';
 import type { CallKey } from '../calls/use-call';
 import type { Reading } from './use-reading';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { createRef } from 'react';
-import type { ChapterDetail } from 'shared/contract/endpoints';
+import type { ChapterDetail } from '@shared/contract/endpoints';
 import { savePlace } from './places';
 import { useReading } from './use-reading';
 

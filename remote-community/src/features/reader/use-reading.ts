@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { markChapterRead } from 'shared/api';
-import { readToken } from 'shared/auth';
-import type { ChapterDetail } from 'shared/contract/endpoints';
+import { markChapterRead } from '@shared/client';
+import { readToken } from '@shared/client/auth';
+import type { ChapterDetail } from '@shared/contract/endpoints';
 import { queryClient } from '../calls/query-client';
 import { readPlaces } from './places';
 import type { ReaderView } from './reader-view';

@@ -1,5 +1,5 @@
-import { readToken } from 'shared/auth';
-import type { PageProps } from 'shared/contract';
+import { readToken } from '@shared/client/auth';
+import type { PageProps } from '@shared/contract';
 
 /** The form that a work is entered by: the one for messages, told so by its address. */
 export const enteringHref = '/contactus/?topic=other&for=work#type=contactus';

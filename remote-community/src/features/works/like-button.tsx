@@ -1,5 +1,5 @@
-import { usePage } from 'shared/page';
-import { HeartIcon } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { HeartIcon } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import styles from './like-button.module.css';
 import { likeWork } from './use-works';

@@ -1,5 +1,5 @@
-import { getSceneItems, getWork, getWorks, like, unlike } from 'shared/api';
-import type { LikeState, Page, SceneItem, Work, WorkDetail } from 'shared/contract/endpoints';
+import { getSceneItems, getWork, getWorks, like, unlike } from '@shared/client';
+import type { LikeState, Page, SceneItem, Work, WorkDetail } from '@shared/contract/endpoints';
 import { type Call, useCall } from '../calls/use-call';
 import type { WorksQuery } from './works-query';
 

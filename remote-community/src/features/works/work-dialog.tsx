@@ -1,4 +1,4 @@
-import { Bones, Chip, Dialog, Failed, StepLine } from 'shared/ui';
+import { Bones, Chip, Dialog, Failed, StepLine } from '@shared/ui';
 import list from '../list/list.module.css';
 import { LikeButton } from './like-button';
 import { useWork } from './use-works';

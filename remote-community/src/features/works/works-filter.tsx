@@ -1,5 +1,5 @@
-import type { SceneItem } from 'shared/contract/endpoints';
-import { Link } from 'shared/ui';
+import type { SceneItem } from '@shared/contract/endpoints';
+import { Link } from '@shared/ui';
 import { SearchForm } from '../list/search-form';
 import { useScene } from './use-works';
 import styles from './works.module.css';

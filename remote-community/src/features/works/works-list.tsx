@@ -1,7 +1,7 @@
-import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from 'shared/ui';
+import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
 import { Cover } from '../comics/cover';
 import type { Call } from '../calls/use-call';
-import type { Page, Work } from 'shared/contract/endpoints';
+import type { Page, Work } from '@shared/contract/endpoints';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
 import { LikeButton } from './like-button';

@@ -1,4 +1,4 @@
-import type { WorkSort } from 'shared/contract/endpoints';
+import type { WorkSort } from '@shared/contract/endpoints';
 
 /** What the address of the awards asks for. */
 export interface WorksQuery {

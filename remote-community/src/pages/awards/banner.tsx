@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Scene, WeavePattern } from 'shared/ui';
+import { Scene, WeavePattern } from '@shared/ui';
 import styles from './banner.module.css';
 
 const rows = [

@@ -1,4 +1,4 @@
-import { ButtonLink, Actions } from 'shared/ui';
+import { ButtonLink, Actions } from '@shared/ui';
 import { enteringHref } from '../../features/works/entering';
 import { PageHero } from '../../features/frame/page-hero';
 import { Banner } from './banner';

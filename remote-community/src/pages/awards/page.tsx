@@ -1,6 +1,6 @@
-import type { PageProps } from 'shared/contract';
-import { definePage, staticRegion } from 'shared/page';
-import { ThreadSection } from 'shared/ui';
+import type { PageProps } from '@shared/contract';
+import { definePage, staticRegion } from '@shared/ui/page';
+import { ThreadSection } from '@shared/ui';
 import { enhanceEntering } from '../../features/works/entering';
 import { useWorks } from '../../features/works/use-works';
 import { WorkDialog } from '../../features/works/work-dialog';

@@ -1,4 +1,4 @@
-import { Chip } from 'shared/ui';
+import { Chip } from '@shared/ui';
 import styles from './seasons.module.css';
 
 const seasons = [

@@ -1,4 +1,4 @@
-import { Actions, ButtonLink } from 'shared/ui';
+import { Actions, ButtonLink } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
 import { head } from './head';
 import { Ladder } from './ladder';

@@ -1,4 +1,4 @@
-import { Card, Scene, WeaveSwatch } from 'shared/ui';
+import { Card, Scene, WeaveSwatch } from '@shared/ui';
 import styles from './ladder.module.css';
 
 const rungs = [

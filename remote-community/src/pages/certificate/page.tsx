@@ -1,6 +1,6 @@
-import type { PageProps } from 'shared/contract';
-import { definePage, staticRegion } from 'shared/page';
-import { Heading, text, ThreadSection } from 'shared/ui';
+import type { PageProps } from '@shared/contract';
+import { definePage, staticRegion } from '@shared/ui/page';
+import { Heading, text, ThreadSection } from '@shared/ui';
 import { ApplyForm } from '../../features/grade/apply-form';
 import { MyApplications, useMyApplications } from '../../features/grade/my-applications';
 import { ReviewList } from '../../features/grade/review-list';

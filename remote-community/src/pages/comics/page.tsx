@@ -1,6 +1,6 @@
-import type { PageProps } from 'shared/contract';
-import { definePage, staticRegion } from 'shared/page';
-import { ThreadSection } from 'shared/ui';
+import type { PageProps } from '@shared/contract';
+import { definePage, staticRegion } from '@shared/ui/page';
+import { ThreadSection } from '@shared/ui';
 import { ComicList } from '../../features/comics/comic-list';
 import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
 import { TopicFilter } from '../../features/comics/topic-filter';

@@ -1,4 +1,4 @@
-import type { PageHead } from 'shared/contract';
+import type { PageHead } from '@shared/contract';
 
 export const head = {
   title: '社区问答',

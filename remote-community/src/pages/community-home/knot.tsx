@@ -1,4 +1,4 @@
-import { AppWindow, Scene, StatusMark } from 'shared/ui';
+import { AppWindow, Scene, StatusMark } from '@shared/ui';
 import styles from './knot.module.css';
 
 /** A flow that stopped at a row, and the answer that got it going again. */

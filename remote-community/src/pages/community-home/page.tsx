@@ -1,6 +1,6 @@
-import type { PageProps } from 'shared/contract';
-import { definePage, staticRegion } from 'shared/page';
-import { ThreadSection } from 'shared/ui';
+import type { PageProps } from '@shared/contract';
+import { definePage, staticRegion } from '@shared/ui/page';
+import { ThreadSection } from '@shared/ui';
 import { AskForm } from '../../features/forum/ask-form';
 import { forumHref, parseForumQuery } from '../../features/forum/forum-query';
 import { QuestionList } from '../../features/forum/question-list';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PageProps } from 'shared/contract';
-import { definePage, staticRegion } from 'shared/page';
-import { text, ThreadSection } from 'shared/ui';
+import type { PageProps } from '@shared/contract';
+import { definePage, staticRegion } from '@shared/ui/page';
+import { text, ThreadSection } from '@shared/ui';
 import { askedTopic } from '../../features/contact/asked-topic';
 import { ContactForm } from '../../features/contact/contact-form';
 import { Sent } from '../../features/contact/sent';

@@ -1,5 +1,5 @@
 import type { articles } from '../../content/help/articles';
-import { Link, PlusIcon } from 'shared/ui';
+import { Link, PlusIcon } from '@shared/ui';
 import styles from './article-item.module.css';
 
 type ArticleItemProps = (typeof articles)[number];

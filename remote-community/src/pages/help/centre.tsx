@@ -1,4 +1,4 @@
-import { ButtonLink, ClosingAction, ThreadSection } from 'shared/ui';
+import { ButtonLink, ClosingAction, ThreadSection } from '@shared/ui';
 import { articles, categories } from '../../content/help/articles';
 import { PageHero } from '../../features/frame/page-hero';
 import { ArticleItem } from './article-item';

@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceHelp } from '../../features/help/enhance-help';
 import { head } from './head';
 

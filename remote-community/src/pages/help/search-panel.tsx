@@ -1,4 +1,4 @@
-import { SearchField } from 'shared/ui';
+import { SearchField } from '@shared/ui';
 import styles from './search-panel.module.css';
 
 /** Filled by `enhanceHelp`. */

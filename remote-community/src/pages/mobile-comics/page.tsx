@@ -1,6 +1,6 @@
-import type { PageProps } from 'shared/contract';
-import { definePage, staticRegion } from 'shared/page';
-import { text, ThreadSection } from 'shared/ui';
+import type { PageProps } from '@shared/contract';
+import { definePage, staticRegion } from '@shared/ui/page';
+import { text, ThreadSection } from '@shared/ui';
 import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
 import { MobileComicList } from '../../features/comics/mobile-comic-list';
 import { TopicFilter } from '../../features/comics/topic-filter';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { TableCount } from 'shared/contract/endpoints';
-import { definePage, staticRegion } from 'shared/page';
-import { Heading, ThreadSection } from 'shared/ui';
+import type { TableCount } from '@shared/contract/endpoints';
+import { definePage, staticRegion } from '@shared/ui/page';
+import { Heading, ThreadSection } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
 import { BookingDialog } from '../../features/open-day/booking-dialog';
 import { Facts } from '../../features/open-day/facts';

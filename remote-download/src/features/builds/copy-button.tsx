@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { usePage } from 'shared/page';
-import { CheckIcon, CopyIcon } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { CheckIcon, CopyIcon } from '@shared/ui';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps {

@@ -1,4 +1,4 @@
-import type { ClientBuild, ClientProcessor, ClientSystem } from 'shared/contract/endpoints';
+import type { ClientBuild, ClientProcessor, ClientSystem } from '@shared/contract/endpoints';
 import type { ClientBuilds } from './use-client-builds';
 
 export function newestBuild(builds: ClientBuilds, os: ClientSystem, arch: ClientProcessor): ClientBuild | undefined {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CancelledError, getClientBuilds } from 'shared/api';
-import type { ClientPlatform } from 'shared/contract/endpoints';
+import { CancelledError, getClientBuilds } from '@shared/client';
+import type { ClientPlatform } from '@shared/contract/endpoints';
 
 export type ClientBuilds =
   | { state: 'loading' }

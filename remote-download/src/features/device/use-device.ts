@@ -5,7 +5,7 @@ import {
   type DetectedProcessor,
   detectProcessor,
   isInAppBrowser,
-} from 'shared/device';
+} from '@shared/ui/device';
 
 export interface Device {
   platform: DetectedPlatform;

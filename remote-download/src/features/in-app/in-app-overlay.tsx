@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePage } from 'shared/page';
-import { Button } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { Button } from '@shared/ui';
 import styles from './in-app-overlay.module.css';
 
 /** In WeChat and the like a download does not start: says how to open the page outside. */

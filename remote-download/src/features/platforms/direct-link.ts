@@ -1,5 +1,5 @@
-import { type SiteConfig, sitePath } from 'shared/config';
-import type { ClientProcessor, ClientSystem } from 'shared/contract/endpoints';
+import { type SiteConfig, sitePath } from '@shared/contract/config';
+import type { ClientProcessor, ClientSystem } from '@shared/contract/endpoints';
 
 interface LinkedBuild {
   os: ClientSystem;

@@ -1,4 +1,4 @@
-import type { ClientProcessor, ClientSystem } from 'shared/contract/endpoints';
+import type { ClientProcessor, ClientSystem } from '@shared/contract/endpoints';
 
 /** A system and processor that the client is built for (docs/requirements.md section 9). */
 export interface Platform {

@@ -1,5 +1,5 @@
-import { LinuxIcon, MacIcon, WindowsIcon } from 'shared/ui';
-import type { ClientSystem } from 'shared/contract/endpoints';
+import { LinuxIcon, MacIcon, WindowsIcon } from '@shared/ui';
+import type { ClientSystem } from '@shared/contract/endpoints';
 
 const icons = { win: WindowsIcon, mac: MacIcon, 'linux-deb': LinuxIcon };
 

@@ -1,4 +1,4 @@
-import type { ClientProcessor, ClientSystem } from 'shared/contract/endpoints';
+import type { ClientProcessor, ClientSystem } from '@shared/contract/endpoints';
 import { platforms, systemNames, systems } from '../platforms/platforms';
 
 /** What the address asks for (docs/requirements.md section 2: os, arch, optional version). */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { getDownloadLink } from 'shared/api';
-import { ApiTestServer } from '../../../../shared/src/testing/api-test-server';
+import { getDownloadLink } from '@shared/client';
+import { ApiTestServer } from '@shared/testing/api-test-server';
 import { platforms } from '../platforms/platforms';
 import { parseDownloadRequest } from './download-request';
 

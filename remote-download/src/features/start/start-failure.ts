@@ -1,4 +1,4 @@
-import { CancelledError, NetworkError, ResponseError, TimeoutError } from 'shared/api';
+import { CancelledError, NetworkError, ResponseError, TimeoutError } from '@shared/client';
 
 export interface StartFailure {
   /** Name of the failure, for telemetry. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getDownloadLink, reportTelemetry } from 'shared/api';
+import { getDownloadLink, reportTelemetry } from '@shared/client';
 import type { DownloadRequest } from './download-request';
 import { loadInHiddenFrame } from './hidden-frame';
 import { startFailure, type StartFailure } from './start-failure';

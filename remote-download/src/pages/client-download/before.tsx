@@ -1,4 +1,4 @@
-import { Chip, DataTable } from 'shared/ui';
+import { Chip, DataTable } from '@shared/ui';
 import styles from './before.module.css';
 
 const requirements = [

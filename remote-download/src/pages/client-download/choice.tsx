@@ -1,5 +1,5 @@
-import type { ClientSystem } from 'shared/contract/endpoints';
-import { ButtonLink, Heading, PageIcon, text } from 'shared/ui';
+import type { ClientSystem } from '@shared/contract/endpoints';
+import { ButtonLink, Heading, PageIcon, text } from '@shared/ui';
 import { formatDay, formatSize } from '../../features/builds/format';
 import { newestBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';

@@ -1,4 +1,4 @@
-import { ButtonLink, ClosingAction } from 'shared/ui';
+import { ButtonLink, ClosingAction } from '@shared/ui';
 
 export default function Closing() {
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { usePage } from 'shared/page';
-import { AppWindow, CheckIcon, RecordIcon, Scene, WeavePattern } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { AppWindow, CheckIcon, RecordIcon, Scene, WeavePattern } from '@shared/ui';
 import styles from './installing.module.css';
 
 export default function Installing() {

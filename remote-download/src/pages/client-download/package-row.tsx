@@ -1,5 +1,5 @@
-import type { ClientBuild } from 'shared/contract/endpoints';
-import { ButtonLink, Chip, DownloadIcon } from 'shared/ui';
+import type { ClientBuild } from '@shared/contract/endpoints';
+import { ButtonLink, Chip, DownloadIcon } from '@shared/ui';
 import { CopyButton } from '../../features/builds/copy-button';
 import { formatSize, shortHash } from '../../features/builds/format';
 import { earlyLink } from '../../features/platforms/early-link';

@@ -1,5 +1,5 @@
-import { usePage } from 'shared/page';
-import { Button, text } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { Button, text } from '@shared/ui';
 import { newestBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import type { Device } from '../../features/device/use-device';

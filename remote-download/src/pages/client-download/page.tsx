@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ClientSystem } from 'shared/contract/endpoints';
-import { definePage, staticRegion } from 'shared/page';
-import { Breadcrumb, text, ThreadSection } from 'shared/ui';
+import type { ClientSystem } from '@shared/contract/endpoints';
+import { definePage, staticRegion } from '@shared/ui/page';
+import { Breadcrumb, text, ThreadSection } from '@shared/ui';
 import { useClientBuilds } from '../../features/builds/use-client-builds';
 import { useDevice } from '../../features/device/use-device';
 import { InAppOverlay } from '../../features/in-app/in-app-overlay';

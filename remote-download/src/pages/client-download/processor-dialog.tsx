@@ -1,6 +1,6 @@
-import type { ClientSystem } from 'shared/contract/endpoints';
-import type { DetectedProcessor } from 'shared/device';
-import { Dialog, text } from 'shared/ui';
+import type { ClientSystem } from '@shared/contract/endpoints';
+import type { DetectedProcessor } from '@shared/ui/device';
+import { Dialog, text } from '@shared/ui';
 import { newestBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { platformsOf } from '../../features/platforms/platforms';

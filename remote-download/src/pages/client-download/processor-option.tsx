@@ -1,5 +1,5 @@
-import type { ClientBuild } from 'shared/contract/endpoints';
-import { Chip, DownloadIcon, Link } from 'shared/ui';
+import type { ClientBuild } from '@shared/contract/endpoints';
+import { Chip, DownloadIcon, Link } from '@shared/ui';
 import { formatSize } from '../../features/builds/format';
 import { downloadPath, type Platform } from '../../features/platforms/platforms';
 import styles from './processor-dialog.module.css';

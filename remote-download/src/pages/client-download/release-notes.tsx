@@ -1,5 +1,5 @@
-import type { ClientPlatform } from 'shared/contract/endpoints';
-import { Link, text } from 'shared/ui';
+import type { ClientPlatform } from '@shared/contract/endpoints';
+import { Link, text } from '@shared/ui';
 import { formatDay } from '../../features/builds/format';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { downloadPath, platforms, systemNames } from '../../features/platforms/platforms';

@@ -1,4 +1,4 @@
-import type { ClientSystem } from 'shared/contract/endpoints';
+import type { ClientSystem } from '@shared/contract/endpoints';
 import type { Device } from '../../features/device/use-device';
 
 /** The wire's name of the system that the visitor sits at; none for phones and unknown systems. */

@@ -1,4 +1,4 @@
-import { ButtonLink, Heading, text } from 'shared/ui';
+import { ButtonLink, Heading, text } from '@shared/ui';
 import { systemNames } from '../../features/platforms/platforms';
 import type { DownloadRequest } from '../../features/start/download-request';
 import styles from './page.module.css';

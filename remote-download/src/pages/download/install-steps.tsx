@@ -1,5 +1,5 @@
-import type { ClientSystem } from 'shared/contract/endpoints';
-import { Heading } from 'shared/ui';
+import type { ClientSystem } from '@shared/contract/endpoints';
+import { Heading } from '@shared/ui';
 import { systemNames } from '../../features/platforms/platforms';
 import styles from './install-steps.module.css';
 import { MacPicture } from './mac-picture';

@@ -1,6 +1,6 @@
-import type { ClientSystem } from 'shared/contract/endpoints';
-import { usePage } from 'shared/page';
-import { DownloadIcon, Link, text } from 'shared/ui';
+import type { ClientSystem } from '@shared/contract/endpoints';
+import { usePage } from '@shared/ui/page';
+import { DownloadIcon, Link, text } from '@shared/ui';
 import { formatSize } from '../../features/builds/format';
 import { newestBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { PageProps } from 'shared/contract';
-import { definePage, staticRegion } from 'shared/page';
-import { Breadcrumb, text, ThreadSection } from 'shared/ui';
+import type { PageProps } from '@shared/contract';
+import { definePage, staticRegion } from '@shared/ui/page';
+import { Breadcrumb, text, ThreadSection } from '@shared/ui';
 import { useClientBuilds } from '../../features/builds/use-client-builds';
 import { InAppOverlay } from '../../features/in-app/in-app-overlay';
 import { useDevice } from '../../features/device/use-device';

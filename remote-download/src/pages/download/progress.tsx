@@ -1,5 +1,5 @@
-import { usePage } from 'shared/page';
-import { Actions, Button, ButtonLink, Heading, text } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { Actions, Button, ButtonLink, Heading, text } from '@shared/ui';
 import { CopyButton } from '../../features/builds/copy-button';
 import { formatSize } from '../../features/builds/format';
 import { askedBuild } from '../../features/builds/find-build';

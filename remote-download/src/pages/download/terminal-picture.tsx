@@ -1,4 +1,4 @@
-import { AppWindow, Scene } from 'shared/ui';
+import { AppWindow, Scene } from '@shared/ui';
 import styles from './pictures.module.css';
 
 export function TerminalPicture() {

@@ -1,4 +1,4 @@
-import type { ClientSystem } from 'shared/contract/endpoints';
+import type { ClientSystem } from '@shared/contract/endpoints';
 import { CopyButton } from '../../features/builds/copy-button';
 import { askedBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';

@@ -1,5 +1,5 @@
-import { usePage } from 'shared/page';
-import { AppWindow, CheckIcon, Scene } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { AppWindow, CheckIcon, Scene } from '@shared/ui';
 import styles from './pictures.module.css';
 
 export function WindowsPicture() {

@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { findMistakes } from '../../../../shared/build/content/find-mistakes';
+import { findMistakes } from '@shared/build/find-mistakes';
 import { content } from './content';
 
 const source = path.join(process.cwd(), 'remote-marketing/src');

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  type ContentEntry,
-  type ContentMistake,
-  Reference,
-  contentPlan,
-  mistakeAt,
-} from '../../../../shared/build/content/content-plan';
+import { type ContentEntry, type ContentMistake, Reference, contentPlan, mistakeAt } from '@shared/build/content-plan';
 import { type CaseFacts, caseCard, caseFacts } from './cases';
 import { platforms } from './connector';
 import { editions, featureGroups } from './editions';

@@ -1,4 +1,4 @@
-import type { Dye, Weave } from 'shared/ui';
+import type { Dye, Weave } from '@shared/ui';
 import { z } from 'zod';
 
 /** Schemas run when the site is built, and never in a browser: pages take their types alone. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { z } from 'zod';
-import { Reference } from '../../../../shared/build/content/content-plan';
+import { Reference } from '@shared/build/content-plan';
 import { phrases, slug, text } from './fields';
 
 export const solutionList = z

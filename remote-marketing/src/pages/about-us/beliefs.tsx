@@ -1,4 +1,4 @@
-import { Heading } from 'shared/ui';
+import { Heading } from '@shared/ui';
 import { FactList } from '../../sections/fact-list';
 import styles from './beliefs.module.css';
 

@@ -1,5 +1,5 @@
-import { usePage } from 'shared/page';
-import { Chip, Heading, Link, text, TextLink } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { Chip, Heading, Link, text, TextLink } from '@shared/ui';
 import styles from './contact-facts.module.css';
 
 const offices = [

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Scene, WeavePattern } from 'shared/ui';
+import { Scene, WeavePattern } from '@shared/ui';
 import styles from './name-story.module.css';
 
 /** The name in a picture: a shuttle among the warps, the cloth behind it. */

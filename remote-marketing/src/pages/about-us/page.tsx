@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { aboutHead } from './head';
 
 const Content = staticRegion('about-us', () => import(/* webpackChunkName: "about-us.static" */ './content'));

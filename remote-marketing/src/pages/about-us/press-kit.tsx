@@ -1,4 +1,4 @@
-import { DownloadIcon, Heading, LogoMark, text } from 'shared/ui';
+import { DownloadIcon, Heading, LogoMark, text } from '@shared/ui';
 import mark from './mark.svg';
 import styles from './press-kit.module.css';
 

@@ -1,4 +1,4 @@
-import { BoxIcon, DocumentIcon, SendIcon, StatusMark } from 'shared/ui';
+import { BoxIcon, DocumentIcon, SendIcon, StatusMark } from '@shared/ui';
 import styles from './builder-preview.module.css';
 
 export function BuilderPreview() {

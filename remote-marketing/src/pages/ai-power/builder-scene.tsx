@@ -11,7 +11,7 @@ import {
   TableIcon,
   UserIcon,
   WindowKey,
-} from 'shared/ui';
+} from '@shared/ui';
 import { BuilderFlow } from './builder-flow';
 import { BuilderPreview } from './builder-preview';
 import styles from './builder-scene.module.css';

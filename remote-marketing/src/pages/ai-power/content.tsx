@@ -1,4 +1,4 @@
-import { ClosingAction } from 'shared/ui';
+import { ClosingAction } from '@shared/ui';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import { BuilderScene } from './builder-scene';

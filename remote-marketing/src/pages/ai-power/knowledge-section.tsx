@@ -1,4 +1,4 @@
-import { DocumentIcon, Heading, Scene, text, ThreadSection } from 'shared/ui';
+import { DocumentIcon, Heading, Scene, text, ThreadSection } from '@shared/ui';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
 import styles from './knowledge-section.module.css';

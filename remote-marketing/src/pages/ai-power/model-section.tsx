@@ -1,4 +1,4 @@
-import { DataTable, StatusMark, text, ThreadSection } from 'shared/ui';
+import { DataTable, StatusMark, text, ThreadSection } from '@shared/ui';
 import { SectionHead } from '../../sections/section-head';
 
 export function ModelSection() {

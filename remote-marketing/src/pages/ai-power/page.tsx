@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { powerHead } from './head';
 
 const Content = staticRegion('ai-power', () => import(/* webpackChunkName: "ai-power.static" */ './content'));

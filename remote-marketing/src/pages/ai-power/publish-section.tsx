@@ -1,4 +1,4 @@
-import { Heading, Scene, text, ThreadSection, WeaveSwatch } from 'shared/ui';
+import { Heading, Scene, text, ThreadSection, WeaveSwatch } from '@shared/ui';
 import { Split } from '../../sections/split';
 import styles from './publish-section.module.css';
 

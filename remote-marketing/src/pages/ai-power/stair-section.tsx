@@ -1,4 +1,4 @@
-import { Heading, ThreadSection } from 'shared/ui';
+import { Heading, ThreadSection } from '@shared/ui';
 import { StairCloth } from './stair-cloth';
 import styles from './stair-section.module.css';
 

@@ -1,4 +1,4 @@
-import { Heading, ShuttleIcon, text, ThreadSection } from 'shared/ui';
+import { Heading, ShuttleIcon, text, ThreadSection } from '@shared/ui';
 import { Split } from '../../sections/split';
 import styles from './template-section.module.css';
 

@@ -1,4 +1,4 @@
-import { Scene } from 'shared/ui';
+import { Scene } from '@shared/ui';
 import styles from './woven-word.module.css';
 
 /** The characters 答 and 办 on a 12-by-12 grid each: a jacquard, drawn first and woven line by line. */

@@ -1,4 +1,4 @@
-import { AppWindow, Scene, StatusMark } from 'shared/ui';
+import { AppWindow, Scene, StatusMark } from '@shared/ui';
 import { Code } from '../../scenes/code';
 import styles from './debug-scene.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageHead } from 'shared/contract';
+import type { PageHead } from '@shared/contract';
 
 export const weaveCrumbs = [
   { label: '首页', href: '/' },

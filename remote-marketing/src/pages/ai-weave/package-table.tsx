@@ -1,4 +1,4 @@
-import { DataTable, StatusMark, text } from 'shared/ui';
+import { DataTable, StatusMark, text } from '@shared/ui';
 
 const passed = <StatusMark status="done">12 / 12</StatusMark>;
 

@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceCopy } from './enhance-copy';
 import { weaveHead } from './head';
 

@@ -1,4 +1,4 @@
-import { AppWindow, Scene, StatusMark } from 'shared/ui';
+import { AppWindow, Scene, StatusMark } from '@shared/ui';
 import styles from './review-scene.module.css';
 
 export function ReviewScene() {

@@ -1,4 +1,4 @@
-import { Button } from 'shared/ui';
+import { Button } from '@shared/ui';
 import { SectionHead } from '../../sections/section-head';
 import styles from './sample-code.module.css';
 

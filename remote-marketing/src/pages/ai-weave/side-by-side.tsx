@@ -1,4 +1,4 @@
-import { AppWindow, PlayIcon, Scene, StatusMark, WindowKey } from 'shared/ui';
+import { AppWindow, PlayIcon, Scene, StatusMark, WindowKey } from '@shared/ui';
 import { Code } from '../../scenes/code';
 import styles from './side-by-side.module.css';
 

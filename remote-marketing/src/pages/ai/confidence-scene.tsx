@@ -1,4 +1,4 @@
-import { Scene, StatusMark } from 'shared/ui';
+import { Scene, StatusMark } from '@shared/ui';
 import styles from './confidence-scene.module.css';
 
 const messages = [

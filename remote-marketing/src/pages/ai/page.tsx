@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { aiHead } from './head';
 
 const Content = staticRegion('ai', () => import(/* webpackChunkName: "ai.static" */ './content'));

@@ -1,4 +1,4 @@
-import { Heading, TextLink, WeaveSwatch } from 'shared/ui';
+import { Heading, TextLink, WeaveSwatch } from '@shared/ui';
 import styles from './two-doors.module.css';
 
 export function TwoDoors() {

@@ -1,4 +1,4 @@
-import { AppWindow, Scene, StatusMark } from 'shared/ui';
+import { AppWindow, Scene, StatusMark } from '@shared/ui';
 import styles from './writing-scene.module.css';
 
 /** A drafted reply with what a person changed in it. */

@@ -1,4 +1,4 @@
-import { ButtonLink, text, WeaveSwatch } from 'shared/ui';
+import { ButtonLink, text, WeaveSwatch } from '@shared/ui';
 import { editions, featureGroups } from '../../content/editions';
 import type { Allowance, Edition } from '../../content/schema/editions';
 import styles from './comparison-table.module.css';

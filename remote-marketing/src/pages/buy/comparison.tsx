@@ -1,4 +1,4 @@
-import { Chip, text } from 'shared/ui';
+import { Chip, text } from '@shared/ui';
 import { editions } from '../../content/editions';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';

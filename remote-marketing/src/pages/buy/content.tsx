@@ -1,4 +1,4 @@
-import { ClosingAction, Faq, Heading, TextLink, ThreadSection } from 'shared/ui';
+import { ClosingAction, Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';

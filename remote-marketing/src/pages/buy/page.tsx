@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceComparison } from './enhance-comparison';
 import { buyHead } from './head';
 

@@ -1,4 +1,4 @@
-import { Heading, text } from 'shared/ui';
+import { Heading, text } from '@shared/ui';
 import type { CaseFacts } from '../../content/schema/cases';
 import { Split } from '../../sections/split';
 import styles from './before-after.module.css';

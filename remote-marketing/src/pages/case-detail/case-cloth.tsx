@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Dye, dyeClass, type Weave, WeavePattern } from 'shared/ui';
+import { type Dye, dyeClass, type Weave, WeavePattern } from '@shared/ui';
 import styles from './case-cloth.module.css';
 
 interface CaseClothProps {

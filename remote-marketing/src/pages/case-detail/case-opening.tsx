@@ -1,4 +1,4 @@
-import { Chip } from 'shared/ui';
+import { Chip } from '@shared/ui';
 import { caseHref } from '../../content/cases/case-cards';
 import type { CaseCard } from '../../content/schema/cases';
 import { caseTypes } from '../../content/cases/case-types';

@@ -1,4 +1,4 @@
-import type { PageParams } from 'shared/contract';
+import type { PageParams } from '@shared/contract';
 import { caseCards } from '../../content/cases/case-cards';
 
 /** Every case's address (docs/requirements.md section 2, `/case/detail/{type}/{id}`). */

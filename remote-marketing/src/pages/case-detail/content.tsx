@@ -1,5 +1,5 @@
-import { usePage } from 'shared/page';
-import { ButtonLink, ClosingAction, Heading, TextLink, ThreadSection } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { ButtonLink, ClosingAction, Heading, TextLink, ThreadSection } from '@shared/ui';
 import { findCase } from '../../content/cases/case-cards';
 import { caseStory } from '../../content/cases/case-stories';
 import { FactList } from '../../sections/fact-list';

@@ -1,4 +1,4 @@
-import { Heading, Scene, StatusMark, text } from 'shared/ui';
+import { Heading, Scene, StatusMark, text } from '@shared/ui';
 import type { CaseFacts } from '../../content/schema/cases';
 import { FlowWeft } from './flow-weft';
 import styles from './flow-diagram.module.css';

@@ -1,4 +1,4 @@
-import type { Crumb, PageHead, PageParams } from 'shared/contract';
+import type { Crumb, PageHead, PageParams } from '@shared/contract';
 import { caseHref, findCase } from '../../content/cases/case-cards';
 
 export function caseHead({ type, id }: PageParams): PageHead {

@@ -1,4 +1,4 @@
-import { ArrowIcon, Heading, text } from 'shared/ui';
+import { ArrowIcon, Heading, text } from '@shared/ui';
 import type { CaseFacts } from '../../content/schema/cases';
 import styles from './metrics.module.css';
 

@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { findCase } from '../../content/cases/case-cards';
 import { loadCaseStory } from '../../content/cases/case-stories';
 import { casePaths } from './case-paths';

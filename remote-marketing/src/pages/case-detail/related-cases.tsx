@@ -1,4 +1,4 @@
-import { Heading, TextLink } from 'shared/ui';
+import { Heading, TextLink } from '@shared/ui';
 import { caseCards } from '../../content/cases/case-cards';
 import { CaseRows } from '../../sections/case-rows';
 import { Split } from '../../sections/split';

@@ -1,4 +1,4 @@
-import { ClosingAction, TextLink, ThreadSection } from 'shared/ui';
+import { ClosingAction, TextLink, ThreadSection } from '@shared/ui';
 import { caseCards } from '../../content/cases/case-cards';
 import { caseDepartments, caseTypes } from '../../content/cases/case-types';
 import { CaseRows } from '../../sections/case-rows';

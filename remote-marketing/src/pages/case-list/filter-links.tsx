@@ -1,4 +1,4 @@
-import { Link } from 'shared/ui';
+import { Link } from '@shared/ui';
 
 interface FilterLinksProps {
   name: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { PageProps } from 'shared/contract';
-import { definePage, staticRegion } from 'shared/page';
+import type { PageProps } from '@shared/contract';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { applyFilter } from './apply-filter';
 import { caseListHead } from './head';
 

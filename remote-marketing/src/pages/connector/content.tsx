@@ -1,4 +1,4 @@
-import { ClosingAction, ThreadSection } from 'shared/ui';
+import { ClosingAction, ThreadSection } from '@shared/ui';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
 import { StartActions } from '../../sections/start-actions';

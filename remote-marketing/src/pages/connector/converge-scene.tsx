@@ -1,4 +1,4 @@
-import { AppWindow, Scene, StatusMark } from 'shared/ui';
+import { AppWindow, Scene, StatusMark } from '@shared/ui';
 import { Sheet } from '../../scenes/sheet';
 import styles from './converge-scene.module.css';
 

@@ -1,4 +1,4 @@
-import { text } from 'shared/ui';
+import { text } from '@shared/ui';
 import { platforms } from '../../content/connector-coverage';
 import { dataSets } from '../../content/connector-data-sets';
 import styles from './coverage-table.module.css';

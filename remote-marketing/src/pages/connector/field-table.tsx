@@ -1,4 +1,4 @@
-import { DataTable, text } from 'shared/ui';
+import { DataTable, text } from '@shared/ui';
 
 const rows = [
   ['order_time', '下单时间，北京时间', '日期时间', 'purchase-date、create_time、下单时间'],

@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { connectorHead } from './head';
 
 const Content = staticRegion('connector', () => import(/* webpackChunkName: "connector.static" */ './content'));

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ButtonLink, Heading, Scene, text, TextLink, WeavePattern } from 'shared/ui';
+import { ButtonLink, Heading, Scene, text, TextLink, WeavePattern } from '@shared/ui';
 import { Split } from '../../sections/split';
 import styles from './certificate-section.module.css';
 

@@ -1,4 +1,4 @@
-import { ButtonLink, ClosingAction, ThreadSection } from 'shared/ui';
+import { ButtonLink, ClosingAction, ThreadSection } from '@shared/ui';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
 import { CertificateSection } from './certificate-section';

@@ -1,4 +1,4 @@
-import { PlusIcon } from 'shared/ui';
+import { PlusIcon } from '@shared/ui';
 import styles from './course-levels.module.css';
 
 const levels = [

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Scene, WeavePattern, type Weave } from 'shared/ui';
+import { Scene, WeavePattern, type Weave } from '@shared/ui';
 import styles from './learning-path.module.css';
 
 const levels: readonly { name: string; can: string; weave: Weave; y: number }[] = [

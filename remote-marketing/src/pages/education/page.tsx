@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { educationHead } from './head';
 
 const Content = staticRegion('education', () => import(/* webpackChunkName: "education.static" */ './content'));

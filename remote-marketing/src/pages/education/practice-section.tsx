@@ -1,4 +1,4 @@
-import { AppWindow, Heading, Scene, StatusMark, StepLine, text } from 'shared/ui';
+import { AppWindow, Heading, Scene, StatusMark, StepLine, text } from '@shared/ui';
 import { Split } from '../../sections/split';
 import styles from './practice-section.module.css';
 

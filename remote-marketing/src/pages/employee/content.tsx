@@ -1,4 +1,4 @@
-import { ClosingAction, Heading, text, ThreadSection } from 'shared/ui';
+import { ClosingAction, Heading, text, ThreadSection } from '@shared/ui';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';

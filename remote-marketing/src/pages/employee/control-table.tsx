@@ -1,4 +1,4 @@
-import { DataTable, StatusMark, text } from 'shared/ui';
+import { DataTable, StatusMark, text } from '@shared/ui';
 import { SectionHead } from '../../sections/section-head';
 
 const can = <StatusMark status="done">可以</StatusMark>;

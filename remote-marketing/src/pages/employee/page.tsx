@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { employeeHead } from './head';
 
 const Content = staticRegion('employee', () => import(/* webpackChunkName: "employee.static" */ './content'));

@@ -1,4 +1,4 @@
-import { AppWindow, Scene, StatusMark } from 'shared/ui';
+import { AppWindow, Scene, StatusMark } from '@shared/ui';
 import { Todo } from '../../scenes/todo';
 import styles from './two-desks.module.css';
 

@@ -1,4 +1,4 @@
-import { Heading } from 'shared/ui';
+import { Heading } from '@shared/ui';
 import styles from './week-story.module.css';
 
 const days = [

@@ -1,4 +1,4 @@
-import { StatusMark } from 'shared/ui';
+import { StatusMark } from '@shared/ui';
 import styles from './attendance.module.css';
 
 const days = ['一', '二', '三', '四', '五'];

@@ -1,4 +1,4 @@
-import { BranchIcon, ChatIcon, DocumentIcon, Scene, SearchIcon } from 'shared/ui';
+import { BranchIcon, ChatIcon, DocumentIcon, Scene, SearchIcon } from '@shared/ui';
 import styles from './branch-picture.module.css';
 
 export function BranchPicture() {

@@ -1,4 +1,4 @@
-import { Chip, Heading, Link, text, TextLink, ThreadSection } from 'shared/ui';
+import { Chip, Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
 import { caseHref, findCase } from '../../content/cases/case-cards';
 import type { CaseCard } from '../../content/schema/cases';
 import { caseTypes } from '../../content/cases/case-types';

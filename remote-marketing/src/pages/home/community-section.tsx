@@ -1,4 +1,4 @@
-import { CheckIcon, Chip, Heading, Link, text, TextLink, ThreadSection } from 'shared/ui';
+import { CheckIcon, Chip, Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
 import { ComicCover } from './comic-cover';
 import styles from './community-section.module.css';
 

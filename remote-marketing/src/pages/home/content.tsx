@@ -1,4 +1,4 @@
-import { ClosingAction } from 'shared/ui';
+import { ClosingAction } from '@shared/ui';
 import { StartActions } from '../../sections/start-actions';
 import { CaseSection } from './case-section';
 import { CommunitySection } from './community-section';

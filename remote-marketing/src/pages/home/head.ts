@@ -1,4 +1,4 @@
-import type { PageHead } from 'shared/contract';
+import type { PageHead } from '@shared/contract';
 
 export const homeHead: PageHead = {
   title: '把重复的电脑操作变成流程',

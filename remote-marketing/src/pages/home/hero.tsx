@@ -1,5 +1,5 @@
-import { usePage } from 'shared/page';
-import { Actions, Heading, text } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { Actions, Heading, text } from '@shared/ui';
 import { StartActions } from '../../sections/start-actions';
 import styles from './hero.module.css';
 import { Loom } from './loom';

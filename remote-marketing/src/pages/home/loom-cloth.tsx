@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Weave, WeavePattern } from 'shared/ui';
+import { type Weave, WeavePattern } from '@shared/ui';
 
 /** Loose picks above the cloth, closing up: where, how thick, how bright, and which warps they dive under. */
 const picks = [

@@ -1,4 +1,4 @@
-import { BankIcon, BoxIcon, ChatIcon, DocumentIcon, MailIcon, ShopIcon, StatusMark, TableIcon, text } from 'shared/ui';
+import { BankIcon, BoxIcon, ChatIcon, DocumentIcon, MailIcon, ShopIcon, StatusMark, TableIcon, text } from '@shared/ui';
 import styles from './loom.module.css';
 import { LoomCloth } from './loom-cloth';
 

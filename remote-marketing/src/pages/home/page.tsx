@@ -1,5 +1,5 @@
-import { definePage, staticRegion } from 'shared/page';
-import { enhanceTabs } from 'shared/ui';
+import { definePage, staticRegion } from '@shared/ui/page';
+import { enhanceTabs } from '@shared/ui';
 import { homeHead } from './head';
 
 const Content = staticRegion('home', () => import(/* webpackChunkName: "home.static" */ './content'), enhanceTabs);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePage } from 'shared/page';
-import { Chip, Link, WeaveSwatch } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { Chip, Link, WeaveSwatch } from '@shared/ui';
 import type { Product } from '../../content/schema/products';
 import styles from './product-section.module.css';
 

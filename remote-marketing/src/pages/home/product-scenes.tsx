@@ -12,7 +12,7 @@ import {
   Scene,
   TableIcon,
   WindowKey,
-} from 'shared/ui';
+} from '@shared/ui';
 import { Chat } from '../../scenes/chat';
 import { Code } from '../../scenes/code';
 import { FlowEditor } from '../../scenes/flow-editor';

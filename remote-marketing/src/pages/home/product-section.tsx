@@ -1,4 +1,4 @@
-import { ArrowIcon, Heading, Link, text, ThreadSection, WeaveSwatch } from 'shared/ui';
+import { ArrowIcon, Heading, Link, text, ThreadSection, WeaveSwatch } from '@shared/ui';
 import { products } from '../../content/products';
 import { ProductBlock } from './product-block';
 import { PowerScene, RpaScene, WeaveScene } from './product-scenes';

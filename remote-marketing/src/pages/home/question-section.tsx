@@ -1,4 +1,4 @@
-import { Faq, Heading, TextLink, ThreadSection } from 'shared/ui';
+import { Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
 import styles from './question-section.module.css';
 import { questions } from './questions';
 

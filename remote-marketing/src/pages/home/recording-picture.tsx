@@ -1,4 +1,4 @@
-import { AppWindow, RecordIcon, Scene, WindowKey } from 'shared/ui';
+import { AppWindow, RecordIcon, Scene, WindowKey } from '@shared/ui';
 import styles from './recording-picture.module.css';
 
 export function RecordingPicture() {

@@ -1,4 +1,4 @@
-import { AppWindow, StatusMark } from 'shared/ui';
+import { AppWindow, StatusMark } from '@shared/ui';
 import { Bar } from '../../scenes/bar';
 import { Code } from '../../scenes/code';
 import { Sheet } from '../../scenes/sheet';

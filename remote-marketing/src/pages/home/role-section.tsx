@@ -1,4 +1,4 @@
-import { Heading, Scene, StepLine, Tabs, TextLink, ThreadSection } from 'shared/ui';
+import { Heading, Scene, StepLine, Tabs, TextLink, ThreadSection } from '@shared/ui';
 import styles from './role-section.module.css';
 import { roles } from './roles';
 

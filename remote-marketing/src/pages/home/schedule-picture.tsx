@@ -1,4 +1,4 @@
-import { Scene } from 'shared/ui';
+import { Scene } from '@shared/ui';
 import styles from './schedule-picture.module.css';
 
 type Kind = 'done' | 'running' | 'planned';

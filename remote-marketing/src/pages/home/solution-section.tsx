@@ -1,4 +1,4 @@
-import { Heading, Link, ShuttleIcon, text, ThreadSection } from 'shared/ui';
+import { Heading, Link, ShuttleIcon, text, ThreadSection } from '@shared/ui';
 import { solutionList } from '../../content/solution-list';
 import styles from './solution-section.module.css';
 

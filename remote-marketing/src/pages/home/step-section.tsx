@@ -1,4 +1,4 @@
-import { ThreadSection } from 'shared/ui';
+import { ThreadSection } from '@shared/ui';
 import { BranchPicture } from './branch-picture';
 import { RecordingPicture } from './recording-picture';
 import { SchedulePicture } from './schedule-picture';

@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceCalculator } from './enhance-calculator';
 import { microHead } from './head';
 

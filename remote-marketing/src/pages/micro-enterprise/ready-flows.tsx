@@ -1,4 +1,4 @@
-import { Heading, text } from 'shared/ui';
+import { Heading, text } from '@shared/ui';
 import styles from './ready-flows.module.css';
 
 const flows = [

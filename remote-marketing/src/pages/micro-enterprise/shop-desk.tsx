@@ -1,4 +1,4 @@
-import { Scene } from 'shared/ui';
+import { Scene } from '@shared/ui';
 import styles from './shop-desk.module.css';
 
 /** The counter of a small shop at closing time: the computer goes on with the books. */

@@ -1,4 +1,4 @@
-import { ButtonLink, ClosingAction, DataTable, Heading, text, ThreadSection } from 'shared/ui';
+import { ButtonLink, ClosingAction, DataTable, Heading, text, ThreadSection } from '@shared/ui';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { partnerCrumbs } from './head';

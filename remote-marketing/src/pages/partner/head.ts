@@ -1,4 +1,4 @@
-import type { PageHead } from 'shared/contract';
+import type { PageHead } from '@shared/contract';
 
 export const partnerCrumbs = [
   { label: '首页', href: '/' },

@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { partnerHead } from './head';
 
 const Content = staticRegion('partner', () => import(/* webpackChunkName: "partner.static" */ './content'));

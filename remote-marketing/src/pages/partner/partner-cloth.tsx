@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Scene, WeavePattern } from 'shared/ui';
+import { Scene, WeavePattern } from '@shared/ui';
 import styles from './partner-cloth.module.css';
 
 /** Two cloths joined: the trade's warps from the left, the loom's wefts from the right, one in the middle. */

@@ -1,4 +1,4 @@
-import { Heading, WeaveSwatch } from 'shared/ui';
+import { Heading, WeaveSwatch } from '@shared/ui';
 import styles from './partner-kinds.module.css';
 
 const kinds = [

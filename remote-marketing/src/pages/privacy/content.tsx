@@ -1,5 +1,5 @@
-import { usePage } from 'shared/page';
-import { DataTable, Heading, Link, text, TextLink, ThreadSection } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { DataTable, Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { privacyCrumbs } from './head';

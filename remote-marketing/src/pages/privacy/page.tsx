@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { privacyHead } from './head';
 
 const Content = staticRegion('privacy', () => import(/* webpackChunkName: "privacy.static" */ './content'));

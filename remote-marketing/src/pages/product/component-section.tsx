@@ -1,4 +1,4 @@
-import { ThreadSection } from 'shared/ui';
+import { ThreadSection } from '@shared/ui';
 import { SectionHead } from '../../sections/section-head';
 import { componentGroups } from './component-groups';
 import styles from './component-section.module.css';

@@ -1,5 +1,5 @@
-import { usePage } from 'shared/page';
-import { ClosingAction } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { ClosingAction } from '@shared/ui';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import { ComponentSection } from './component-section';

@@ -1,4 +1,4 @@
-import { Heading, Scene, ThreadSection } from 'shared/ui';
+import { Heading, Scene, ThreadSection } from '@shared/ui';
 import { FactList } from '../../sections/fact-list';
 import styles from './deployment-section.module.css';
 

@@ -1,4 +1,4 @@
-import { Chip, DataTable, Heading, text, TextLink, ThreadSection } from 'shared/ui';
+import { Chip, DataTable, Heading, text, TextLink, ThreadSection } from '@shared/ui';
 import { Split } from '../../sections/split';
 
 export function EditionSection() {

@@ -12,7 +12,7 @@ import {
   Scene,
   TableIcon,
   WindowKey,
-} from 'shared/ui';
+} from '@shared/ui';
 import { Code } from '../../scenes/code';
 import { FlowEditor, type FlowStep } from '../../scenes/flow-editor';
 import styles from './editor-tour.module.css';

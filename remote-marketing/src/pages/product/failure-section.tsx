@@ -1,4 +1,4 @@
-import { AppWindow, Heading, Scene, StatusMark, text, ThreadSection } from 'shared/ui';
+import { AppWindow, Heading, Scene, StatusMark, text, ThreadSection } from '@shared/ui';
 import { Split } from '../../sections/split';
 import styles from './failure-section.module.css';
 

@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { productHead } from './head';
 
 const Content = staticRegion('product', () => import(/* webpackChunkName: "product.static" */ './content'));

@@ -1,4 +1,4 @@
-import { Heading, text, ThreadSection } from 'shared/ui';
+import { Heading, text, ThreadSection } from '@shared/ui';
 import { Split } from '../../sections/split';
 import { RecorderScene } from './recorder-scene';
 

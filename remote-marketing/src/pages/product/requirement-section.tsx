@@ -1,4 +1,4 @@
-import { Heading, text, TextLink, ThreadSection } from 'shared/ui';
+import { Heading, text, TextLink, ThreadSection } from '@shared/ui';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
 

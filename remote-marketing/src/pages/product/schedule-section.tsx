@@ -1,4 +1,4 @@
-import { DataTable, StatusMark, ThreadSection } from 'shared/ui';
+import { DataTable, StatusMark, ThreadSection } from '@shared/ui';
 import { SectionHead } from '../../sections/section-head';
 import { DayStrip } from './day-strip';
 

@@ -1,4 +1,4 @@
-import { DataTable, Heading, StatusMark, text } from 'shared/ui';
+import { DataTable, Heading, StatusMark, text } from '@shared/ui';
 import type { Solution, SolutionSection } from '../../content/schema/solutions';
 import { Split } from '../../sections/split';
 

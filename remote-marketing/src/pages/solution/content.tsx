@@ -1,5 +1,5 @@
-import { usePage } from 'shared/page';
-import { ButtonLink, ClosingAction, Heading, ThreadSection } from 'shared/ui';
+import { usePage } from '@shared/ui/page';
+import { ButtonLink, ClosingAction, Heading, ThreadSection } from '@shared/ui';
 import { caseCards } from '../../content/cases/case-cards';
 import { findSolution } from '../../content/find-solution';
 import type { Solution, SolutionSection } from '../../content/schema/solutions';

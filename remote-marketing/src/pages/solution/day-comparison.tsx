@@ -1,4 +1,4 @@
-import { text } from 'shared/ui';
+import { text } from '@shared/ui';
 import type { Solution } from '../../content/schema/solutions';
 import styles from './day-comparison.module.css';
 

@@ -1,4 +1,4 @@
-import { Heading, StepLine, text } from 'shared/ui';
+import { Heading, StepLine, text } from '@shared/ui';
 import type { Solution, SolutionSection } from '../../content/schema/solutions';
 import { Split } from '../../sections/split';
 import styles from './flow-and-rule.module.css';

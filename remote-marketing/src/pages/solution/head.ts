@@ -1,4 +1,4 @@
-import type { Crumb, PageHead, PageParams } from 'shared/contract';
+import type { Crumb, PageHead, PageParams } from '@shared/contract';
 import type { SolutionSummary } from '../../content/schema/solutions';
 import { solutionList } from '../../content/solution-list';
 

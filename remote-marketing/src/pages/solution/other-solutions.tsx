@@ -1,4 +1,4 @@
-import { Link, ShuttleIcon } from 'shared/ui';
+import { Link, ShuttleIcon } from '@shared/ui';
 import { solutionList } from '../../content/solution-list';
 import styles from './other-solutions.module.css';
 

@@ -1,4 +1,4 @@
-import { definePage, staticRegion } from 'shared/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { solutionList } from '../../content/solution-list';
 import { solutionHead } from './head';
 

@@ -1,4 +1,4 @@
-import { Scene, StatusMark } from 'shared/ui';
+import { Scene, StatusMark } from '@shared/ui';
 import styles from './finance-scene.module.css';
 
 const orders = ['#4127　268.00', '#4128　59.90', '#4131　432.50', '#4133　88.00', '#4136　109.00'];

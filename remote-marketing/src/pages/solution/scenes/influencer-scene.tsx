@@ -1,4 +1,4 @@
-import { Scene, StatusMark } from 'shared/ui';
+import { Scene, StatusMark } from '@shared/ui';
 import styles from './influencer-scene.module.css';
 
 const columns = [

@@ -1,4 +1,4 @@
-import { ChatIcon, Scene, StatusMark } from 'shared/ui';
+import { ChatIcon, Scene, StatusMark } from '@shared/ui';
 import styles from './logistics-scene.module.css';
 
 const stages = ['出库', '揽收', '出口报关', '干线', '进口清关', '末端派送', '签收'];

@@ -1,4 +1,4 @@
-import { AppWindow, Scene, StatusMark } from 'shared/ui';
+import { AppWindow, Scene, StatusMark } from '@shared/ui';
 import styles from './operations-scene.module.css';
 
 const measures = ['访客', '订单', '转化', '库存', '评分'];

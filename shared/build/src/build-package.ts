@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { checkContent } from './content/check-content';
+import { storyMistakes } from './story-mistakes';
+
+/** What a package does not build for, in words its team can act on. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+/** Builds one package with its own `webpack.config.ts`; throws where its content is not as planned, or with webpack's words. */
+export async function buildPackage(folder: string): Promise<void> {
+  const mistakes = await checkContent(folder);
+  if (mistakes.length > 0) throw new BuildError(mistakes.join('\n'));
+  const config = (await import(pathToFileURL(path.join(folder, 'webpack.config.ts')).href)) as {
+    default: Configuration[];
+  };
+  const compiler = webpack(config.default);
+  const stats = await new Promise<MultiStats>((resolve, reject) => {
+    compiler.run((error, result) => {
+      if (error) reject(error);
+      else if (!result) reject(new Error('webpack gave no result'));
+      else resolve(result);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+  const unread = storyMistakes(stats.toJson({ all: false, errors: true }).errors ?? [], path.basename(folder));
+  if (unread.length > 0) throw new BuildError(unread.join('\n'));
+  if (stats.hasErrors()) throw new BuildError(stats.toString({ all: false, errors: true, colors: false }));
+  if (stats.hasWarnings()) throw new BuildError(stats.toString({ all: false, warnings: true, colors: false }));
+}

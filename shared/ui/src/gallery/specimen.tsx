@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type * as ui from '..';
+import { text } from '..';
+import styles from './specimen.module.css';
+
+export type Tone = 'light' | 'dark';
+
+interface SpecimenProps {
+  name: string;
+  /** What `shared/ui` exports it as. */
+  pieces: readonly (keyof typeof ui)[];
+  /** When to use it, in a line. */
+  use: string;
+  /** What changes under the pointer and under the keyboard. */
+  touched?: string;
+  /** The states, once on each ground; names and ids must differ between them. */
+  children: (tone: Tone) => ReactNode;
+}
+
+/** One piece of the kit: its name, when to use it, and its states on a light and on a dark ground. */
+export function Specimen({ name, pieces, use, touched, children }: SpecimenProps) {
+  return (
+    <section className={styles.specimen} aria-label={name} data-pieces={pieces.join(' ')}>
+      <h3>{name}</h3>
+      {pieces.length > 0 ? <p className={`${text.mono} ${styles.pieces}`}>{pieces.join(' · ')}</p> : null}
+      <p>{use}</p>
+      {touched ? <p className={text.note}>{touched}</p> : null}
+      <div className={styles.grounds}>
+        {(['light', 'dark'] as const).map((tone) => (
+          <div key={tone} className={styles.ground} data-tone={tone}>
+            {children(tone)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

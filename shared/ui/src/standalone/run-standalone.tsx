@@ -1,0 +1,87 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { HostBridge, PageModule, PageParams } from '@shared/contract';
+import type { SiteConfig } from '@shared/contract/config';
+
+interface StandalonePage {
+  /** As in the host's site map, with a trailing slash; `:name` is a parameter. */
+  pattern: string;
+  page: PageModule;
+}
+
+interface StandaloneAddress {
+  path: string;
+  page: PageModule;
+  params: PageParams;
+}
+
+/** Shows a remote's pages without the host: a list of them at `/`, each at its own path. For developing one remote alone. */
+export async function runStandalone(pages: readonly StandalonePage[]): Promise<void> {
+  const config = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}') as SiteConfig;
+  Object.assign(window, { __SITE_CONFIG__: config });
+  const container = document.getElementById('standalone');
+  if (!container) throw new TypeError('The page has no element for the remote');
+  const root = createRoot(container);
+  const path = location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`;
+  const addresses = pages.flatMap(addressesOf);
+  const found = addresses.find((candidate) => candidate.path === path);
+  if (!found) {
+    root.render(<AddressList addresses={addresses} />);
+    return;
+  }
+  const { page, params } = found;
+  await page.preload(params);
+  document.title = page.head(params).title;
+  const { Component } = page;
+  root.render(
+    <StrictMode>
+      <Component
+        params={params}
+        path={path}
+        query={location.search}
+        hash={location.hash}
+        config={config}
+        composed={false}
+        host={bridge}
+      />
+    </StrictMode>,
+  );
+}
+
+function addressesOf({ pattern, page }: StandalonePage): StandaloneAddress[] {
+  return page.paths().map((params) => ({
+    path: pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+    page,
+    params,
+  }));
+}
+
+function AddressList({ addresses }: { addresses: readonly StandaloneAddress[] }) {
+  return (
+    <main>
+      <h1>这个模块的页面</h1>
+      <ul>
+        {addresses.map(({ path, page, params }) => (
+          <li key={path}>
+            <a href={path}>{page.head(params).title}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+/** The host's services in their plainest form. */
+const bridge: HostBridge = {
+  navigate: (href) => {
+    location.assign(href);
+  },
+  openLogin: () => {
+    location.assign(`/api/ext/v1/sign-in?return=${encodeURIComponent(location.href)}`);
+  },
+  showMessage: ({ text }) => {
+    alert(text);
+  },
+  setUnsaved: () => undefined,
+  composedRegion: () => [],
+};
