@@ -1,7 +1,7 @@
 import { announceLoginRequired } from '@shared/contract';
 import { readToken } from './token';
 
-/** Called with `true` when a login is needed (spec.md section 6). */
+/** Called with `true` when a login is needed. */
 export type LoginHandler = (open: true, reason?: string) => void;
 
 const announce: LoginHandler = (_open, reason) => {
@@ -22,7 +22,7 @@ export function openLogin(reason?: string): void {
   handler(true, reason);
 }
 
-/** True with a token; without one the registered handler is called with `true` and the answer is false (spec.md section 6). */
+/** True with a token; without one the registered handler is called with `true` and the answer is false. */
 export function checkLogin(reason?: string): boolean {
   if (readToken() !== undefined) return true;
   openLogin(reason);
