@@ -48,7 +48,7 @@ export default tseslint.config(
         'error',
         {
           selector: 'JSXAttribute[name.name="style"]',
-          message: 'Composed HTML holds no style attributes: use a class (design.md rule 8).',
+          message: 'Composed HTML holds no style attributes: use a class (docs/architecture.md rule 8).',
         },
         {
           selector: 'JSXAttribute[name.name=/^on[a-z]/]',

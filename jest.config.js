@@ -42,7 +42,7 @@ const config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{backend,release,shared/build,shared/process-lock}/**/*.test.ts',
+        '<rootDir>/{backend,release,host/recovery-document,shared/build,shared/process-lock}/**/*.test.ts',
         '<rootDir>/e2e/src/**/*.test.ts',
       ],
     },

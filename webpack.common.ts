@@ -16,7 +16,7 @@ import { SharePicturesPlugin, describeSharePictures } from './shared/build/src/s
 
 /**
  * How every package of the site is built: a browser build and a Node build from the same sources
- * (design.md "The house"). A package's own `webpack.config.ts` only calls `hostConfig` or `remoteConfig`.
+ * (docs/architecture.md). A package's own `webpack.config.ts` only calls `hostConfig` or `remoteConfig`.
  */
 
 interface SharedModule {
@@ -53,10 +53,10 @@ export function hostConfig(options: BuildOptions): Configuration[] {
   const { folder } = options;
   return [
     {
-      ...base('browser', options),
+      ...hostBrowser(options),
       entry: {
         host: './src/browser.tsx',
-        starter: './src/starter/starter.ts',
+        starter: './src/page-runtime/starter/starter.ts',
         shell: './src/document/shell-styles.ts',
       },
       plugins: [
@@ -72,6 +72,12 @@ export function hostConfig(options: BuildOptions): Configuration[] {
       plugins: plugins('node'),
     },
   ];
+}
+
+/** The host's later parts come through the site's loader, which knows their folder: its runtime need not find that out. */
+function hostBrowser(options: BuildOptions): Configuration {
+  const config = base('browser', options);
+  return { ...config, output: { ...config.output, publicPath: '' } };
 }
 
 /** Two configurations: a federation container in `dist/browser`, one module a page in `dist/node`. */
@@ -254,7 +260,7 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
   });
 }
 
-/** Class names carry the package's name: the default hash collides between packages (facts.md). */
+/** Class names carry the package's name: the default hash collides between packages (docs/measurements.md). */
 function styleRules(target: 'browser' | 'node', packageName: string): RuleSetRule[] {
   const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:6]' : '[uniqueName]-[name]-[local]';
   const modules = {

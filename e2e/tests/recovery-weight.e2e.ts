@@ -3,6 +3,6 @@ import { weighRecovery } from '../src/faults/weigh-recovery';
 
 it(`the recovery code costs a first page at most ${MOST_RECOVERY} bytes of brotli`, async () => {
   const { recovery, modules } = await weighRecovery();
-  expect(Object.keys(modules)).toContain('src/remotes/ladder.ts');
+  expect(Object.keys(modules)).toContain('src/page-runtime/ladder.ts');
   expect(recovery).toBeLessThanOrEqual(MOST_RECOVERY);
 }, 120_000);

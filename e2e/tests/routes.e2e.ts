@@ -5,7 +5,7 @@ import { sitemapPaths } from '../src/sitemap';
 
 jest.setTimeout(300_000);
 
-/** The screens of spec.md section 2, and the header's own targets. */
+/** The screens of docs/requirements.md section 2, and the header's own targets. */
 const specified = [
   '/',
   '/index.html',

@@ -7,7 +7,7 @@ import { type PagePlace, composePage } from './document/compose-page';
 import type { PageFacts } from './document/composing';
 import type { SharePicture } from './document/document';
 import type { PageData } from './document/page-data';
-import { SLOT_PREFIX } from './remotes/slot-prefix';
+import { SLOT_PREFIX } from './page-runtime/mounted-page';
 import type { Route } from './routes';
 
 /** The Node entry: what the composer runs (release/src/compose/render-worker.mjs). */

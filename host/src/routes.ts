@@ -1,4 +1,4 @@
-/** Which page of which remote stands at a path, and what the shell looks like around it (spec.md section 2). */
+/** Which page of which remote is at a path, and what the shell looks like around it (docs/requirements.md section 2). */
 export interface Route {
   /** Below the base path, without a trailing slash; `:name` is a parameter. Matched exactly, with and without the slash. */
   pattern: string;

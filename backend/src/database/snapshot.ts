@@ -14,7 +14,10 @@ interface SnapshotKey {
 /** Changes when the sample data changes, so that no old snapshot is taken for it. */
 const SAMPLE_DATA_VERSION = 1;
 
-/** A ready first database, ten times as quick to begin with as an empty one (facts.md "Databases"); undefined where none fits. */
+/**
+ * A ready first database, ten times as quick to begin with as an empty one (docs/measurements.md, "Databases"); undefined
+ * where none fits.
+ */
 export async function readSnapshot(key: SnapshotKey): Promise<Blob | undefined> {
   if (key.folder === undefined) return undefined;
   try {

@@ -24,7 +24,10 @@ async function newTable(site: TestApp): Promise<number> {
   return id;
 }
 
-/** Only a server with many sessions can tell: on the embedded engine even a wrong transaction passes (facts.md "Databases"). */
+/**
+ * Only a server with many sessions can tell: on the embedded engine even a wrong transaction passes (docs/measurements.md,
+ * "Databases").
+ */
 export const raceSuite: Suite = (site) => {
   test(`${CLIENTS} clients who want ${SEATS} seats at once, ${ROUNDS} times: all seats go, none twice`, async () => {
     const tokens: string[] = [];

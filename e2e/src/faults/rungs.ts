@@ -11,17 +11,17 @@ export interface Rung {
 
 const everyRemote = (cell: Omit<Cell, 'remoteCase'>): Cell[] =>
   remoteCases.map((remoteCase) => ({ remoteCase, ...cell }));
-const ladder = 'host/src/remotes/ladder.ts';
+const ladder = 'host/src/page-runtime/ladder.ts';
 
-/** The five rungs of the ladder (design.md "The recovery ladder"). */
+/** The five steps of the ladder (docs/recovery.md). */
 export const rungs: readonly Rung[] = [
   {
     name: '1, the same file again',
     edits: [
       {
-        file: 'host/src/remotes/loader/attempts.ts',
-        from: 'const LIMITS = [4000, 12_000, Number.POSITIVE_INFINITY]',
-        to: 'const LIMITS = [Number.POSITIVE_INFINITY]',
+        file: 'host/src/page-runtime/policy.ts',
+        from: 'scriptAttempts: FileAttempts = { silence: [4000, 12_000, Infinity] }',
+        to: 'scriptAttempts: FileAttempts = { silence: [Infinity] }',
       },
       { file: ladder, from: 'if (!cause.gone) {', to: 'if (!cause) {' },
     ],
@@ -45,9 +45,9 @@ export const rungs: readonly Rung[] = [
     name: '4, a plain page load',
     edits: [
       {
-        file: 'host/src/navigation/navigator.ts',
-        from: '    if (mayLeave) {\n      location.reload();',
-        to: '    if (mayLeave) {',
+        file: 'host/src/page-runtime/navigation/navigator.ts',
+        from: '      location.reload();\n      return;',
+        to: '      return;',
       },
     ],
     cells: everyRemote({ target: 'entry', fault: 'always 404', arrival: 'navigation' }),
@@ -56,9 +56,9 @@ export const rungs: readonly Rung[] = [
     name: '5, one line and a button',
     edits: [
       {
-        file: 'host/src/remotes/recovery-notice.ts',
-        from: '    this.element ??= this.insert();',
-        to: '    if (sentence) return;\n    this.element ??= this.insert();',
+        file: 'host/src/page-runtime/recovery-notice.ts',
+        from: '    this.#element ??= this.#insert();',
+        to: '    if (words) return;\n    this.#element ??= this.#insert();',
       },
     ],
     cells: everyRemote({ target: 'entry', fault: 'always 404', arrival: 'first page' }),

@@ -16,7 +16,8 @@ export interface Weight {
   modules: Record<string, number>;
 }
 
-const recovery = /^webpack:\/\/host\/\.\/src\/(?:remotes\/|navigation\/answers\.ts|overlays\/unsaved\.ts)/;
+const recovery =
+  /^webpack:\/\/host\/\.\/src\/(?:page-runtime\/(?!navigation\/|bootstrap|release\.)|overlays\/unsaved-work\.ts)/;
 
 /** Builds the host with a source map, and compresses its script with and without what came from the recovery code. */
 export async function weighRecovery(): Promise<Weight> {

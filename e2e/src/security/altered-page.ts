@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Page, Route } from 'playwright-core';
-import type { SiteGlobal } from '../../../host/src/starter/site-global';
+import type { Bootstrap } from '../../../host/src/page-runtime/bootstrap';
 import { openPage, untilLive } from '../browser';
 import { follow } from '../links';
 import type { ComposedCode } from './composed-files';
@@ -94,7 +94,7 @@ async function askFor(page: Page, release: string, url: string): Promise<void> {
   await page.evaluate(
     ({ key, file }) =>
       new Promise<void>((resolve) => {
-        const { loadScript, loadStyle } = (window as unknown as { __SITE__: SiteGlobal }).__SITE__;
+        const { loadScript, loadStyle } = (window as unknown as { __SITE__: Bootstrap }).__SITE__;
         const done = () => {
           resolve();
         };

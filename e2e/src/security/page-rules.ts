@@ -2,7 +2,7 @@ import type { HttpResponse } from '../../../backend/src/testing/http-request';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** What every HTML answer over https must carry (design.md rule 8); empty where it does. */
+/** What every HTML answer over https must carry (docs/architecture.md rule 8); empty where it does. */
 export function brokenRules({ headers, body }: Pick<HttpResponse, 'headers' | 'body'>): string[] {
   const value = (name: string) => String(headers[name] ?? '');
   const header = parsePolicy(value('content-security-policy'));

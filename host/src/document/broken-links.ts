@@ -1,4 +1,4 @@
-import { matchRoute } from '../navigation/match-route';
+import { matchRoute } from '../match-route';
 
 interface Site {
   basePath: string;

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom';
 import type { PageModule, PageParams } from '@shared/contract';
 import type { SiteConfig } from '@shared/contract/config';
-import { deviceRedirect } from '../navigation/device-redirect';
+import { deviceRedirect } from '../device-redirect';
 import type { Route } from '../routes';
 import type { InlineStyle, SharePicture } from './document';
 import type { Integrity, PageData, PageFiles, ReleaseFiles, ReleaseReference } from './page-data';

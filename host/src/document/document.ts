@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageHead } from '@shared/contract';
 import { type SiteConfig, sitePath } from '@shared/contract/config';
-import { documentTitle } from '../navigation/document-title';
+import { documentTitle } from './document-title';
 import type { PageData } from './page-data';
 
 export interface InlineStyle {
@@ -40,7 +40,7 @@ export interface DocumentParts {
 }
 
 /**
- * One complete HTML page (design.md "The idea"): nothing in it blocks the first paint or asks for another file before it.
+ * One complete HTML page (docs/architecture.md rule 5): nothing in it blocks the first paint or requests a file before it.
  * The starter and what it reads are a tenth of the page, and what it asks for takes from the rest: only a page whose visitor
  * may belong on another one has them before its content.
  */

@@ -58,6 +58,6 @@ export interface CompositionPointer {
   schema: 1;
   id: string;
   releases: Readonly<Record<string, ReleaseReference>>;
-  /** The release of each remote that was live before, where one is left that was not withdrawn (recovery ladder rung 3). */
+  /** The release of each remote that was live before, where one is left that was not withdrawn (docs/recovery.md). */
   previous?: Readonly<Record<string, ReleaseReference>>;
 }

@@ -12,7 +12,7 @@ interface ShellProps {
   slot: { remote: string; page: string; html: string };
 }
 
-/** Everything in `<body>`: header, slot and footer stand beside each other, none inside another's root (design.md rule 3). */
+/** Everything in `<body>`: header, slot and footer are siblings, none inside another's root (docs/architecture.md rule 3). */
 export function ShellMarkup({ config, path, variant, slot }: ShellProps) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { sitePath } from '@shared/contract/config';
-import { matchRoute } from '../navigation/match-route';
+import { matchRoute } from '../match-route';
 import { renderNotFound } from '../render-not-found';
 import type { ComposeJob } from './composing';
 

@@ -2,7 +2,7 @@ import { currentValue } from './current-value';
 import { enhanceMenus } from './header-menus';
 import { enhanceSheet } from './header-sheet';
 
-/** Scroll threshold in px (spec.md section 9). */
+/** Scroll threshold in px (docs/requirements.md section 9). */
 const SCROLLED_FROM = 10;
 
 export type HeaderVariant = 'dark' | 'light';

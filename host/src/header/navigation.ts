@@ -18,7 +18,7 @@ const icons = {
   help: { weave: 'plain', dye: 'connector' },
 } as const satisfies Record<string, NavigationIcon>;
 
-/** spec.md section 3, navigation entry. */
+/** A navigation entry (docs/requirements.md section 3). */
 export interface NavigationEntry {
   name: string;
   desc?: string;
@@ -49,7 +49,7 @@ export function isMenu(item: NavigationItem): item is NavigationMenu {
   return 'entries' in item;
 }
 
-/** The desktop header between logo and actions, in order (spec.md section 2). */
+/** The desktop header between logo and actions, in order (docs/requirements.md section 2). */
 export function desktopNavigation(config: Pick<SiteConfig, 'links' | 'brand'>): readonly NavigationItem[] {
   return [
     { name: '产品', wide: true, entries: productEntries(config) },
@@ -62,7 +62,7 @@ export function desktopNavigation(config: Pick<SiteConfig, 'links' | 'brand'>): 
   ];
 }
 
-/** The mobile menu (spec.md section 2). */
+/** The mobile menu (docs/requirements.md section 2). */
 export const mobileNavigation: readonly NavigationEntry[] = [
   { name: '首页', link: '/' },
   { name: '产品介绍', link: '/product/' },

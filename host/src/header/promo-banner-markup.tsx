@@ -2,7 +2,7 @@ import { type SiteConfig, sitePath } from '@shared/contract/config';
 import { ExternalIcon } from '@shared/ui';
 import styles from './promo-banner.module.css';
 
-/** The optional banner above the header: opens a community post in a new tab (spec.md section 2). */
+/** The optional banner above the header: opens a community post in a new tab (docs/requirements.md section 2). */
 export function PromoBannerMarkup({ config }: { config: SiteConfig }) {
   const { promoBanner } = config;
   if (!promoBanner) return null;

@@ -5,16 +5,20 @@ import {
   listenLoginRequired,
   listenMessage,
 } from '@shared/contract';
-import { loadPart } from '../remotes/load-part';
+import { loadPart } from '../load-part';
 import type { OverlayRequest } from './overlay-request';
-import { setUnsaved } from './unsaved';
+import type { Overlays } from './overlays';
 
 /** What lies over the page: login prompt and messages. Their code comes when the first of them is needed. */
-export function startOverlays(): Pick<HostBridge, 'openLogin' | 'showMessage' | 'setUnsaved'> {
+export function startOverlays(): Pick<HostBridge, 'openLogin' | 'showMessage'> {
+  let overlays: Overlays | undefined;
   const show = (request: OverlayRequest) => {
-    loadPart(() => import(/* webpackChunkName: "overlays" */ './show-overlay')).then(
-      ({ showOverlay }) => {
-        showOverlay(request);
+    loadPart(() => import(/* webpackChunkName: "overlays" */ './overlays')).then(
+      (part) => {
+        const container = document.getElementById('overlays');
+        if (!container) return;
+        overlays ??= new part.Overlays(container);
+        overlays.show(request);
       },
       () => undefined,
     );
@@ -30,6 +34,5 @@ export function startOverlays(): Pick<HostBridge, 'openLogin' | 'showMessage' | 
       announceLoginRequired(reason === undefined ? {} : { reason });
     },
     showMessage: announceMessage,
-    setUnsaved,
   };
 }

@@ -1,12 +1,11 @@
-import { scriptElement, trustedTypePolicies } from '../starter/script-factory';
-import { site } from '../starter/site-global';
+import type { Loader } from '../page-runtime/loader/loader';
+import { scriptElement, trustedTypePolicies } from '../page-runtime/starter/script-factory';
 
 /**
  * Lets scripts of the given folders run: by a Trusted Types policy of their own, that only an answer made for overrides
  * allows. Everything else goes on through the site's.
  */
-export function allowScripts(folders: readonly string[]): void {
-  const ours = site().script.bind(site());
+export function allowScripts(folders: readonly string[], loader: Pick<Loader, 'replaceScripts'>): void {
   const allowed = (url: string) =>
     /^http:\/\/(?:localhost|127\.0\.0\.1):/.test(url) && folders.some((folder) => url.startsWith(folder));
   const rules = {
@@ -16,6 +15,7 @@ export function allowScripts(folders: readonly string[]): void {
     },
   };
   const policy = trustedTypePolicies()?.createPolicy('overrides', rules) ?? rules;
-  site().script = (url, integrity, release) =>
-    allowed(url) ? scriptElement(policy.createScriptURL(url), integrity, release) : ours(url, integrity, release);
+  loader.replaceScripts((url, integrity, release) =>
+    allowed(url) ? scriptElement(policy.createScriptURL(url), integrity, release) : undefined,
+  );
 }

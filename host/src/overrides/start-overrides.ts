@@ -1,4 +1,5 @@
-import { adopt, replaceRelease } from '../remotes/registry';
+import type { Loader } from '../page-runtime/loader/loader';
+import type { ReleaseRegistry } from '../page-runtime/releases';
 import { agreeWithServer, forgetAsked } from './agree-with-server';
 import { allowScripts } from './allow-scripts';
 import { Badge } from './badge';
@@ -6,44 +7,50 @@ import { OVERRIDES_QUERY } from './concerns-overrides';
 import { type PageOverrides, pageOverrides, readBuild } from './page-overrides';
 import { type WantedOverrides, sameOverrides, storeOverrides, storedOverrides } from './stored-overrides';
 
-const badge = new Badge();
-const close = { label: '关闭', run: badge.close };
-const end = { label: '结束替换', run: () => void agree({}) };
+interface Parts {
+  releases: ReleaseRegistry;
+  loader: Loader;
+}
 
-/** Puts what `site:overrides` names in place of the deployed releases, for this page view, before its slot comes to life. */
-export async function startOverrides(): Promise<void> {
+/** Puts what `site:overrides` names in place of the deployed releases, for this page view, before its slot is hydrated. */
+export async function startOverrides(parts: Parts): Promise<void> {
+  const badge = new Badge();
   const answered = pageOverrides();
   const given = Object.fromEntries(Object.entries(answered).map(([name, override]) => [name, override.given]));
   const wanted = storedOverrides();
   if (!wanted) storeOverrides({});
-  if (!sameOverrides(wanted ?? {}, given)) return agree(wanted ?? {});
+  if (!sameOverrides(wanted ?? {}, given)) return agree(wanted ?? {}, badge);
   forgetAsked();
   const proposed = proposal();
-  if (proposed) propose({ ...wanted, ...proposed });
-  else if (Object.keys(given).length > 0) badge.say(`正在替换：${list(given)}`, [end]);
-  await replace(answered);
+  if (proposed) propose({ ...wanted, ...proposed }, badge);
+  else if (Object.keys(given).length > 0) badge.say(`正在替换：${list(given)}`, [end(badge)]);
+  await replace(answered, badge, parts);
 }
 
-async function replace(answered: PageOverrides): Promise<void> {
+async function replace(answered: PageOverrides, badge: Badge, { releases, loader }: Parts): Promise<void> {
   const folders = Object.values(answered).flatMap(({ folder }) => folder ?? []);
-  if (folders.length > 0) allowScripts(folders);
+  if (folders.length > 0) allowScripts(folders, loader);
   for (const [name, { folder, reference, given }] of Object.entries(answered)) {
     try {
-      if (reference) replaceRelease(await adopt(reference));
+      if (reference) releases.override(await releases.adopt(reference));
       if (!folder) continue;
       const files = await readBuild(name, folder);
       const own = { name, version: new URL(folder).host, entry: '', files: '', filesIntegrity: '' };
-      replaceRelease({ reference: own, files }, folder);
+      releases.override({ reference: own, files }, folder);
     } catch {
-      badge.say(`${given} 没有给出可用的构建，${name} 显示的是线上版本。`, [end]);
+      badge.say(`${given} 没有给出可用的构建，${name} 显示的是线上版本。`, [end(badge)]);
     }
   }
 }
 
-async function agree(wanted: WantedOverrides, address?: string): Promise<void> {
+async function agree(wanted: WantedOverrides, badge: Badge, address?: string): Promise<void> {
   storeOverrides(wanted);
   const refusal = await agreeWithServer(wanted, address);
-  if (refusal) badge.say(refusal, [close]);
+  if (refusal) badge.say(refusal, [{ label: '关闭', run: badge.close }]);
+}
+
+function end(badge: Badge) {
+  return { label: '结束替换', run: () => void agree({}, badge) };
 }
 
 /** What the address proposes. A link can come from anybody, so that it only asks. */
@@ -55,11 +62,11 @@ function proposal(): WantedOverrides | null {
   return proposed.length > 0 ? Object.fromEntries(proposed) : null;
 }
 
-function propose(wanted: WantedOverrides): void {
+function propose(wanted: WantedOverrides, badge: Badge): void {
   const address = new URL(location.href);
   address.searchParams.delete(OVERRIDES_QUERY);
   badge.say(`要在这个浏览器里替换吗？${list(wanted)}`, [
-    { label: '替换', run: () => void agree(wanted, address.href) },
+    { label: '替换', run: () => void agree(wanted, badge, address.href) },
     { label: '不用', run: badge.close },
   ]);
 }

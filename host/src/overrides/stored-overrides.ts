@@ -1,6 +1,6 @@
 import { OVERRIDES_KEY } from './concerns-overrides';
 
-/** Remote → entry address on this machine, or a version in the store (design.md "Interfaces that stay"). */
+/** Remote → entry address on this machine, or a version in the store (docs/requirements.md section 11). */
 export type WantedOverrides = Readonly<Record<string, string>>;
 
 /** What `site:overrides` asks for; null where it is not readable. */

@@ -3,12 +3,8 @@ import { LoginRefusedError, completeLogin, followOtherTabs } from '@shared/clien
 import { announceMessage } from '@shared/contract';
 import { UserMenu } from './user-menu';
 
-let begun = false;
-
-/** Shows the user menu in the header, and follows what other tabs do. */
+/** Shows the user menu in the header, and follows what other tabs do; called once. */
 export function beginSession(header: HTMLElement): void {
-  if (begun) return;
-  begun = true;
   followOtherTabs();
   const place = header.querySelector<HTMLElement>('[data-user-menu]');
   if (!place) return;

@@ -1,36 +1,34 @@
-import { loadPart } from '../remotes/load-part';
-import { site } from '../starter/site-global';
+import { loadPart } from '../load-part';
+import type { Bootstrap } from '../page-runtime/bootstrap';
 
 const loadSession = () => loadPart(() => import(/* webpackChunkName: "session" */ './session'));
 
-/** Brings the visitor's session to life where there is one, or one begins: menu, log-out, the end of a login. */
-export function startSession(header: HTMLElement, go: (href: string) => void): void {
-  const begin = () =>
-    loadSession().then(
-      ({ beginSession }) => {
-        beginSession(header);
-      },
-      () => undefined,
-    );
-  const { jump } = site();
+/** Starts the visitor's session where there is one, or one begins: menu, log-out, the end of a login. */
+export function startSession(header: HTMLElement, jump: Bootstrap['jump'], go: (href: string) => void): void {
+  let begun: Promise<void> | undefined;
+  const begin = () => {
+    begun ??= loadSession().then(({ beginSession }) => {
+      beginSession(header);
+    });
+    // The next sign of a login tries again.
+    begun.catch(() => (begun = undefined));
+  };
   if (jump) {
     loadSession().then(
       ({ endLogin }) => endLogin(jump, go),
       () => undefined,
     );
   }
-  if (signedIn()) void begin();
   // Another tab may sign in: its cookie shows when the visitor comes back to this one.
   const look = () => {
-    if (!signedIn()) return;
-    removeEventListener('focus', look);
-    void begin();
+    if (signedIn()) begin();
   };
+  look();
   addEventListener('focus', look);
   addEventListener('site:login-changed', look);
 }
 
-/** The cookie tells (spec.md section 3); what it is worth, the server says. */
+/** The cookie tells (docs/requirements.md section 3); what it is worth, the server says. */
 function signedIn(): boolean {
   return /(?:^|; )token=[^;]/.test(document.cookie);
 }

@@ -1,7 +1,7 @@
 import { collectGarbage } from '../promote/collect-garbage';
 import type { CommandContext } from './command-context';
 
-/** Retention (design.md rule 1): the last ten, and at least seven days. */
+/** Retention (docs/architecture.md rule 1): the last ten, and at least seven days. */
 export const RETENTION = { keep: 10, days: 7 };
 
 /** Removes what retention allows, and nothing that something needs. */

@@ -1,5 +1,6 @@
 // Renders the pages of one package in a process of its own: empty environment, no writes, nothing but the bundles it
-// was given (design.md "Release"). Plain JavaScript, since Node's permission model leaves no room for a loader.
+// was given (docs/architecture.md, "The way of a release"). Plain JavaScript, since Node's permission model leaves no room
+// for a loader.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

@@ -15,7 +15,7 @@ export interface LiveComposition {
   composition: Composition;
   /** A file by its path below the base path. */
   find: (name: string) => LiveFile | undefined;
-  /** The release of each remote that was live before, not withdrawn: rung 3 of the recovery ladder. */
+  /** The release of each remote that was live before and not withdrawn: a step of the recovery ladder (docs/recovery.md). */
   previous: Composition['releases'];
 }
 

@@ -1,4 +1,4 @@
-/** What every answer carries; the rest of the policy stands in each page's own `<meta>` (design.md rule 8). */
+/** What every answer carries; the rest of the policy is in each page's own `<meta>` (docs/architecture.md rule 8). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
   'x-content-type-options': 'nosniff',

@@ -4,7 +4,7 @@ import { ReleaseError } from '../release-error';
 import type { Composition, Part } from '../compose/composition';
 import type { Release } from '../publish/release';
 
-/** The store: every release and composition there is, and which of them are served (design.md "Release"). */
+/** The store: all releases and compositions, and which are served (docs/architecture.md, "The way of a release"). */
 export class Store {
   constructor(readonly root: string) {}
 

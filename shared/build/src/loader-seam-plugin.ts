@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Lets the site's loader bring every nested chunk and stylesheet of a release (design.md, recovery ladder). In a page of
+ * Lets the site's loader bring every nested chunk and stylesheet of a release (docs/recovery.md). In a page of
  * another host, where there is no such loader, webpack's own stays in force; the host itself carries none.
  */
 export class LoaderSeamPlugin {

@@ -10,9 +10,9 @@ const UNAUTHORIZED = 401;
 export interface CallOptions {
   /** Gives up when the page is left. */
   signal?: AbortSignal;
-  /** No message is announced; the error is thrown all the same. */
+  /** No message is announced; the error is thrown all the same (docs/requirements.md section 8). */
   swallow?: boolean;
-  /** Milliseconds; 0, the default, is no limit. */
+  /** Milliseconds; 0, the default, is no limit (docs/requirements.md section 9). */
   timeout?: number;
   /** What a login would be for, in the visitor's words. */
   loginReason?: string;
@@ -72,7 +72,7 @@ function joinInFlight(key: string, start: () => Promise<unknown>): Promise<unkno
   return started;
 }
 
-/** Tells the host about a failed call: the login prompt on 401, else a message. */
+/** Tells the host about a failed call (docs/requirements.md section 8): the login prompt on 401, else a message. */
 export function announceFailure(error: ApiError, sentToken: string | undefined, options: CallOptions): void {
   if (error instanceof CancelledError || error instanceof LoginRequiredError) return;
   if (error instanceof ResponseError && error.code === UNAUTHORIZED) {

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import type { ErrorDetail, ErrorReason } from '@shared/contract/endpoints';
 
-/** What every failed call throws; `message` is fit to be shown. */
+/** What every failed call throws; `message` is fit to be shown (docs/requirements.md section 8). */
 export abstract class ApiError extends Error {
   abstract override readonly name: string;
   /** What was asked: `GET /api/…`. */
@@ -22,7 +22,7 @@ export class CancelledError extends ApiError {
   }
 }
 
-/** A call that needs a token was refused before anything was sent. */
+/** A call that needs a token was refused before anything was sent (docs/requirements.md sections 5 and 8). */
 export class LoginRequiredError extends ApiError {
   override readonly name = 'LoginRequiredError';
 

@@ -4,14 +4,14 @@ import type { CallOptions } from './call';
 import { NetworkError, ResponseError, apiErrorFrom } from './errors';
 import { apiUrl } from './site-config';
 
-/** Code of a success. */
+/** Code of a success (docs/requirements.md section 9). */
 const SUCCESS_CODE = 200;
 
 export interface Transmission {
   route: Pick<Route, 'method' | 'path'>;
   /** The query of a GET, the body of a POST. */
   input: object | undefined;
-  /** Sent as Bearer. */
+  /** Sent as Bearer (docs/requirements.md section 6). */
   token: string | undefined;
   /** In place of the configured base and the route's path. */
   url?: string | undefined;

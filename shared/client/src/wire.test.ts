@@ -1,4 +1,4 @@
-/** Holds every call of the specification against what goes over the wire. The expectations are the specification's, not the contract's. */
+/** Holds every call of docs/requirements.md section 7 against what goes over the wire. The expectations are the specification's, not the contract's. */
 import { listenLoginRequired } from '@shared/contract';
 import * as routes from '@shared/contract/endpoints';
 import { endpoints } from '@shared/contract/schemas';

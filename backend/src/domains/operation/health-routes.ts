@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Milliseconds the database may take to answer before it counts as gone. */
 const PATIENCE = 3000;
 
-/** `GET /api/healthz`: 200 when the database answers (design.md "Interfaces that stay"). */
+/** `GET /api/healthz`: 200 when the database answers (docs/requirements.md section 11). */
 export function healthRoutes(app: FastifyInstance): void {
   app.get('/api/healthz', async (request, reply) => {
     const { engine } = app.database;

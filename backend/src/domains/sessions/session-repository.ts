@@ -63,7 +63,7 @@ export function sessionRepository(database: Database) {
         );
         if (jump?.alive !== true) return null;
         await transaction.query('delete from sessions where user_id = $1 and expires_at < now()', [jump.userId]);
-        // As long as the cookie (spec.md section 9).
+        // As long as the cookie (docs/requirements.md section 9).
         const { expiresAt } = await onlyRow<{ expiresAt: Date }>(
           transaction,
           `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '30 days')

@@ -1,4 +1,4 @@
-/** The first address of this visit (spec.md section 2); empty where storage is closed. */
+/** The first address of this visit (docs/requirements.md section 2); empty where storage is closed. */
 export function firstVisit(): string {
   try {
     return (sessionStorage.getItem('first-visit-url') ?? '').slice(0, 2000);

@@ -1,6 +1,6 @@
 import type { ClientProcessor, ClientSystem } from '@shared/contract/endpoints';
 
-/** A system and processor that the client is built for (spec.md section 9). */
+/** A system and processor that the client is built for (docs/requirements.md section 9). */
 export interface Platform {
   os: ClientSystem;
   arch: ClientProcessor;
@@ -33,7 +33,7 @@ export function platformsOf(os: ClientSystem): readonly Platform[] {
   return platforms.filter((platform) => platform.os === os);
 }
 
-/** The page where a download starts by itself (spec.md section 4). */
+/** The page where a download starts by itself (docs/requirements.md section 4). */
 export function downloadPath(os: ClientSystem, arch: ClientProcessor, version?: string): string {
   return `/download/?os=${os}&arch=${arch}${version === undefined ? '' : `&version=${version}`}`;
 }

@@ -1,4 +1,4 @@
-/** Lifetime of the hidden iframe (spec.md section 9). */
+/** Lifetime of the hidden iframe (docs/requirements.md section 9). */
 const LIFETIME = 2000;
 
 /** Loads an address in a hidden iframe, which is how a download starts without leaving the page. */

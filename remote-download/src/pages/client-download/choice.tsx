@@ -82,7 +82,10 @@ interface SystemLinkProps {
   guessed?: boolean;
 }
 
-/** Windows goes to its download; the others are asked for their processor first (spec.md section 4). Without script: the list below. */
+/**
+ * Windows goes to its download; the others are asked for their processor first (docs/requirements.md section 4). Without
+ * script: the list below.
+ */
 function SystemLink({ os, onAsk, size = '', main = false, guessed = false }: SystemLinkProps) {
   const asks = os !== 'win';
   const href = asks ? '#all' : downloadPath('win', 'x64');

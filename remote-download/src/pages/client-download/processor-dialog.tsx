@@ -24,7 +24,7 @@ const questions = {
   },
 } as const;
 
-/** Which processor? (spec.md section 4: on Mac or Linux open a modal for that os) */
+/** The modal for Mac and Linux: which processor? (docs/requirements.md section 4) */
 export function ProcessorDialog({ os, builds, processor, onClose }: ProcessorDialogProps) {
   if (!os) return null;
   const { title, how } = questions[os];

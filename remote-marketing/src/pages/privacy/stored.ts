@@ -1,4 +1,4 @@
-/** What the site keeps in the visitor's browser (design.md, “Interfaces that stay”); change it with the code that keeps it. */
+/** What the site keeps in a visitor's browser (docs/requirements.md section 11); change it with the code that keeps it. */
 export const stored = [
   {
     name: 'first-visit-url',

@@ -1,7 +1,7 @@
 import { announceLoginRequired } from '@shared/contract';
 import { readToken } from './token';
 
-/** Called with `true` when a login is needed. */
+/** Called with `true` when a login is needed (docs/requirements.md section 6). */
 export type LoginHandler = (open: true, reason?: string) => void;
 
 const announce: LoginHandler = (_open, reason) => {

@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie';
 import { announceLoginChanged } from '@shared/contract';
 
-/** Name of the cookie that keeps the login token. */
+/** Name of the cookie that keeps the login token (docs/requirements.md sections 3 and 9). */
 const NAME = 'token';
-/** Days. */
+/** Days (docs/requirements.md section 9). */
 const LIFETIME = 30;
 
 export function readToken(): string | undefined {

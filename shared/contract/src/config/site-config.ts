@@ -4,11 +4,11 @@ const url = z.url({ protocol: /^https?$/ });
 const pathOrUrl = z.union([url, z.string().regex(/^\/(?!\/)/, 'must be an http(s) address or start with one /')]);
 
 /**
- * The runtime configuration, `window.__SITE_CONFIG__` (design.md "Interfaces that stay").
+ * The runtime configuration, `window.__SITE_CONFIG__` (docs/requirements.md section 11).
  * Read and checked when pages are composed; the browser takes it as it is. Everything here is public.
  */
 export const siteConfigSchema = z.strictObject({
-  /** Where the site stands, with a slash at both ends (spec.md section 2, router base path). */
+  /** The router's base path, with a slash at both ends (docs/requirements.md section 2). */
   basePath: z
     .string()
     .regex(/^\/(?:[A-Za-z0-9_-]+\/)*$/, 'must start and end with /')
@@ -21,7 +21,7 @@ export const siteConfigSchema = z.strictObject({
   apiBaseUrl: z.union([z.literal(''), pathOrUrl]).default(''),
   /** The vendor's login page; empty means the backend's stand-in. */
   loginUrl: z.union([z.literal(''), pathOrUrl]).default(''),
-  /** The download-link endpoint (spec.md section 7, last paragraph). */
+  /** The download-link endpoint (docs/requirements.md section 7, last paragraph). */
   downloadLinkUrl: z.union([z.literal(''), pathOrUrl]).default(''),
   secretId: z.string().min(1).default('site-web'),
   /** Key of the download signature. Public like everything here: a throttle, never a proof. */
@@ -33,9 +33,9 @@ export const siteConfigSchema = z.strictObject({
     .default(null),
   links: z
     .strictObject({
-      /** External learning-talks site (spec.md section 2). */
+      /** External learning-talks site (docs/requirements.md section 2). */
       talks: url.default('https://talks.example.com/'),
-      /** External academy site (spec.md section 2). */
+      /** External academy site (docs/requirements.md section 2). */
       academy: url.default('https://academy.example.com/'),
     })
     .prefault({}),
@@ -44,7 +44,7 @@ export const siteConfigSchema = z.strictObject({
       name: z.string().min(1).default('云梭'),
       client: z.string().min(1).default('云梭 RPA'),
       company: z.string().min(1).default('云梭（示例公司）'),
-      /** Sales phone number (spec.md section 9). */
+      /** Sales phone number (docs/requirements.md section 9). */
       phone: z
         .string()
         .regex(/^[0-9+ -]{5,20}$/, 'must be a phone number')
@@ -53,7 +53,7 @@ export const siteConfigSchema = z.strictObject({
       police: z.string().default('公安联网备案号（示例）'),
     })
     .prefault({}),
-  /** Lets `site:overrides` load remotes from localhost (design.md "Interfaces that stay"). */
+  /** Lets `site:overrides` load remotes from localhost (docs/requirements.md section 11). */
   allowOverrides: z.boolean().default(false),
 });
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST';
 
 /**
- * What the client does with the login token.
+ * What the client does with the login token (docs/requirements.md section 6).
  * `none`: never sent. `optional`: sent if present. `required`: without one the call is refused before anything is sent.
  */
 export type TokenPolicy = 'none' | 'optional' | 'required';

@@ -1,11 +1,11 @@
 import type { SiteMessage } from './page';
 
 /**
- * DOM events on `window` by which bundles that were deployed at different times talk (design.md rule 6).
+ * DOM events on `window` by which bundles that were deployed at different times talk (docs/architecture.md rule 6).
  * The client announces, the host listens and shows.
  */
 export interface SiteEvents {
-  /** A call needs a login that is not there, or the server no longer takes the one that is (spec.md sections 5 and 8). */
+  /** A call needs a login that is missing, or that the server no longer takes (docs/requirements.md sections 5 and 8). */
   'site:login-required': LoginRequired;
   /** Something to say at the bottom of the window. */
   'site:message': SiteMessage;

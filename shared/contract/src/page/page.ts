@@ -17,13 +17,13 @@ export interface HostBridge {
   /** Opens the login prompt over the page; `reason` says what the login is for, in the visitor's words. */
   openLogin(reason?: string): void;
   showMessage(message: SiteMessage): void;
-  /** While true, nothing reloads the page by itself (design.md, recovery ladder rung 5). */
+  /** While true, nothing reloads the page by itself (docs/recovery.md). */
   setUnsaved(unsaved: boolean): void;
   /** The nodes that were composed for a static region, cloned; empty where nothing was composed. */
   composedRegion(id: string): readonly Node[];
 }
 
-/** What a page gets from outside (design.md rule 2). */
+/** What a page gets from outside (docs/architecture.md rule 2). */
 export interface PageProps {
   params: PageParams;
   /** The path below the base path, with a trailing slash: `/case/detail/retail/a/`. */
@@ -57,7 +57,7 @@ export interface PageHead {
   noIndex?: boolean;
 }
 
-/** When a composed page's script starts (design.md rule 5). */
+/** When a composed page's script starts (docs/architecture.md rule 5). */
 export type PageStart = 'idle' | 'eager';
 
 /** One module a remote exposes as `./<page>`, under the export name `page`. */

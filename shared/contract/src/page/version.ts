@@ -1,5 +1,5 @@
 /**
- * The version of the contract between bundles that are deployed at different times (design.md rule 6).
+ * The version of the contract between bundles that are deployed at different times (docs/architecture.md rule 6).
  * A remote built for `major.minor` runs on a host that offers the same major and at least that minor.
  */
 export const CONTRACT_VERSION = '1.1';

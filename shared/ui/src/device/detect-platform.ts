@@ -8,7 +8,10 @@ export interface NavigatorLike {
 /** `phone` stands for every device that the client does not run on: phones and tablets. */
 export type DetectedPlatform = 'win' | 'mac' | 'linux' | 'phone' | 'unknown';
 
-/** Platform from the browser's platform string (spec.md section 4). Where it misleads, the answer is `phone` or `unknown`, never a wrong guess. */
+/**
+ * Platform from the browser's platform string (docs/requirements.md section 4). Where it misleads, the answer is `phone` or
+ * `unknown`, never a wrong guess.
+ */
 export function detectPlatform({ platform, userAgent, maxTouchPoints = 0 }: NavigatorLike): DetectedPlatform {
   if (/Android|iPhone|iPad|iPod|HarmonyOS|OpenHarmony|Windows Phone|Mobile/i.test(userAgent)) return 'phone';
   if (/^(?:iPhone|iPad|iPod)/i.test(platform)) return 'phone';

@@ -1,0 +1,57 @@
+import type { SiteConfig } from '@shared/contract/config';
+import type { PageData } from '../document/page-data';
+
+/** A script that the starter requested before the host was there; the loader takes it as its first attempt. */
+export interface EarlyScript {
+  element: HTMLScriptElement;
+  state: 'pending' | 'loaded' | 'failed';
+}
+
+/** What a visitor pressed in a part that was not live yet; of a link, where it led when it was pressed. */
+export interface Press {
+  target: HTMLElement;
+  /** `performance.now()`. */
+  at: number;
+  href: string | undefined;
+}
+
+/**
+ * What the inline starter hands over to the host (`window.__SITE__`). Remotes read `emptyHtml` and `calls`, and their webpack
+ * runtimes call `loadScript` and `loadStyle`: bundles that were deployed at other times, so that these names stay.
+ */
+export interface Bootstrap {
+  readonly page: PageData;
+  /** The one empty string that Trusted Types lets in as HTML. */
+  readonly emptyHtml: TrustedHTML | string;
+  /** A login's jump token, taken out of the address before anything else was requested. */
+  readonly jump: { token: string; state: string } | null;
+  readonly scripts: Map<string, EarlyScript>;
+  readonly presses: Press[];
+  /** Requests made early, by path and query: the page's first public calls, the current composition. Who uses one deletes it. */
+  readonly calls: Map<string, Promise<Response>>;
+  /** Files whose script has reached its own queue of chunks, as `release file`. */
+  readonly registered: Set<string>;
+  /** Makes a script element that loads `url` for `release`, without inserting it. */
+  readonly script: (url: string, integrity: string, release: string) => HTMLScriptElement;
+  /** Gives each release its own queue of chunks, though all its builds push to one global name. */
+  readonly separateQueues: (chunkGlobal: string) => void;
+  /** Ends requests that have gone silent, where they hold the few connections that further attempts need. */
+  readonly endSilentRequests: () => void;
+  /** The host runs from here on; false where one does already. */
+  readonly takeOver: () => boolean;
+  /** The host's loader, once it runs, for the webpack runtimes of all releases (shared/build/loader-seam-plugin.ts). */
+  loadScript?: (release: string, url: string, done: (event: { type: string; target: { src: string } }) => void) => void;
+  loadStyle?: (release: string, url: string) => Promise<void>;
+}
+
+declare global {
+  interface Window {
+    __SITE_CONFIG__: SiteConfig;
+  }
+}
+
+/** What the starter left for the host, once: undefined where a host runs already. */
+export function takeBootstrap(): Bootstrap | undefined {
+  const bootstrap = globalThis.__SITE__ as Bootstrap | undefined;
+  return bootstrap?.takeOver() ? bootstrap : undefined;
+}

@@ -1,0 +1,57 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import React from 'react';
+import ReactDOM from 'react-dom';
+import { CONTRACT_VERSION, type PageModule, contractFits } from '@shared/contract';
+import { WrongShapeError } from './errors';
+import type { Loader } from './loader/loader';
+import type { Release } from './release';
+
+/** Loads pages of releases through module federation's runtime; their files come in parallel, through the site's loader. */
+export class Federation {
+  readonly #registered = new Set<string>();
+  readonly #instance = createInstance({
+    name: 'host',
+    remotes: [],
+    shared: {
+      react: { version: React.version, lib: () => React, shareConfig: { singleton: true, requiredVersion: '^19.0.0' } },
+      'react-dom': {
+        version: ReactDOM.version,
+        lib: () => ReactDOM,
+        shareConfig: { singleton: true, requiredVersion: '^19.0.0' },
+      },
+    },
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'site-loader',
+        // The entry has come through the site's loader already, with its integrity checked.
+        loadEntry: ({ remoteInfo }) =>
+          Promise.resolve((globalThis as Record<string, unknown>)[remoteInfo.entryGlobalName] as never),
+      },
+    ],
+  });
+
+  constructor(private readonly loader: Loader) {}
+
+  /** The page's module; `extra` are further files that it needs. */
+  async loadPage(release: Release, page: string, extra: readonly string[] = []): Promise<PageModule> {
+    const { key, files: all } = release;
+    const files = all.pages[page];
+    if (!files) throw new WrongShapeError(`${key}/${page}`);
+    const needed = [all.entry, ...files.scripts, ...files.styles, ...extra];
+    await Promise.all(needed.map((file) => this.loader.load(release, file)));
+    const name = key.replace(/\W/g, '_');
+    if (!this.#registered.has(name)) {
+      this.#registered.add(name);
+      const { entry, entryGlobal: entryGlobalName } = all;
+      this.#instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName }]);
+    }
+    const module = await this.#instance.loadRemote<{ page?: PageModule }>(`${name}/${page}`);
+    if (!isPage(module?.page)) throw new WrongShapeError(`${key}/${page}`);
+    return module.page;
+  }
+}
+
+function isPage(page: PageModule | undefined): page is PageModule {
+  return typeof page?.Component === 'function' && contractFits(page.contract, CONTRACT_VERSION);
+}

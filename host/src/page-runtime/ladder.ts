@@ -1,0 +1,111 @@
+import type { PageModule } from '@shared/contract';
+import { type RemoteError, from } from './errors';
+import type { Federation } from './federation';
+import { type Release, releaseKey } from './release';
+import type { ReleaseRegistry } from './releases';
+
+export interface Wanted {
+  remote: string;
+  page: string;
+  /** Whether the page will be rendered from nothing, and needs the files for that. */
+  fresh: boolean;
+  /** Whether an older release is better than what the visitor has. */
+  olderWelcome: boolean;
+}
+
+export interface Obtained {
+  module: PageModule;
+  release: Release;
+  /** Whether the HTML was composed from this release: no other can hydrate it. */
+  composed: boolean;
+}
+
+/** A step of the ladder beyond the plain load: the same release again, the current one, the one before. */
+export interface Step {
+  rung: 'again' | 'current' | 'previous';
+  cause: RemoteError;
+  /** `name@version` of what is tried now. */
+  release: string;
+}
+
+export type OnStep = (step: Step) => void;
+
+/** Obtains a page, step by step, until one of the steps brings it (docs/recovery.md). */
+export class Ladder {
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly releases: ReleaseRegistry,
+    private readonly federation: Pick<Federation, 'loadPage'>,
+  ) {}
+
+  /** Throws the cause that the first step met. One climb at a time for each remote. */
+  obtain(wanted: Wanted, onStep: OnStep): Promise<Obtained> {
+    const before = this.#turns.get(wanted.remote) ?? Promise.resolve();
+    const turn = before.then(() => this.#climb(wanted, onStep));
+    this.#turns.set(
+      wanted.remote,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  }
+
+  async #climb(wanted: Wanted, onStep: OnStep): Promise<Obtained> {
+    const release = await this.releases.of(wanted.remote);
+    // What was composed is of the deployed release; and who overrides it wants to see it fail.
+    if (release.override) return this.#load(release, wanted);
+    try {
+      return await this.#load(release, wanted);
+    } catch (thrown) {
+      const obtained = await this.#recover(release, from(thrown, wanted.remote), wanted, onStep).catch(
+        (error: unknown) => {
+          // The next climb begins where this one did.
+          this.releases.restore(release);
+          throw error;
+        },
+      );
+      return obtained;
+    }
+  }
+
+  async #recover(release: Release, cause: RemoteError, wanted: Wanted, onStep: OnStep): Promise<Obtained> {
+    const { releases } = this;
+    if (!cause.gone) {
+      onStep({ rung: 'again', cause, release: releaseKey(release.reference) });
+      const obtained = await this.#load(releases.nextGeneration(release), wanted).catch(() => null);
+      if (obtained) return obtained;
+    }
+    const composition = await releases.current().catch(() => {
+      throw cause;
+    });
+    const current = composition.releases[wanted.remote];
+    if (current && current.version !== release.reference.version) {
+      onStep({ rung: 'current', cause, release: releaseKey(current) });
+      const obtained = await this.#tryReference(current, wanted);
+      if (obtained) return obtained;
+    }
+    const older = composition.previous?.[wanted.remote];
+    if (wanted.olderWelcome && older) {
+      onStep({ rung: 'previous', cause, release: releaseKey(older) });
+      const obtained = await this.#tryReference(older, wanted);
+      if (obtained) return obtained;
+    }
+    throw cause;
+  }
+
+  /** Null where it fails too: the first cause is the one that the visitor is told. */
+  async #tryReference(reference: Release['reference'], wanted: Wanted): Promise<Obtained | null> {
+    return this.releases
+      .adopt(reference)
+      .then((release) => this.#load(release, wanted))
+      .catch(() => null);
+  }
+
+  async #load(release: Release, wanted: Wanted): Promise<Obtained> {
+    const composed = !wanted.fresh && this.releases.isComposed(release);
+    if (!composed) await this.releases.completeFor(release, wanted.page);
+    const files = release.files.pages[wanted.page];
+    const extra = composed || !files ? [] : [...files.staticScripts, ...files.staticStyles];
+    return { release, composed, module: await this.federation.loadPage(release, wanted.page, extra) };
+  }
+}

@@ -1,0 +1,103 @@
+import type { Bootstrap } from '../bootstrap';
+import { IntegrityError, type RemoteError, SlowError, from } from '../errors';
+import { scriptAttempts, stylesheetAttempts } from '../policy';
+import { type Release, fileUrl, releaseKey } from '../release';
+import type { ReleaseRegistry } from '../releases';
+import type { ReportRecovery } from '../recovery-record';
+import { firstArrival } from './attempts';
+import { attemptScript, attemptStylesheet } from './file-attempt';
+import { Movement } from './movement';
+
+interface Parts {
+  bootstrap: Bootstrap;
+  releases: ReleaseRegistry;
+  report: ReportRecovery;
+  /** Called when nothing of any file arrives any more. */
+  onSilence: () => void;
+}
+
+/** The one way that every file of a release takes: entry, page chunk, nested chunk, shared chunk, stylesheet. */
+export class Loader {
+  readonly #loads = new Map<string, Promise<void>>();
+  readonly #movement = new Movement();
+  #createScript: Bootstrap['script'];
+
+  constructor(private readonly parts: Parts) {
+    this.#createScript = parts.bootstrap.script;
+  }
+
+  /** A file that is loading or loaded is not requested again; one that failed is, at the next call. */
+  load(release: Release, file: string): Promise<void> {
+    const name = `${release.key} ${file}`;
+    const running = this.#loads.get(name);
+    if (running) return running;
+    const load = this.#request(release, file);
+    this.#loads.set(name, load);
+    load.catch(() => this.#loads.delete(name));
+    return load;
+  }
+
+  /** Lets the webpack runtimes of all releases load their nested chunks and stylesheets here. */
+  openSeam(): void {
+    const { bootstrap, releases } = this.parts;
+    const load = async (key: string, url: string) => {
+      const release = await releases.withKey(key);
+      const file = new URL(url, location.href).pathname.split('/').pop() ?? '';
+      if (release && !(file in release.files.integrity)) await releases.complete(release);
+      if (release) await this.load(release, file);
+      else throw new TypeError(`No release ${key} is loaded in this page`);
+    };
+    bootstrap.loadScript = (key, url, done) => {
+      load(key, url).then(
+        () => {
+          done({ type: 'load', target: { src: url } });
+        },
+        (error: unknown) => {
+          done({ type: from(error, url) instanceof SlowError ? 'timeout' : 'error', target: { src: url } });
+        },
+      );
+    };
+    bootstrap.loadStyle = load;
+  }
+
+  /** Lets somebody else make the elements of some scripts (`site:overrides`); `undefined` leaves one to the site's own way. */
+  replaceScripts(create: (...script: Parameters<Bootstrap['script']>) => HTMLScriptElement | undefined): void {
+    const { script } = this.parts.bootstrap;
+    this.#createScript = (...wanted) => create(...wanted) ?? script(...wanted);
+  }
+
+  async #request(release: Release, file: string): Promise<void> {
+    const { bootstrap, report, onSilence } = this.parts;
+    const movement = this.#movement;
+    const createScript = this.#createScript;
+    const url = fileUrl(release, file);
+    const integrity = release.files.integrity[file];
+    // Fails closed: without a hash, nothing proves that these are the bytes that were released.
+    if (!integrity) throw new IntegrityError(url);
+    const { key } = release;
+    const { name: remote } = release.reference;
+    const onRecovered = ({ name: cause }: RemoteError, duration: number) => {
+      const what = { remote, release: releaseKey(release.reference), page: '' };
+      report({ ...what, rung: 'request', cause, outcome: 'live', duration });
+    };
+    const common = { url, movement, onSilence, onRecovered };
+    if (file.endsWith('.css')) {
+      if (isComposed(file)) return;
+      const sheet = { url, integrity, release: key };
+      const start = (attempt: number) => attemptStylesheet(sheet, attempt, movement);
+      return firstArrival({ ...common, limits: stylesheetAttempts.silence, start });
+    }
+    const registered =
+      file === release.files.entry
+        ? () => release.files.entryGlobal in globalThis
+        : () => bootstrap.registered.has(`${key} ${new URL(url, location.href).pathname}`);
+    const script = { url, integrity, release: key, registered };
+    const start = (attempt: number) => attemptScript(script, attempt, { bootstrap, movement, createScript });
+    return firstArrival({ ...common, limits: scriptAttempts.silence, start });
+  }
+}
+
+/** The first page's styles are in its HTML. Those in a static region leave with it: another page needs its own. */
+function isComposed(file: string): boolean {
+  return document.head.querySelector(`style[data-href="${file}"]`) !== null;
+}

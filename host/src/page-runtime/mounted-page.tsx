@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react';
+import type { HostBridge, PageModule, PageParams, PageProps } from '@shared/contract';
+import type { RouteMatch } from '../match-route';
+
+/** Every root of the document gives its ids a prefix of its own; composing and hydrating use the same. */
+export const SLOT_PREFIX = 'slot-';
+
+/** A page of a remote with everything it is given, but for what changes while it is shown. */
+export interface MountedPage {
+  remote: string;
+  page: string;
+  module: PageModule;
+  props: Omit<PageProps, 'composed' | 'query' | 'hash'>;
+}
+
+export function mountedPage({ route, params, path }: RouteMatch, module: PageModule, host: HostBridge): MountedPage {
+  const props = { params, path, config: window.__SITE_CONFIG__, host };
+  return { remote: route.remote, page: route.page, module, props };
+}
+
+/** Whether a page was composed for these parameters; an unknown case is the server's 404 to show. */
+export function isComposedFor(module: PageModule, params: PageParams): boolean {
+  const names = Object.keys(params);
+  return names.length === 0 || module.paths().some((known) => names.every((name) => known[name] === params[name]));
+}
+
+/** What of the address a page follows while it is shown. */
+export type PageAddress = Pick<PageProps, 'query' | 'hash'>;
+
+export function currentAddress(): PageAddress {
+  return { query: location.search, hash: location.hash };
+}
+
+/** Calls back when its children are in the page and their effects have run. */
+export function MountNotice({ onMounted, children }: { onMounted?: (() => void) | undefined; children?: ReactNode }) {
+  useEffect(() => {
+    onMounted?.();
+  }, [onMounted]);
+  return children;
+}

@@ -1,0 +1,37 @@
+/** What happens when a new page stands: title, top, heading, announcement (docs/requirements.md section 2). */
+export function arrive(title: string, hash: string): void {
+  document.title = title;
+  // The site scrolls by itself from here on; a browser that restores a position as well would undo it.
+  history.scrollRestoration = 'manual';
+  const heading = document.querySelector<HTMLElement>('[data-slot] > :not([data-prepared]) h1');
+  heading?.setAttribute('tabindex', '-1');
+  announce(document.title);
+  heading?.focus({ preventScroll: true });
+  if (!scrollToHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Goes to the element that a fragment names; false where there is none. An empty fragment is the top. */
+export function scrollToHash(hash: string): boolean {
+  if (hash === '' || hash === '#') {
+    scrollTo({ top: 0, behavior: 'instant' });
+    return true;
+  }
+  const target = document.getElementById(decode(hash.slice(1)));
+  target?.scrollIntoView();
+  // As a browser does: the next Tab goes on from there.
+  target?.focus({ preventScroll: true });
+  return target !== null;
+}
+
+function announce(text: string): void {
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = text;
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,146 @@
+import type { Location } from 'react-router-dom';
+import { forDevice } from '../../device-redirect';
+import { documentTitle } from '../../document/document-title';
+import { type RouteMatch, matchRoute } from '../../match-route';
+import type { UnsavedWork } from '../../overlays/unsaved-work';
+import { OfflineError, type RemoteError } from '../errors';
+import type { PageRuntime } from '../page-runtime';
+import { serverPatience } from '../policy';
+import { arrive, scrollToHash } from './arrival';
+import { internalLink } from './internal-link';
+import type { Go } from './shell-router';
+
+interface Parts {
+  runtime: Pick<PageRuntime, 'navigate' | 'cancel' | 'stay' | 'leave'>;
+  unsaved: UnsavedWork;
+  /** Pins the releases of this page view; false where another host is deployed. */
+  pin: () => Promise<boolean>;
+  /** The page that was composed into this document. */
+  first: RouteMatch | null;
+  /** The shell is told which page is shown now. */
+  onShown: (match: RouteMatch) => void;
+  /** The live page is given its new query and hash. */
+  onQuery: () => void;
+}
+
+/** Turns clicks and history moves into pages of the slot; whatever cannot be one becomes a plain page load. */
+export class Navigator {
+  #go: Go | undefined;
+  #move = 0;
+  /** Whether a page is on its way that is not shown yet. */
+  #pending = false;
+  /** The page that is shown, and its whole address below the base path. */
+  #shown: { path: string; address: string };
+  readonly #basePath = window.__SITE_CONFIG__.basePath;
+
+  constructor(private readonly parts: Parts) {
+    this.#shown = { path: parts.first?.path ?? '', address: this.#pathHere() + location.search + location.hash };
+  }
+
+  readonly ready = (go: Go): void => {
+    this.#go = go;
+  };
+
+  /** Goes to an address below the base path, or anywhere else as a link would. */
+  readonly navigate: Go = (href, options) => {
+    const path = new URL(href, 'http://site/').pathname;
+    if (!this.#go || !href.startsWith('/') || !matchRoute(path)) location.assign(href);
+    else this.#go(forDevice(href), options);
+  };
+
+  /** Takes over clicks on links of this site. */
+  readonly onClick = (event: MouseEvent): void => {
+    const address = internalLink(event, this.#basePath);
+    if (address === null || !this.#go) return;
+    event.preventDefault();
+    const here = this.#pathHere() + location.search;
+    const [path = ''] = address.split('#');
+    if (path !== here) this.navigate(address);
+    // The same page again: a browser would go to the fragment, or to the top.
+    else if (address === here + location.hash) scrollToHash(location.hash);
+    else this.#go(address);
+  };
+
+  readonly onMove = (to: Location, from: Location): void => {
+    if (to.pathname === from.pathname) {
+      this.#shown.address = addressOf(to);
+      this.parts.onQuery();
+      if (to.hash !== from.hash) scrollToHash(to.hash);
+      return;
+    }
+    const match = matchRoute(to.pathname);
+    if (match?.path === this.#shown.path) this.#turnBack();
+    else void this.#showPage(to, match);
+  };
+
+  async #showPage(to: Location, match: RouteMatch | null): Promise<void> {
+    const move = ++this.#move;
+    this.#pending = true;
+    const outcome = await this.parts.runtime.navigate(match, this.parts.pin);
+    if (move !== this.#move || outcome === 'superseded') return;
+    if ('cause' in outcome) {
+      await this.#loadPage(to, outcome.cause);
+      return;
+    }
+    if (!match) return;
+    this.#pending = false;
+    this.#shown = { path: match.path, address: addressOf(to) };
+    this.parts.onShown(match);
+    const { title } = outcome.module.head(match.params);
+    arrive(documentTitle(window.__SITE_CONFIG__, match.route.canonical ?? match.path, title), to.hash);
+  }
+
+  /** The visitor came back before the other page was there: the one that is shown needs nothing. */
+  #turnBack(): void {
+    if (this.#pending) {
+      this.#move += 1;
+      this.#pending = false;
+      this.parts.runtime.cancel();
+    }
+    this.parts.onQuery();
+  }
+
+  /** Lets the browser load the page, unless that would cost the visitor something typed, or end at no page at all. */
+  async #loadPage(to: Location, cause: RemoteError): Promise<void> {
+    const { runtime, unsaved } = this.parts;
+    const move = this.#move;
+    const typed = unsaved.exists();
+    // Requests that hang hold the browser's few connections to the site: the page load would wait behind them.
+    if (!typed) stop();
+    // A server that says that a file is gone is there to answer.
+    const mayLeave = !typed && (cause.gone || (await answers(location.href)));
+    if (move !== this.#move) return;
+    if (mayLeave) {
+      runtime.leave(cause);
+      location.reload();
+      return;
+    }
+    this.#pending = false;
+    const href = location.href;
+    const address = addressOf(to);
+    this.#go?.(this.#shown.address, { replace: true });
+    const retry = () => {
+      if (move === this.#move) this.navigate(address);
+    };
+    runtime.stay(cause, { href, retry });
+    if (cause instanceof OfflineError) addEventListener('online', retry, { once: true });
+  }
+
+  #pathHere(): string {
+    return location.pathname.slice(this.#basePath.length - 1);
+  }
+}
+
+function addressOf({ pathname, search, hash }: Location): string {
+  return pathname + search + hash;
+}
+
+/** Whether a page load of this address would end at a page. */
+async function answers(address: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(serverPatience) });
+    return status < 500;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError';
+  }
+}

@@ -1,0 +1,44 @@
+import type { PageAddress } from '../mounted-page';
+import { type SiteLink, siteLinkAt } from './internal-link';
+import type { RouteMatch } from '../../match-route';
+
+interface RenderAhead<Module> {
+  fetchOnce: (link: SiteLink) => Promise<Module>;
+  prepare: (match: RouteMatch, module: Module, address: PageAddress) => void;
+  /** Lets go of what was prepared. */
+  drop: () => void;
+}
+
+/** Has a page rendered out of sight for as long as the pointer rests on its link, or the focus. */
+export function renderAhead<Module>(basePath: string, { fetchOnce, prepare, drop }: RenderAhead<Module>): void {
+  // Where a browser cannot keep a laid out page out of sight, out of reach and out of its search, there is none.
+  if (!('requestIdleCallback' in window) || !CSS.supports('content-visibility', 'hidden')) return;
+  let likely: HTMLAnchorElement | undefined;
+
+  const turnTo = ({ target }: Event) => {
+    if (target instanceof Node && likely?.contains(target)) return;
+    const link = siteLinkAt(target, basePath);
+    if (!link) return;
+    const { element } = link;
+    likely = element;
+    const { search: query, hash } = element;
+    // Not after the click that it was for, either.
+    const still = () => likely === element && element.isConnected && element.pathname !== location.pathname;
+    fetchOnce(link).then(
+      (module) => still() && requestIdleCallback(() => still() && prepare(link.match, module, { query, hash })),
+      () => undefined,
+    );
+  };
+  const turnAway = ({ relatedTarget }: PointerEvent | FocusEvent) => {
+    if (!likely || (relatedTarget instanceof Node && likely.contains(relatedTarget))) return;
+    likely = undefined;
+    drop();
+  };
+  // A pointer that moves: a link that comes to lie under a resting one is nobody's wish. A finger leaves no time.
+  document.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && turnTo(event), {
+    passive: true,
+  });
+  document.addEventListener('pointerout', turnAway, { passive: true });
+  document.addEventListener('focusin', turnTo);
+  document.addEventListener('focusout', turnAway);
+}

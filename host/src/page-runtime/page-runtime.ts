@@ -1,0 +1,252 @@
+import type { HostBridge, PageModule } from '@shared/contract';
+import type { RouteMatch } from '../match-route';
+import type { UnsavedWork } from '../overlays/unsaved-work';
+import type { Bootstrap } from './bootstrap';
+import { GoneError, type RemoteError, SlowError, from } from './errors';
+import type { Ladder, Obtained, OnStep } from './ladder';
+import {
+  type Effect,
+  type Failure,
+  type RuntimeEvent,
+  type RuntimeState,
+  initial,
+  reduce,
+  slotStateOf,
+} from './machine';
+import { isComposedFor, mountedPage } from './mounted-page';
+import { withPatience } from './navigation-patience';
+import { notifyAfter, placeholderAfter } from './policy';
+import type { PreparedPages } from './prepared-pages';
+import type { Offers, RecoveryNotice } from './recovery-notice';
+import { RecoveryRecord, type ReportRecovery } from './recovery-record';
+import type { Release } from './release';
+import { keepOnlySheetsOf } from './release-sheets';
+import { replayPresses } from './replay-presses';
+import type { Slot } from './slot';
+
+interface Parts {
+  bootstrap: Bootstrap;
+  slot: Slot;
+  ladder: Pick<Ladder, 'obtain'>;
+  notice: RecoveryNotice;
+  prepared: PreparedPages;
+  /** What pages may ask of the host. */
+  bridge: HostBridge;
+  unsaved: UnsavedWork;
+  report: ReportRecovery;
+}
+
+/** What a navigation came to; `superseded` where the visitor has gone on to something else. */
+export type Outcome = { module: PageModule } | { cause: RemoteError } | 'superseded';
+
+/** Runs the machine for the one slot of the document: gives it events, and does what its transitions ask for. */
+export class PageRuntime {
+  #state: RuntimeState = initial;
+  #record: RecoveryRecord | undefined;
+  /** The page that is shown, or that was lost. */
+  #match: RouteMatch | undefined;
+  #elsewhere: Offers | undefined;
+
+  constructor(private readonly parts: Parts) {}
+
+  get isLive(): boolean {
+    return slotStateOf(this.#state) === 'live';
+  }
+
+  /** Hydrates the composed page, which stays readable whatever happens. Resolves when that is decided. */
+  start(match: RouteMatch | null): Promise<void> {
+    const { page } = this.parts.bootstrap;
+    if (!match || !page.remote) {
+      // A page of the host's own has no code.
+      this.#dispatch({ type: 'live', load: this.#state.load });
+      return Promise.resolve();
+    }
+    this.#match = match;
+    const { load } = this.#state;
+    this.#dispatch({ type: 'start' });
+    return this.#state.load === load ? Promise.resolve() : this.#loading;
+  }
+
+  /** Obtains another page and shows it. What could not be obtained leaves everything as it is, until `stay` or `leave`. */
+  async navigate(match: RouteMatch | null, pin: () => Promise<boolean>): Promise<Outcome> {
+    this.#dispatch({ type: 'navigate' });
+    const { load } = this.#state;
+    const { remote = 'host', page = '' } = match?.route ?? {};
+    const record = this.#newRecord(remote, match?.path ?? '');
+    const waiting = setTimeout(() => {
+      this.#dispatch({ type: 'wait', load });
+    }, placeholderAfter);
+    try {
+      // A newer host is deployed, or the page is the server's own: it comes by a plain page load.
+      if (!match || remote === '' || !(await pin())) throw new GoneError(match?.path ?? '');
+      const module = await this.#show(match, load, record);
+      return module && this.#state.load === load ? { module } : 'superseded';
+    } catch (thrown) {
+      if (this.#state.load !== load) return 'superseded';
+      this.#record = record;
+      return { cause: from(thrown, page) };
+    } finally {
+      clearTimeout(waiting);
+    }
+  }
+
+  /** The visitor turned back before the other page was there. */
+  cancel(): void {
+    this.#dispatch({ type: 'stay' });
+  }
+
+  /** The other page did not come, and leaving would cost the visitor something. */
+  stay(cause: RemoteError, elsewhere: Offers): void {
+    this.#record?.end('told', cause);
+    this.#elsewhere = elsewhere;
+    this.#dispatch({ type: 'stay', error: cause });
+  }
+
+  /** The browser loads the other page. */
+  leave(cause: RemoteError): void {
+    this.#record?.end('left', cause);
+    this.#dispatch({ type: 'leave' });
+  }
+
+  #dispatch(event: RuntimeEvent): void {
+    const { state, effects } = reduce(this.#state, event);
+    this.#state = state;
+    this.parts.slot.show(slotStateOf(state));
+    for (const effect of effects) this.#perform(effect);
+  }
+
+  #perform(effect: Effect): void {
+    const { notice, bootstrap } = this.parts;
+    switch (effect) {
+      case 'load':
+        this.#loading = this.#load();
+        return;
+      case 'render':
+        void this.#renderAgain();
+        return;
+      case 'scroll-to-top':
+        scrollTo({ top: 0, behavior: 'instant' });
+        return;
+      case 'notify-retry':
+        notice.retrying();
+        return;
+      case 'clear-notice':
+        notice.clear();
+        return;
+      case 'replay-presses':
+        replayPresses(bootstrap.presses);
+        return;
+      default:
+        notice.failed(effect, this.#offers(effect));
+    }
+  }
+
+  #offers({ readable }: Failure): Offers {
+    if (readable === 'the page before' && this.#elsewhere) return this.#elsewhere;
+    const retry = () => {
+      this.#dispatch({ type: 'retry' });
+    };
+    return readable === 'nothing' ? { retry, href: location.href } : { retry };
+  }
+
+  #loading: Promise<void> = Promise.resolve();
+
+  /** One load of the first page; its events carry its number. */
+  async #load(): Promise<void> {
+    const match = this.#match;
+    const { remote } = this.parts.bootstrap.page;
+    if (!match || !remote) return;
+    const { load } = this.#state;
+    const record = this.#newRecord(remote.name, match.path);
+    const fail = (type: 'timeout' | 'error', error: RemoteError) => {
+      if (load === this.#state.load) record.end('told', error);
+      this.#dispatch({ type, load, error });
+    };
+    const late = setTimeout(
+      () => {
+        fail('timeout', new SlowError(remote.page));
+      },
+      // Of the page view, where this is its first load.
+      load === 1 ? Math.max(0, notifyAfter - performance.now()) : notifyAfter,
+    );
+    try {
+      const { name, page, start } = remote;
+      const wanted = { remote: name, page, fresh: false, olderWelcome: start === 'eager' };
+      const obtained = await this.parts.ladder.obtain(wanted, this.#onStep(load, record));
+      if (load !== this.#state.load) return;
+      await this.#mount(obtained, match, load);
+      if (load === this.#state.load) record.live();
+    } catch (thrown) {
+      fail('error', from(thrown, remote.page));
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async #mount({ module, release, composed }: Obtained, match: RouteMatch, load: number): Promise<void> {
+    const { slot, bridge, unsaved } = this.parts;
+    if (composed) {
+      await slot.hydrate(mountedPage(match, module, bridge), this.#onCrash(match, load));
+      slot.element.dataset['version'] = release.reference.version;
+      this.#dispatch({ type: 'live', load });
+      slot.update();
+      return;
+    }
+    await module.preload(match.params);
+    // Typed into the composed form meanwhile: another release's page would begin with an empty one.
+    if (unsaved.exists()) throw new GoneError(match.path);
+    this.#put(match, module, release, load);
+  }
+
+  /** Undefined where the visitor has gone on meanwhile. */
+  async #show(match: RouteMatch, load: number, record: RecoveryRecord): Promise<PageModule | undefined> {
+    const { remote, page } = match.route;
+    const wanted = { remote, page, fresh: true, olderWelcome: false };
+    const { module, release } = await withPatience(this.parts.ladder.obtain(wanted, this.#onStep(load, record)), page);
+    if (!isComposedFor(module, match.params)) throw new GoneError(page);
+    await withPatience(module.preload(match.params), page);
+    if (this.#state.load !== load) return undefined;
+    this.#put(match, module, release, load);
+    record.live();
+    return module;
+  }
+
+  /** Puts a page rendered from nothing into the slot. */
+  #put(match: RouteMatch, module: PageModule, release: Release, load: number): void {
+    const { slot, prepared, bootstrap } = this.parts;
+    const page = prepared.take(match, module);
+    page.onError = this.#onCrash(match, load);
+    const live = slot.render(page, () => {
+      this.#dispatch({ type: 'live', load });
+    });
+    this.#match = match;
+    keepOnlySheetsOf(release, bootstrap.page);
+    slot.element.dataset['version'] = release.reference.version;
+    this.#dispatch({ type: live ? 'live' : 'show', load });
+  }
+
+  async #renderAgain(): Promise<void> {
+    const outcome = await this.navigate(this.#match ?? null, () => Promise.resolve(true));
+    if (outcome !== 'superseded' && 'cause' in outcome) location.reload();
+  }
+
+  #onStep(load: number, record: RecoveryRecord): OnStep {
+    return (step) => {
+      record.begin(step);
+      this.#dispatch({ type: 'step', load });
+    };
+  }
+
+  #onCrash(match: RouteMatch, load: number): (error: RemoteError) => void {
+    return (error) => {
+      if (load !== this.#state.shown) return;
+      const restored = this.parts.slot.restore();
+      this.#newRecord(match.route.remote, match.path).end('told', error);
+      this.#dispatch({ type: 'crash', load, error, restored });
+    };
+  }
+
+  #newRecord(remote: string, page: string): RecoveryRecord {
+    return new RecoveryRecord({ remote, page }, this.parts.report);
+  }
+}

@@ -1,0 +1,47 @@
+import type { HostBridge, PageModule } from '@shared/contract';
+import type { RouteMatch } from '../match-route';
+import { FreshPage } from './fresh-page';
+import type { Ladder } from './ladder';
+import { type PageAddress, isComposedFor, mountedPage } from './mounted-page';
+import type { Slot } from './slot';
+
+/** Fetches and renders ahead what a visitor is likely to ask for next; one page at a time is rendered. */
+export class PreparedPages {
+  #prepared: { path: string; page: FreshPage } | undefined;
+
+  constructor(private readonly parts: { ladder: Pick<Ladder, 'obtain'>; slot: Slot; bridge: HostBridge }) {}
+
+  /** Loads what `match` needs, so that showing it waits for nothing. */
+  async fetch({ route, params }: RouteMatch): Promise<PageModule> {
+    const wanted = { remote: route.remote, page: route.page, fresh: true, olderWelcome: false };
+    const { module } = await this.parts.ladder.obtain(wanted, () => undefined);
+    await module.preload(params);
+    return module;
+  }
+
+  /** Renders a page that was fetched, so that showing it is little more than a paint. */
+  prepare(match: RouteMatch, module: PageModule, address: PageAddress): void {
+    if (this.#prepared?.path === match.path || !isComposedFor(module, match.params)) return;
+    this.drop();
+    const page = new FreshPage(mountedPage(match, module, this.parts.bridge));
+    this.#prepared = { path: match.path, page };
+    page.prepare(this.parts.slot.element, address);
+  }
+
+  /** The visitor turned to something else. */
+  drop(): void {
+    this.#prepared?.page.unmount();
+    this.#prepared = undefined;
+  }
+
+  /** What was prepared for this page of this very release, or a page to render now. */
+  take(match: RouteMatch, module: PageModule): FreshPage {
+    const prepared = this.#prepared;
+    if (prepared?.path === match.path && prepared.page.page.module === module) {
+      this.#prepared = undefined;
+      return prepared.page;
+    }
+    this.drop();
+    return new FreshPage(mountedPage(match, module, this.parts.bridge));
+  }
+}

@@ -1,0 +1,80 @@
+import { GoneError, OfflineError, RenderError, SlowError } from './errors';
+import type { Failure } from './machine';
+
+/** What the visitor may do about it. */
+export interface Offers {
+  retry: () => void;
+  /** The page's address, as a plain link. */
+  href?: string | undefined;
+}
+
+/** The one line that says what could not be loaded, beside the content, never instead of it (docs/architecture.md rule 4). */
+export class RecoveryNotice {
+  #element: HTMLElement | undefined;
+
+  constructor(private readonly slot: HTMLElement) {
+    // One that the starter showed: the host speaks from here on.
+    document.querySelector('[data-recovery]')?.remove();
+  }
+
+  retrying(): void {
+    this.#say('内容加载遇到问题，正在重试…');
+  }
+
+  failed(failure: Failure, { retry, href }: Offers): void {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = '再试一次';
+    button.addEventListener('click', retry);
+    this.#say(sentence(failure), button);
+    if (href === undefined) return;
+    const link = document.createElement('a');
+    link.href = href;
+    // For the browser to follow: what the page's own code could not do, a page load can.
+    link.rel = 'external';
+    link.textContent = '直接打开这一页';
+    this.#element?.append(link);
+  }
+
+  clear(): void {
+    this.#element?.remove();
+    this.#element = undefined;
+  }
+
+  #say(words: string, ...offers: readonly HTMLElement[]): void {
+    this.#element ??= this.#insert();
+    const text = document.createElement('p');
+    text.textContent = words;
+    this.#element.replaceChildren(text, ...offers);
+  }
+
+  #insert(): HTMLElement {
+    const element = document.createElement('aside');
+    element.dataset['recovery'] = '';
+    element.setAttribute('role', 'status');
+    this.slot.before(element);
+    return element;
+  }
+}
+
+/** The cause in a few words, then what still works. */
+function sentence({ error, readable }: Failure): string {
+  const cause =
+    error instanceof OfflineError
+      ? '现在没有网络'
+      : error instanceof SlowError
+        ? '网络太慢，页面还没有到齐'
+        : error instanceof GoneError
+          ? '这一页刚刚更新过'
+          : error instanceof RenderError
+            ? '页面的程序出了错'
+            : '页面的交互部分没有加载成功';
+  switch (readable) {
+    case 'this page':
+      return `${cause}；内容可以照常阅读，链接也能用。`;
+    case 'the page before':
+      return `${cause}，新的一页没有打开；这一页和写了一半的内容都还在。`;
+    case 'nothing':
+      return `${cause}，内容没有显示出来。`;
+  }
+}

@@ -1,0 +1,60 @@
+import type { RemoteError } from './errors';
+import type { Step } from './ladder';
+
+export interface RecoveryReport {
+  remote: string;
+  /** `name@version` of the release that was tried. */
+  release: string;
+  /** Path of the page, without query; empty for a single file. */
+  page: string;
+  /** The step of the ladder. */
+  rung: 'request' | 'again' | 'current' | 'previous' | 'page-load' | 'told';
+  /** Name of the error. */
+  cause: string;
+  /** `live`: this step brought it; `failed`: the next one was needed; `left`: the browser loads the page; `told`: the visitor was notified. */
+  outcome: 'live' | 'failed' | 'left' | 'told';
+  /** How long the visitor went without, in ms. */
+  duration: number;
+}
+
+export type ReportRecovery = (report: RecoveryReport) => void;
+
+/** What one load of a page went through: each step is reported once it is known how it ended. */
+export class RecoveryRecord {
+  #since = performance.now();
+  #step: Step | undefined;
+
+  constructor(
+    private readonly what: { remote: string; page: string },
+    private readonly send: ReportRecovery,
+  ) {}
+
+  begin(step: Step): void {
+    if (this.#step) this.#report(this.#step, 'failed');
+    else this.#since = performance.now();
+    this.#step = step;
+  }
+
+  live(): void {
+    if (this.#step) this.#report(this.#step, 'live');
+    this.#step = undefined;
+  }
+
+  /** No step brought the page: the browser loads it, or the visitor is told. */
+  end(outcome: 'left' | 'told', cause: RemoteError): void {
+    if (this.#step) this.#report(this.#step, 'failed');
+    this.#report(
+      { rung: outcome === 'left' ? 'page-load' : 'told', cause, release: this.#step?.release ?? '' },
+      outcome,
+    );
+    this.#step = undefined;
+  }
+
+  #report(
+    { rung, cause, release }: Omit<Step, 'rung'> & Pick<RecoveryReport, 'rung'>,
+    outcome: RecoveryReport['outcome'],
+  ): void {
+    const duration = performance.now() - this.#since;
+    this.send({ ...this.what, release, rung, cause: cause.name, outcome, duration });
+  }
+}

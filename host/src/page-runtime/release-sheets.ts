@@ -1,0 +1,15 @@
+import type { PageData } from '../document/page-data';
+import type { Release } from './release';
+
+/** Takes away the sheets of a remote's other generations: rules that a release dropped must not style its pages. */
+export function keepOnlySheetsOf({ key, reference: { name }, files }: Release, page: PageData): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-release]')) {
+    const owner = link.dataset['release'] ?? '';
+    if (owner.startsWith(`${name}@`) && owner !== key) link.remove();
+  }
+  if (page.remote?.name !== name) return;
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+    const file = style.dataset['href'] ?? '';
+    if (file in page.remote.first.integrity && !(file in files.integrity)) style.remove();
+  }
+}

@@ -1,0 +1,107 @@
+import type { Bootstrap } from './bootstrap';
+import { GoneError, IntegrityError } from './errors';
+import { ReleaseRegistry } from './releases';
+
+const reference = (name: string, version: string) => ({
+  name,
+  version,
+  entry: `assets/${name}/entry.js`,
+  files: `assets/${name}/files.${version}.json`,
+  filesIntegrity: 'sha256-x',
+});
+
+const files = { schema: 1, entry: 'entry.js', entryGlobal: 'g', chunkGlobal: 'c', pages: {}, integrity: {} } as const;
+
+function setUp(calls = new Map<string, Promise<Response>>()) {
+  Object.assign(window, { __SITE_CONFIG__: { basePath: '/' } });
+  const page = { host: reference('host', '1.0.0'), remote: { ...reference('remote-a', '1.0.0'), first: files } };
+  const bootstrap = { page, calls, separateQueues: () => undefined } as unknown as Bootstrap;
+  return new ReleaseRegistry(bootstrap);
+}
+
+/** Answers by path; `silent` never answers, and ends as its signal does. */
+function serve(answers: Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    value: (url: string, { signal }: RequestInit) => {
+      asked.push(url);
+      const [path = ''] = url.split('?');
+      const answer = url.includes('?') ? (answers[`${path}?`] ?? answers[path]) : answers[path];
+      if (answer === 'silent')
+        return new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(new Error('timeout'));
+          });
+        });
+      return Promise.resolve({ ok: answer !== undefined, json: () => Promise.resolve(answer) });
+    },
+  });
+  return asked;
+}
+
+const composition = (version: string, host = '1.0.0') => ({
+  id: 'c',
+  releases: { host: reference('host', host), 'remote-b': reference('remote-b', version) },
+});
+
+describe('the releases of a page view', () => {
+  it('do not include one whose list of files has no hash', async () => {
+    const asked = serve({});
+    await expect(setUp().adopt({ ...reference('remote-b', '1'), filesIntegrity: '' })).rejects.toBeInstanceOf(
+      IntegrityError,
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('stay the same for as long as the page is shown, though another composition becomes current', async () => {
+    serve({ '/composition.json': composition('2'), '/assets/remote-b/files.2.json': files });
+    const releases = setUp();
+    expect((await releases.of('remote-b')).key).toBe('remote-b@2');
+    serve({ '/composition.json': composition('3') });
+    expect((await releases.of('remote-b')).key).toBe('remote-b@2');
+    await expect(releases.of('remote-c')).rejects.toBeInstanceOf(GoneError);
+  });
+
+  it('are not pinned where another host is deployed', async () => {
+    serve({ '/composition.json': composition('2', '1.1.0') });
+    expect(await setUp().pin()).toBe(false);
+  });
+
+  it('take the answer that the starter asked for, once', async () => {
+    const early = Promise.resolve({ ok: true, json: () => Promise.resolve(composition('2')) } as Response);
+    const calls = new Map([['composition.json', early]]);
+    const asked = serve({ '/composition.json': composition('3') });
+    const releases = setUp(calls);
+    expect((await releases.current()).releases['remote-b']?.version).toBe('2');
+    expect((await releases.current()).releases['remote-b']?.version).toBe('3');
+    expect(asked).toEqual(['/composition.json']);
+  });
+
+  it('ask again at another address where the first request is silent', async () => {
+    const asked = serve({ '/composition.json': 'silent', '/composition.json?': composition('2') });
+    jest.useFakeTimers();
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+      const controller = new AbortController();
+      setTimeout(() => {
+        controller.abort();
+      }, time);
+      return controller.signal;
+    });
+    const pinned = setUp().pin();
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(await pinned).toBe(true);
+    expect(asked).toEqual(['/composition.json', expect.stringMatching(/^\/composition\.json\?retry=/)]);
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('give a release that is loaded again a key of its own', async () => {
+    const releases = setUp();
+    const own = await releases.of('remote-a');
+    expect(releases.isComposed(own)).toBe(true);
+    expect(releases.nextGeneration(own).key).toBe('remote-a@1.0.0#2');
+    releases.restore(own);
+    expect((await releases.of('remote-a')).key).toBe('remote-a@1.0.0');
+  });
+});

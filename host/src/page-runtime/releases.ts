@@ -1,0 +1,151 @@
+import type { CompositionPointer, ReleaseFiles, ReleaseReference } from '../document/page-data';
+import type { Bootstrap } from './bootstrap';
+import { GoneError, IntegrityError, NetworkError, from } from './errors';
+import { documentAttempts } from './policy';
+import { COMPOSITION, type Release, releaseFolder, releaseKey } from './release';
+
+/** The releases of this page view: its own from the HTML, those of the other remotes pinned once. */
+export class ReleaseRegistry {
+  /** The release in use for each remote. */
+  readonly #inUse = new Map<string, Release>();
+  /** Every generation by its key: a page that is shown goes on asking for the files of its own. */
+  readonly #byKey = new Map<string, Release>();
+  readonly #generations = new Map<string, number>();
+  #host: Promise<Release> | undefined;
+  #pinned: Promise<CompositionPointer> | undefined;
+
+  constructor(private readonly bootstrap: Bootstrap) {}
+
+  /** The composition that is current now; asked afresh at each call, or a moment ago by the starter. */
+  current(): Promise<CompositionPointer> {
+    return this.#fetchJson(COMPOSITION, { cache: 'no-cache' }, documentAttempts.composition);
+  }
+
+  /** Pins the other remotes' releases; false where the host that is deployed is not the one that runs here. */
+  async pin(): Promise<boolean> {
+    const { releases } = await this.#pinOnce();
+    return releases['host']?.version === this.bootstrap.page.host.version;
+  }
+
+  /** Pins, and reads the list of files of the page's own release: a navigation then asks for files and nothing else. */
+  async pinAhead(): Promise<void> {
+    await this.pin();
+    const own = this.bootstrap.page.remote;
+    const release = own && this.#inUse.get(own.name);
+    if (release) await this.complete(release);
+  }
+
+  /** The release of `remote` for this page view; throws where it is not part of the composition. */
+  async of(remote: string): Promise<Release> {
+    const known = this.#inUse.get(remote) ?? this.#own(remote);
+    if (known) return known;
+    const { releases } = await this.#pinOnce();
+    const reference = releases[remote];
+    if (!reference) throw new GoneError(remote);
+    return this.adopt(reference);
+  }
+
+  /** Makes `reference` the release of its remote, loaded as a generation of its own. */
+  async adopt(reference: ReleaseReference): Promise<Release> {
+    return this.#remember(reference, await this.#filesOf(reference), true);
+  }
+
+  /** Replaces the deployed release for this page view (`site:overrides`). */
+  override(
+    { reference, files }: Pick<Release, 'reference' | 'files'>,
+    folder: string = releaseFolder(reference),
+  ): void {
+    this.#remember(reference, files, true).override = folder;
+  }
+
+  /** Makes a release that was adopted before the one of its remote again. */
+  restore(release: Release): void {
+    this.#inUse.set(release.reference.name, release);
+  }
+
+  /** The same release again from nothing, for when its container is half-built. */
+  nextGeneration({ reference, files, complete }: Release): Release {
+    return this.#remember(reference, files, complete);
+  }
+
+  /** Whether the page's HTML was composed from this release. */
+  isComposed({ reference: { name, version }, override }: Release): boolean {
+    const own = this.bootstrap.page.remote;
+    return !override && own?.name === name && own.version === version;
+  }
+
+  /** Reads the release's own list of files where the HTML named only some of them. */
+  async complete(release: Release): Promise<void> {
+    if (release.complete) return;
+    release.files = await this.#filesOf(release.reference);
+    release.complete = true;
+  }
+
+  /** The same where the HTML named too few to render `page` from nothing. */
+  async completeFor(release: Release, page: string): Promise<void> {
+    const { pages, integrity } = release.files;
+    const files = Object.values(pages[page] ?? {}).flat() as string[];
+    if (!(page in pages) || !files.every((file) => file in integrity)) await this.complete(release);
+  }
+
+  /** The release that a webpack runtime belongs to; the host's own is read when its first later part is asked for. */
+  async withKey(key: string): Promise<Release | undefined> {
+    const known = this.#byKey.get(key);
+    const { host } = this.bootstrap.page;
+    if (known || key !== releaseKey(host)) return known;
+    // Asked for by several files at once: one adoption, or the second would open a generation that no chunk belongs to.
+    this.#host ??= this.adopt(host);
+    this.#host.catch(() => (this.#host = undefined));
+    return this.#host;
+  }
+
+  #pinOnce(): Promise<CompositionPointer> {
+    this.#pinned ??= this.current();
+    this.#pinned.catch(() => (this.#pinned = undefined));
+    return this.#pinned;
+  }
+
+  #own(remote: string): Release | undefined {
+    const own = this.bootstrap.page.remote;
+    return own?.name === remote ? this.#remember(own, own.first, false) : undefined;
+  }
+
+  #remember(reference: ReleaseReference, files: ReleaseFiles, complete: boolean): Release {
+    const name = releaseKey(reference);
+    const generation = (this.#generations.get(name) ?? 0) + 1;
+    this.#generations.set(name, generation);
+    const release: Release = { reference, files, complete, key: releaseKey(reference, generation) };
+    this.bootstrap.separateQueues(files.chunkGlobal);
+    this.#inUse.set(reference.name, release);
+    this.#byKey.set(release.key, release);
+    return release;
+  }
+
+  /** The hashes of a release's files. Fails closed: without a hash of its own, nothing proves that this is the released list. */
+  async #filesOf({ files, filesIntegrity }: ReleaseReference): Promise<ReleaseFiles> {
+    if (!filesIntegrity) throw new IntegrityError(files);
+    return this.#fetchJson(files, { integrity: filesIntegrity }, documentAttempts.files);
+  }
+
+  /** One request for each limit; a further one has an address of its own, since a browser holds it behind the silent one. */
+  async #fetchJson<T>(path: string, init: RequestInit, limits: readonly number[]): Promise<T> {
+    const url = window.__SITE_CONFIG__.basePath + path;
+    const { calls } = this.bootstrap;
+    const early = calls.get(path);
+    calls.delete(path);
+    let failure: unknown;
+    for (const [attempt, limit] of limits.entries()) {
+      const query = attempt > 0 ? `?retry=${Date.now().toString(36)}` : '';
+      try {
+        const request =
+          (attempt === 0 ? early : undefined) ?? fetch(url + query, { ...init, signal: AbortSignal.timeout(limit) });
+        const response = await request;
+        if (!response.ok) throw new GoneError(url);
+        return (await response.json()) as T;
+      } catch (error) {
+        failure = error instanceof GoneError ? error : new NetworkError(url, { cause: error });
+      }
+    }
+    throw from(failure, url);
+  }
+}

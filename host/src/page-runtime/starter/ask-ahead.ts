@@ -1,0 +1,31 @@
+import type { PageData } from '../../document/page-data';
+import type { Bootstrap } from '../bootstrap';
+import { documentAttempts } from '../policy';
+import { COMPOSITION, releaseFolder } from '../release';
+
+/** Asks at once for all that a page needs to lead on: which releases are current, and the files its HTML tells of besides its own. */
+export function askAhead({ remote }: PageData, calls: Bootstrap['calls']): void {
+  if (!remote) return;
+  const composition = fetch(window.__SITE_CONFIG__.basePath + COMPOSITION, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(documentAttempts.composition[0]),
+  });
+  // Where it fails, the host asks again.
+  composition.catch(() => undefined);
+  calls.set(COMPOSITION, composition);
+  const folder = releaseFolder(remote);
+  const { [remote.page]: own, ...others } = remote.first.pages;
+  for (const file of Object.values(others)
+    .flatMap((page) => Object.values(page) as string[])
+    .flat()) {
+    // Those are on their way.
+    if (own?.scripts.includes(file)) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = file.endsWith('.css') ? 'style' : 'script';
+    link.crossOrigin = 'anonymous';
+    link.integrity = remote.first.integrity[file] ?? '';
+    link.href = folder + file;
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,17 @@
+import { silence } from '../policy';
+
+/**
+ * Over HTTP/1.1 a browser has six connections to a site. Where nothing at all has arrived for a while, requests without an answer
+ * hold them, and further attempts would wait behind: those requests are ended. Over HTTP/2 nothing has to be.
+ */
+export function endSilentRequests(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const arrived = performance
+    .getEntriesByType('resource')
+    .some((entry) => performance.now() - (entry as PerformanceResourceTiming).responseEnd < silence.after);
+  if (document.readyState === 'loading' || arrived || navigation?.nextHopProtocol !== 'http/1.1') return;
+  const unfinished = [...document.images].filter(({ complete }) => !complete);
+  stop();
+  // Pictures were only waiting, too.
+  for (const image of unfinished) image.setAttribute('src', image.src);
+}

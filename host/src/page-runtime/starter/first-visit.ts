@@ -1,0 +1,20 @@
+export const FIRST_VISIT_KEY = 'first-visit-url';
+
+/**
+ * On first load, the first visited full URL is stored in session storage if none is stored yet (docs/requirements.md section 2).
+ * A tab's first look into its storage waits for another process: it is taken once the page stands, or is left before.
+ */
+export function rememberFirstVisit(): void {
+  const { href } = location;
+  const store = () => {
+    removeEventListener('DOMContentLoaded', store);
+    removeEventListener('pagehide', store);
+    try {
+      if (sessionStorage.getItem(FIRST_VISIT_KEY) === null) sessionStorage.setItem(FIRST_VISIT_KEY, href);
+    } catch {
+      // Storage may be forbidden or full; nothing on the site depends on it.
+    }
+  };
+  addEventListener('DOMContentLoaded', store);
+  addEventListener('pagehide', store);
+}

@@ -1,0 +1,114 @@
+/**
+ * The one inline script, the same on every page (docs/architecture.md rule 5): what cannot wait, and the start of the rest.
+ * It must stay small: it is part of every page's HTML.
+ */
+import type { SiteConfig } from '@shared/contract/config';
+import { MOBILE_MAX_WIDTH } from '../../device-redirect';
+import type { PageData } from '../../document/page-data';
+import type { Bootstrap, EarlyScript } from '../bootstrap';
+import { hostScript, notifyAfter } from '../policy';
+import { releaseFolder } from '../release';
+import { askAhead } from './ask-ahead';
+import { separateQueues } from './chunk-queues';
+import { captureEarlyPresses } from './early-presses';
+import { endSilentRequests } from './end-silent-requests';
+import { makeFirstCalls } from './first-calls';
+import { rememberFirstVisit } from './first-visit';
+import { takeJumpToken } from './jump-token';
+import { notifyHostMissing } from './notify-host-missing';
+import { scriptFactory } from './script-factory';
+import { whenNeeded } from './when-needed';
+
+const block = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+
+const config = block('site-config') as SiteConfig;
+const page = block('page-data') as PageData;
+window.__SITE_CONFIG__ = config;
+
+const jump = takeJumpToken();
+rememberFirstVisit();
+
+const { otherDevice } = page;
+if (otherDevice?.mobile === matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`).matches) {
+  location.replace(config.basePath + otherDevice.path.slice(1) + location.search + location.hash);
+} else {
+  bootstrap();
+}
+
+function bootstrap(): void {
+  const registered = new Set<string>();
+  const calls = makeFirstCalls(config, page.remote?.firstCalls ?? []);
+  let hostRuns = false;
+  const site: Bootstrap = {
+    ...scriptFactory(config.basePath),
+    page,
+    scripts: new Map(),
+    presses: captureEarlyPresses(() => {
+      askAhead(page, calls);
+    }),
+    calls,
+    jump,
+    registered,
+    separateQueues: (chunkGlobal) => {
+      separateQueues(chunkGlobal, registered);
+    },
+    // A jump token is worth one exchange: that request is never given up.
+    endSilentRequests: jump ? () => undefined : endSilentRequests,
+    takeOver: () => {
+      const first = !hostRuns;
+      hostRuns = true;
+      return first;
+    },
+  };
+  globalThis.__SITE__ = site;
+  whenNeeded(page.remote?.start === 'eager' || jump !== null, () => {
+    requestScripts(site, () => hostRuns);
+  });
+}
+
+function requestScripts(site: Bootstrap, hostRuns: () => boolean): void {
+  const { host, remote } = page;
+  site.separateQueues(host.chunkGlobal);
+  requestHost(site, hostRuns, 1);
+  setTimeout(
+    () => {
+      if (!hostRuns()) notifyHostMissing();
+    },
+    Math.max(0, notifyAfter - performance.now()),
+  );
+  if (!remote) return;
+  site.separateQueues(remote.first.chunkGlobal);
+  const release = `${remote.name}@${remote.version}`;
+  const folder = releaseFolder(remote);
+  for (const file of [remote.first.entry, ...(remote.first.pages[remote.page]?.scripts ?? [])]) {
+    const url = folder + file;
+    const element = site.script(url, remote.first.integrity[file] ?? '', release);
+    const early: EarlyScript = { element, state: 'pending' };
+    site.scripts.set(url, early);
+    element.addEventListener('load', () => (early.state = 'loaded'));
+    element.addEventListener('error', () => (early.state = 'failed'));
+    document.head.append(element);
+  }
+}
+
+/** The host's own file: one further request is started by silence, the others by failure; the first to run wins. */
+function requestHost(site: Bootstrap, hostRuns: () => boolean, attempt: number): void {
+  const { host } = page;
+  const query = attempt > 1 ? `?retry=${attempt}` : '';
+  const element = site.script(config.basePath + host.entry + query, host.integrity, `host@${host.version}`);
+  let moved = false;
+  const next = () => {
+    if (moved || hostRuns() || attempt === hostScript.requests) return;
+    moved = true;
+    requestHost(site, hostRuns, attempt + 1);
+  };
+  element.addEventListener('error', () => setTimeout(next, hostScript.backOff * attempt));
+  if (attempt === 1) {
+    setTimeout(() => {
+      if (hostRuns()) return;
+      site.endSilentRequests();
+      next();
+    }, hostScript.silence);
+  }
+  document.head.append(element);
+}

@@ -1,0 +1,31 @@
+import { start as policy } from '../policy';
+
+const touches = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/**
+ * Calls `start` once: at once where the page lives on data, else after `load` and a pause of the browser, or at the first touch.
+ * A file that never arrives must not hold it back for ever: then it starts some time after the HTML.
+ */
+export function whenNeeded(eager: boolean, start: () => void): void {
+  let started = false;
+  const once = () => {
+    if (started) return;
+    started = true;
+    for (const touch of touches) removeEventListener(touch, once, true);
+    start();
+  };
+  if (eager) {
+    once();
+    return;
+  }
+  for (const touch of touches) addEventListener(touch, once, { capture: true, passive: true });
+  const idle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: policy.idle });
+    else setTimeout(once, 200);
+  };
+  if (document.readyState === 'complete') idle();
+  else {
+    addEventListener('load', idle, { once: true });
+    setTimeout(once, policy.load);
+  }
+}

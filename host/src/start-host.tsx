@@ -1,0 +1,115 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { HostBridge, PageModule } from '@shared/contract';
+import { enhanceHeader, markCurrent } from './header/enhance-header';
+import { loadPart } from './load-part';
+import { matchRoute } from './match-route';
+import { startOverlays } from './overlays/start-overlays';
+import { UnsavedWork } from './overlays/unsaved-work';
+import { concernsOverrides } from './overrides/concerns-overrides';
+import { takeBootstrap } from './page-runtime/bootstrap';
+import { Federation } from './page-runtime/federation';
+import { Ladder } from './page-runtime/ladder';
+import { Loader } from './page-runtime/loader/loader';
+import { fetchAhead, savesData } from './page-runtime/navigation/fetch-ahead';
+import { followDevice } from './page-runtime/navigation/follow-device';
+import { Navigator } from './page-runtime/navigation/navigator';
+import { renderAhead } from './page-runtime/navigation/render-ahead';
+import { ShellRouter } from './page-runtime/navigation/shell-router';
+import { PageRuntime } from './page-runtime/page-runtime';
+import { PreparedPages } from './page-runtime/prepared-pages';
+import { RecoveryNotice } from './page-runtime/recovery-notice';
+import { ReleaseRegistry } from './page-runtime/releases';
+import { Slot } from './page-runtime/slot';
+import { startSession } from './session/start-session';
+import { Telemetry } from './telemetry/telemetry';
+import { watchVisit } from './telemetry/watch-visit';
+
+/** Constructs every part, and brings the composed page to life: header, slot, overlays, each with a root of its own. */
+export async function startHost(pause: () => Promise<void>): Promise<void> {
+  const bootstrap = takeBootstrap();
+  const header = document.querySelector<HTMLElement>('header');
+  const main = document.querySelector<HTMLElement>('[data-slot]');
+  if (!bootstrap || !header || !main) return;
+  const { basePath } = window.__SITE_CONFIG__;
+
+  const telemetry = new Telemetry();
+  watchVisit(bootstrap.page, telemetry);
+  const report = telemetry.reportRecovery;
+  const unsaved = new UnsavedWork();
+  const releases = new ReleaseRegistry(bootstrap);
+  const onSilence = () => {
+    // A live page may have something under way that must not be given up.
+    if (!runtime.isLive) bootstrap.endSilentRequests();
+  };
+  const loader = new Loader({ bootstrap, releases, report, onSilence });
+  loader.openSeam();
+  const slot = new Slot(main);
+  const bridge: HostBridge = {
+    ...startOverlays(),
+    setUnsaved: unsaved.mark,
+    navigate: (href, options) => {
+      navigator.navigate(href, options);
+    },
+    composedRegion: () => [],
+  };
+  const ladder = new Ladder(releases, new Federation(loader));
+  const notice = new RecoveryNotice(main);
+  const prepared = new PreparedPages({ ladder, slot, bridge });
+  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, prepared, bridge, unsaved, report });
+  const first = matchRoute(bootstrap.page.path);
+  const navigator = new Navigator({
+    runtime,
+    unsaved,
+    first,
+    pin: () => releases.pin(),
+    onQuery: () => {
+      slot.update();
+    },
+    onShown: ({ route, path }) => {
+      markCurrent(header, path, route.header);
+    },
+  });
+
+  const { ready, onMove } = navigator;
+  const { emptyHtml } = bootstrap;
+  hydrateRoot(header, <ShellRouter {...{ basePath, emptyHtml, onMove }} onReady={ready} />, {
+    identifierPrefix: 'header-',
+  });
+  enhanceHeader(header);
+  document.addEventListener('click', navigator.onClick);
+  followDevice(basePath);
+  await pause();
+
+  startSession(header, bootstrap.jump, (href) => {
+    navigator.navigate(
+      href.startsWith(location.origin + basePath) ? href.slice(location.origin.length + basePath.length - 1) : href,
+    );
+  });
+  await override({ releases, loader });
+  await runtime.start(first);
+  if (!savesData()) workAhead(runtime, prepared);
+  // Known before the first click, so that a navigation asks for files and nothing else. Where it fails, the click asks again.
+  releases.pinAhead().catch(() => undefined);
+}
+
+/** Does what a navigation would do before anybody asks for it. */
+function workAhead(runtime: PageRuntime, prepared: PreparedPages): void {
+  const { basePath } = window.__SITE_CONFIG__;
+  renderAhead<PageModule>(basePath, {
+    fetchOnce: fetchAhead(basePath, (match) => prepared.fetch(match)),
+    prepare: (...page) => {
+      if (runtime.isLive) prepared.prepare(...page);
+    },
+    drop: () => {
+      prepared.drop();
+    },
+  });
+}
+
+/** Resolves once overrides are in place; at once for everybody who has none. */
+async function override(parts: { releases: ReleaseRegistry; loader: Loader }): Promise<void> {
+  if (!concernsOverrides()) return;
+  await loadPart(() => import(/* webpackChunkName: "overrides" */ './overrides/start-overrides'))
+    .then(({ startOverrides }) => startOverrides(parts))
+    .catch(() => undefined);
+}
