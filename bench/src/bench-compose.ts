@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '@shared/contract/config';
 import { compose } from '../../release/src/compose/compose';
 import { liveRelease } from '../../release/src/promote/live-release';
-import type { Release } from '../../release/src/publish/release';
+import type { Release } from '@shared/contract/release';
 import { Store, readJson } from '../../release/src/store/store';
 import { type Interval, interval } from './statistics';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { factsOf } from '../../release/src/publish/read-build';
-import type { Build } from '../../release/src/publish/release';
+import type { Build, FileFacts } from '@shared/contract/release';
 
 export interface Variant {
   /** Makes the variant another one; the same mark gives the same bytes. */
@@ -23,7 +23,7 @@ export async function writeVariant(dist: string, target: string, { mark, change 
   );
   const pattern = new RegExp([...renamed.keys()].join('|'), 'g');
   const rename = (text: string) => text.replace(pattern, (old) => renamed.get(old) ?? old);
-  const files: Build['files'] = {};
+  const files: Record<string, FileFacts> = {};
   for (const folder of ['browser', 'node']) {
     await mkdir(path.join(target, folder), { recursive: true });
     for (const file of await readdir(path.join(dist, folder))) {

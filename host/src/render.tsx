@@ -5,8 +5,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { type HostBridge, type PageModule, type PageParams } from '@shared/contract';
 import { type PagePlace, composePage } from './document/compose-page';
 import type { PageFacts } from './document/composing';
-import type { SharePicture } from './document/document';
-import type { PageData } from './document/page-data';
+import type { PageData, SharePicture } from '@shared/contract/release';
 import { SLOT_PREFIX } from './page-runtime/mounted-page';
 import type { Route } from './routes';
 

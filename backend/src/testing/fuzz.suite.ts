@@ -1,5 +1,4 @@
-import { errorEnvelopeSchema } from '@shared/contract/endpoints';
-import { documentedEndpoints } from '../domains/operation/open-api';
+import { endpoints, errorEnvelopeSchema } from '@shared/contract/schemas';
 import { fuzzRequest } from './fuzz';
 import { Random } from './random';
 import type { Suite } from './suite';
@@ -11,7 +10,8 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 
 /** One request; answers with what is wrong with the reply, or null. */
 async function attempt(site: TestApp, random: Random, tokens: readonly (string | undefined)[]): Promise<string | null> {
-  const endpoint = random.pick(documentedEndpoints);
+  const endpoint = random.pick(endpoints);
+  const { method, path } = endpoint.route;
   const { query, body } = fuzzRequest(endpoint, random);
   // `undefined` has no JSON: an empty body.
   const bodyText = body === undefined ? '' : JSON.stringify(body);
@@ -20,9 +20,9 @@ async function attempt(site: TestApp, random: Random, tokens: readonly (string |
     'content-type': 'application/json',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
-  const post = endpoint.method === 'POST' && { payload: bodyText };
-  const response = await site.request({ method: endpoint.method, url: endpoint.path, query, headers, ...post });
-  const asked = `${endpoint.method} ${endpoint.path} ${JSON.stringify(query).slice(0, 500)} ${bodyText.slice(0, 500)}`;
+  const post = method === 'POST' && { payload: bodyText };
+  const response = await site.request({ method, url: path, query, headers, ...post });
+  const asked = `${method} ${path} ${JSON.stringify(query).slice(0, 500)} ${bodyText.slice(0, 500)}`;
   if (response.statusCode >= 500) return `${response.statusCode} for ${asked}`;
   const envelope = response.json() as { code: number; data: unknown };
   const fits =

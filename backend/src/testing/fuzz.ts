@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shared/contract/endpoints';
+import type { Endpoint } from '@shared/contract/schemas';
 import { z } from 'zod';
 import type { Random } from './random';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { type DataOf, type Endpoint, type ErrorReason, errorEnvelopeSchema } from '@shared/contract/endpoints';
+import type { DataOf, ErrorReason, Route } from '@shared/contract/endpoints';
+import { errorEnvelopeSchema, schemasOf } from '@shared/contract/schemas';
 import { buildApp } from '../app';
 import { type BackendConfig, readConfig } from '../config/backend-config';
 import type { Database } from '../database/database';
@@ -66,18 +67,18 @@ export class TestApp {
   }
 
   /** Makes a call that is to succeed; its answer is held against the contract. */
-  async call<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<DataOf<E>> {
-    const response = await this.#send(endpoint, sent);
+  async call<R extends Route>(route: R, sent: Sent = {}): Promise<DataOf<R>> {
+    const response = await this.#send(route, sent);
     const envelope = response.json() as { code: number; data: unknown; msg: string };
-    if (response.statusCode !== 200 || envelope.code !== 200) throw new Error(`${endpoint.path}: ${response.body}`);
-    return endpoint.data.parse(envelope.data) as DataOf<E>;
+    if (response.statusCode !== 200 || envelope.code !== 200) throw new Error(`${route.path}: ${response.body}`);
+    return schemasOf(route).data.parse(envelope.data) as DataOf<R>;
   }
 
   /** Makes a call that is to be refused; the refusal is held against the contract. */
-  async refused(endpoint: Endpoint, sent: Sent = {}): Promise<Refused> {
-    const response = await this.#send(endpoint, sent);
+  async refused(route: Route, sent: Sent = {}): Promise<Refused> {
+    const response = await this.#send(route, sent);
     const { code, data, msg } = errorEnvelopeSchema.parse(response.json());
-    if (code !== response.statusCode) throw new Error(`${endpoint.path}: status ${response.statusCode}, code ${code}`);
+    if (code !== response.statusCode) throw new Error(`${route.path}: status ${response.statusCode}, code ${code}`);
     return { status: code, reason: data.reason, message: msg, detail: data };
   }
 
@@ -87,7 +88,7 @@ export class TestApp {
     return httpRequest(port, typeof request === 'string' ? { url: request } : request);
   }
 
-  #send({ method, path }: Endpoint, { query, body, token }: Sent): Promise<HttpResponse> {
+  #send({ method, path }: Route, { query, body, token }: Sent): Promise<HttpResponse> {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     return this.request({
       method,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { deploy } from '../deploy';
 import { type RunningSite, copyData, startSite } from '../site';
-import type { ReleaseFiles } from '../../../host/src/document/page-data';
+import type { ReleaseFiles } from '@shared/contract/release';
 import { remoteCases } from './targets';
 
 /** What cells are played on. */

@@ -1,4 +1,4 @@
-import type { PageData, ReleaseFiles } from '../../../host/src/document/page-data';
+import type { PageData, ReleaseFiles } from '@shared/contract/release';
 import { sitemapPaths } from '../sitemap';
 
 /**

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@shared/contract/endpoints';
+import { userLogout } from '@shared/contract/endpoints';
+import { type Endpoint, endpoints } from '@shared/contract/schemas';
 import { z } from 'zod';
-import { documentedEndpoints } from '../../../backend/src/domains/operation/open-api';
 import type { HttpRequest } from '../../../backend/src/testing/http-request';
 import { type Visitor, accessToken } from '../stories/visitors';
 import { againstTargets } from './against-targets';
@@ -21,8 +21,8 @@ export const checkQueryInjection = againstTargets('database injection', async (t
   const tokens = await Promise.all(visitors.map((visitor) => accessToken(origin, visitor)));
   const before = await kept(target);
   // A logout would end the tokens of the others.
-  const endpoints = documentedEndpoints.filter(({ path }) => !path.endsWith('/logout'));
-  const attempts = endpoints.flatMap((endpoint) => queryPayloads.map((payload) => ({ endpoint, payload })));
+  const tried = endpoints.filter(({ route }) => route !== userLogout);
+  const attempts = tried.flatMap((endpoint) => queryPayloads.map((payload) => ({ endpoint, payload })));
   const found = await sideBySide(attempts, 8, async ({ endpoint, payload }, at) => {
     const headers = { authorization: `Bearer ${tokens[at % tokens.length] ?? ''}` };
     const started = Date.now();
@@ -30,7 +30,7 @@ export const checkQueryInjection = againstTargets('database injection', async (t
       { ...requestFor(endpoint, payload), headers },
       FIRST + at,
     );
-    const tell = (what: string) => `${endpoint.path} with ${JSON.stringify(payload)} ${what}`;
+    const tell = (what: string) => `${endpoint.route.path} with ${JSON.stringify(payload)} ${what}`;
     if (statusCode >= 500 || statusCode === 429) return tell(`answered with ${statusCode}`);
     if ('x-injected' in answered) return tell('wrote a header');
     return Date.now() - started > SLEPT ? tell('slept') : null;
@@ -40,12 +40,12 @@ export const checkQueryInjection = againstTargets('database injection', async (t
     line(
       `${target.name}: no text becomes part of a query`,
       [...found.filter((one) => one !== null), ...(after >= before ? [] : [`${before - after} questions are gone`])],
-      `${queryPayloads.length} payloads in every field of ${endpoints.length} calls, ${attempts.length} requests`,
+      `${queryPayloads.length} payloads in every field of ${tried.length} calls, ${attempts.length} requests`,
     ),
   ];
 });
 
-function requestFor({ method, path, query, body }: Endpoint, payload: string): HttpRequest {
+function requestFor({ route: { method, path }, query, body }: Endpoint, payload: string): HttpRequest {
   // What is no character goes as the mark of one.
   const text = Buffer.from(payload).toString();
   const filled = (type: z.ZodType) => Object.fromEntries(namesIn(type).map((name) => [name, text]));

@@ -2,8 +2,8 @@ import { type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageHead } from '@shared/contract';
 import type { SiteConfig } from '@shared/contract/config';
-import { type DocumentParts, type InlineStyle, type SharePicture, renderDocument } from './document';
-import type { PageData } from './page-data';
+import { type DocumentParts, renderDocument } from './document';
+import type { InlineStyle, PageData, SharePicture } from '@shared/contract/release';
 import { ShellMarkup } from './shell-markup';
 
 export interface PagePlace {

@@ -1,7 +1,7 @@
 import { siteConfigSchema } from '@shared/contract/config';
 import type { Route } from '../routes';
-import { type ComposeJob, pageParts } from './composing';
-import type { Integrity } from './page-data';
+import { type HostJob, pageParts } from './composing';
+import type { Integrity } from '@shared/contract/release';
 
 const reference = { version: '1', entry: 'assets/a/entry.js', files: 'assets/a/files.json', filesIntegrity: 'h' };
 const files = (page: string) => ({
@@ -15,7 +15,7 @@ const all = (page: string) => hashed('entry.js', `${page}.js`, `${page}.css`, `$
 
 /** The parts of the page `list` at `path`. */
 function partsOf(path: string, integrity = all('detail')) {
-  const job: ComposeJob = {
+  const job: HostJob = {
     common: { config: siteConfigSchema.parse({}), starter: '', styles: [] },
     host: { name: 'host', ...reference, integrity: '', chunkGlobal: '' },
     remote: {

@@ -1,27 +1,18 @@
 import { generatePath } from 'react-router-dom';
 import type { PageModule, PageParams } from '@shared/contract';
-import type { SiteConfig } from '@shared/contract/config';
 import { deviceRedirect } from '../device-redirect';
 import type { Route } from '../routes';
-import type { InlineStyle, SharePicture } from './document';
-import type { Integrity, PageData, PageFiles, ReleaseFiles, ReleaseReference } from './page-data';
+import type { ComposeJob, ComposedRemote, Integrity, PageData, ReleaseFiles } from '@shared/contract/release';
 
 /** What the page data says of a page's module. */
 export type PageFacts = Pick<PageModule, 'start' | 'firstCalls' | 'leadsTo'>;
 
-/** What the composer gives the host to render one package's pages; made in release/src/compose/render-part.ts. */
-export interface ComposeJob {
-  common: { config: SiteConfig; starter: string; styles: readonly InlineStyle[] };
-  host: ReleaseReference & { integrity: string; chunkGlobal: string };
-  remote: ReleaseReference & {
-    entryFile: string;
-    entryGlobal: string;
-    chunkGlobal: string;
-    /** By the page's path; absent where the composer is older than they are. */
-    sharePictures?: Readonly<Record<string, SharePicture>>;
-    pages: Readonly<Record<string, { files: PageFiles; integrity: Integrity; styles: readonly InlineStyle[] }>>;
-  };
-}
+/** What the composer gives the host to render one package's pages. A composer may be older than the host. */
+export type HostJob = Pick<ComposeJob, 'common' | 'host'> & { remote: HostRemote };
+
+type HostRemote = Omit<ComposedRemote, 'assets' | 'pages'> & {
+  pages: Readonly<Record<string, Omit<ComposedRemote['pages'][string], 'bundle'>>>;
+};
 
 export interface ComposeTarget {
   path: string;
@@ -43,7 +34,7 @@ export function fileOf(path: string): string {
 }
 
 /** What a page's document says of its releases, and carries of its files. */
-export function pageParts(job: ComposeJob, route: Route, { path, params }: ComposeTarget) {
+export function pageParts(job: HostJob, route: Route, { path, params }: ComposeTarget) {
   const { name, version, entry, files, filesIntegrity } = job.remote;
   const own = job.remote.pages[route.page];
   if (!own) throw new TypeError(`${name} has no page ${route.page}`);
@@ -91,7 +82,7 @@ function otherDevice(path: string): Pick<PageData, 'otherDevice'> {
  * The files that the HTML tells of: what its own page needs to come alive, and all that the pages it leads to need. Those
  * of a page whose hashes are not all known are left to the release's own list.
  */
-function firstFiles(remote: ComposeJob['remote'], own: string, leadsTo: readonly string[]): ReleaseFiles {
+function firstFiles(remote: HostRemote, own: string, leadsTo: readonly string[]): ReleaseFiles {
   const told = [...new Set([own, ...leadsTo])]
     .map((name) => {
       const page = remote.pages[name];

@@ -2,23 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PageHead } from '@shared/contract';
 import { type SiteConfig, sitePath } from '@shared/contract/config';
 import { documentTitle } from './document-title';
-import type { PageData } from './page-data';
-
-export interface InlineStyle {
-  /** Bare file name; a page's runtime finds its stylesheet by it and does not load it again. */
-  href: string;
-  css: string;
-  /** Nothing but static regions needs it. */
-  ofRegions?: boolean;
-}
-
-/** What is shown where a page's address is shared. */
-export interface SharePicture {
-  /** Below the base path, with a slash at its start. */
-  address: string;
-  width: number;
-  height: number;
-}
+import type { InlineStyle, PageData, SharePicture } from '@shared/contract/release';
 
 /** For pages without a picture of their own: the brand alone. */
 const siteSharePicture: SharePicture = { address: '/share.png', width: 1200, height: 630 };

@@ -1,12 +1,10 @@
 import { sitePath } from '@shared/contract/config';
 import { matchRoute } from '../match-route';
 import { renderNotFound } from '../render-not-found';
-import type { ComposeJob } from './composing';
+import type { ComposeJob } from '@shared/contract/release';
 
 /** The host's own files at the root of the site: 404, site map, robots, web manifest. */
-export function renderSiteFiles(
-  job: Pick<ComposeJob, 'common' | 'host'> & { paths: readonly string[] },
-): Record<string, string> {
+export function renderSiteFiles(job: Pick<ComposeJob, 'common' | 'host' | 'paths'>): Record<string, string> {
   const { config } = job.common;
   const address = (path: string) => config.origin + sitePath(config, path);
   const notFound = renderNotFound({

@@ -1,19 +1,7 @@
-import type { PageFiles, ReleaseFiles, ReleaseReference } from '../document/page-data';
+import type { PageOverrides, ReleaseFiles, Build as WholeBuild } from '@shared/contract/release';
 
-/** What the server says of overrides in a page answered for them (release/src/serve/overrides.ts). */
-export type PageOverrides = Readonly<
-  Record<string, { given: string; folder: string | null; reference: ReleaseReference | null }>
->;
-
-/** `build.json` beside a build's entry; the one in `release/src/publish/release.ts`, as far as a browser needs it. */
-interface Build {
-  name: string;
-  entry: string;
-  entryGlobal: string;
-  chunkGlobal: string;
-  pages: Readonly<Record<string, PageFiles>>;
-  files: Readonly<Record<string, { sha256: string }>>;
-}
+/** `build.json` beside a build's entry, as far as a browser needs it. */
+type Build = Pick<WholeBuild, 'name' | 'entry' | 'entryGlobal' | 'chunkGlobal' | 'pages' | 'files'>;
 
 export function pageOverrides(): PageOverrides {
   return JSON.parse(document.getElementById('overrides')?.textContent ?? '{}') as PageOverrides;

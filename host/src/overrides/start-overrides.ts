@@ -1,10 +1,11 @@
+import type { PageOverrides } from '@shared/contract/release';
 import type { Loader } from '../page-runtime/loader/loader';
 import type { ReleaseRegistry } from '../page-runtime/releases';
 import { agreeWithServer, forgetAsked } from './agree-with-server';
 import { allowScripts } from './allow-scripts';
 import { Badge } from './badge';
 import { OVERRIDES_QUERY } from './concerns-overrides';
-import { type PageOverrides, pageOverrides, readBuild } from './page-overrides';
+import { pageOverrides, readBuild } from './page-overrides';
 import { type WantedOverrides, sameOverrides, storeOverrides, storedOverrides } from './stored-overrides';
 
 interface Parts {

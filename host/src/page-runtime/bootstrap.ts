@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@shared/contract/config';
-import type { PageData } from '../document/page-data';
+import type { PageData } from '@shared/contract/release';
 
 /** A script that the starter requested before the host was there; the loader takes it as its first attempt. */
 export interface EarlyScript {

@@ -1,4 +1,4 @@
-import type { PageData } from '../document/page-data';
+import type { PageData } from '@shared/contract/release';
 import type { Release } from './release';
 
 /** Takes away the sheets of a remote's other generations: rules that a release dropped must not style its pages. */

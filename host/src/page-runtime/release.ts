@@ -1,4 +1,4 @@
-import type { ReleaseFiles, ReleaseReference } from '../document/page-data';
+import type { ReleaseFiles, ReleaseReference } from '@shared/contract/release';
 
 /** Which composition is current, below the base path. */
 export const COMPOSITION = 'composition.json';

@@ -1,4 +1,4 @@
-import type { CompositionPointer, ReleaseFiles, ReleaseReference } from '../document/page-data';
+import type { CompositionPointer, ReleaseFiles, ReleaseReference } from '@shared/contract/release';
 import type { Bootstrap } from './bootstrap';
 import { GoneError, IntegrityError, NetworkError, from } from './errors';
 import { documentAttempts } from './policy';

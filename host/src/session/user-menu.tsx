@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { getUser } from '@shared/client';
+import { call } from '@shared/client';
 import { logout, readToken } from '@shared/client/auth';
 import { announceMessage, listenLoginChanged } from '@shared/contract';
 import { sitePath } from '@shared/contract/config';
+import { type RichUser, userInfoRich } from '@shared/contract/endpoints';
 import styles from './user-menu.module.css';
-
-type User = Awaited<ReturnType<typeof getUser>>;
 
 /** The signed-in visitor's menu; what it shows is asked for when it is opened. */
 export function UserMenu() {
   const [signedIn, setSignedIn] = useState(() => readToken() !== undefined);
-  const [user, setUser] = useState<User | null>(null);
+  const [user, setUser] = useState<RichUser | null>(null);
   const [failed, setFailed] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -26,7 +25,7 @@ export function UserMenu() {
   if (!signedIn) return null;
   const load = () => {
     setFailed(false);
-    getUser({ swallow: true }).then(setUser, () => {
+    call(userInfoRich, {}, { swallow: true }).then(setUser, () => {
       setFailed(true);
     });
   };
@@ -63,7 +62,7 @@ export function UserMenu() {
 }
 
 interface UserPanelProps {
-  user: User | null;
+  user: RichUser | null;
   failed: boolean;
   onRetry: () => void;
   onLeave: () => void;

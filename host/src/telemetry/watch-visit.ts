@@ -1,4 +1,4 @@
-import type { PageData } from '../document/page-data';
+import type { PageData } from '@shared/contract/release';
 import type { Telemetry } from './telemetry';
 import { readVitals } from './web-vitals';
 

@@ -1,4 +1,4 @@
-import type { ComposedFile, Composition } from '../compose/composition';
+import type { ComposedFile, Composition } from '@shared/contract/release';
 import type { Store } from '../store/store';
 
 export interface Change {

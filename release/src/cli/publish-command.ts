@@ -6,9 +6,9 @@ import { compareSizes, sizeSentence } from '../publish/compare-sizes';
 import { publish } from '../publish/publish';
 import { ReleaseError } from '../release-error';
 import { build } from '../start/build-changed';
-import type { Build } from '../publish/release';
+import { buildSchema } from '@shared/contract/release/schemas';
 import { releasedPackages } from '../start/sources';
-import { readJson } from '../store/store';
+import { readDocument } from '../store/store';
 import type { CommandContext } from './command-context';
 
 /** Builds a package (or takes a finished build) and stores it as a release. */
@@ -33,7 +33,7 @@ export async function publishCommand({
     await build(root, name);
   }
   const version = options.version ?? (await packageVersion(root, name));
-  const built = (await readJson<Build>(path.join(folder, 'browser/build.json')))?.name;
+  const built = (await readDocument(path.join(folder, 'browser/build.json'), buildSchema))?.name;
   if (built && built !== name) throw new ReleaseError(`${folder} is a build of ${built}, not of ${name}`);
   const live = await liveRelease(store, name);
   const { release, isNew } = await publish({ store, folder, version, commit: commitOf(root), tryWith: config });

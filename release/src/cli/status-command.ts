@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Composition } from '../compose/composition';
+import type { Composition } from '@shared/contract/release';
 import { type Channels, readChannels } from '../promote/channels';
 import { collectGarbage } from '../promote/collect-garbage';
 import type { Store } from '../store/store';

@@ -1,32 +1,40 @@
 import type { SiteConfig } from '@shared/contract/config';
-import { telemetryReleases, telemetryVitals } from '@shared/contract/endpoints';
+import {
+  type DataOf,
+  type Route,
+  telemetryCreate,
+  telemetryReleases,
+  telemetryVitals,
+} from '@shared/contract/endpoints';
+import { schemasOf } from '@shared/contract/schemas';
 import { z } from 'zod';
 
 /** The site is asked for so long, in ms: what is live must be told without it, too. */
 const PATIENCE = 2000;
 
-type Recoveries = z.infer<typeof telemetryReleases.data>;
+type Recoveries = DataOf<typeof telemetryReleases>;
 
-type Vitals = z.infer<typeof telemetryVitals.data>;
+type Vitals = DataOf<typeof telemetryVitals>;
 
 /** What visitors' recoveries of each release were (docs/recovery-matrix.md), from the site's backend; null where it does not answer. */
 export function recoveriesOf(config: SiteConfig): Promise<Recoveries | null> {
-  return told(config, 'releases', telemetryReleases.data);
+  return told(config, telemetryReleases);
 }
 
 /** How each release's pages loaded at visitors', from the site's backend; null where it does not answer. */
 export function vitalsOf(config: SiteConfig): Promise<Vitals | null> {
-  return told(config, 'vitals', telemetryVitals.data);
+  return told(config, telemetryVitals);
 }
 
-async function told<Data>(config: SiteConfig, what: string, data: z.ZodType<Data>): Promise<Data | null> {
+async function told<R extends Route>(config: SiteConfig, route: R): Promise<DataOf<R> | null> {
   const origin = process.env['ORIGIN'] ?? config.origin;
   try {
-    const response = await fetch(new URL(`${config.telemetryUrl}/${what}`, origin), {
+    const address = config.telemetryUrl + route.path.slice(telemetryCreate.path.length);
+    const response = await fetch(new URL(address, origin), {
       signal: AbortSignal.timeout(PATIENCE),
     });
     const answer = z.object({ data: z.unknown() }).parse(await response.json());
-    return data.parse(answer.data);
+    return schemasOf(route).data.parse(answer.data) as DataOf<R>;
   } catch {
     return null;
   }

@@ -3,14 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@shared/contract/config';
-import type { Release } from '../publish/release';
 import { refuseUnfitShared } from '../publish/shared-fits';
 import { ReleaseError } from '../release-error';
 import { moveTo } from '../store/move-to';
 import type { Store } from '../store/store';
-import { COMPOSER_VERSION, type Composition, type Part, type PartReference } from './composition';
+import type { Composition, Part, PartReference, Release } from '@shared/contract/release';
 import { reference, renderPart } from './render-part';
 import { findPart, referenceTo, writePart } from './write-part';
+
+/** Raised when the same input gives other bytes than before, or is kept in another form. */
+const COMPOSER_VERSION = '3';
 
 export interface ComposeRequest {
   store: Store;
@@ -108,7 +110,7 @@ function describe(
   parts: Record<string, PartReference>,
 ): Composition {
   const content = {
-    schema: 1 as const,
+    schema: 1,
     composer: COMPOSER_VERSION,
     config: createHash('sha256').update(canonicalJson(config)).digest('hex'),
     basePath: config.basePath,
@@ -121,7 +123,7 @@ function describe(
         }),
     ),
     parts,
-  };
+  } satisfies Omit<Composition, 'id'>;
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { ...content, id };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { writeAtomically } from '../store/atomic';
 import { compress, isCompressible } from '../store/compress';
 import type { Store } from '../store/store';
-import type { Composition } from './composition';
+import type { Composition } from '@shared/contract/release';
 
 /**
  * Compresses the pages of a composition as far as it goes. Done after it is live: a promotion does not wait for it, and

@@ -3,7 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@shared/contract/config';
 import { ReleaseError } from '../release-error';
-import { type Release, everyFileOf } from '../publish/release';
+import {
+  type ComposeJob,
+  type ComposeMessage,
+  type ComposedRemote,
+  type Release,
+  type ReleaseReference,
+  everyFileOf,
+} from '@shared/contract/release';
+import { composeMessageSchema } from '@shared/contract/release/schemas';
 import type { Store } from '../store/store';
 
 /**
@@ -13,8 +21,6 @@ import type { Store } from '../store/store';
 const TIME_LIMIT = 10_000;
 const PAGES_A_LIMIT = 100;
 const MEMORY_LIMIT = 512;
-
-type Answer = { ok: true } | { ok: false; message: string };
 
 export interface PartRequest {
   store: Store;
@@ -73,9 +79,11 @@ export async function renderPart(request: PartRequest): Promise<Map<string, stri
     }, timeLimit);
     const files = new Map<string, string>();
     let bytes = 0;
-    let answer: Answer | undefined;
-    child.on('message', (message: Answer | { file: string; text: string }) => {
-      if ('ok' in message) answer = message;
+    let answer: Extract<ComposeMessage, { ok: boolean }> | undefined;
+    child.on('message', (said) => {
+      const { data: message } = composeMessageSchema.safeParse(said);
+      if (!message) refuse('its process says what nobody understands');
+      else if ('ok' in message) answer = message;
       else {
         files.set(message.file, message.text);
         bytes += Buffer.byteLength(message.text);
@@ -97,7 +105,7 @@ export async function renderPart(request: PartRequest): Promise<Map<string, stri
   });
 }
 
-async function describeJob(request: PartRequest) {
+async function describeJob(request: PartRequest): Promise<ComposeJob> {
   const { store, host, remote, config, paths, packages, stage, refuseBroken = false } = request;
   const text = (place: Store, release: Release, file: string) => readFile(place.assets(release.name, file), 'utf8');
   const styles = await Promise.all(
@@ -148,7 +156,7 @@ async function describeJob(request: PartRequest) {
 }
 
 /** How pages and `/composition.json` name a release; addresses stand below the base path. */
-export function reference(release: Release) {
+export function reference(release: Release): ReleaseReference {
   return {
     name: release.name,
     version: release.version,
@@ -159,7 +167,7 @@ export function reference(release: Release) {
 }
 
 /** The sharing pictures by page, as addresses below the base path. */
-function addressed({ name, sharePictures = {} }: Release) {
+function addressed({ name, sharePictures = {} }: Release): NonNullable<ComposedRemote['sharePictures']> {
   return Object.fromEntries(
     Object.entries(sharePictures).map(([page, { file, ...size }]) => [
       page,

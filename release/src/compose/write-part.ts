@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compress, isCompressible } from '../store/compress';
 import { moveTo } from '../store/move-to';
 import type { Store } from '../store/store';
-import type { Part, PartReference } from './composition';
+import type { Part, PartReference } from '@shared/contract/release';
 
 /** A part that was composed before, whoever needed it; null where it has to be composed. Keeps it from being tidied away. */
 export async function findPart(store: Store, key: string): Promise<Part | null> {

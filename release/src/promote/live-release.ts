@@ -1,4 +1,4 @@
-import type { Release } from '../publish/release';
+import type { Release } from '@shared/contract/release';
 import type { Store } from '../store/store';
 import { readChannels } from './channels';
 

@@ -1,5 +1,5 @@
 import { ReleaseError } from '../release-error';
-import type { Composition } from '../compose/composition';
+import type { Composition } from '@shared/contract/release';
 import type { SiteConfig } from '@shared/contract/config';
 import type { Store } from '../store/store';
 import { type Channels, readChannels, updateChannels } from './channels';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Store } from '../store/store';
-import { type Release, everyFileOf } from './release';
+import { type Release, everyFileOf } from '@shared/contract/release';
 
 /** Beyond this share more than the live release, a page's growth is worth a warning. */
 const WARN_BEYOND = 0.1;

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { promote } from '../promote/promote';
 import { type Fixture, type RemoteBuild, config, makeFixture } from '../testing/fixture';
 import { compareSizes, sizeSentence } from './compare-sizes';
@@ -39,9 +40,20 @@ describe('publishing beside a live host', () => {
       { build: { shared: { vue: '^3.0.0' } } },
       'remote-a@2.0.3 needs vue ^3.0.0; host@1.0.0 provides none',
     ],
+    ['of a form to come', '2.0.6', { build: { schema: 2 as 1 } }, 'browser/build.json is not as it should be: schema'],
   ])('refuses a remote %s before it is stored', async (_what, version, options, reason) => {
     await expect(tryOut('remote-a', version, options)).rejects.toThrow(reason);
     expect(await fixture.store.findRelease('remote-a', version)).toBeNull();
+  });
+
+  it('names the document of the store that is not as it should be, and what in it', async () => {
+    const file = fixture.store.release('remote-b', '1.0.0', 'release.json');
+    await fixture.publishRemote('remote-b', '1.0.0');
+    const release = await fixture.store.readRelease('remote-b', '1.0.0');
+    await writeFile(file, JSON.stringify({ ...release, files: { 'entry.js': { size: 1 } } }));
+    await expect(fixture.store.readRelease('remote-b', '1.0.0')).rejects.toThrow(
+      `${file} is not as it should be: files.entry.js.sha256`,
+    );
   });
 
   it('tries pages that have no route yet', async () => {

@@ -10,7 +10,7 @@ import { compress, isCompressible } from '../store/compress';
 import { moveTo } from '../store/move-to';
 import { Store, isMissing } from '../store/store';
 import { type BuildOutput, factsOf, factsOfAll, readBuild } from './read-build';
-import type { Build, Release } from './release';
+import type { Build, Release, ReleaseFiles } from '@shared/contract/release';
 import { tryWithLiveHost } from './try-with-live-host';
 import { verifyRelease } from './verify-release';
 
@@ -77,14 +77,15 @@ function describe(output: BuildOutput, version: string, commit: string | null) {
   const { build } = output;
   const pictures = new Set(Object.values(build.sharePictures ?? {}).map(({ file }) => file));
   const loadable = Object.entries(build.files).filter(([name]) => !pictures.has(name));
-  const manifest = JSON.stringify({
+  const files = {
     schema: 1,
     entry: build.entry,
     entryGlobal: build.entryGlobal,
     chunkGlobal: build.chunkGlobal,
     pages: build.pages,
     integrity: Object.fromEntries(loadable.map(([name, { sha256 }]) => [name, `sha256-${sha256}`])),
-  });
+  } satisfies ReleaseFiles;
+  const manifest = JSON.stringify(files);
   const { sha256 } = factsOf(Buffer.from(manifest));
   const content = { build, node: factsOfAll(output.node), public: factsOfAll(output.public) };
   const release: Release = {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
-import { isMissing, readJson } from '../store/store';
-import type { Build, FileFacts } from './release';
+import { isMissing, readDocument } from '../store/store';
+import type { Build, FileFacts } from '@shared/contract/release';
+import { buildSchema } from '@shared/contract/release/schemas';
 
 export interface BuildOutput {
   build: Build;
@@ -14,7 +15,7 @@ export interface BuildOutput {
 
 /** Reads a finished build from `dist` and checks every file against its recorded SHA-256. */
 export async function readBuild(folder: string): Promise<BuildOutput> {
-  const build = await readJson<Build>(path.join(folder, 'browser/build.json'));
+  const build = await readDocument(path.join(folder, 'browser/build.json'), buildSchema);
   if (!build) throw new ReleaseError(`${folder} holds no finished build: browser/build.json is missing`);
   const browser = new Map<string, Buffer>();
   for (const [name, facts] of Object.entries(build.files)) {

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { ReleaseError } from '../release-error';
-import type { Release } from './release';
+import type { Release } from '@shared/contract/release';
 
 /** Refuses a remote that cannot run on what the host shares, with both versions named. */
 export function refuseUnfitShared(remote: Release, host: Release): void {

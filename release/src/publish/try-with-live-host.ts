@@ -2,7 +2,7 @@ import type { SiteConfig } from '@shared/contract/config';
 import { renderPart } from '../compose/render-part';
 import { liveRelease } from '../promote/live-release';
 import type { Store } from '../store/store';
-import type { Release } from './release';
+import type { Release } from '@shared/contract/release';
 import { refuseUnfitShared } from './shared-fits';
 
 interface Trial {

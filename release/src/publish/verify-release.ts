@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { factsOf } from './read-build';
-import type { FileFacts, Release } from './release';
+import type { FileFacts, Release } from '@shared/contract/release';
 import { ReleaseError } from '../release-error';
 import { type Store, isMissing } from '../store/store';
 

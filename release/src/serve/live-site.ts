@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { type Channels, readChannels } from '../promote/channels';
-import type { ComposedFile, Composition } from '../compose/composition';
+import type { ComposedFile, ComposedRelease, Composition } from '@shared/contract/release';
 import type { Store } from '../store/store';
 
 export interface LiveFile extends ComposedFile {
@@ -99,7 +99,7 @@ async function previousReleases(
   current: Composition,
   { history, withdrawn }: Channels,
 ): Promise<Composition['releases']> {
-  const previous: Composition['releases'] = {};
+  const previous: Record<string, ComposedRelease> = {};
   for (const id of new Set(history.toReversed().map(({ stable }) => stable))) {
     const earlier = id ? await store.readComposition(id).catch(() => null) : null;
     for (const [name, release] of Object.entries(earlier?.releases ?? {})) {

@@ -1,3 +1,4 @@
+import type { PageOverrides, ReleaseReference } from '@shared/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reference } from '../compose/render-part';
 import type { Store } from '../store/store';
@@ -16,7 +17,7 @@ interface Override {
   /** On a developer's machine: the folder with the build, and its origin. */
   machine: { folder: string; origin: string } | null;
   /** From the store. */
-  reference: ReturnType<typeof reference> | null;
+  reference: ReleaseReference | null;
 }
 
 /** `site:overrides` on the server's side: what is accepted, and the answers that allow it (docs/decisions/008-overrides.md). */
@@ -116,7 +117,7 @@ function parse(cookie: string): unknown {
 /** A composed page for who has overrides: its policy lets their files in, and a block tells the host of them. */
 export function allowOverrides(html: string, overrides: readonly Override[]): string {
   const origins = [...new Set(overrides.flatMap(({ machine }) => machine?.origin ?? []))];
-  const told = Object.fromEntries(
+  const told: PageOverrides = Object.fromEntries(
     overrides.map(({ name, given, machine, reference: own }) => [
       name,
       { given, folder: machine?.folder ?? null, reference: own },

@@ -1,3 +1,4 @@
+import type { Composition, CompositionPointer, ReleaseReference } from '@shared/contract/release';
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store';
@@ -67,7 +68,7 @@ export class PageAnswers {
       id: composition.id,
       releases: named(composition.releases),
       previous: named(previous),
-    });
+    } satisfies CompositionPointer);
   }
 
   /** What a browser wants overridden (`site:overrides`). */
@@ -129,7 +130,7 @@ export class PageAnswers {
 }
 
 /** How `/composition.json` names releases: each with its name, without what only the store needs. */
-function named(releases: Served['live']['composition']['releases']) {
+function named(releases: Composition['releases']): Record<string, ReleaseReference> {
   return Object.fromEntries(
     Object.entries(releases).map(([name, { version, entry, files, filesIntegrity }]) => [
       name,

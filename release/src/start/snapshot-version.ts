@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Build } from '../publish/release';
+import type { Build } from '@shared/contract/release';
 
 /** A version for a build that nobody gave one: the same content, the same version. */
 export function snapshotVersion(build: Build, others: readonly Map<string, Buffer>[]): string {

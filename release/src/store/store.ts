@@ -1,8 +1,9 @@
 import { mkdir, readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
-import type { Composition, Part } from '../compose/composition';
-import type { Release } from '../publish/release';
+import type { Composition, Part, Release } from '@shared/contract/release';
+import { compositionSchema, partSchema, releaseSchema } from '@shared/contract/release/schemas';
+import type { z } from 'zod';
 
 /** The store: all releases and compositions, and which are served (docs/architecture.md, "The way of a release"). */
 export class Store {
@@ -32,7 +33,7 @@ export class Store {
   }
 
   async readRelease(name: string, version: string): Promise<Release> {
-    const release = await readJson<Release>(this.release(name, version, 'release.json'));
+    const release = await this.findRelease(name, version);
     if (release) return release;
     const versions = await this.versionsOf(name);
     throw new ReleaseError(
@@ -43,17 +44,17 @@ export class Store {
   }
 
   async findRelease(name: string, version: string): Promise<Release | null> {
-    return readJson<Release>(this.release(name, version, 'release.json'));
+    return readDocument(this.release(name, version, 'release.json'), releaseSchema);
   }
 
   async readComposition(id: string): Promise<Composition> {
-    const composition = await readJson<Composition>(this.composition(id, 'composition.json'));
+    const composition = await readDocument(this.composition(id, 'composition.json'), compositionSchema);
     if (!composition) throw new ReleaseError(`The composition ${id} is not in the store`);
     return composition;
   }
 
   async findPart(key: string): Promise<Part | null> {
-    return readJson<Part>(this.part(key, 'part.json'));
+    return readDocument(this.part(key, 'part.json'), partSchema);
   }
 
   async readPart(key: string): Promise<Part> {
@@ -74,6 +75,16 @@ export class Store {
   async packages(): Promise<string[]> {
     return list(path.join(this.root, 'releases'));
   }
+}
+
+/** A document as it was written, held against its schema; null where there is none. */
+export async function readDocument<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
+  const document = await readJson<T>(file);
+  if (document === null) return null;
+  const { error } = schema.safeParse(document);
+  if (!error) return document;
+  const [issue] = error.issues;
+  throw new ReleaseError(`${file} is not as it should be: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
 }
 
 /** The parsed file, or null where there is none. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { siteConfigSchema } from '@shared/contract/config';
 import { factsOf } from '../publish/read-build';
-import type { Build } from '../publish/release';
+import type { Build } from '@shared/contract/release';
 import { publish } from '../publish/publish';
 import { Store } from '../store/store';
 import { hostBundle, remoteBundle } from './bundles';
@@ -75,7 +75,7 @@ export async function makeFixture(): Promise<Fixture> {
 
 async function writeBuild(
   folder: string,
-  build: Partial<Build> & { name: string },
+  build: Partial<Build> & Pick<Build, 'name' | 'contract' | 'entry'>,
   files: { browser: Record<string, string>; node: Record<string, string> },
 ): Promise<string> {
   const dist = path.join(folder, 'builds', `${build.name}-${Math.random()}`);
@@ -93,9 +93,10 @@ async function writeBuild(
     starter: null,
     styles: [],
     pages: {},
+    federationManifest: null,
     files: Object.fromEntries(facts) as Build['files'],
     ...build,
-  };
+  } satisfies Build;
   await writeFile(path.join(dist, 'browser/build.json'), JSON.stringify(described));
   return dist;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Build, FileFacts, PageFiles, SharePictureFile } from '@shared/contract/release';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { type ManifestSource, federationManifest } from './federation-manifest';
 
@@ -8,7 +9,7 @@ export interface ReleaseFilesOptions {
   contract: string | null;
   pages: readonly string[];
   /** Files of the build that are pages' sharing pictures, by the page's path. */
-  sharePictures: Readonly<Record<string, { file: string; width: number; height: number }>>;
+  sharePictures: Readonly<Record<string, SharePictureFile>>;
   /** Ranges of what remotes take from the host, and the versions installed here. */
   shared: Readonly<Record<string, string>>;
   provides: Readonly<Record<string, string>>;
@@ -44,7 +45,7 @@ export class ReleaseFilesPlugin {
     });
   }
 
-  private describe(compilation: Compilation) {
+  private describe(compilation: Compilation): Build {
     const { name, contract, pages, sharePictures, shared, provides } = this.options;
     const pageFiles = Object.fromEntries(pages.map((page) => [page, this.pageFiles(compilation, page)]));
     const manifest = contract === null ? null : emitManifest(compilation, { name, shared, provides, pages: pageFiles });
@@ -66,8 +67,7 @@ export class ReleaseFilesPlugin {
     };
   }
 
-  /** `live`: what a composed page needs to come alive; `static`: what a render from nothing needs beside it. */
-  private pageFiles(compilation: Compilation, page: string) {
+  private pageFiles(compilation: Compilation, page: string): PageFiles {
     const group = compilation.namedChunkGroups.get(page);
     if (!group) throw new Error(`The build has no chunk for the page ${page}`);
     const live = group.getFiles();
@@ -96,7 +96,7 @@ function emitManifest(compilation: Compilation, source: Omit<ManifestSource, 'en
   return file;
 }
 
-function fileFacts(compilation: Compilation, name: string) {
+function fileFacts(compilation: Compilation, name: string): FileFacts {
   const content = compilation.assets[name]?.buffer() ?? Buffer.alloc(0);
   return { sha256: createHash('sha256').update(content).digest('base64'), size: content.length };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SharePictureFile } from '@shared/contract/release';
 import webpack, { type Compiler } from 'webpack';
 
 /** `<remote>/share/pictures.json`, as `npm run share-pictures` writes it: what each page's picture was made from. */
@@ -58,7 +59,7 @@ export class SharePicturesPlugin {
 }
 
 /** What `build.json` says of them, by page. */
-export function describeSharePictures(folder: string): Record<string, { file: string; width: number; height: number }> {
+export function describeSharePictures(folder: string): Record<string, SharePictureFile> {
   return Object.fromEntries(
     sharePictures(folder).map(({ page, asset, width, height }) => [page, { file: asset, width, height }]),
   );

@@ -1,55 +1,17 @@
-export { applyForGrade } from './calls/apply-for-grade';
-export { bookTable } from './calls/book-table';
-export { cancelBooking } from './calls/cancel-booking';
-export { cancelRecommendAnswer } from './calls/cancel-recommend-answer';
-export { createAnswer } from './calls/create-answer';
-export { createQuestion } from './calls/create-question';
-export { deleteAnswer } from './calls/delete-answer';
-export { deleteComicChapter } from './calls/delete-comic-chapter';
-export { endLogin } from './calls/end-login';
-export { enterCommunity } from './calls/enter-community';
-export { exchangeJumpToken } from './calls/exchange-jump-token';
-export { getAnswers } from './calls/get-answers';
-export { getChapter } from './calls/get-chapter';
-export { getChapterLikeUsers } from './calls/get-chapter-like-users';
-export { getChapterNames } from './calls/get-chapter-names';
-export { getChapters } from './calls/get-chapters';
-export { getClientBuilds } from './calls/get-client-builds';
-export { getComicTopics } from './calls/get-comic-topics';
-export { getComics } from './calls/get-comics';
-export { getDownloadLink } from './calls/get-download-link';
-export { getMyApplications } from './calls/get-my-applications';
-export { getMyBookings } from './calls/get-my-bookings';
-export { getMyLikes } from './calls/get-my-likes';
-export { getOpenApplications } from './calls/get-open-applications';
-export { getQuestion } from './calls/get-question';
-export { getQuestions } from './calls/get-questions';
-export { getSceneItems } from './calls/get-scene-items';
-export { getTableConfig } from './calls/get-table-config';
-export { getTableCounts } from './calls/get-table-counts';
-export { getTelemetryCounts } from './calls/get-telemetry-counts';
-export { getUser } from './calls/get-user';
-export { getWork } from './calls/get-work';
-export { getWorks } from './calls/get-works';
-export { leaveMessage } from './calls/leave-message';
-export { like } from './calls/like';
-export { markChapterRead } from './calls/mark-chapter-read';
-export { rateArticle } from './calls/rate-article';
-export { recommendAnswer } from './calls/recommend-answer';
-export { reviewApplication } from './calls/review-application';
-export { unlike } from './calls/unlike';
-export { uploadFile } from './calls/upload-file';
-export { verifyCertificate } from './calls/verify-certificate';
-export { apiBaseUrl, apiUrl } from './api-url';
-export { reportTelemetry } from './report-telemetry';
-export { downloadSignature } from './download-signature';
+export { call } from './call';
 export type { CallOptions } from './call';
-export { from as apiErrorFrom } from './errors/from';
-export { ApiError } from './errors/api-error';
-export { CancelledError } from './errors/cancelled-error';
-export { LoginRequiredError } from './errors/login-required-error';
-export { NetworkError } from './errors/network-error';
-export { ResponseError } from './errors/response-error';
-export type { ApiResponse } from './errors/response-error';
-export { TimeoutError } from './errors/timeout-error';
-export { UnexpectedError } from './errors/unexpected-error';
+export { getDownloadLink } from './download-link';
+export { uploadFile } from './upload-file';
+export { reportTelemetry } from './report-telemetry';
+export { apiBaseUrl, apiUrl } from './site-config';
+export {
+  ApiError,
+  CancelledError,
+  LoginRequiredError,
+  NetworkError,
+  ResponseError,
+  TimeoutError,
+  UnexpectedError,
+  apiErrorFrom,
+} from './errors';
+export type { ApiResponse } from './errors';

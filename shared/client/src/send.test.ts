@@ -1,6 +1,15 @@
 import { type LoginRequired, type SiteMessage, listenLoginRequired, listenMessage } from '@shared/contract';
-import { clearToken, readToken, setLoginHandler, storeToken } from './auth';
+import {
+  answerCreate,
+  clientBuilds,
+  comicTopicList,
+  likeCreate,
+  likeDelete,
+  request,
+  userInfoRich,
+} from '@shared/contract/endpoints';
 import { ApiTestServer } from '@shared/testing/api-test-server';
+import { clearToken, readToken, setLoginHandler, storeToken } from './auth';
 import {
   type ApiError,
   CancelledError,
@@ -8,13 +17,8 @@ import {
   ResponseError,
   TimeoutError,
   apiUrl,
-  createAnswer,
-  getClientBuilds,
-  getComicTopics,
+  call,
   getDownloadLink,
-  getUser,
-  like,
-  unlike,
 } from './index';
 
 const server = new ApiTestServer();
@@ -22,8 +26,8 @@ const messages: SiteMessage[] = [];
 const logins: LoginRequired[] = [];
 const target = { targetType: 'work', targetId: 1 } as const;
 
-const failure = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
+const failure = (failing: Promise<unknown>): Promise<ApiError> =>
+  failing.then(
     () => Promise.reject(new Error('The call succeeded')),
     (error: unknown) => error as ApiError,
   );
@@ -44,13 +48,13 @@ afterAll(() => server.stop());
 describe('a success', () => {
   test('is code 200 and gives its data', async () => {
     server.planned.push({ body: { code: 200, data: [{ id: 1 }], msg: '' } });
-    expect(await getComicTopics()).toEqual([{ id: 1 }]);
+    expect(await call(comicTopicList)).toEqual([{ id: 1 }]);
     expect(messages).toEqual([]);
   });
 });
 
 describe('a page’s first call that the starter made', () => {
-  const address = '/api/v1/sys/download/client?os=win';
+  const address = request(clientBuilds, { os: 'win' });
   const early = { ok: true, status: 200, json: () => Promise.resolve({ code: 200, data: { platforms: [] }, msg: '' }) };
   const leave = (answer: Promise<unknown>) => {
     const calls = new Map([[address, answer as Promise<Response>]]);
@@ -64,10 +68,10 @@ describe('a page’s first call that the starter made', () => {
   test('is taken once, and asked for anew after that', async () => {
     clearToken();
     leave(Promise.resolve(early));
-    expect(await getClientBuilds({ os: 'win' })).toEqual({ platforms: [] });
+    expect(await call(clientBuilds, { os: 'win' })).toEqual({ platforms: [] });
     expect(server.received).toHaveLength(0);
     server.planned.push(later);
-    expect(await getClientBuilds({ os: 'win' })).toEqual({ platforms: ['later'] });
+    expect(await call(clientBuilds, { os: 'win' })).toEqual({ platforms: ['later'] });
   });
 
   test.each([
@@ -78,13 +82,13 @@ describe('a page’s first call that the starter made', () => {
     clearToken();
     leave(answer());
     server.planned.push(later);
-    expect(await getClientBuilds({ os: 'win' })).toEqual({ platforms: ['later'] });
+    expect(await call(clientBuilds, { os: 'win' })).toEqual({ platforms: ['later'] });
   });
 
   test('is not for somebody who signed in meanwhile', async () => {
     leave(Promise.resolve(early));
     server.planned.push(later);
-    expect(await getClientBuilds({ os: 'win' })).toEqual({ platforms: ['later'] });
+    expect(await call(clientBuilds, { os: 'win' })).toEqual({ platforms: ['later'] });
   });
 });
 
@@ -92,7 +96,7 @@ describe('a refusal', () => {
   test('carries the whole response and shows its msg', async () => {
     const body = { code: 409, data: { reason: 'table-full' }, msg: '约满了', message: 'full' };
     server.planned.push({ status: 200, body });
-    const error = await failure(getComicTopics());
+    const error = await failure(call(comicTopicList));
     expect(error).toBeInstanceOf(ResponseError);
     expect(error).toMatchObject({
       name: 'ResponseError',
@@ -113,19 +117,19 @@ describe('a refusal', () => {
     ['<html>502</html>', '请求失败'],
   ])('without msg %j says so', async (body, text) => {
     server.planned.push({ status: 502, body });
-    expect(await failure(getComicTopics())).toMatchObject({ message: text, status: 502 });
+    expect(await failure(call(comicTopicList))).toMatchObject({ message: text, status: 502 });
     expect(messages).toEqual([{ kind: 'error', text }]);
   });
 
   test('is thrown all the same where errors are swallowed, without a message', async () => {
     server.planned.push({ status: 500, body: { code: 500, msg: '坏了' } });
-    expect(await failure(getComicTopics({ swallow: true }))).toMatchObject({ message: '坏了' });
+    expect(await failure(call(comicTopicList, {}, { swallow: true }))).toMatchObject({ message: '坏了' });
     expect(messages).toEqual([]);
   });
 
   test('says when to come again', async () => {
     server.planned.push({ status: 429, body: { code: 429 }, headers: { 'retry-after': '7' } });
-    expect(await failure(getComicTopics())).toMatchObject({ retryAfter: 7 });
+    expect(await failure(call(comicTopicList))).toMatchObject({ retryAfter: 7 });
   });
 });
 
@@ -135,7 +139,7 @@ describe('401', () => {
     ['as the code alone', { status: 200, body: { code: 401 } }],
   ])('%s clears the token and opens the login prompt, with no message', async (_how, answer) => {
     server.planned.push(answer);
-    expect(await failure(getUser({ loginReason: '看预约' }))).toBeInstanceOf(ResponseError);
+    expect(await failure(call(userInfoRich, {}, { loginReason: '看预约' }))).toBeInstanceOf(ResponseError);
     expect(readToken()).toBeUndefined();
     expect(logins).toEqual([{ reason: '看预约' }]);
     expect(messages).toEqual([]);
@@ -144,10 +148,10 @@ describe('401', () => {
   test('for a token that is not the visitor’s any more leaves the new one alone', async () => {
     let answer: () => void = () => undefined;
     server.planned.push({ status: 401, body: { code: 401 }, after: new Promise((resolve) => (answer = resolve)) });
-    const call = failure(getUser());
+    const failed = failure(call(userInfoRich));
     storeToken('newer-token');
     answer();
-    await call;
+    await failed;
     expect(readToken()).toBe('newer-token');
     expect(logins).toEqual([]);
   });
@@ -158,7 +162,7 @@ describe('the login check', () => {
     clearToken();
     const handler = jest.fn();
     const stop = setLoginHandler(handler);
-    await failure(like(target));
+    await failure(call(likeCreate, target));
     expect(handler).toHaveBeenCalledWith(true, undefined);
     expect(logins).toEqual([]);
     stop();
@@ -171,26 +175,26 @@ describe('the network', () => {
 
   test('that fails once is tried again for a GET', async () => {
     server.planned.push({ cut: true });
-    await getComicTopics();
+    await call(comicTopicList);
     expect(server.received).toHaveLength(2);
   });
 
   test('that fails twice is told', async () => {
     server.planned.push({ cut: true }, { cut: true });
-    expect(await failure(getComicTopics())).toBeInstanceOf(NetworkError);
+    expect(await failure(call(comicTopicList))).toBeInstanceOf(NetworkError);
     expect(server.received).toHaveLength(2);
     expect(messages).toEqual([{ kind: 'error', text: '网络连接失败，请检查网络后重试' }]);
   });
 
   test('that fails is never tried again for a POST', async () => {
     server.planned.push({ cut: true });
-    expect(await failure(like(target))).toBeInstanceOf(NetworkError);
+    expect(await failure(call(likeCreate, target))).toBeInstanceOf(NetworkError);
     expect(server.received).toHaveLength(1);
   });
 
   test('that is slow ends the call only where the caller set a time', async () => {
     server.planned.push({ after: new Promise(() => undefined) });
-    expect(await failure(getComicTopics({ timeout: 50 }))).toBeInstanceOf(TimeoutError);
+    expect(await failure(call(comicTopicList, {}, { timeout: 50 }))).toBeInstanceOf(TimeoutError);
   });
 });
 
@@ -198,9 +202,9 @@ describe('a page that is left', () => {
   test('cancels its calls without a message', async () => {
     const controller = new AbortController();
     server.planned.push({ after: new Promise(() => undefined) });
-    const call = failure(getComicTopics({ signal: controller.signal }));
+    const failed = failure(call(comicTopicList, {}, { signal: controller.signal }));
     controller.abort();
-    expect(await call).toBeInstanceOf(CancelledError);
+    expect(await failed).toBeInstanceOf(CancelledError);
     expect(messages).toEqual([]);
   });
 });
@@ -209,14 +213,18 @@ describe('a double click', () => {
   test('sends once, and both get the answer', async () => {
     server.planned.push({ body: { code: 200, data: { id: 9 }, msg: '' } });
     const body = { questionId: 1, content: '一样的' };
-    const [first, second] = await Promise.all([createAnswer(body), createAnswer(body)]);
+    const [first, second] = await Promise.all([call(answerCreate, body), call(answerCreate, body)]);
     expect(server.received).toHaveLength(1);
     expect(first).toBe(second);
   });
 
   test('sends again once the first was answered, and what differs at once', async () => {
-    await Promise.all([like(target), unlike(target), like({ ...target, targetId: 2 })]);
-    await like(target);
+    await Promise.all([
+      call(likeCreate, target),
+      call(likeDelete, target),
+      call(likeCreate, { ...target, targetId: 2 }),
+    ]);
+    await call(likeCreate, target);
     expect(server.received).toHaveLength(4);
   });
 });

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@shared/contract/config';
 
-/** The part of the configuration that calls need (docs/requirements.md section 11); defaults where a page brings none. */
+/** The part of the runtime configuration that calls need; defaults where a page brings none. */
 export type ApiConfig = Pick<
   SiteConfig,
   'basePath' | 'apiBaseUrl' | 'loginUrl' | 'downloadLinkUrl' | 'secretId' | 'secret' | 'telemetryUrl'
@@ -20,4 +20,15 @@ const fallback: ApiConfig = {
 export function apiConfig(): ApiConfig {
   const given = (globalThis as { __SITE_CONFIG__?: Partial<ApiConfig> }).__SITE_CONFIG__;
   return { ...fallback, ...given };
+}
+
+/** The configured base of all calls, without a trailing slash; this origin below the base path where none is configured. */
+export function apiBaseUrl(): string {
+  const { apiBaseUrl: configured, basePath } = apiConfig();
+  return new URL(configured || basePath, location.origin).href.replace(/\/$/, '');
+}
+
+/** Address of a path that the API gave or that it serves: `/api/ext/v1/media/…`. */
+export function apiUrl(path: string): string {
+  return apiBaseUrl() + path;
 }

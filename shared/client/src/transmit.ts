@@ -1,20 +1,20 @@
-import axios from 'axios';
-import { SUCCESS_CODE } from './success-code';
-import { apiUrl } from './api-url';
+import axios, { type AxiosResponse } from 'axios';
+import { type Route, requestAddress } from '@shared/contract/endpoints';
 import type { CallOptions } from './call';
-import { type Answer, earlyAnswer } from './early-answer';
-import { NetworkError } from './errors/network-error';
-import { ResponseError } from './errors/response-error';
-import { from } from './errors/from';
+import { NetworkError, ResponseError, apiErrorFrom } from './errors';
+import { apiUrl } from './site-config';
+
+/** Code of a success (docs/requirements.md section 9). */
+const SUCCESS_CODE = 200;
 
 export interface Transmission {
-  method: 'GET' | 'POST';
-  path: string;
-  url?: string | undefined;
-  query?: unknown;
-  body?: unknown;
+  route: Pick<Route, 'method' | 'path'>;
+  /** The query of a GET, the body of a POST. */
+  input: object | undefined;
   /** Sent as Bearer (docs/requirements.md section 6). */
   token: string | undefined;
+  /** In place of the configured base and the route's path. */
+  url?: string | undefined;
 }
 
 /** Sends and unwraps the envelope. A GET that finds no network is sent a second time, a POST never: it may have arrived. */
@@ -22,24 +22,24 @@ export async function transmit(transmission: Transmission, options: CallOptions)
   try {
     return await once(transmission, options);
   } catch (error) {
-    if (transmission.method !== 'GET' || !(error instanceof NetworkError)) throw error;
+    if (transmission.route.method !== 'GET' || !(error instanceof NetworkError)) throw error;
     return once(transmission, options);
   }
 }
 
-async function once(transmission: Transmission, options: CallOptions): Promise<unknown> {
-  const { method, path, url, query, body, token } = transmission;
+async function once({ route, input, token, url }: Transmission, options: CallOptions): Promise<unknown> {
+  const { method, path } = route;
   const { signal, onProgress } = options;
   const request = `${method} ${path}`;
+  const get = method === 'GET';
   try {
     // For a guest alone: whoever is signed in gets another answer.
-    const early = method === 'GET' && !url && token === undefined ? await earlyAnswer(path, query) : undefined;
+    const early = get && !url && token === undefined ? await earlyAnswer(requestAddress(route, input)) : undefined;
     if (early) return dataOf(early, request);
     const response = await axios.request<unknown>({
       method,
       url: url ?? apiUrl(path),
-      params: query,
-      data: method === 'POST' ? (body ?? {}) : undefined,
+      ...(get ? { params: input } : { data: input ?? {} }),
       headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
       timeout: options.timeout ?? 0,
       validateStatus: () => true,
@@ -48,7 +48,23 @@ async function once(transmission: Transmission, options: CallOptions): Promise<u
     });
     return dataOf(response, request);
   } catch (error) {
-    throw from(error, request);
+    throw apiErrorFrom(error, request);
+  }
+}
+
+type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
+
+/** What the starter asked for before any script was there, once; undefined where it did not, or where the answer is none. */
+async function earlyAnswer(address: string): Promise<Answer | undefined> {
+  const calls = globalThis.__SITE__?.calls;
+  const call = calls?.get(address);
+  if (!call) return undefined;
+  calls?.delete(address);
+  try {
+    const response = await call;
+    return response.ok ? { status: response.status, data: await response.json(), headers: {} } : undefined;
+  } catch {
+    return undefined;
   }
 }
 

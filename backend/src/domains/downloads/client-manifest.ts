@@ -1,4 +1,4 @@
-import { clientProcessors, clientSystems, clientVersion } from '@shared/contract/endpoints';
+import { clientProcessors, clientSystems, clientVersion } from '@shared/contract/schemas';
 import { z } from 'zod';
 
 /** What an operator writes beside the files, as `manifest.json`. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientBuilds, downloadLink } from '@shared/contract/endpoints';
+import { schemasOf } from '@shared/contract/schemas';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal';
 import { limitAddress } from '../../http/limit-requests';
@@ -18,8 +19,9 @@ interface DownloadOptions {
 /** Links a minute for one address. */
 const LINKS = 60;
 
-const plainParams = downloadLink.query.pick({ os: true, arch: true });
-const plainQuery = downloadLink.query.pick({ version: true });
+const { query: linkQuery } = schemasOf(downloadLink);
+const plainParams = linkQuery.pick({ os: true, arch: true });
+const plainQuery = linkQuery.pick({ version: true });
 
 export function downloadRoutes(app: FastifyInstance, { builds, signer, secret }: DownloadOptions): void {
   const check = new RequestCheck(secret);

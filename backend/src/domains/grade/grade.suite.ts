@@ -6,8 +6,8 @@ import {
   openApplications,
   personalGradeApply,
   personalGradeVerify,
-  uploadedFileSchema,
 } from '@shared/contract/endpoints';
+import { schemasOf } from '@shared/contract/schemas';
 import type { Suite } from '../../testing/suite';
 import { multipartFile } from '../../testing/multipart-file';
 
@@ -21,7 +21,7 @@ export const gradeSuite: Suite = (site) => {
       ...multipartFile(name, bytes, token),
     });
   const uploaded = async (token: string, bytes = PNG): Promise<UploadedFile> =>
-    uploadedFileSchema.parse(((await upload(token, '证明.png', bytes)).json() as { data: unknown }).data);
+    schemasOf(fileUpload).data.parse(((await upload(token, '证明.png', bytes)).json() as { data: unknown }).data);
 
   describe('uploads', () => {
     test.each([

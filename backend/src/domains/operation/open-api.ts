@@ -1,19 +1,14 @@
-import { type Endpoint, errorEnvelopeSchema, furtherEndpoints, specifiedEndpoints } from '@shared/contract/endpoints';
+import { type Endpoint, endpoints, errorEnvelopeSchema } from '@shared/contract/schemas';
 import { z } from 'zod';
-
-export const documentedEndpoints: readonly Endpoint[] = [
-  ...Object.values(specifiedEndpoints),
-  ...Object.values(furtherEndpoints),
-];
 
 type Json = Record<string, unknown>;
 
 /** The API in OpenAPI 3.1, made of the contract. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
-  for (const endpoint of documentedEndpoints) {
-    const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operation(endpoint);
+  for (const endpoint of endpoints) {
+    const { method, path } = endpoint.route;
+    (paths[path] ??= {})[method.toLowerCase()] = operation(endpoint);
   }
   return {
     openapi: '3.1.0',
@@ -30,7 +25,7 @@ export function openApiDocument(): Json {
   };
 }
 
-function operation({ method, path, summary, access, query, body, data }: Endpoint): Json {
+function operation({ route: { method, path }, access, summary, query, body, data }: Endpoint): Json {
   const security = access === 'guest' ? [{}, { token: [] }] : [{ token: [] }];
   const upload = path.endsWith('/file/upload');
   const uploadSchema = {

@@ -1,11 +1,5 @@
-import {
-  articleHelpful,
-  customAssist,
-  furtherEndpoints,
-  likeCreate,
-  sceneDataSource,
-  specifiedEndpoints,
-} from '@shared/contract/endpoints';
+import { articleHelpful, customAssist, likeCreate, sceneDataSource } from '@shared/contract/endpoints';
+import { endpoints } from '@shared/contract/schemas';
 import { TestApp } from '../../testing/test-app';
 import type { Suite } from '../../testing/suite';
 
@@ -20,7 +14,7 @@ export const otherSuite: Suite = (site) => {
     test('describes every call of the contract', async () => {
       const response = await site().request('/api/docs/openapi.json');
       const { paths } = response.json() as { paths: Record<string, object> };
-      for (const { method, path } of [...Object.values(specifiedEndpoints), ...Object.values(furtherEndpoints)]) {
+      for (const { method, path } of endpoints.map(({ route }) => route)) {
         expect(paths[path]).toHaveProperty(method.toLowerCase());
         expect(site().app.hasRoute({ method, url: path })).toBe(true);
       }

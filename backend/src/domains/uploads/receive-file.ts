@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@shared/contract/endpoints';
+import { UPLOAD_MAX_BYTES } from '@shared/contract/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/refusal';
 

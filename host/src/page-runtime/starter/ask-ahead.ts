@@ -1,4 +1,4 @@
-import type { PageData } from '../../document/page-data';
+import type { PageData } from '@shared/contract/release';
 import type { Bootstrap } from '../bootstrap';
 import { documentAttempts } from '../policy';
 import { COMPOSITION, releaseFolder } from '../release';

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { type CallOptions, getChapters, getComics, getComicTopics } from '@shared/client';
-import type { Chapter, Comic, ComicTopic } from '@shared/contract/endpoints';
+import { call, type CallOptions } from '@shared/client';
+import {
+  type Chapter,
+  type Comic,
+  comicChapterList,
+  comicList,
+  type ComicTopic,
+  comicTopicList,
+} from '@shared/contract/endpoints';
 import { type Call, useCall } from '../calls/use-call';
 import { listenPlaces, noPlaces, type Places, readPlaces } from '../reader/places';
 
@@ -16,7 +23,10 @@ export function useComics(topicId: number | undefined): Call<readonly ComicWithC
   return useCall<readonly ComicWithChapters[]>(['comics', topicId], async (options) => {
     const items = await allComics(topicId, options);
     return Promise.all(
-      items.map(async (comic) => ({ ...comic, chapters: await getChapters({ comicId: comic.id }, options) })),
+      items.map(async (comic) => ({
+        ...comic,
+        chapters: await call(comicChapterList, { comicId: comic.id }, options),
+      })),
     );
   });
 }
@@ -24,15 +34,15 @@ export function useComics(topicId: number | undefined): Call<readonly ComicWithC
 /** All pages: the list shows what a visitor has begun first, wherever it stands. */
 async function allComics(topicId: number | undefined, options: CallOptions): Promise<readonly Comic[]> {
   const query = topicId === undefined ? { size: PAGE } : { topicId, size: PAGE };
-  const { items, total } = await getComics(query, options);
+  const { items, total } = await call(comicList, query, options);
   const others = Array.from({ length: Math.ceil(total / PAGE) - 1 }, (_, index) =>
-    getComics({ ...query, page: index + 2 }, options),
+    call(comicList, { ...query, page: index + 2 }, options),
   );
   return [...items, ...(await Promise.all(others)).flatMap((page) => page.items)];
 }
 
 export function useTopics(): Call<ComicTopic[]> {
-  return useCall(['comic topics'], (options) => getComicTopics(options));
+  return useCall(['comic topics'], (options) => call(comicTopicList, {}, options));
 }
 
 export function usePlaces(): Places {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { getSceneItems, leaveMessage, LoginRequiredError } from '@shared/client';
+import { call, LoginRequiredError } from '@shared/client';
+import { customAssist, sceneDataSource } from '@shared/contract/endpoints';
 import { checkLogin } from '@shared/client/auth';
 import { messageFields } from '@shared/contract/fields';
 import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, Problem, StatusMark } from '@shared/ui';
@@ -24,7 +25,9 @@ const fallbackTopics = [{ value: 'other', label: '其他', description: '' }];
 const empty = { topic: '', name: '', contact: '', company: '', message: '', consent: false };
 
 export function ContactForm({ asked, entering = false, onSent }: ContactFormProps) {
-  const scene = useCall(['contact topics'], (options) => getSceneItems({ sceneCode: 'contact-topic' }, options));
+  const scene = useCall(['contact topics'], (options) =>
+    call(sceneDataSource, { sceneCode: 'contact-topic' }, options),
+  );
   const { form: fields, clear, begun } = useDraftForm('contact-message', empty);
   const topics = scene.data ?? (scene.error ? fallbackTopics : []);
   const named = topics.some((topic) => topic.value === asked) ? asked : undefined;
@@ -32,7 +35,7 @@ export function ContactForm({ asked, entering = false, onSent }: ContactFormProp
     fields,
     (values) => {
       if (entering && !checkLogin(enteringReason)) throw new LoginRequiredError('POST /api/v1/custom/assist');
-      return leaveMessage({ ...values, consent: true, firstVisitUrl: firstVisit() }, { swallow: true });
+      return call(customAssist, { ...values, consent: true, firstVisitUrl: firstVisit() }, { swallow: true });
     },
     () => {
       clear();

@@ -1,6 +1,13 @@
 import { useState } from 'react';
-import { cancelRecommendAnswer, deleteAnswer, like, recommendAnswer, unlike } from '@shared/client';
-import type { Answer } from '@shared/contract/endpoints';
+import { call } from '@shared/client';
+import {
+  type Answer,
+  answerCancelRecommend,
+  answerDelete,
+  answerRecommend,
+  likeCreate,
+  likeDelete,
+} from '@shared/contract/endpoints';
 import { Confirm, HeartIcon, LabelIcon, Link, Problem, StatusMark, TrashIcon } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { PersonSquare } from '../people/person-square';
@@ -23,13 +30,14 @@ export function AnswerCard({ answer, official, asked, onUpdate, onChanged }: Ans
   const { id, author, liked, likeCount, recommended } = answer;
   const [deleting, setDeleting] = useState(false);
   const likes = useAction((wanted: boolean) =>
-    (wanted ? like : unlike)(
+    call(
+      wanted ? likeCreate : likeDelete,
       { targetType: 'answer', targetId: id },
       { swallow: true, loginReason: '登录后就能说这条有用' },
     ),
   );
   const recommend = useAction(() =>
-    (recommended ? cancelRecommendAnswer : recommendAnswer)({ answerId: id }, { swallow: true }),
+    call(recommended ? answerCancelRecommend : answerRecommend, { answerId: id }, { swallow: true }),
   );
   const toggleLike = async () => {
     onUpdate(id, { liked: !liked, likeCount: likeCount + (liked ? -1 : 1) });
@@ -108,7 +116,7 @@ interface DeleteConfirmProps {
 /** Unfolds in place and says what goes with it. */
 function DeleteConfirm({ answer, onKeep, onDeleted }: DeleteConfirmProps) {
   const action = useAction(async () => {
-    await deleteAnswer({ answerId: answer.id }, { swallow: true });
+    await call(answerDelete, { answerId: answer.id }, { swallow: true });
     return true;
   });
   const remove = async () => {

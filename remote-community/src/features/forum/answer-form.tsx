@@ -1,4 +1,5 @@
-import { createAnswer } from '@shared/client';
+import { call } from '@shared/client';
+import { answerCreate } from '@shared/contract/endpoints';
 import { answerFields } from '@shared/contract/fields';
 import { Actions, Button, Problem, StatusMark } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
@@ -13,7 +14,7 @@ export function AnswerForm({ questionId, onAnswered }: { questionId: number; onA
   const { form, clear, begun } = useDraftForm(`forum-answer-${String(questionId)}`, empty);
   const { busy, error, onSubmit } = useSubmit(
     form,
-    ({ content }) => createAnswer({ questionId, content }, options),
+    ({ content }) => call(answerCreate, { questionId, content }, options),
     () => {
       clear();
       onAnswered();

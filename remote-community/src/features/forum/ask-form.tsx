@@ -1,4 +1,5 @@
-import { createQuestion } from '@shared/client';
+import { call } from '@shared/client';
+import { questionCreate } from '@shared/contract/endpoints';
 import { questionFields } from '@shared/contract/fields';
 import { usePage } from '@shared/ui/page';
 import { Actions, Button, Field, Problem } from '@shared/ui';
@@ -18,7 +19,7 @@ export function AskForm() {
   const { form, clear, begun } = useDraftForm('forum-question', empty);
   const { busy, error, onSubmit } = useSubmit(
     form,
-    (values) => createQuestion(values, options),
+    (values) => call(questionCreate, values, options),
     (question) => {
       clear();
       host.navigate(forumHref({ questionId: question.id }));

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { applyForGrade, ResponseError } from '@shared/client';
+import { call, ResponseError } from '@shared/client';
+import { personalGradeApply } from '@shared/contract/endpoints';
 import { gradeFields } from '@shared/contract/fields';
 import { Button, ChoiceGroup, Form, FormFoot, FormNote, Link, Problem, StatusMark } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
@@ -20,7 +21,7 @@ export function ApplyForm({ onApplied }: { onApplied: () => void }) {
   const { busy, error, onSubmit } = useSubmit(
     form,
     ({ level, realName, employer, statement }) =>
-      applyForGrade({ level: levelOf(level), realName, employer, statement, evidence }, options),
+      call(personalGradeApply, { level: levelOf(level), realName, employer, statement, evidence }, options),
     () => {
       clear();
       uploads.clear();

@@ -1,5 +1,5 @@
-import { getMyApplications } from '@shared/client';
-import type { GradeApplication } from '@shared/contract/endpoints';
+import { call } from '@shared/client';
+import { type GradeApplication, myApplications } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { Bones, Button, Empty, Failed, Link, StatusMark } from '@shared/ui';
 import { type Call, useOwnCall } from '../calls/use-call';
@@ -9,7 +9,7 @@ import styles from './grade.module.css';
 import { levelName } from './levels';
 
 export function useMyApplications(): Call<GradeApplication[]> {
-  return useOwnCall(['my applications'], (options) => getMyApplications(options));
+  return useOwnCall(['my applications'], (options) => call(myApplications, {}, options));
 }
 
 /** Where one's applications stand. */

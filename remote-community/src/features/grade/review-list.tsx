@@ -1,10 +1,10 @@
-import { apiUrl, getOpenApplications, ResponseError, reviewApplication } from '@shared/client';
-import type { GradeApplication } from '@shared/contract/endpoints';
+import { apiUrl, call, ResponseError } from '@shared/client';
+import { applicationReview, type GradeApplication, openApplications } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { Actions, Bones, Button, Empty, Failed, Problem } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { useOwnCall } from '../calls/use-call';
-import { useMe } from '../forum/use-forum';
+import { useMe } from '../login/use-me';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import styles from './grade.module.css';
@@ -16,7 +16,7 @@ export function ReviewList() {
 }
 
 function OpenApplications() {
-  const { data, error, reload } = useOwnCall(['open applications'], (options) => getOpenApplications(options));
+  const { data, error, reload } = useOwnCall(['open applications'], (options) => call(openApplications, {}, options));
   return (
     <section className={styles.review} aria-label="待评定的申请">
       <h3>待评定的申请</h3>
@@ -43,7 +43,7 @@ function OpenApplication({ application, onDecided }: { application: GradeApplica
   const { host } = usePage();
   const { id, level, realName, employer, statement, evidence, submittedAt } = application;
   const { busy, error, run } = useAction((decision: 'granted' | 'rejected') =>
-    reviewApplication({ applicationId: id, decision }, { swallow: true })
+    call(applicationReview, { applicationId: id, decision }, { swallow: true })
       .catch((refused: unknown) => {
         // It leaves the list, and its own sentence with it.
         if (refused instanceof ResponseError && refused.reason === 'already-reviewed')

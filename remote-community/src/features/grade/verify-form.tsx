@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { verifyCertificate } from '@shared/client';
-import type { Certificate } from '@shared/contract/endpoints';
+import { call } from '@shared/client';
+import { type Certificate, personalGradeVerify } from '@shared/contract/endpoints';
 import { certificateFields } from '@shared/contract/fields';
 import { Button, Form, Problem } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
@@ -29,7 +29,7 @@ export function VerifyForm({ asked }: { asked: string }) {
     fields,
     async ({ certificateNo }) => {
       setFound(undefined);
-      return { no: certificateNo, ...(await verifyCertificate({ certificateNo }, options)) };
+      return { no: certificateNo, ...(await call(personalGradeVerify, { certificateNo }, options)) };
     },
     setFound,
   );

@@ -10,8 +10,8 @@ export async function sendVote(button: HTMLButtonElement, host: HostBridge): Pro
   const buttons = [...group.querySelectorAll('button')];
   for (const each of buttons) each.disabled = true;
   try {
-    const { rateArticle } = await import('@shared/client');
-    await rateArticle({ articleId, helpful: helpful === 'yes', voter: voter() }, { swallow: true });
+    const { rateArticle } = await import('./rate-article');
+    await rateArticle({ articleId, helpful: helpful === 'yes', voter: voter() });
     for (const each of buttons) each.setAttribute('aria-pressed', String(each === button));
     host.showMessage({ kind: 'success', text: helpful === 'yes' ? '记下了，谢谢' : '记下了，这一篇会重写得更清楚' });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { bookTable, ResponseError } from '@shared/client';
-import type { Booking, TableCount } from '@shared/contract/endpoints';
+import { call, ResponseError } from '@shared/client';
+import { type Booking, type TableCount, tableSubmitAppointment } from '@shared/contract/endpoints';
 import { bookingFields } from '@shared/contract/fields';
 import { Actions, Button, Dialog, Form, FormNote, Link, Problem } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
@@ -27,7 +27,7 @@ export function BookingDialog({ table, look, onClose, onChanged }: BookingDialog
   const { busy, error, onSubmit } = useSubmit(
     form,
     // A refusal tells of seats that are other than shown, too.
-    (values) => bookTable({ tableId: table.id, ...values }, options).finally(onChanged),
+    (values) => call(tableSubmitAppointment, { tableId: table.id, ...values }, options).finally(onChanged),
     (made) => {
       setBooking(made);
       clear();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cancelBooking } from '@shared/client';
-import type { Booking } from '@shared/contract/endpoints';
+import { call } from '@shared/client';
+import { type Booking, bookingCancel } from '@shared/contract/endpoints';
 import { Actions, Button, CalendarIcon, Card, Confirm, dyeClass, StatusMark } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { span } from '../time/china-time';
@@ -19,7 +19,7 @@ export function Ticket({ booking, look, onCancelled }: TicketProps) {
   const { event, table } = booking;
   const [asked, setAsked] = useState(false);
   const [cancelled, setCancelled] = useState(booking.status === 'cancelled');
-  const action = useAction(() => cancelBooking({ bookingId: booking.id }, { swallow: true }));
+  const action = useAction(() => call(bookingCancel, { bookingId: booking.id }, { swallow: true }));
   const cancel = async () => {
     if (!(await action.run(undefined))) return;
     setCancelled(true);

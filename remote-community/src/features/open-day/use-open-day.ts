@@ -1,5 +1,11 @@
-import { getTableConfig, getTableCounts } from '@shared/client';
-import type { Booking, OpenDayEvent, TableCount } from '@shared/contract/endpoints';
+import { call } from '@shared/client';
+import {
+  type Booking,
+  type OpenDayEvent,
+  tableAppointmentCount,
+  tableConfig,
+  type TableCount,
+} from '@shared/contract/endpoints';
 import { type Call, useCall, useOwnCall } from '../calls/use-call';
 import { useSignedIn } from '../login/use-signed-in';
 
@@ -25,7 +31,9 @@ interface OpenDay {
 
 export function useOpenDay(): OpenDay {
   const signedIn = useSignedIn();
-  const seats = useCall<Seats>(['open day seats'], (options) => getTableCounts({}, options), { every: REFRESH });
-  const own = useOwnCall<OwnBooking>(['open day booking'], (options) => getTableConfig({}, options));
+  const seats = useCall<Seats>(['open day seats'], (options) => call(tableAppointmentCount, {}, options), {
+    every: REFRESH,
+  });
+  const own = useOwnCall<OwnBooking>(['open day booking'], (options) => call(tableConfig, {}, options));
   return { seats, own, signedIn };
 }

@@ -1,6 +1,6 @@
 import { memo, use } from 'react';
-import { getChapterNames } from '@shared/client';
-import type { ChapterDetail } from '@shared/contract/endpoints';
+import { call } from '@shared/client';
+import { type ChapterDetail, comicChapterSimpleList } from '@shared/contract/endpoints';
 import { CloseIcon, Link } from '@shared/ui';
 import { useCall } from '../calls/use-call';
 import { chapterState, chapterStateWords } from '../comics/chapter-state';
@@ -21,7 +21,7 @@ interface ChapterAsideProps {
 export const ChapterAside = memo(function ChapterAside({ chapter, base, open, onClose }: ChapterAsideProps) {
   const comicId = chapter?.comicId;
   const names = useCall(comicId === undefined ? null : ['chapter names', comicId], (options) =>
-    getChapterNames({ comicId: comicId ?? 0 }, options),
+    call(comicChapterSimpleList, { comicId: comicId ?? 0 }, options),
   );
   const places = usePlaces();
   return (

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { getChapterLikeUsers } from '@shared/client';
-import type { ChapterDetail } from '@shared/contract/endpoints';
+import { call } from '@shared/client';
+import { type ChapterDetail, comicChapterLikeUserList } from '@shared/contract/endpoints';
 import { ButtonLink, HeartIcon, Problem } from '@shared/ui';
 import { initial } from '../people/initial';
 import { useCall } from '../calls/use-call';
 import { comicsHref } from '../comics/comics-query';
-import { useMe } from '../forum/use-forum';
+import { useMe } from '../login/use-me';
 import styles from './chapter-end.module.css';
 import { DeleteChapter } from './delete-chapter';
 import { useChapterLike } from './use-chapter-like';
@@ -21,7 +21,9 @@ interface ChapterEndProps {
 /** After the last panel: likes, who liked, and the next chapter. */
 export const ChapterEnd = memo(function ChapterEnd({ chapter, base, onChange, onDeleted }: ChapterEndProps) {
   const { id, liked, likeCount, next, previous } = chapter;
-  const people = useCall(['chapter likes', id], (options) => getChapterLikeUsers({ chapterId: id, size: 8 }, options));
+  const people = useCall(['chapter likes', id], (options) =>
+    call(comicChapterLikeUserList, { chapterId: id, size: 8 }, options),
+  );
   const me = useMe();
   const likes = useChapterLike(chapter, onChange);
   const toggle = async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deleteComicChapter } from '@shared/client';
-import type { ChapterDetail } from '@shared/contract/endpoints';
+import { call } from '@shared/client';
+import { type ChapterDetail, comicChapterDelete } from '@shared/contract/endpoints';
 import { Confirm, TrashIcon } from '@shared/ui';
 import { queryClient } from '../calls/query-client';
 import { useAction } from '../calls/use-action';
@@ -15,7 +15,7 @@ interface DeleteChapterProps {
 export function DeleteChapter({ chapter, onDeleted }: DeleteChapterProps) {
   const [asking, setAsking] = useState(false);
   const action = useAction(async () => {
-    await deleteComicChapter({ chapterId: chapter.id }, { swallow: true });
+    await call(comicChapterDelete, { chapterId: chapter.id }, { swallow: true });
     return true;
   });
   const remove = async () => {

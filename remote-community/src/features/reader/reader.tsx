@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { getChapter } from '@shared/client';
+import { call } from '@shared/client';
+import { comicChapterDetail } from '@shared/contract/endpoints';
 import { Failed } from '@shared/ui';
 import { useCall } from '../calls/use-call';
 import { ChapterAside } from './chapter-aside';
@@ -29,7 +30,7 @@ interface ReaderProps {
 export function Reader({ chapterId, base, mobile, onClose }: ReaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const chapter = useCall(chapterKey(chapterId), (options) => getChapter({ chapterId }, options));
+  const chapter = useCall(chapterKey(chapterId), (options) => call(comicChapterDetail, { chapterId }, options));
   const [wished, setView] = useState<ReaderView>(() => readView(mobile));
   const [over, setOver] = useState<'help' | 'chapters'>();
   const wide = useWide();

@@ -1,6 +1,6 @@
-import { like, unlike } from '@shared/client';
+import { call } from '@shared/client';
 import type { ApiError } from '@shared/client';
-import type { ChapterDetail } from '@shared/contract/endpoints';
+import { type ChapterDetail, likeCreate, likeDelete } from '@shared/contract/endpoints';
 import { useAction } from '../calls/use-action';
 
 interface ChapterLike {
@@ -16,7 +16,8 @@ export function useChapterLike(
   onChange: (update: (chapter: ChapterDetail) => ChapterDetail) => void,
 ): ChapterLike {
   const action = useAction(({ id, wanted }: { id: number; wanted: boolean }) =>
-    (wanted ? like : unlike)(
+    call(
+      wanted ? likeCreate : likeDelete,
       { targetType: 'comic-chapter', targetId: id },
       { swallow: true, loginReason: '登录后就能喜欢这一话' },
     ),

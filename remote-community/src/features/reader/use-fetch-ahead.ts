@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { apiUrl, getChapter } from '@shared/client';
-import type { ChapterDetail } from '@shared/contract/endpoints';
+import { apiUrl, call } from '@shared/client';
+import { type ChapterDetail, comicChapterDetail } from '@shared/contract/endpoints';
 import { queryClient } from '../calls/query-client';
 import type { CallKey } from '../calls/use-call';
 import type { Reading } from './use-reading';
@@ -16,7 +16,10 @@ export function useFetchAhead(chapter: ChapterDetail | undefined, { last, count 
     if (!near || next === undefined) return;
     const queryKey = chapterKey(next);
     queryClient
-      .query({ queryKey, queryFn: ({ signal }) => getChapter({ chapterId: next }, { signal, swallow: true }) })
+      .query({
+        queryKey,
+        queryFn: ({ signal }) => call(comicChapterDetail, { chapterId: next }, { signal, swallow: true }),
+      })
       .then(
         ({ panels }) => {
           for (const panel of panels.slice(0, 4)) new Image().src = apiUrl(panel.url);

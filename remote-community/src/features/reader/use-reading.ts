@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { markChapterRead } from '@shared/client';
+import { call } from '@shared/client';
 import { readToken } from '@shared/client/auth';
-import type { ChapterDetail } from '@shared/contract/endpoints';
+import { type ChapterDetail, comicClickToView } from '@shared/contract/endpoints';
 import { queryClient } from '../calls/query-client';
 import { readPlaces } from './places';
 import type { ReaderView } from './reader-view';
@@ -56,7 +56,7 @@ export function useReading(
   useEffect(() => {
     if (id === undefined || !atEnd || readToken() === undefined) return;
     // The place on this device stands in for it; nobody has to hear of a failure.
-    markChapterRead({ chapterId: id }, { swallow: true }).then(
+    call(comicClickToView, { chapterId: id }, { swallow: true }).then(
       () => queryClient.invalidateQueries({ queryKey: ['comics'] }),
       () => undefined,
     );

@@ -1,5 +1,16 @@
-import { getSceneItems, getWork, getWorks, like, unlike } from '@shared/client';
-import type { LikeState, Page, SceneItem, Work, WorkDetail } from '@shared/contract/endpoints';
+import { call } from '@shared/client';
+import {
+  activityWorksPage,
+  likeCreate,
+  likeDelete,
+  type LikeState,
+  type Page,
+  sceneDataSource,
+  type SceneItem,
+  type Work,
+  type WorkDetail,
+  workDetail,
+} from '@shared/contract/endpoints';
 import { type Call, useCall } from '../calls/use-call';
 import type { WorksQuery } from './works-query';
 
@@ -14,18 +25,18 @@ export function useWorks({ season, category, keyword, sort, page }: WorksQuery):
     ...(category && { category }),
     ...(keyword && { keyword }),
   };
-  return useCall(['works', season, category, keyword, sort, page], (options) => getWorks(body, options));
+  return useCall(['works', season, category, keyword, sort, page], (options) => call(activityWorksPage, body, options));
 }
 
 export function useWork(workId: number): Call<WorkDetail> {
-  return useCall(['work', workId], (options) => getWork({ workId }, options));
+  return useCall(['work', workId], (options) => call(workDetail, { workId }, options));
 }
 
 export function useScene(sceneCode: 'work-season' | 'work-category'): SceneItem[] {
-  return useCall(['scene', sceneCode], (options) => getSceneItems({ sceneCode }, options)).data ?? [];
+  return useCall(['scene', sceneCode], (options) => call(sceneDataSource, { sceneCode }, options)).data ?? [];
 }
 
 export function likeWork(id: number, wanted: boolean): Promise<LikeState> {
   const options = { swallow: true, loginReason: '登录后就能给这件作品点赞' };
-  return (wanted ? like : unlike)({ targetType: 'work', targetId: id }, options);
+  return call(wanted ? likeCreate : likeDelete, { targetType: 'work', targetId: id }, options);
 }

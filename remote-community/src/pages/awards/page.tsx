@@ -1,4 +1,5 @@
 import type { PageProps } from '@shared/contract';
+import { sceneDataSource, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { ThreadSection } from '@shared/ui';
 import { enhanceEntering } from '../../features/works/entering';
@@ -19,8 +20,8 @@ export const page = definePage({
   head,
   regions: [Hero, Entering, Seasons, Closing],
   firstCalls: [
-    '/api/v1/sys/sceneDataSource/listBySceneCode?sceneCode=work-season',
-    '/api/v1/sys/sceneDataSource/listBySceneCode?sceneCode=work-category',
+    request(sceneDataSource, { sceneCode: 'work-season' }),
+    request(sceneDataSource, { sceneCode: 'work-category' }),
   ],
   Component: Awards,
 });

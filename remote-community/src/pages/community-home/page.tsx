@@ -1,4 +1,5 @@
 import type { PageProps } from '@shared/contract';
+import { questionList, sceneDataSource, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { ThreadSection } from '@shared/ui';
 import { AskForm } from '../../features/forum/ask-form';
@@ -17,7 +18,7 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Hero, Closing],
-  firstCalls: ['/api/ext/v1/questions?page=1', '/api/v1/sys/sceneDataSource/listBySceneCode?sceneCode=forum-topic'],
+  firstCalls: [request(questionList, { page: 1 }), request(sceneDataSource, { sceneCode: 'forum-topic' })],
   Component: CommunityHome,
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PageProps } from '@shared/contract';
+import { sceneDataSource, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { text, ThreadSection } from '@shared/ui';
 import { askedTopic } from '../../features/contact/asked-topic';
@@ -17,7 +18,7 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Before, Closing],
-  firstCalls: ['/api/v1/sys/sceneDataSource/listBySceneCode?sceneCode=contact-topic'],
+  firstCalls: [request(sceneDataSource, { sceneCode: 'contact-topic' })],
   Component: Contact,
 });
 

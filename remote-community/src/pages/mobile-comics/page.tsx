@@ -1,4 +1,5 @@
 import type { PageProps } from '@shared/contract';
+import { comicList, comicTopicList, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { text, ThreadSection } from '@shared/ui';
 import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
@@ -18,7 +19,7 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Hero, Closing],
-  firstCalls: ['/api/noauth/v1/sns/comic/comicList?size=30', '/api/noauth/v1/sns/comic/topic/list'],
+  firstCalls: [request(comicList, { size: 30 }), request(comicTopicList)],
   Component: MobileComics,
 });
 

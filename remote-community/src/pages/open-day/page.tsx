@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableCount } from '@shared/contract/endpoints';
+import { request, tableAppointmentCount, type TableCount } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { Heading, ThreadSection } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
@@ -25,7 +25,7 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Agenda, Closing],
-  firstCalls: ['/api/noauth/v1/sns/forum/table/query-appointment-count'],
+  firstCalls: [request(tableAppointmentCount)],
   Component: OpenDay,
 });
 

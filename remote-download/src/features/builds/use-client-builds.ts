@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CancelledError, getClientBuilds } from '@shared/client';
-import type { ClientPlatform } from '@shared/contract/endpoints';
+import { call, CancelledError } from '@shared/client';
+import { clientBuilds, type ClientPlatform } from '@shared/contract/endpoints';
 
 export type ClientBuilds =
   | { state: 'loading' }
@@ -17,7 +17,7 @@ export function useClientBuilds(): ClientBuilds {
   }, []);
   useEffect(() => {
     const controller = new AbortController();
-    getClientBuilds({}, { signal: controller.signal, swallow: true }).then(
+    call(clientBuilds, {}, { signal: controller.signal, swallow: true }).then(
       (answer) => {
         setPlatforms(answer.platforms);
       },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClientSystem } from '@shared/contract/endpoints';
+import { clientBuilds, type ClientSystem, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { Breadcrumb, text, ThreadSection } from '@shared/ui';
 import { useClientBuilds } from '../../features/builds/use-client-builds';
@@ -24,7 +24,7 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Installing, Steps, Before, Closing],
-  firstCalls: ['/api/v1/sys/download/client'],
+  firstCalls: [request(clientBuilds)],
   leadsTo: ['download'],
   Component: ClientDownload,
 });

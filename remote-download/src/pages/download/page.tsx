@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageProps } from '@shared/contract';
+import { clientBuilds, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { Breadcrumb, text, ThreadSection } from '@shared/ui';
 import { useClientBuilds } from '../../features/builds/use-client-builds';
@@ -23,7 +24,7 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Closing],
-  firstCalls: ['/api/v1/sys/download/client'],
+  firstCalls: [request(clientBuilds)],
   Component: Download,
 });
 

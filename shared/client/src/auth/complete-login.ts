@@ -1,8 +1,16 @@
-import { exchangeJumpToken } from '../calls/exchange-jump-token';
-import { enterCommunity } from '../calls/enter-community';
-import { LoginRefusedError } from './login-refused-error';
+import { accessTokenByJumpToken, userGetAndEnter } from '@shared/contract/endpoints';
+import { call } from '../call';
 import { type LoginPlace, takeLogin } from './login-states';
 import { storeToken } from './token';
+
+/** A login came back that this browser did not begin; nobody can log a visitor in as somebody else. */
+export class LoginRefusedError extends Error {
+  override readonly name = 'LoginRefusedError';
+
+  constructor() {
+    super('登录没有完成，请再登录一次');
+  }
+}
 
 /**
  * Ends a login with what the inline starter took out of the address: checks that this browser began it, exchanges the jump token,
@@ -11,9 +19,9 @@ import { storeToken } from './token';
 export async function completeLogin(jump: { token: string; state: string }): Promise<LoginPlace> {
   const place = takeLogin(jump.state);
   if (!place) throw new LoginRefusedError();
-  const { accessToken } = await exchangeJumpToken({ jumpToken: jump.token });
+  const { accessToken } = await call(accessTokenByJumpToken, { jumpToken: jump.token });
   storeToken(accessToken);
   // The login stands whether or not the community has noted it.
-  await enterCommunity({ swallow: true }).catch(() => undefined);
+  await call(userGetAndEnter, {}, { swallow: true }).catch(() => undefined);
   return place;
 }

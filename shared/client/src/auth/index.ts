@@ -1,10 +1,8 @@
 export { readToken, storeToken, clearToken } from './token';
 export { checkLogin, openLogin, setLoginHandler } from './login-check';
 export type { LoginHandler } from './login-check';
-export { loginAddress } from './login-address';
-export { returnAddress } from './return-address';
-export { completeLogin } from './complete-login';
-export { LoginRefusedError } from './login-refused-error';
+export { LoginRefusedError, completeLogin } from './complete-login';
+export { loginAddress, returnAddress } from './login-address';
 export type { LoginPlace } from './login-states';
 export { followOtherTabs } from './follow-other-tabs';
 export { logout } from './logout';

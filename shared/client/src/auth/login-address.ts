@@ -1,7 +1,15 @@
-import { apiUrl } from '../api-url';
-import { apiConfig } from '../site-config';
+import { apiConfig, apiUrl } from '../site-config';
 import { rememberLogin } from './login-states';
-import { returnAddress } from './return-address';
+
+/** The address, whole, if it is on this origin; `null` refuses it. */
+export function returnAddress(href: string): string | null {
+  try {
+    const url = new URL(href, location.href);
+    return url.origin === location.origin && /^https?:$/.test(url.protocol) ? url.href : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Where the login prompt leads: `loginUrl`, or the backend's stand-in, with a return address and a fresh `state`.

@@ -22,10 +22,7 @@ export function openLogin(reason?: string): void {
   handler(true, reason);
 }
 
-/**
- * True with a token; without one the registered handler is called with `true` and the answer is false (docs/requirements.md
- * section 6).
- */
+/** True with a token; without one the registered handler is called with `true` and the answer is false. */
 export function checkLogin(reason?: string): boolean {
   if (readToken() !== undefined) return true;
   openLogin(reason);

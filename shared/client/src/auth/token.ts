@@ -1,6 +1,5 @@
 import Cookies from 'js-cookie';
 import { announceLoginChanged } from '@shared/contract';
-import { tellOtherTabs } from './tabs-channel';
 
 /** Name of the cookie that keeps the login token (docs/requirements.md sections 3 and 9). */
 const NAME = 'token';
@@ -27,4 +26,17 @@ export function clearToken(): void {
 function tell(): void {
   announceLoginChanged({ signedIn: readToken() !== undefined });
   tellOtherTabs();
+}
+
+const CHANNEL = 'site-login';
+
+/** Null where a browser has no such channel; tabs then notice when they are looked at. */
+export function openTabsChannel(): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+}
+
+function tellOtherTabs(): void {
+  const channel = openTabsChannel();
+  channel?.postMessage('changed');
+  channel?.close();
 }

@@ -1,98 +1,83 @@
-import { accessTokenByJumpToken } from './access-token-by-jump-token';
-import { activityWorksPage } from './activity-works-page';
-import { answerCancelRecommend } from './answer-cancel-recommend';
-import { answerCreate } from './answer-create';
-import { answerDelete } from './answer-delete';
-import { answerQuery } from './answer-query';
-import { answerRecommend } from './answer-recommend';
-import { applicationReview } from './application-review';
-import { articleHelpful } from './article-helpful';
-import { bookingCancel } from './booking-cancel';
-import { clientBuilds } from './client-builds';
-import { comicChapterDelete } from './comic-chapter-delete';
-import { comicChapterDetail } from './comic-chapter-detail';
-import { comicChapterLikeUserList } from './comic-chapter-like-user-list';
-import { comicChapterList } from './comic-chapter-list';
-import { comicChapterSimpleList } from './comic-chapter-simple-list';
-import { comicClickToView } from './comic-click-to-view';
-import { comicList } from './comic-list';
-import { comicTopicList } from './comic-topic-list';
-import { customAssist } from './custom-assist';
-import { downloadLink } from './download-link';
-import { fileUpload } from './file-upload';
-import { likeCreate } from './like-create';
-import { likeDelete } from './like-delete';
-import { myApplications } from './my-applications';
-import { myBookings } from './my-bookings';
-import { myLikes } from './my-likes';
-import { openApplications } from './open-applications';
-import { personalGradeApply } from './personal-grade-apply';
-import { personalGradeVerify } from './personal-grade-verify';
-import { questionCreate } from './question-create';
-import { questionDetail } from './question-detail';
-import { questionList } from './question-list';
-import { sceneDataSource } from './scene-data-source';
-import { tableAppointmentCount } from './table-appointment-count';
-import { tableConfig } from './table-config';
-import { tableSubmitAppointment } from './table-submit-appointment';
-import { telemetryCounts } from './telemetry-counts';
-import { telemetryCreate } from './telemetry-create';
-import { telemetryReleases } from './telemetry-releases';
-import { telemetryVitals } from './telemetry-vitals';
-import { userGetAndEnter } from './user-get-and-enter';
-import { userInfoRich } from './user-info-rich';
-import { userLogout } from './user-logout';
-import { workDetail } from './work-detail';
+import { z } from 'zod';
+import * as appointmentRoutes from './appointments/routes';
+import * as appointmentSchemas from './appointments/schemas';
+import * as articleRoutes from './articles/routes';
+import * as articleSchemas from './articles/schemas';
+import * as assistRoutes from './assist/routes';
+import * as assistSchemas from './assist/schemas';
+import * as comicRoutes from './comics/routes';
+import * as comicSchemas from './comics/schemas';
+import * as downloadRoutes from './downloads/routes';
+import * as downloadSchemas from './downloads/schemas';
+import * as forumRoutes from './forum/routes';
+import * as forumSchemas from './forum/schemas';
+import * as gradeRoutes from './grade/routes';
+import * as gradeSchemas from './grade/schemas';
+import * as likeRoutes from './likes/routes';
+import * as likeSchemas from './likes/schemas';
+import type { Route, Schemas } from './route';
+import * as sceneRoutes from './scenes/routes';
+import * as sceneSchemas from './scenes/schemas';
+import * as telemetryRoutes from './telemetry/routes';
+import * as telemetrySchemas from './telemetry/schemas';
+import * as userRoutes from './users/routes';
+import * as userSchemas from './users/schemas';
+import * as workRoutes from './works/routes';
+import * as workSchemas from './works/schemas';
 
-/** The 29 specified calls of docs/requirements.md section 7, in its order, then the download link. */
-export const specifiedEndpoints = {
-  comicChapterDelete,
-  comicChapterSimpleList,
-  comicChapterDetail,
-  comicChapterList,
-  comicTopicList,
-  comicChapterLikeUserList,
-  comicList,
-  comicClickToView,
-  activityWorksPage,
-  customAssist,
-  likeCreate,
-  likeDelete,
-  tableAppointmentCount,
-  tableConfig,
-  tableSubmitAppointment,
-  userInfoRich,
-  personalGradeApply,
-  fileUpload,
-  personalGradeVerify,
-  answerCancelRecommend,
-  answerQuery,
-  answerDelete,
-  answerRecommend,
-  answerCreate,
-  clientBuilds,
-  accessTokenByJumpToken,
-  sceneDataSource,
-  userGetAndEnter,
-  userLogout,
-  downloadLink,
-} as const;
+const nothing = z.object({});
+type Nothing = typeof nothing;
 
-/** What the pages of docs/requirements.md section 10 need beyond them. */
-export const furtherEndpoints = {
-  questionList,
-  questionDetail,
-  questionCreate,
-  workDetail,
-  myBookings,
-  bookingCancel,
-  myApplications,
-  openApplications,
-  applicationReview,
-  myLikes,
-  articleHelpful,
-  telemetryCreate,
-  telemetryCounts,
-  telemetryReleases,
-  telemetryVitals,
-} as const;
+/** The schemas of a route; of a query or body that it does not have, nothing is read. */
+export type SchemasOf<R extends Route> =
+  R extends Route<infer S>
+    ? {
+        access: S['access'];
+        summary: string;
+        query: S extends { query: infer Query extends z.ZodType } ? Query : Nothing;
+        body: S extends { body: infer Body extends z.ZodType } ? Body : Nothing;
+        data: S['data'];
+      }
+    : never;
+
+/** A call with all that is known of it. */
+export interface Endpoint extends Required<Schemas> {
+  name: string;
+  route: Route;
+}
+
+type NamedRoutes = Readonly<Record<string, Route>>;
+
+/** Brings each route of a domain together with the schemas of its name, which are those that the route took its types from. */
+function joined<Routes extends NamedRoutes>(
+  routes: Routes,
+  schemas: { readonly [Name in keyof Routes]: NonNullable<Routes[Name]['schemas']> },
+): Endpoint[] {
+  return Object.entries(routes).map(([name, route]) => {
+    const own: Schemas = schemas[name as keyof Routes];
+    return { name, route, query: nothing, body: nothing, ...own };
+  });
+}
+
+/** Every call of the API, by domain. */
+export const endpoints: readonly Endpoint[] = [
+  ...joined(userRoutes, userSchemas),
+  ...joined(comicRoutes, comicSchemas),
+  ...joined(workRoutes, workSchemas),
+  ...joined(likeRoutes, likeSchemas),
+  ...joined(forumRoutes, forumSchemas),
+  ...joined(appointmentRoutes, appointmentSchemas),
+  ...joined(gradeRoutes, gradeSchemas),
+  ...joined(downloadRoutes, downloadSchemas),
+  ...joined(assistRoutes, assistSchemas),
+  ...joined(sceneRoutes, sceneSchemas),
+  ...joined(articleRoutes, articleSchemas),
+  ...joined(telemetryRoutes, telemetrySchemas),
+];
+
+/** What a server checks the calls of a route with. */
+export function schemasOf<R extends Route>(route: R): SchemasOf<R> {
+  const endpoint = endpoints.find((candidate) => candidate.route === route);
+  if (!endpoint) throw new Error(`${route.method} ${route.path} is no call of the contract`);
+  return endpoint as unknown as SchemasOf<R>;
+}

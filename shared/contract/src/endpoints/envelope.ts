@@ -43,10 +43,7 @@ export const errorDetailSchema = z.object({
 
 export type ErrorDetail = z.output<typeof errorDetailSchema>;
 
-/**
- * Every answer of the API (docs/requirements.md section 3): `code` 200 is a success, `msg` says in the visitor's words what went
- * wrong.
- */
+/** Every answer of the API: `code` 200 is a success, `msg` says in the visitor's words what went wrong. */
 export interface Envelope<Data> {
   code: number;
   data: Data;

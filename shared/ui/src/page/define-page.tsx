@@ -7,6 +7,7 @@ import {
   type PageProps,
   type PageStart,
 } from '@shared/contract';
+import type { RequestAddress } from '@shared/contract/endpoints';
 import { PageContext } from './page-context';
 import type { StaticRegion } from './static-region';
 
@@ -20,7 +21,8 @@ interface PageDefinition {
   regions?: readonly StaticRegion[];
   /** Further content to load before a render from nothing. */
   preload?: (params: PageParams) => Promise<unknown>;
-  firstCalls?: readonly string[];
+  /** Public calls that an eager page makes first: `request(comicList, { size: 30 })`. */
+  firstCalls?: readonly RequestAddress[];
   /** Names of pages of this remote for which the first click shall wait for their files alone. */
   leadsTo?: readonly string[];
 }

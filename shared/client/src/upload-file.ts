@@ -1,0 +1,9 @@
+import { type DataOf, fileUpload } from '@shared/contract/endpoints';
+import { type CallOptions, send } from './call';
+
+/** Sends one file: png, jpg or pdf by its bytes, up to 10 MB. */
+export function uploadFile(file: File, options?: CallOptions): Promise<DataOf<typeof fileUpload>> {
+  const input = new FormData();
+  input.append('file', file, file.name);
+  return send(fileUpload, { input }, options);
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { code } from '../basics';
+
+export const articleHelpful = {
+  access: 'guest',
+  summary: '文章是否有帮助',
+  body: z.object({
+    /** The article's file name without its ending. */
+    articleId: code,
+    helpful: z.boolean(),
+    /** Random UUID that this browser keeps. */
+    voter: z.uuid(),
+  }),
+  data: z.object({ articleId: code, helpful: z.int().min(0), unhelpful: z.int().min(0) }),
+} as const;

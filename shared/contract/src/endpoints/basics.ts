@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { TextField } from '../fields';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** Identifier in a body or an answer: a positive 32-bit integer. */
+export const id = z.int().min(1).max(LARGEST_ID);
+
+/** Identifier in a query, where everything arrives as text. */
+export const queryId = z.coerce.number<number>().int().min(1).max(LARGEST_ID);
+
+/** Instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** What a visitor typed into a field: trimmed, filled in, no NUL (PostgreSQL stores none). Always shown as text, never as HTML. */
+export function typed({ max, pattern, invalid }: TextField) {
+  return z
+    .string()
+    .trim()
+    .min(1, '请填写')
+    .max(max, `最多 ${max} 个字`)
+    .regex(pattern ?? /^/, invalid ?? '格式不正确')
+    .refine((value) => !value.includes('\0'), '含有不支持的字符');
+}
+
+/** Up to `max` UTF-16 units, trimmed, no NUL; may be left out or empty. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `最多 ${max} 个字`)
+    .refine((value) => !value.includes('\0'), '含有不支持的字符')
+    .optional();
+}
+
+/** Short name of a thing in lists kept by the operator: `forum-topic`, `2026`. */
+export const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '格式不正确');
+
+/** Path below the API base; resolve with `apiUrl()`. */
+export const apiPath = z.string().startsWith('/api/');
+
+/** Largest page that is answered; beyond it a list is filtered, not leafed through. */
+export const LAST_PAGE = 10_000;
+export const LARGEST_PAGE_SIZE = 50;
+
+/** `page` from 1, `size` 1 to 50 items, 10 unless told. In a query. */
+export const queryPaging = {
+  page: z.coerce.number<number>().int().min(1).max(LAST_PAGE).default(1),
+  size: z.coerce.number<number>().int().min(1).max(LARGEST_PAGE_SIZE).default(10),
+};
+
+/** The same in a body. */
+export const bodyPaging = {
+  page: z.int().min(1).max(LAST_PAGE).default(1),
+  size: z.int().min(1).max(LARGEST_PAGE_SIZE).default(10),
+};
+
+/** One page of a list; `total` counts the whole list. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    total: z.int().min(0),
+    page: z.int().min(1),
+    size: z.int().min(1),
+  });
+}
+
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  page: number;
+  size: number;
+}
+
+/** A picture with its natural size in pixels, so that its place is reserved before it arrives. */
+export const pictureSchema = z.object({
+  url: apiPath,
+  width: z.int().min(1),
+  height: z.int().min(1),
+  alt: z.string(),
+});
+
+export type Picture = z.output<typeof pictureSchema>;

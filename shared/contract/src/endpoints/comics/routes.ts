@@ -1,0 +1,58 @@
+import type { Route } from '../route';
+import type * as schemas from './schemas';
+
+/** Topics that comics are filtered by. */
+export const comicTopicList: Route<typeof schemas.comicTopicList> = {
+  method: 'GET',
+  path: '/api/noauth/v1/sns/comic/topic/list',
+  token: 'none',
+};
+
+/** Comics, latest first, perhaps of one topic; with what this visitor has read. */
+export const comicList: Route<typeof schemas.comicList> = {
+  method: 'GET',
+  path: '/api/noauth/v1/sns/comic/comicList',
+  token: 'optional',
+};
+
+/** The chapters of a comic by number, for the chapter switcher. */
+export const comicChapterSimpleList: Route<typeof schemas.comicChapterSimpleList> = {
+  method: 'GET',
+  path: '/api/noauth/v1/sns/comic/comicChapter/simpleList',
+  token: 'none',
+};
+
+/** The chapters of a comic by number, with their size and likes. */
+export const comicChapterList: Route<typeof schemas.comicChapterList> = {
+  method: 'GET',
+  path: '/api/noauth/v1/sns/comic/comicChapter/list',
+  token: 'none',
+};
+
+/** A chapter with its panels, its neighbours, and whether this visitor liked and read it. */
+export const comicChapterDetail: Route<typeof schemas.comicChapterDetail> = {
+  method: 'GET',
+  path: '/api/noauth/v1/sns/comic/comicChapter/detail',
+  token: 'optional',
+};
+
+/** Who liked a chapter, latest first. */
+export const comicChapterLikeUserList: Route<typeof schemas.comicChapterLikeUserList> = {
+  method: 'GET',
+  path: '/api/noauth/v1/sns/comic/comicChapter/likeUserList',
+  token: 'none',
+};
+
+/** Marks a chapter as read; doing so again changes nothing. */
+export const comicClickToView: Route<typeof schemas.comicClickToView> = {
+  method: 'POST',
+  path: '/api/v1/sns/comic/user/clickToView',
+  token: 'required',
+};
+
+/** Deletes a chapter, its likes and its reading marks; official users. */
+export const comicChapterDelete: Route<typeof schemas.comicChapterDelete> = {
+  method: 'POST',
+  path: '/api/v1/sns/comic/comicChapter/delete',
+  token: 'required',
+};

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { id, queryId, instant, apiPath, queryPaging, pageOf, pictureSchema } from '../basics';
+import { personSchema } from '../users/schemas';
+
+/** Topic that comics are filtered by. */
+export const comicTopicSchema = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  comicCount: z.int().min(0),
+});
+
+export const comicSchema = z.object({
+  id,
+  title: z.string(),
+  summary: z.string(),
+  author: z.string(),
+  cover: pictureSchema,
+  topics: z.array(z.object({ id, name: z.string() })),
+  chapterCount: z.int().min(0),
+  /** Likes of all its chapters together. */
+  likeCount: z.int().min(0),
+  updatedAt: instant,
+  /** Chapters that this visitor has read; `null` for a guest. */
+  readChapterIds: z.array(id).nullable(),
+  /** Content that the operator will replace; shown with 示例. */
+  sample: z.boolean(),
+});
+
+/** As the chapter switcher needs it; `no` counts from 1. */
+export const chapterNameSchema = z.object({ id, comicId: id, no: z.int().min(1), title: z.string() });
+
+export const chapterSchema = chapterNameSchema.extend({
+  panelCount: z.int().min(0),
+  likeCount: z.int().min(0),
+  publishedAt: instant,
+});
+
+export const panelSchema = z.object({
+  no: z.int().min(1),
+  url: apiPath,
+  /** Pixels. */
+  width: z.int().min(1),
+  /** Pixels. */
+  height: z.int().min(1),
+  /** What happens in it, with what is said. */
+  alt: z.string(),
+});
+
+export const chapterDetailSchema = chapterSchema.extend({
+  comicTitle: z.string(),
+  panels: z.array(panelSchema),
+  /** By this visitor; false for a guest. */
+  liked: z.boolean(),
+  /** By this visitor; false for a guest. */
+  read: z.boolean(),
+  previous: chapterNameSchema.nullable(),
+  next: chapterNameSchema.nullable(),
+  sample: z.boolean(),
+});
+
+export type ComicTopic = z.output<typeof comicTopicSchema>;
+export type Comic = z.output<typeof comicSchema>;
+export type ChapterName = z.output<typeof chapterNameSchema>;
+export type Chapter = z.output<typeof chapterSchema>;
+export type Panel = z.output<typeof panelSchema>;
+export type ChapterDetail = z.output<typeof chapterDetailSchema>;
+
+export const comicTopicList = {
+  access: 'guest',
+  summary: '漫画话题',
+  data: z.array(comicTopicSchema),
+} as const;
+
+export const comicList = {
+  access: 'guest',
+  summary: '漫画列表',
+  query: z.object({ topicId: queryId.optional(), ...queryPaging }),
+  data: pageOf(comicSchema),
+} as const;
+
+export const comicChapterSimpleList = {
+  access: 'guest',
+  summary: '漫画章节目录',
+  query: z.object({ comicId: queryId }),
+  data: z.array(chapterNameSchema),
+} as const;
+
+export const comicChapterList = {
+  access: 'guest',
+  summary: '漫画章节列表',
+  query: z.object({ comicId: queryId }),
+  data: z.array(chapterSchema),
+} as const;
+
+export const comicChapterDetail = {
+  access: 'guest',
+  summary: '漫画章节内容',
+  query: z.object({ chapterId: queryId }),
+  data: chapterDetailSchema,
+} as const;
+
+export const likeUserSchema = personSchema.extend({ likedAt: instant });
+
+export type LikeUser = z.output<typeof likeUserSchema>;
+
+export const comicChapterLikeUserList = {
+  access: 'guest',
+  summary: '点赞章节的人',
+  query: z.object({ chapterId: queryId, ...queryPaging }),
+  data: pageOf(likeUserSchema),
+} as const;
+
+export const comicClickToView = {
+  access: 'visitor',
+  summary: '标记章节已读',
+  body: z.object({ chapterId: id }),
+  data: z.object({ chapterId: id, readAt: instant }),
+} as const;
+
+export const comicChapterDelete = {
+  access: 'official',
+  summary: '删除漫画章节',
+  body: z.object({ chapterId: id }),
+  data: z.null(),
+} as const;

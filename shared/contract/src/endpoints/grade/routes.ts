@@ -1,0 +1,47 @@
+import type { Route } from '../route';
+import type * as schemas from './schemas';
+
+/** Takes one file, multipart field `file`: png, jpg or pdf by its bytes, up to 10 MB. */
+export const fileUpload: Route<typeof schemas.fileUpload> = {
+  method: 'POST',
+  path: '/api/eco/v1/file/upload',
+  token: 'optional',
+};
+
+/** Applies for a personal grade, with evidence uploaded before. Refused with `already-applied` while one of that level is open or granted. */
+export const personalGradeApply: Route<typeof schemas.personalGradeApply> = {
+  method: 'POST',
+  path: '/api/eco/v1/personalGrade/apply',
+  token: 'optional',
+};
+
+/** Looks a certificate up by its number; `null` where there is none. */
+export const personalGradeVerify: Route<typeof schemas.personalGradeVerify> = {
+  method: 'POST',
+  path: '/api/eco/v1/personalGrade/verify',
+  token: 'optional',
+};
+
+/** This visitor's applications for a personal grade, latest first, at most 50. */
+export const myApplications: Route<typeof schemas.myApplications> = {
+  method: 'GET',
+  path: '/api/ext/v1/my/applications',
+  token: 'required',
+};
+
+/** Applications for a personal grade that nobody has decided yet, the longest waiting first, at most 50; official users. */
+export const openApplications: Route<typeof schemas.openApplications> = {
+  method: 'GET',
+  path: '/api/ext/v1/grade/applications',
+  token: 'required',
+};
+
+/**
+ * Decides an application once: granted, it gets a certificate that `personalGrade/verify` finds from then on.
+ * Refused with `already-reviewed` where somebody decided before, and with `own-application`.
+ */
+export const applicationReview: Route<typeof schemas.applicationReview> = {
+  method: 'POST',
+  path: '/api/ext/v1/grade/review',
+  token: 'required',
+};

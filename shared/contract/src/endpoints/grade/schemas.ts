@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { certificateFields, gradeFields } from '../../fields';
+import { id, instant, typed, optionalText, apiPath } from '../basics';
+
+/** Levels of the personal grade: 初级, 中级, 高级. */
+export const gradeLevels = ['junior', 'intermediate', 'senior'] as const;
+export type GradeLevel = (typeof gradeLevels)[number];
+
+/** Random name of an uploaded file, 32 hexadecimal digits. */
+export const fileId = z.string().regex(/^[0-9a-f]{32}$/, '文件不存在');
+
+/** Bytes of the largest file that is taken (10 MB). */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+/** What the bytes of an upload may be; the name's ending does not matter. */
+export const uploadTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
+
+export const uploadedFileSchema = z.object({
+  id: fileId,
+  /** As the visitor's device called it. */
+  name: z.string(),
+  type: z.enum(uploadTypes),
+  /** Bytes. */
+  size: z.int().min(1),
+  /** Answers with an attachment, whoever knows the address. */
+  url: apiPath,
+});
+
+/** Certificate number, `YS-2026-000001`. */
+export const certificateNo = typed(certificateFields.certificateNo);
+
+export const gradeApplicationSchema = z.object({
+  id,
+  level: z.enum(gradeLevels),
+  realName: z.string(),
+  employer: z.string(),
+  statement: z.string(),
+  evidence: z.array(uploadedFileSchema),
+  status: z.enum(['submitted', 'granted', 'rejected']),
+  /** Once granted. */
+  certificateNo: certificateNo.nullable(),
+  submittedAt: instant,
+});
+
+export const certificateSchema = z.object({
+  no: certificateNo,
+  level: z.enum(gradeLevels),
+  /** Only the first character, the others as ＊. */
+  holder: z.string(),
+  issuedAt: instant,
+  sample: z.boolean(),
+});
+
+export type UploadedFile = z.output<typeof uploadedFileSchema>;
+export type GradeApplication = z.output<typeof gradeApplicationSchema>;
+export type Certificate = z.output<typeof certificateSchema>;
+
+export const fileUpload = {
+  access: 'visitor',
+  summary: '上传文件',
+  // Multipart, which is read as a stream.
+  body: z.unknown(),
+  data: uploadedFileSchema,
+} as const;
+
+export const personalGradeApply = {
+  access: 'visitor',
+  summary: '申请个人等级认证',
+  body: z.object({
+    level: z.enum(gradeLevels),
+    realName: typed(gradeFields.realName),
+    employer: optionalText(gradeFields.employer.max),
+    /** What was automated. */
+    statement: typed(gradeFields.statement),
+    /** 1 to 5 files of this visitor. */
+    evidence: z.array(fileId).min(1, '请上传证明材料').max(5, '最多 5 个文件'),
+  }),
+  data: gradeApplicationSchema,
+} as const;
+
+export const personalGradeVerify = {
+  access: 'visitor',
+  summary: '查验证书',
+  body: z.object({ certificateNo }),
+  data: z.object({ certificate: certificateSchema.nullable() }),
+} as const;
+
+export const myApplications = {
+  access: 'visitor',
+  summary: '我的认证申请',
+  data: z.array(gradeApplicationSchema),
+} as const;
+
+export const openApplications = {
+  access: 'official',
+  summary: '待评定的认证申请',
+  data: z.array(gradeApplicationSchema),
+} as const;
+
+export const applicationReview = {
+  access: 'official',
+  summary: '评定认证申请',
+  body: z.object({ applicationId: id, decision: z.enum(['granted', 'rejected']) }),
+  data: gradeApplicationSchema,
+} as const;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id, instant, queryPaging, pageOf } from '../basics';
+
+/** What can be liked. */
+export const likeTargets = ['comic-chapter', 'work', 'answer'] as const;
+export type LikeTarget = (typeof likeTargets)[number];
+
+export const likeRequestSchema = z.object({ targetType: z.enum(likeTargets), targetId: id });
+
+export const likeStateSchema = z.object({
+  targetType: z.enum(likeTargets),
+  targetId: id,
+  liked: z.boolean(),
+  likeCount: z.int().min(0),
+});
+
+export type LikeRequest = z.output<typeof likeRequestSchema>;
+export type LikeState = z.output<typeof likeStateSchema>;
+
+export const likeCreate = {
+  access: 'visitor',
+  summary: '点赞',
+  body: likeRequestSchema,
+  data: likeStateSchema,
+} as const;
+
+export const likeDelete = {
+  access: 'visitor',
+  summary: '取消点赞',
+  body: likeRequestSchema,
+  data: likeStateSchema,
+} as const;
+
+export const myLikeSchema = z.object({
+  targetType: z.enum(likeTargets),
+  targetId: id,
+  /** Title of the chapter or work, or the first 60 units of the answer. */
+  title: z.string(),
+  /** The comic of a chapter, the question of an answer, the work itself. */
+  parentId: id,
+  likedAt: instant,
+});
+
+export type MyLike = z.output<typeof myLikeSchema>;
+
+export const myLikes = {
+  access: 'visitor',
+  summary: '我赞过的',
+  query: z.object(queryPaging),
+  data: pageOf(myLikeSchema),
+} as const;

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST';
+
+/**
+ * What the client does with the login token (docs/requirements.md section 6).
+ * `none`: never sent. `optional`: sent if present. `required`: without one the call is refused before anything is sent.
+ */
+export type TokenPolicy = 'none' | 'optional' | 'required';
+
+/** Whom the server takes: anybody, a signed-in visitor, or a signed-in official user. */
+export type Access = 'guest' | 'visitor' | 'official';
+
+/** What the server goes by: who may make a call, what it takes (a GET a query, a POST a body, or neither) and gives. */
+export interface Schemas {
+  access: Access;
+  /** One line for the API's own page. */
+  summary: string;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** `data` of a successful envelope. */
+  data: z.ZodType;
+}
+
+/**
+ * What a browser carries of a call: how to make it, and of its schemas the types alone. The schemas stand under the same
+ * name in the file beside it, where the server finds them (`schemasOf`).
+ */
+export interface Route<S extends Schemas = Schemas> {
+  readonly method: Method;
+  readonly path: string;
+  readonly token: TokenPolicy;
+  /** Never there: brings the types along. */
+  readonly schemas?: S;
+}
+
+/** What a call takes, as the client gives it: its query or its body; nothing where it has neither. */
+export type InputOf<R extends Route> =
+  R extends Route<infer S>
+    ? S extends { query: infer Query extends z.ZodType }
+      ? z.input<Query>
+      : S extends { body: infer Body extends z.ZodType }
+        ? z.input<Body>
+        : Record<string, never>
+    : never;
+
+/** What a call resolves with. */
+export type DataOf<R extends Route> = R extends Route<infer S> ? z.output<S['data']> : never;
+
+/** The input of a call in its place in a list of parameters: to be left out where nothing in it is needed. */
+export type InputParameter<R extends Route> =
+  Record<string, never> extends InputOf<R> ? [input?: InputOf<R>] : [input: InputOf<R>];
+
+/** Path and query of a GET call, `/api/…?page=1`: what pages name the first calls they make by, over the wire. */
+export type RequestAddress = string & { readonly requestAddress: true };
+
+/** What is undefined is left out. */
+export function requestAddress({ path }: Pick<Route, 'path'>, query: object = {}): RequestAddress {
+  // Numbers become text by themselves.
+  const given = Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][];
+  return (given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`) as RequestAddress;
+}
+
+/** A call that guests can make by GET, for `firstCalls` of a page. */
+export function request<R extends Route<Schemas & { access: 'guest'; body?: never }>>(
+  route: R,
+  ...[query]: InputParameter<R>
+): RequestAddress {
+  return requestAddress(route, query);
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { instant } from '../basics';
+
+const label = z
+  .string()
+  .max(200)
+  .regex(/^[^\0]*$/);
+
+export const vitalMetricSchema = z.enum(['TTFB', 'FCP', 'LCP', 'CLS', 'INP']);
+
+const telemetryFields = z.object({
+  /** What happened: `recovery`, `download`, `start`, `error`, `vital`. */
+  kind: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  remote: label.optional(),
+  /** `name@version`. */
+  release: label.optional(),
+  /** Step of the recovery ladder. */
+  rung: label.optional(),
+  /** Name of the failure. */
+  cause: label.optional(),
+  outcome: label.optional(),
+  /** Path of the page, without query. */
+  page: label.optional(),
+  /** Milliseconds it took. */
+  duration: z.number().min(0).max(3_600_000).optional(),
+  /** Of a web vital: which one, and its value: in milliseconds, but for a layout shift, which has no unit. */
+  metric: vitalMetricSchema.optional(),
+  value: z.number().min(0).max(3_600_000).optional(),
+});
+
+export const telemetryEventSchema = telemetryFields.refine(
+  ({ kind, release, metric, value }) => kind !== 'vital' || (release && metric && value !== undefined),
+  'a vital has a release, a metric and a value',
+);
+
+export type TelemetryEvent = z.input<typeof telemetryEventSchema>;
+
+export const telemetryCreate = {
+  access: 'guest',
+  summary: '故障上报',
+  body: z.object({ events: z.array(telemetryEventSchema).min(1).max(50) }),
+  data: z.object({ accepted: z.int().min(0) }),
+} as const;
+
+export const telemetryCounts = {
+  access: 'official',
+  summary: '故障统计',
+  data: z.array(
+    z.object({
+      kind: z.string(),
+      remote: z.string(),
+      release: z.string(),
+      rung: z.string(),
+      cause: z.string(),
+      outcome: z.string(),
+      count: z.int().min(1),
+      lastAt: instant,
+    }),
+  ),
+} as const;
+
+export const telemetryReleases = {
+  access: 'guest',
+  summary: '各发布的恢复统计',
+  data: z.array(
+    z.object({
+      /** `name@version`; empty where no release was known yet. */
+      release: z.string(),
+      rung: z.string(),
+      outcome: z.string(),
+      count: z.int().min(1),
+      /** Mean time that visitors went without, in milliseconds. */
+      duration: z.int().min(0),
+    }),
+  ),
+} as const;
+
+const count = z.int().min(0);
+
+export const telemetryVitals = {
+  access: 'guest',
+  summary: '各发布的页面体验统计',
+  data: z.array(
+    z.object({
+      /** `name@version`. */
+      release: z.string(),
+      metric: vitalMetricSchema,
+      /** Page loads by rating. */
+      good: count,
+      needsImprovement: count,
+      poor: count,
+      /** Milliseconds; a layout shift has no unit. */
+      mean: z.number().min(0),
+    }),
+  ),
+} as const;

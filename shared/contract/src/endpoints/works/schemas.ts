@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id, queryId, instant, optionalText, code, bodyPaging, pageOf, pictureSchema } from '../basics';
+
+export const workSchema = z.object({
+  id,
+  title: z.string(),
+  summary: z.string(),
+  author: z.string(),
+  /** A value of scene code `work-season`. */
+  season: code,
+  /** A value of scene code `work-category`. */
+  category: code,
+  cover: pictureSchema,
+  likeCount: z.int().min(0),
+  /** By this visitor; false for a guest. */
+  liked: z.boolean(),
+  submittedAt: instant,
+  sample: z.boolean(),
+});
+
+export const workDetailSchema = workSchema.extend({
+  /** Paragraphs of plain text. */
+  content: z.array(z.string()),
+  /** Steps of the automated process, in order. */
+  steps: z.array(z.string()),
+});
+
+export const workSorts = ['latest', 'likes'] as const;
+export type WorkSort = (typeof workSorts)[number];
+export type Work = z.output<typeof workSchema>;
+export type WorkDetail = z.output<typeof workDetailSchema>;
+
+export const activityWorksPage = {
+  access: 'guest',
+  summary: '大赛作品分页',
+  body: z.object({
+    /** A value of scene code `work-season`; all seasons without it. */
+    season: code.optional(),
+    /** A value of scene code `work-category`; all categories without it. */
+    category: code.optional(),
+    /** Searched in title, summary and author; up to 40 UTF-16 units. */
+    keyword: optionalText(40),
+    sort: z.enum(workSorts).default('latest'),
+    ...bodyPaging,
+  }),
+  data: pageOf(workSchema),
+} as const;
+
+export const workDetail = {
+  access: 'guest',
+  summary: '作品详情',
+  query: z.object({ workId: queryId }),
+  data: workDetailSchema,
+} as const;

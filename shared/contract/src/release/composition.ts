@@ -1,0 +1,51 @@
+/** One composed file. */
+export interface ComposedFile {
+  /** Hexadecimal. */
+  sha256: string;
+  /** Bytes before compression. */
+  size: number;
+  /** HTTP status that it is answered with. */
+  status: 200 | 404;
+}
+
+/** `part.json`: what one package contributes to a site. Immutable, named by what it was made from. */
+export interface Part {
+  schema: 1;
+  key: string;
+  /** By their path below the base path; they stand in `pages` beside it. */
+  files: Readonly<Record<string, ComposedFile>>;
+}
+
+/** What a composition says of a part without reading it: promoting one package costs the same however large the others are. */
+export interface PartReference {
+  key: string;
+  /** SHA-256 over its files, and over their paths alone, hexadecimal. */
+  content: string;
+  paths: string;
+  /** Its files, and their bytes before compression. */
+  count: number;
+  bytes: number;
+}
+
+/** A release in a composition; the addresses are those of `ReleaseReference`. */
+export interface ComposedRelease {
+  version: string;
+  digest: string;
+  entry: string;
+  files: string;
+  filesIntegrity: string;
+}
+
+/** `composition.json` in a store: the releases that belong together and the HTML composed from them. Immutable, named by its content. */
+export interface Composition {
+  schema: 1;
+  id: string;
+  /** Raised when the same input gives other bytes than before, or is kept in another form. */
+  composer: string;
+  /** SHA-256 of the configuration, hexadecimal. */
+  config: string;
+  basePath: string;
+  /** By the package's name, the host's among them. */
+  releases: Readonly<Record<string, ComposedRelease>>;
+  parts: Readonly<Record<string, PartReference>>;
+}

@@ -1,0 +1,12 @@
+export { everyFileOf } from './build';
+export type { Build, FileFacts, PageFiles, Release, SharePictureFile } from './build';
+export type { ComposedFile, ComposedRelease, Composition, Part, PartReference } from './composition';
+export type { ComposeJob, ComposeMessage, ComposedRemote, InlineStyle, SharePicture } from './compose-job';
+export type {
+  CompositionPointer,
+  Integrity,
+  PageData,
+  PageOverrides,
+  ReleaseFiles,
+  ReleaseReference,
+} from './page-data';
