@@ -46,6 +46,7 @@ const config = {
         '<rootDir>/{backend,release}/**/*.test.ts',
         '<rootDir>/e2e/src/**/*.test.ts',
         '<rootDir>/{shared,host}/src/**/*.node.test.ts',
+        '<rootDir>/shared/build/**/*.test.ts',
       ],
     },
   ],

@@ -6,13 +6,14 @@ import semver from 'semver';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { ContentPlugin } from './shared/build/content/content-plugin';
-import { LeaveOutPlugin, federationLoading, fetchAdapter } from './shared/build/leave-out-plugin';
+import { LeaveOutPlugin } from './shared/build/leave-out-plugin';
 import { LoaderSeamPlugin } from './shared/build/loader-seam-plugin';
-import { productionRouter } from './shared/build/production-router';
-import { mdxRule, routerRule, scriptRule, searchIndexRule } from './shared/build/script-rules';
+import { productionAliases } from './shared/build/production-router';
+import { mdxRule, scriptRule, searchIndexRule, swapRules } from './shared/build/script-rules';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/share-pictures';
+import { type VendorSwap, swapsOf, vendorSwaps } from './shared/build/vendor-swaps';
 
 /**
  * How every package of the site is built: a browser build and a Node build from the same sources
@@ -40,6 +41,8 @@ const sharedModules: Readonly<Record<'react' | 'react-dom', SharedModule>> = {
 interface BuildOptions {
   /** The package's folder, absolute. */
   folder: string;
+  /** What is changed inside libraries: all of the table, unless a row's weight is measured. */
+  swaps?: readonly VendorSwap[];
 }
 
 /** Development builds warn of hydration mismatches and are readable; they stand in `dist-dev`. */
@@ -59,17 +62,12 @@ export function hostConfig(options: BuildOptions): Configuration[] {
         starter: './src/starter/starter.ts',
         shell: './src/document/shell-styles.ts',
       },
-      plugins: [
-        ...plugins('browser'),
-        new LoaderSeamPlugin('host'),
-        new LeaveOutPlugin(federationLoading),
-        releaseFiles(options),
-      ],
+      plugins: [...plugins('browser', options), new LoaderSeamPlugin('host'), releaseFiles(options)],
     },
     {
       ...base('node', options),
       entry: { render: path.join(folder, 'src/render.tsx') },
-      plugins: plugins('node'),
+      plugins: plugins('node', options),
     },
   ];
 }
@@ -85,7 +83,7 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
       ...base('browser', options),
       entry: {},
       plugins: [
-        ...plugins('browser'),
+        ...plugins('browser', options),
         new LoaderSeamPlugin('remote'),
         new webpack.container.ModuleFederationPlugin({
           name: globalName,
@@ -109,7 +107,7 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
       externals: Object.fromEntries(
         ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'].map((name) => [name, `commonjs2 ${name}`]),
       ),
-      plugins: plugins('node'),
+      plugins: plugins('node', options),
     },
   ];
 }
@@ -129,7 +127,7 @@ export function standaloneConfig({
       path: path.join(options.folder, 'dist-dev/standalone'),
     },
     plugins: [
-      ...plugins('browser').filter((plugin) => plugin instanceof webpack.DefinePlugin),
+      ...plugins('browser', options).filter((plugin) => plugin instanceof webpack.DefinePlugin),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       new ContentPlugin(options.folder),
     ],
@@ -150,7 +148,7 @@ function nodePages(options: BuildOptions): Configuration {
   };
 }
 
-function base(target: 'browser' | 'node', { folder }: BuildOptions): Configuration {
+function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: BuildOptions): Configuration {
   const browser = target === 'browser';
   const meta = readMeta(folder);
   return {
@@ -177,14 +175,14 @@ function base(target: 'browser' | 'node', { folder }: BuildOptions): Configurati
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.json'],
-      alias: mode === 'production' ? { 'react-router$': productionRouter() } : {},
+      alias: mode === 'production' ? productionAliases(swapsOf('address', swaps)) : {},
     },
     module: {
       // One file a page for the composer: it provides nothing but the shared modules.
       ...(browser ? {} : { parser: { javascript: { dynamicImportMode: 'eager' } } }),
       rules: [
         scriptRule(),
-        routerRule(),
+        ...swapRules(swapsOf('text', swaps)),
         mdxRule(),
         searchIndexRule(),
         ...styleRules(target, meta.name),
@@ -220,7 +218,7 @@ function base(target: 'browser' | 'node', { folder }: BuildOptions): Configurati
   };
 }
 
-function plugins(target: 'browser' | 'node'): webpack.WebpackPluginInstance[] {
+function plugins(target: 'browser' | 'node', { swaps = vendorSwaps }: BuildOptions): webpack.WebpackPluginInstance[] {
   return [
     new MiniCssExtractPlugin({
       filename: `[name].${hashed}.css`,
@@ -230,13 +228,9 @@ function plugins(target: 'browser' | 'node'): webpack.WebpackPluginInstance[] {
     new webpack.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(mode),
       __NODE__: JSON.stringify(target === 'node'),
-      // The federation runtime keeps the stand-ins of what is not said to be used or unused.
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-      FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-      ENV_TARGET: JSON.stringify(target === 'browser' ? 'web' : 'node'),
+      ...Object.fromEntries(swapsOf('switch', swaps).map(({ name, value }) => [name, value])),
     }),
-    ...(target === 'browser' ? [new LeaveOutPlugin(fetchAdapter)] : []),
+    ...(target === 'browser' ? [new LeaveOutPlugin(swapsOf('module', swaps))] : []),
   ];
 }
 
