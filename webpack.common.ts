@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -13,6 +12,7 @@ import { mdxRule, scriptRule, searchIndexRule, swapRules } from './shared/build/
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/share-pictures';
+import { styleRules } from './shared/build/style-rules';
 import { type VendorSwap, swapsOf, vendorSwaps } from './shared/build/vendor-swaps';
 
 /**
@@ -48,7 +48,6 @@ interface BuildOptions {
 /** Development builds warn of hydration mismatches and are readable; they stand in `dist-dev`. */
 const mode: 'production' | 'development' = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
 
-const require = createRequire(import.meta.url);
 const hashed = '[contenthash:10]';
 
 /** Two configurations: `dist/browser` and `dist/node` of the host. */
@@ -185,7 +184,7 @@ function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: Build
         ...swapRules(swapsOf('text', swaps)),
         mdxRule(),
         searchIndexRule(),
-        ...styleRules(target, meta.name),
+        ...styleRules({ target, mode, packageName: meta.name, root: import.meta.dirname }),
         assetRule(target),
       ],
     },
@@ -246,26 +245,6 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
     ),
     provides: Object.fromEntries(Object.keys(sharedModules).map((module) => [module, installedVersion(module)])),
   });
-}
-
-/** Class names carry the package's name: the default hash collides between packages (facts.md). */
-function styleRules(target: 'browser' | 'node', packageName: string): RuleSetRule[] {
-  const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:6]' : '[uniqueName]-[name]-[local]';
-  const modules = {
-    localIdentName: localIdentName.replace('[uniqueName]', packageName.replace(/^remote-/, '')),
-    localIdentContext: path.dirname(import.meta.filename),
-    namedExport: false,
-    exportLocalsConvention: 'as-is' as const,
-  };
-  const extract = { loader: MiniCssExtractPlugin.loader, options: { emit: target === 'browser' } };
-  return [
-    { test: /\.module\.css$/, use: [extract, { loader: require.resolve('css-loader'), options: { modules } }] },
-    {
-      test: /(?<!\.module)\.css$/,
-      sideEffects: true,
-      use: [extract, { loader: require.resolve('css-loader'), options: { modules: false } }],
-    },
-  ];
 }
 
 function assetRule(target: 'browser' | 'node'): RuleSetRule {
