@@ -96,8 +96,7 @@ async function tasksOf(browser: Browser, address: string): Promise<Task[]> {
 
 function read(events: readonly TraceEvent[], address: string): Task[] {
   const begin = events.findLast(
-    ({ name, args }) =>
-      name === 'ResourceSendRequest' && (args as { data?: { url?: string } }).data?.url === address,
+    ({ name, args }) => name === 'ResourceSendRequest' && (args as { data?: { url?: string } }).data?.url === address,
   );
   const own = events.filter(
     ({ pid, tid, ts, ph, dur }) =>
@@ -105,9 +104,7 @@ function read(events: readonly TraceEvent[], address: string): Task[] {
   );
   const tasks = own.filter(({ name }) => name === 'RunTask');
   const pieces = own.filter(({ name }) => SCRIPT.has(name));
-  return tasks
-    .map((task) => describe(task, pieces, begin?.ts ?? 0))
-    .filter(({ duration }) => duration > 20);
+  return tasks.map((task) => describe(task, pieces, begin?.ts ?? 0)).filter(({ duration }) => duration > 20);
 }
 
 function mainThread(events: readonly TraceEvent[], pid: number): number | undefined {
@@ -120,7 +117,11 @@ function describe({ ts, dur = 0 }: TraceEvent, pieces: readonly TraceEvent[], be
   const inside = pieces.filter((piece) => piece.ts >= ts && piece.ts + (piece.dur ?? 0) <= ts + dur);
   // Pieces hold other pieces: only the outermost count.
   const outer = inside.filter(
-    (piece) => !inside.some((other) => other !== piece && other.ts <= piece.ts && other.ts + (other.dur ?? 0) >= piece.ts + (piece.dur ?? 0)),
+    (piece) =>
+      !inside.some(
+        (other) =>
+          other !== piece && other.ts <= piece.ts && other.ts + (other.dur ?? 0) >= piece.ts + (piece.dur ?? 0),
+      ),
   );
   const [longest] = [...outer].sort((a, b) => (b.dur ?? 0) - (a.dur ?? 0));
   const { url = '', functionName = '' } = longest?.args.data ?? {};
