@@ -96,9 +96,10 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
           filename: `remote-entry.${hashed}.js`,
           exposes: Object.fromEntries(pages.map((page) => [`./${page}`, { import: pageModule(page), name: page }])),
           shared: Object.fromEntries(
-            Object.entries(sharedModules).map(([name, { requiredVersion, singleton }]) => [
+            Object.entries(sharedModules).map(([name, { singleton }]) => [
               name,
-              { requiredVersion, singleton, import: false, version: installedVersion(name) },
+              // Which versions fit is decided when a release is published and promoted: its reader of ranges need not be in each entry.
+              { requiredVersion: false as const, singleton, import: false as const },
             ]),
           ),
         }),

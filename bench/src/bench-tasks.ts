@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { median } from './statistics';
-import { PHONE, pause, viewed } from './throttled-page';
+import { pause, viewed } from './throttled-page';
 
 /** What the main thread did without a pause. */
 interface Task {
@@ -132,5 +131,3 @@ function describe({ ts, dur = 0 }: TraceEvent, pieces: readonly TraceEvent[], be
     longest: [longest?.name, functionName, url.split('/').pop()].filter(Boolean).join(' '),
   };
 }
-
-export { median, PHONE };

@@ -10,6 +10,7 @@ import { benchReader } from './bench-reader';
 import { costBeside, timeToLive } from './bench-releases';
 import { benchStart } from './bench-start';
 import { benchSwaps } from './bench-swaps';
+import { benchTasks } from './bench-tasks';
 import { type Interval, median } from './statistics';
 
 /** What a part of the bench gets, and where it prints. */
@@ -72,6 +73,28 @@ export const navigation: BenchPart = async ({ browser, origin, rounds, print }) 
   print(`navigation to a page that was fetched ahead, processor / 4, ${rounds} times each`);
   for (const { path, time } of await benchNavigation(browser, origin, rounds)) {
     print(`  ${path.padEnd(20)} ${milliseconds(time)} from the click to the drawn page`);
+  }
+};
+
+/** Pages of each kind, those that live on data among them. */
+const livingPages = [
+  ...['/', '/product/', '/buy/', '/comics/', '/community/homePage/', '/rpa_awards/', '/open_day/'],
+  ...['/contactus/', '/qa/', '/client-download/'],
+];
+
+export const tasks: BenchPart = async ({ browser, origin, rounds, print, paths }) => {
+  print(
+    `how long a task holds the main thread until 3 s after the page is live, processor / 4, ${rounds} views each, ms`,
+  );
+  const results = await benchTasks(browser, origin, paths.length > 0 ? paths : livingPages, rounds);
+  for (const { path, longest, blocking, worst } of results) {
+    const of = (values: readonly number[]) =>
+      `${median(values).toFixed(0)} (at most ${Math.max(...values).toFixed(0)})`;
+    print(`  ${path.padEnd(22)} longest script ${of(longest)}   beyond 50 ms in all ${of(blocking)}`);
+    for (const { start, duration, script, longest: piece } of worst)
+      print(
+        `      at ${start.toFixed(0).padStart(5)}  ${duration.toFixed(0).padStart(4)}, of it script ${script.toFixed(0)}  ${piece}`,
+      );
   }
 };
 

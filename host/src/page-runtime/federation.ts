@@ -6,21 +6,14 @@ import { WrongShapeError } from './errors';
 import type { Loader } from './loader/loader';
 import type { Release } from './release';
 
+type ShareScope = Parameters<ReturnType<typeof createInstance>['initShareScopeMap']>[1];
+
 /** Loads pages of releases through module federation's runtime; their files come in parallel, through the site's loader. */
 export class Federation {
   readonly #registered = new Set<string>();
   readonly #instance = createInstance({
     name: 'host',
     remotes: [],
-    shared: {
-      react: { version: React.version, lib: () => React, shareConfig: { singleton: true, requiredVersion: '^19.0.0' } },
-      'react-dom': {
-        version: ReactDOM.version,
-        lib: () => ReactDOM,
-        shareConfig: { singleton: true, requiredVersion: '^19.0.0' },
-      },
-    },
-    shareStrategy: 'loaded-first',
     plugins: [
       {
         name: 'site-loader',
@@ -31,7 +24,12 @@ export class Federation {
     ],
   });
 
-  constructor(private readonly loader: Loader) {}
+  constructor(private readonly loader: Loader) {
+    this.#instance.initShareScopeMap('default', {
+      react: provided(React.version, React),
+      'react-dom': provided(ReactDOM.version, ReactDOM),
+    });
+  }
 
   /** The page's module; `extra` are further files that it needs. */
   async loadPage(release: Release, page: string, extra: readonly string[] = []): Promise<PageModule> {
@@ -50,6 +48,18 @@ export class Federation {
     if (!isPage(module?.page)) throw new WrongShapeError(`${key}/${page}`);
     return module.page;
   }
+}
+
+/** A module of the share scope, as the containers of all bundlers read it: the one that the host has loaded. */
+function provided(version: string, module: unknown): ShareScope[string] {
+  const get = () => Promise.resolve(() => module);
+  const shareConfig = { singleton: true, requiredVersion: '^19.0.0' };
+  return {
+    [version]: {
+      ...{ version, get, shareConfig, lib: () => module, loaded: true, from: 'host', eager: true },
+      ...{ deps: [], useIn: [], scope: ['default'] },
+    },
+  } as ShareScope[string];
 }
 
 function isPage(page: PageModule | undefined): page is PageModule {

@@ -81,10 +81,9 @@ describe('the federation runtime with its stand-ins', () => {
     const federation = createInstance({
       name: 'host',
       remotes: [],
-      shared: { react: { version: '19.0.0', lib: () => 'the one React', shareConfig: { singleton: true } } },
-      shareStrategy: 'loaded-first',
       plugins: [{ name: 'site-loader', loadEntry: () => Promise.resolve(container) }],
     });
+    federation.initShareScopeMap('default', { react: { '19.0.0': { version: '19.0.0' } } });
     federation.registerRemotes([
       { name: 'remote', entry: 'remote-entry.js', type: 'global', entryGlobalName: 'remote' },
     ]);
@@ -126,6 +125,7 @@ async function bundle(plugins: WebpackPluginInstance[]): Promise<Compilation> {
 
 interface Federation {
   createInstance: (options: object) => {
+    initShareScopeMap: (scope: string, shared: object) => void;
     registerRemotes: (remotes: object[]) => void;
     loadRemote: (id: string) => Promise<unknown>;
   };

@@ -12,7 +12,7 @@ export const vendorSwaps: readonly VendorSwap[] = [
     importer: '@module-federation/runtime-core/dist/core.js',
     by: 'no-snapshots.mjs',
     why: 'No remote of this site comes by a manifest. The runtime’s own switch turns them off and keeps the code.',
-    saves: 1_630,
+    saves: 1_488,
   },
   {
     kind: 'module',
@@ -20,7 +20,7 @@ export const vendorSwaps: readonly VendorSwap[] = [
     importer: '@module-federation/runtime-core/dist/remote/index.js',
     by: 'no-preloads.mjs',
     why: 'This site’s own loader asks for a page’s files ahead; no manifest names them.',
-    saves: 1_438,
+    saves: 1_421,
   },
   {
     kind: 'module',
@@ -28,23 +28,7 @@ export const vendorSwaps: readonly VendorSwap[] = [
     importer: '@module-federation/runtime-core/dist/module/index.js',
     by: 'entry-by-hook.mjs',
     why: 'An entry has come through the site’s loader, its hash checked, before the runtime asks for its container.',
-    saves: 2_827,
-  },
-  {
-    kind: 'module',
-    file: '@module-federation/runtime-core/dist/utils/semver/index.js',
-    importer: '@module-federation/runtime-core/dist/utils/share.js',
-    by: 'no-version-ranges.mjs',
-    why: 'Whether a release’s ranges fit the host is decided when it is promoted.',
-    saves: 1_233,
-  },
-  {
-    kind: 'module',
-    file: '@module-federation/error-codes/dist/desc.mjs',
-    importer: '@module-federation/runtime-core/dist/core.js',
-    by: 'no-descriptions.mjs',
-    why: 'Below 1,000 bytes, kept for the budget of 90 KB: the home page’s scripts weigh 89.7 KB with it; without it and the four that were removed, 90.1.',
-    saves: 378,
+    saves: 2_775,
   },
   {
     kind: 'switch',
@@ -52,7 +36,15 @@ export const vendorSwaps: readonly VendorSwap[] = [
     file: '@module-federation/runtime-core/dist/core.js',
     value: 'true',
     why: 'The two plugins of the runtime that read manifests are left out, with what they alone need.',
-    saves: 1_384,
+    saves: 3_261,
+  },
+  {
+    kind: 'switch',
+    name: 'FEDERATION_OPTIMIZE_NO_SHARED',
+    file: '@module-federation/runtime-core/dist/core.js',
+    value: 'true',
+    why: 'The host fills the share scope with its two modules and asks for none: which versions fit is decided when a release is promoted.',
+    saves: 4_015,
   },
   {
     kind: 'address',
@@ -60,7 +52,7 @@ export const vendorSwaps: readonly VendorSwap[] = [
     file: 'dist/production/index.mjs',
     insteadOf: 'dist/development/index.mjs',
     why: 'Its ES modules resolve to the development build under every condition that a bundler sets.',
-    saves: 6_327,
+    saves: 6_288,
   },
   {
     kind: 'text',
@@ -69,7 +61,7 @@ export const vendorSwaps: readonly VendorSwap[] = [
     by: '= /* @__PURE__ */ $1',
     matches: 75,
     why: 'A bundler cannot know that React’s factories have no effect, and keeps every component of the router (docs/decisions/007-library-internals.md).',
-    saves: 5_891,
+    saves: 5_681,
   },
   {
     kind: 'text',
@@ -78,7 +70,7 @@ export const vendorSwaps: readonly VendorSwap[] = [
     by: '',
     matches: 15,
     why: 'Names that developer tools alone read keep the components that they name.',
-    saves: 4_664,
+    saves: 4_618,
   },
   {
     kind: 'module',
@@ -86,7 +78,7 @@ export const vendorSwaps: readonly VendorSwap[] = [
     importer: 'axios/lib/adapters/adapters.js',
     by: 'no-fetch-adapter.mjs',
     why: 'In a browser axios takes its way over XMLHttpRequest, which tells of an upload’s progress.',
-    saves: 3_741,
+    saves: 3_717,
   },
 ];
 
