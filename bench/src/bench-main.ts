@@ -18,6 +18,7 @@ import {
   reader,
   releases,
   swaps,
+  tasks,
 } from './report';
 
 const parts: Readonly<Record<string, BenchPart>> = {
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   reader,
   releases,
   swaps,
+  tasks,
   lighthouse: lighthouses,
   peers: beside,
   load,

@@ -50,7 +50,7 @@ export class Federation {
   }
 }
 
-/** A module of the share scope, as the containers of all bundlers read it: the one that the host has loaded. */
+/** A module of the share scope, as the containers of all bundlers read it: the one that the host has loaded. Its type asks for a deprecated field. */
 function provided(version: string, module: unknown): ShareScope[string] {
   const get = () => Promise.resolve(() => module);
   const shareConfig = { singleton: true, requiredVersion: '^19.0.0' };
@@ -59,7 +59,7 @@ function provided(version: string, module: unknown): ShareScope[string] {
       ...{ version, get, shareConfig, lib: () => module, loaded: true, from: 'host', eager: true },
       ...{ deps: [], useIn: [], scope: ['default'] },
     },
-  } as ShareScope[string];
+  } as unknown as ShareScope[string];
 }
 
 function isPage(page: PageModule | undefined): page is PageModule {
