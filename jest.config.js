@@ -1,5 +1,5 @@
 const transform = {
-  '\\.[jt]sx?$': [
+  '\\.m?[jt]sx?$': [
     '@swc/jest',
     {
       jsc: {
@@ -18,6 +18,8 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/.data/', '/bench/peers/'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/testing/src/unit/fail-on-console.ts'],
+  // PostCSS's plugins come as ES modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/|@csstools/|postcss-custom-media/)'],
   globals: { __NODE__: false },
 };
 

@@ -1,6 +1,7 @@
 /** @type {import('stylelint').Config} */
 export default {
   extends: 'stylelint-config-standard',
+  plugins: ['stylelint-declaration-strict-value'],
   ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/dist-dev/**', 'bench/peers/**'],
   rules: {
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
@@ -9,6 +10,9 @@ export default {
     'no-descending-specificity': null,
     // For `[data-state] > *` a browser styles everything below again at each change (docs/decisions/011-pages-ahead.md).
     'selector-disallowed-list': ['/\\[(?:data|aria)-[^\\]]+\\][^,]*[ >+~]\\*/'],
+    'scale-unlimited/declaration-strict-value': [['font-family'], { ignoreValues: ['inherit'] }],
+    // A width has a name in shared/ui/src/breakpoints.css.
+    'media-feature-name-disallowed-list': ['/width$/'],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
     'property-no-unknown': [true, { ignoreProperties: ['composes', 'text-autospace', 'animation-timeline'] }],
     'color-function-notation': null,

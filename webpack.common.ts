@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -6,13 +5,15 @@ import semver from 'semver';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { ContentPlugin } from './shared/build/src/content/content-plugin';
-import { LeaveOutPlugin, federationLoading, fetchAdapter } from './shared/build/src/leave-out-plugin';
+import { LeaveOutPlugin } from './shared/build/src/leave-out-plugin';
 import { LoaderSeamPlugin } from './shared/build/src/loader-seam-plugin';
-import { productionRouter } from './shared/build/src/production-router';
-import { mdxRule, routerRule, scriptRule, searchIndexRule } from './shared/build/src/script-rules';
+import { productionAliases } from './shared/build/src/production-router';
+import { mdxRule, scriptRule, searchIndexRule, swapRules } from './shared/build/src/script-rules';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/src/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/src/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/src/share-pictures';
+import { styleRules } from './shared/build/src/style-rules';
+import { type VendorSwap, swapsOf, vendorSwaps } from './shared/build/src/vendor-swaps';
 
 /**
  * How every package of the site is built: a browser build and a Node build from the same sources
@@ -40,12 +41,13 @@ const sharedModules: Readonly<Record<'react' | 'react-dom', SharedModule>> = {
 interface BuildOptions {
   /** The package's folder, absolute. */
   folder: string;
+  /** What is changed inside libraries: all of the table, unless a row's weight is measured. */
+  swaps?: readonly VendorSwap[];
 }
 
 /** Development builds warn of hydration mismatches and are readable; they stand in `dist-dev`. */
 const mode: 'production' | 'development' = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
 
-const require = createRequire(import.meta.url);
 const hashed = '[contenthash:10]';
 
 /** Two configurations: `dist/browser` and `dist/node` of the host. */
@@ -59,17 +61,12 @@ export function hostConfig(options: BuildOptions): Configuration[] {
         starter: './src/page-runtime/starter/starter.ts',
         shell: './src/document/shell-styles.ts',
       },
-      plugins: [
-        ...plugins('browser'),
-        new LoaderSeamPlugin('host'),
-        new LeaveOutPlugin(federationLoading),
-        releaseFiles(options),
-      ],
+      plugins: [...plugins('browser', options), new LoaderSeamPlugin('host'), releaseFiles(options)],
     },
     {
       ...base('node', options),
       entry: { render: path.join(folder, 'src/render.tsx') },
-      plugins: plugins('node'),
+      plugins: plugins('node', options),
     },
   ];
 }
@@ -91,7 +88,7 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
       ...base('browser', options),
       entry: {},
       plugins: [
-        ...plugins('browser'),
+        ...plugins('browser', options),
         new LoaderSeamPlugin('remote'),
         new webpack.container.ModuleFederationPlugin({
           name: globalName,
@@ -115,7 +112,7 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
       externals: Object.fromEntries(
         ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'].map((name) => [name, `commonjs2 ${name}`]),
       ),
-      plugins: plugins('node'),
+      plugins: plugins('node', options),
     },
   ];
 }
@@ -135,7 +132,7 @@ export function standaloneConfig({
       path: path.join(options.folder, 'dist-dev/standalone'),
     },
     plugins: [
-      ...plugins('browser').filter((plugin) => plugin instanceof webpack.DefinePlugin),
+      ...plugins('browser', options).filter((plugin) => plugin instanceof webpack.DefinePlugin),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       new ContentPlugin(options.folder),
     ],
@@ -156,7 +153,7 @@ function nodePages(options: BuildOptions): Configuration {
   };
 }
 
-function base(target: 'browser' | 'node', { folder }: BuildOptions): Configuration {
+function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: BuildOptions): Configuration {
   const browser = target === 'browser';
   const meta = readMeta(folder);
   return {
@@ -183,17 +180,17 @@ function base(target: 'browser' | 'node', { folder }: BuildOptions): Configurati
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.json'],
-      alias: mode === 'production' ? { 'react-router$': productionRouter() } : {},
+      alias: mode === 'production' ? productionAliases(swapsOf('address', swaps)) : {},
     },
     module: {
       // One file a page for the composer: it provides nothing but the shared modules.
       ...(browser ? {} : { parser: { javascript: { dynamicImportMode: 'eager' } } }),
       rules: [
         scriptRule(),
-        routerRule(),
+        ...swapRules(swapsOf('text', swaps)),
         mdxRule(),
         searchIndexRule(),
-        ...styleRules(target, meta.name),
+        ...styleRules({ target, mode, packageName: meta.name, root: import.meta.dirname }),
         assetRule(target),
       ],
     },
@@ -226,7 +223,7 @@ function base(target: 'browser' | 'node', { folder }: BuildOptions): Configurati
   };
 }
 
-function plugins(target: 'browser' | 'node'): webpack.WebpackPluginInstance[] {
+function plugins(target: 'browser' | 'node', { swaps = vendorSwaps }: BuildOptions): webpack.WebpackPluginInstance[] {
   return [
     new MiniCssExtractPlugin({
       filename: `[name].${hashed}.css`,
@@ -236,13 +233,9 @@ function plugins(target: 'browser' | 'node'): webpack.WebpackPluginInstance[] {
     new webpack.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(mode),
       __NODE__: JSON.stringify(target === 'node'),
-      // The federation runtime keeps the stand-ins of what is not said to be used or unused.
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-      FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-      ENV_TARGET: JSON.stringify(target === 'browser' ? 'web' : 'node'),
+      ...Object.fromEntries(swapsOf('switch', swaps).map(({ name, value }) => [name, value])),
     }),
-    ...(target === 'browser' ? [new LeaveOutPlugin(fetchAdapter)] : []),
+    ...(target === 'browser' ? [new LeaveOutPlugin(swapsOf('module', swaps))] : []),
   ];
 }
 
@@ -258,26 +251,6 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
     ),
     provides: Object.fromEntries(Object.keys(sharedModules).map((module) => [module, installedVersion(module)])),
   });
-}
-
-/** Class names carry the package's name: the default hash collides between packages (docs/measurements.md). */
-function styleRules(target: 'browser' | 'node', packageName: string): RuleSetRule[] {
-  const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:6]' : '[uniqueName]-[name]-[local]';
-  const modules = {
-    localIdentName: localIdentName.replace('[uniqueName]', packageName.replace(/^remote-|^@shared\//, '')),
-    localIdentContext: path.dirname(import.meta.filename),
-    namedExport: false,
-    exportLocalsConvention: 'as-is' as const,
-  };
-  const extract = { loader: MiniCssExtractPlugin.loader, options: { emit: target === 'browser' } };
-  return [
-    { test: /\.module\.css$/, use: [extract, { loader: require.resolve('css-loader'), options: { modules } }] },
-    {
-      test: /(?<!\.module)\.css$/,
-      sideEffects: true,
-      use: [extract, { loader: require.resolve('css-loader'), options: { modules: false } }],
-    },
-  ];
 }
 
 function assetRule(target: 'browser' | 'node'): RuleSetRule {

@@ -17,6 +17,7 @@ import {
   otherPages,
   reader,
   releases,
+  swaps,
 } from './report';
 
 const parts: Readonly<Record<string, BenchPart>> = {
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   covers,
   reader,
   releases,
+  swaps,
   lighthouse: lighthouses,
   peers: beside,
   load,

@@ -9,6 +9,7 @@ import { benchPage } from './bench-page';
 import { benchReader } from './bench-reader';
 import { costBeside, timeToLive } from './bench-releases';
 import { benchStart } from './bench-start';
+import { benchSwaps } from './bench-swaps';
 import { type Interval, median } from './statistics';
 
 /** What a part of the bench gets, and where it prints. */
@@ -124,6 +125,19 @@ export const lighthouses: BenchPart = async ({ origin, rounds, say, print }) => 
   print(
     `  least of ${all.length} pages: ${categories.map((name) => Math.min(...all.map((scores) => scores[name]))).join(' ')}`,
   );
+};
+
+export const swaps: BenchPart = async ({ print }) => {
+  print('what each row of shared/build/vendor-swaps.ts saves, bytes brotli: the host’s script, the remote-download’s');
+  for (const { swap, saves } of await benchSwaps()) {
+    const name =
+      'by' in swap && swap.kind === 'module'
+        ? swap.by
+        : `${swap.kind} ${'find' in swap ? swap.find.source : swap.file}`;
+    print(
+      `  ${name.padEnd(60)} ${String(saves.host).padStart(6)} ${String(saves.remote).padStart(6)}   ${swap.saves} in the table`,
+    );
+  }
 };
 
 async function reportPage({ browser, origin, rounds, say, print }: BenchContext, path: string): Promise<void> {

@@ -2,6 +2,7 @@
  * The host's entry: constructs the parts of the page runtime, and hands them to each other. No other module holds state.
  * It does so in slices, with the browser's turn in between, so that a press is never answered late.
  */
+import { takeBootstrap } from './page-runtime/bootstrap';
 import { pause } from './pause';
 
 /** On an eager page with the host in the cache, this runs before the body has been read. */
@@ -18,13 +19,15 @@ function parsed(): Promise<void> {
 }
 
 async function run(): Promise<void> {
+  const bootstrap = takeBootstrap();
+  if (!bootstrap) return;
   await parsed();
   await pause();
   // Evaluated one after the other, each in a task of its own; all are part of this file.
   await import(/* webpackMode: "eager" */ './evaluate-react-dom');
   await pause();
   const { startHost } = await import(/* webpackMode: "eager" */ './start-host');
-  await startHost(pause);
+  await startHost(bootstrap);
 }
 
 void run();

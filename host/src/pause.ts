@@ -1,4 +1,9 @@
-/** Gives the browser its turn: what comes after runs in a task of its own. */
+interface Scheduler {
+  yield?: () => Promise<void>;
+}
+
+/** Gives the browser its turn: what comes after runs in a task of its own, and a press is answered before it. */
 export function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  const { scheduler } = window as { scheduler?: Scheduler };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

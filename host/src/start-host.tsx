@@ -6,7 +6,7 @@ import { matchRoute } from './match-route';
 import { startOverlays } from './overlays/start-overlays';
 import { UnsavedWork } from './overlays/unsaved-work';
 import { concernsOverrides } from './overrides/concerns-overrides';
-import { takeBootstrap } from './page-runtime/bootstrap';
+import type { Bootstrap } from './page-runtime/bootstrap';
 import { Federation } from './page-runtime/federation';
 import { Ladder } from './page-runtime/ladder';
 import { Loader } from './page-runtime/loader/loader';
@@ -20,16 +20,16 @@ import { PreparedPages } from './page-runtime/prepared-pages';
 import { RecoveryNotice } from './page-runtime/recovery-notice';
 import { ReleaseRegistry } from './page-runtime/releases';
 import { Slot } from './page-runtime/slot';
+import { pause } from './pause';
 import { startSession } from './session/start-session';
 import { Telemetry } from './telemetry/telemetry';
 import { watchVisit } from './telemetry/watch-visit';
 
 /** Constructs every part, and brings the composed page to life: header, slot, overlays, each with a root of its own. */
-export async function startHost(pause: () => Promise<void>): Promise<void> {
-  const bootstrap = takeBootstrap();
+export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const header = document.querySelector<HTMLElement>('header');
   const main = document.querySelector<HTMLElement>('[data-slot]');
-  if (!bootstrap || !header || !main) return;
+  if (!header || !main) return;
   const { basePath } = window.__SITE_CONFIG__;
 
   const telemetry = new Telemetry();
@@ -70,11 +70,13 @@ export async function startHost(pause: () => Promise<void>): Promise<void> {
     },
   });
 
+  await pause();
   const { ready, onMove } = navigator;
   const { emptyHtml } = bootstrap;
   hydrateRoot(header, <ShellRouter {...{ basePath, emptyHtml, onMove }} onReady={ready} />, {
     identifierPrefix: 'header-',
   });
+  await pause();
   enhanceHeader(header);
   document.addEventListener('click', navigator.onClick);
   followDevice(basePath);
@@ -87,6 +89,7 @@ export async function startHost(pause: () => Promise<void>): Promise<void> {
   });
   await override({ releases, loader });
   await runtime.start(first);
+  await pause();
   if (!savesData()) workAhead(runtime, prepared);
   // Known before the first click, so that a navigation asks for files and nothing else. Where it fails, the click asks again.
   releases.pinAhead().catch(() => undefined);

@@ -138,6 +138,19 @@ describe('the drop-down menus', () => {
     expect(product.open).toBe(false);
   });
 
+  it('stay closed when a link was followed before the hover could open them', () => {
+    jest.useFakeTimers();
+    const product = menu('产品');
+    const link = within(product).getAllByRole('link', { hidden: true })[0];
+    link?.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    hover(product, 'pointerenter');
+    fireEvent.click(link ?? product);
+    jest.runAllTimers();
+    expect(product.open).toBe(false);
+  });
+
   it('that a visitor opened before the script came stay open', () => {
     stop();
     build();

@@ -80,11 +80,13 @@ function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal, closeOthers:
     },
     { signal },
   );
-  // The click of a visitor who did not wait for the hover must not shut what the hover has just opened.
-  menu.querySelector('summary')?.addEventListener(
+  menu.addEventListener(
     'click',
     (event) => {
+      // A hover that has not opened the menu yet must not open it after a link was followed.
       clearTimeout(timer);
+      if (!(event.target instanceof Element && event.target.closest('summary'))) return;
+      // The click of a visitor who did not wait for the hover must not shut what the hover has just opened.
       if (opened && menu.open) event.preventDefault();
       opened = false;
     },

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import type { HostBridge, PageModule } from '@shared/contract';
 import type { RouteMatch } from '../match-route';
 import type { UnsavedWork } from '../overlays/unsaved-work';
@@ -189,7 +190,8 @@ export class PageRuntime {
       await slot.hydrate(mountedPage(match, module, bridge), this.#onCrash(match, load));
       slot.element.dataset['version'] = release.reference.version;
       this.#dispatch({ type: 'live', load });
-      slot.update();
+      // It was composed, and hydrated, for an address without query and fragment.
+      if (location.search || location.hash) startTransition(() => slot.update());
       return;
     }
     await module.preload(match.params);

@@ -11,7 +11,7 @@ export class LoaderSeamPlugin {
   apply(compiler: Compiler): void {
     const host = this.of === 'host';
     compiler.hooks.thisCompilation.tap('LoaderSeamPlugin', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(webpack.RuntimeGlobals.loadScript).tap(
+      compilation.hooks.runtimeRequirementInTree.for(webpack.runtime.RuntimeGlobals.loadScript).tap(
         // The first answer counts, where there is one: webpack adds no loader of its own then.
         { name: 'LoaderSeamPlugin', stage: -1 },
         (chunk) => {
@@ -28,27 +28,27 @@ export class LoaderSeamPlugin {
 }
 
 /** In place of `__webpack_require__.l`: the host loads nothing but by the site's loader, which it opens itself. */
-class SiteLoaderModule extends webpack.RuntimeModule {
+class SiteLoaderModule extends webpack.runtime.RuntimeModule {
   constructor() {
-    super('site loader', webpack.RuntimeModule.STAGE_ATTACH);
+    super('site loader', webpack.runtime.RuntimeModule.STAGE_ATTACH);
   }
 
   override generate(): string {
     return webpack.Template.asString([
       REMEMBER_OWNER,
-      `${webpack.RuntimeGlobals.loadScript} = function (url, done) { ${loader('loadScript', true)}(${OWNER}, url, done); };`,
+      `${webpack.runtime.RuntimeGlobals.loadScript} = function (url, done) { ${loader('loadScript', true)}(${OWNER}, url, done); };`,
     ]);
   }
 }
 
 /** Replaces `__webpack_require__.l` after webpack has made it, and remembers which release this runtime belongs to. */
-class LoaderSeamModule extends webpack.RuntimeModule {
+class LoaderSeamModule extends webpack.runtime.RuntimeModule {
   constructor() {
-    super('site loader seam', webpack.RuntimeModule.STAGE_TRIGGER);
+    super('site loader seam', webpack.runtime.RuntimeModule.STAGE_TRIGGER);
   }
 
   override generate(): string {
-    const { loadScript } = webpack.RuntimeGlobals;
+    const { loadScript } = webpack.runtime.RuntimeGlobals;
     return webpack.Template.asString([
       REMEMBER_OWNER,
       `var stockLoadScript = ${loadScript};`,
@@ -63,7 +63,7 @@ class LoaderSeamModule extends webpack.RuntimeModule {
 }
 
 /** The release that the running webpack runtime belongs to. */
-const OWNER = `${webpack.RuntimeGlobals.require}.siteRelease`;
+const OWNER = `${webpack.runtime.RuntimeGlobals.require}.siteRelease`;
 const REMEMBER_OWNER = `${OWNER} = document.currentScript && document.currentScript.dataset.release;`;
 
 function loader(method: 'loadScript' | 'loadStyle', always = false): string {

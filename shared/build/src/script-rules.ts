@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
+import type { TextSwap } from './vendor-swaps';
 
 const require = createRequire(import.meta.url);
 
@@ -8,11 +9,13 @@ export function scriptRule(): RuleSetRule {
   return { test: /\.[jt]sx?$/, exclude: /node_modules/, use: swc(true) };
 }
 
-export function routerRule(): RuleSetRule {
-  return {
-    test: /react-router\/dist\/production\/.*\.mjs$/,
-    loader: path.join(import.meta.dirname, 'pure-router-loader.cjs'),
-  };
+/** The texts that the table of swaps replaces, folder by folder. */
+export function swapRules(swaps: readonly TextSwap[]): RuleSetRule[] {
+  return [...new Set(swaps.map(({ files }) => files))].map((folder) => ({
+    test: (resource) => resource.endsWith('.mjs') && resource.replaceAll(path.sep, '/').includes(`/${folder}`),
+    loader: path.join(import.meta.dirname, 'swap-texts-loader.ts'),
+    options: { swaps: swaps.filter(({ files }) => files === folder) },
+  }));
 }
 
 export function mdxRule(): RuleSetRule {

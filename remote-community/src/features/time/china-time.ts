@@ -1,38 +1,38 @@
-const dayFormat = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-});
-const clockFormat = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-const dateFormat = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-});
+/**
+ * Dates in China's time, wherever one reads them. China keeps one time, eight hours ahead of UTC, all year: arithmetic does.
+ * To make one `Intl.DateTimeFormat` takes a slow phone 20 ms, on pages that are about to become live.
+ */
+const AHEAD = 8 * 60 * 60 * 1000;
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+
+/** The instant as a date whose UTC fields are those of a clock in China. */
+function inChina(instant: string): Date {
+  return new Date(Date.parse(instant) + AHEAD);
+}
+
+function monthAndDay(date: Date): string {
+  return `${date.getUTCMonth() + 1}月${date.getUTCDate()}日`;
+}
 
 /** `12月12日周六` */
 export function day(instant: string): string {
-  return dayFormat.format(new Date(instant));
+  const date = inChina(instant);
+  return monthAndDay(date) + (WEEKDAYS[date.getUTCDay()] ?? '');
 }
 
 /** `14:00` */
 export function clock(instant: string): string {
-  return clockFormat.format(new Date(instant));
+  return inChina(instant).toISOString().slice(11, 16);
 }
 
 /** `2026年12月12日` */
 export function fullDay(instant: string): string {
-  return dateFormat.format(new Date(instant));
+  const date = inChina(instant);
+  return `${date.getUTCFullYear()}年${monthAndDay(date)}`;
 }
 
-/** `12月12日周六 14:00–17:30`, in China's time wherever one reads it. */
+/** `12月12日周六 14:00–17:30` */
 export function span(from: string, to: string): string {
   return `${day(from)} ${clock(from)}–${clock(to)}`;
 }
