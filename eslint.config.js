@@ -6,13 +6,14 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { noCircle } from './lint/no-circle.js';
 
 /** Every remote that there is, also one that was made just now. */
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
 const othersThan = (own) => remotes.filter((name) => name !== own).map((name) => `./${name}/**/*`);
 
 const servers = 'backend,release';
-const checks = 'e2e,bench';
+const checks = 'e2e,checks,bench';
 /** Files of the packages of `shared` other than those named; tests may take what is there for tests. */
 const sharedBut = (...names) =>
   readdirSync(path.join(import.meta.dirname, 'shared'))
@@ -59,7 +60,11 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
-    plugins: { 'check-file': checkFile, 'import-x': importX },
+    plugins: {
+      'check-file': checkFile,
+      'import-x': importX,
+      site: { rules: { 'no-circle': noCircle(import.meta.dirname) } },
+    },
     // Without one that knows TypeScript's files, no import is found and the zones say nothing.
     settings: {
       'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.mjs'] })],
@@ -67,12 +72,15 @@ export default tseslint.config(
     rules: {
       'check-file/filename-naming-convention': ['error', { '**/*': 'KEBAB_CASE' }, { ignoreMiddleExtensions: true }],
       'check-file/folder-naming-convention': ['error', { '*/src/**/': 'KEBAB_CASE' }],
+      'site/no-circle': 'error',
       'import-x/no-restricted-paths': [
         'error',
         {
           basePath: import.meta.dirname,
           zones: [
-            zone('./shared', `./{host,remote-*,${servers},${checks}}/**/*`, 'shared imports nobody.'),
+            zone('./shared/!(testing)/**/*', `./{host,remote-*,${servers},${checks}}/**/*`, 'shared imports nobody.'),
+            // A store is filled with many releases by what fills it in earnest: a process for each would take minutes.
+            zone('./shared/testing', `./{host,remote-*,backend,${checks}}/**/*`, 'The test kit imports release alone.'),
             zone('./shared/contract', sharedBut('contract'), 'The contract imports nothing of shared.'),
             zone('./shared/client', sharedBut('client', 'contract'), 'The client takes the contract alone.'),
             zone(
@@ -83,7 +91,11 @@ export default tseslint.config(
             zone('./shared/build', sharedBut('build', 'contract'), 'What builds a package takes the contract alone.'),
             zone('./shared/process-lock', sharedBut('process-lock'), 'The lock of a folder takes nothing.'),
             zone(
-              './**/!(*.test|*.suite|*.e2e).{ts,tsx}',
+              [
+                './{host,remote-*,release,shared/!(testing)}/**/!(*.test).{ts,tsx}',
+                './backend/src/*.ts',
+                './backend/src/!(testing)/**/!(*.test|*.suite).ts',
+              ],
               './shared/testing/**/*',
               'Only tests take what is there for tests.',
             ),

@@ -17,7 +17,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/.data/', '/bench/peers/'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/testing/src/fail-on-console.ts'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/testing/src/unit/fail-on-console.ts'],
   // PostCSS's plugins come as ES modules alone.
   transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/|@csstools/|postcss-custom-media/)'],
   globals: { __NODE__: false },
@@ -36,7 +36,7 @@ const config = {
     {
       ...common,
       displayName: 'dom',
-      testEnvironment: '<rootDir>/shared/testing/src/browser-environment.ts',
+      testEnvironment: '<rootDir>/shared/testing/src/unit/browser-environment.ts',
       testMatch: ['<rootDir>/{host,remote-*,shared/{contract,client,ui}}/src/**/*.test.{ts,tsx}'],
     },
     {
@@ -45,7 +45,7 @@ const config = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{backend,release,host/recovery-document,shared/build,shared/process-lock}/**/*.test.ts',
-        '<rootDir>/e2e/src/**/*.test.ts',
+        '<rootDir>/checks/src/**/*.test.ts',
       ],
     },
   ],

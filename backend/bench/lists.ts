@@ -3,8 +3,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { activityWorksPage, answerQuery, comicList, likeCreate } from '@shared/contract/endpoints';
-import type { HttpRequest } from '../src/testing/http-request';
-import { PostgresServer, postgresPrograms } from '../src/testing/postgres-server';
+import type { HttpRequest } from '@shared/testing/http-request';
+import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { Random } from '../src/testing/random';
 import { type Load, p99At, throughput } from './load';
 

@@ -1,4 +1,4 @@
-import { type HttpRequest, httpRequest } from '../src/testing/http-request';
+import { type HttpRequest, httpRequest } from '@shared/testing/http-request';
 
 export interface Load {
   port: number;

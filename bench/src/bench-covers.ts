@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openPage, untilLive } from '../../e2e/src/browser';
+import { openPage, untilLive } from '@shared/testing/browser';
 import { type Replay, replay, withoutScripts } from './replay-server';
 import { type Interval, interval, median } from './statistics';
 import { pause, seen, throttledPage } from './throttled-page';

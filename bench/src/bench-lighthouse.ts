@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { browserFlags } from '../../e2e/src/browser';
-import { findChromium } from '../../e2e/src/find-chromium';
+import { browserFlags } from '@shared/testing/browser';
+import { findChromium } from '@shared/testing/find-chromium';
 import { median } from './statistics';
 
 /** Fetched for this command alone; it is no dependency of the site. */

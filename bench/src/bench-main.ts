@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { launchBrowser } from '../../e2e/src/browser';
-import { findWholeBrowser } from '../../e2e/src/find-chromium';
-import { startSite } from '../../e2e/src/site';
+import { launchBrowser } from '@shared/testing/browser';
+import { findWholeBrowser } from '@shared/testing/find-chromium';
+import { startSite } from '@shared/testing/site';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
 import { beside } from './peers/peers-part';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { openPage, untilLive } from '../../e2e/src/browser';
+import { openPage, untilLive } from '@shared/testing/browser';
 import { median } from './statistics';
 
 const SLOWDOWN = 4;

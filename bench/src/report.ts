@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { allPageWords } from '../../e2e/src/share/page-words';
-import { sitemapPaths } from '../../e2e/src/sitemap';
+import { allPageWords } from '@shared/testing/page-words';
+import { sitemapPaths } from '@shared/testing/sitemap';
 import { benchCompose } from './bench-compose';
 import { type Scores, categories, lighthouse } from './bench-lighthouse';
 import { benchCovers } from './bench-covers';

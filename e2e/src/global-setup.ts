@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { ensureChromium } from './find-chromium';
-import { ensureNginx } from './find-nginx';
-import { type RunningSite, bases, root, startSite } from './site';
+import { ensureChromium } from '@shared/testing/find-chromium';
+import { ensureNginx } from '@shared/testing/find-nginx';
+import { type RunningSite, bases, root, startSite } from '@shared/testing/site';
 
 declare global {
   // Kept for the tear-down, which runs in the same process.

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from './browser';
-import { type RunningSite, type StartOptions, copyData, startSite } from './site';
+import { launchBrowser } from '@shared/testing/browser';
+import { type RunningSite, type StartOptions, copyData, startSite } from '@shared/testing/site';
 
 /** A site that only one group of tests uses, so that they may change what it holds. */
 export interface OwnSite {

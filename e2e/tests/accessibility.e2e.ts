@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { bases, sharedSite } from '../src/site';
-import { sitemapPaths } from '../src/sitemap';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { bases, sharedSite } from '@shared/testing/site';
+import { sitemapPaths } from '@shared/testing/sitemap';
 import { violationsOf } from '../src/stories/axe';
 
 const { origin } = sharedSite();

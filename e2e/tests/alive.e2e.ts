@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type WatchedPage, launchBrowser, openPage, untilLive } from '../src/browser';
-import { sharedSite } from '../src/site';
+import { type WatchedPage, launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { sharedSite } from '@shared/testing/site';
 
 /** How what stands in the static regions is laid out and painted. */
 function looks(page: Page): Promise<string[]> {

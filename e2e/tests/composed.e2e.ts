@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from '../src/browser';
-import { sharedSite } from '../src/site';
+import { launchBrowser, openPage } from '@shared/testing/browser';
+import { sharedSite } from '@shared/testing/site';
 
 const pages = [
   { path: '/', heading: /./, remote: 'remote-marketing' },

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type RunningSite, copyData, release, startSite } from '../src/site';
-import { type WorkspaceClone, cloneWorkspace } from '../src/workspace-clone';
+import { type RunningSite, copyData, release, startSite } from '@shared/testing/site';
+import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
 
 jest.setTimeout(240_000);
 

@@ -1,9 +1,9 @@
 import type { Browser, Request } from 'playwright-core';
 import { routes } from '../../host/src/routes';
-import { launchBrowser, openPage } from '../src/browser';
-import { follow } from '../src/links';
-import { release, sharedSite } from '../src/site';
-import { sitemapPaths } from '../src/sitemap';
+import { launchBrowser, openPage } from '@shared/testing/browser';
+import { follow } from '@shared/testing/links';
+import { release, sharedSite } from '@shared/testing/site';
+import { sitemapPaths } from '@shared/testing/sitemap';
 
 const remotes = ['remote-marketing', 'remote-community', 'remote-download'];
 const { origin, dataDir } = sharedSite();

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BackendProcess } from '../../backend/src/testing/backend-process';
-import { multipartFile } from '../../backend/src/testing/multipart-file';
-import { PostgresServer, postgresPrograms } from '../../backend/src/testing/postgres-server';
-import { copyData, root, startSite } from '../src/site';
-import { sitemapPaths } from '../src/sitemap';
+import { BackendProcess } from '@shared/testing/backend-process';
+import { multipartFile } from '@shared/testing/multipart-file';
+import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
+import { copyData, root, startSite } from '@shared/testing/site';
+import { sitemapPaths } from '@shared/testing/sitemap';
 
 const programs = postgresPrograms();
 const run = promisify(execFile);

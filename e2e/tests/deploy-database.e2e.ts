@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { type HttpRequest, type HttpResponse, httpRequest } from '../../backend/src/testing/http-request';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { type DeployedSite, deployParts, startDeployedSite } from '../src/deployed-site';
+import { type HttpRequest, type HttpResponse, httpRequest } from '@shared/testing/http-request';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { type DeployedSite, deployParts, startDeployedSite } from '@shared/testing/deployed-site';
 
 const parts = deployParts();
 

@@ -1,17 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type HttpRequest, type HttpResponse, httpRequest } from '../../backend/src/testing/http-request';
+import { type HttpRequest, type HttpResponse, httpRequest } from '@shared/testing/http-request';
 import { promote } from '../../release/src/promote/promote';
 import { rollback } from '../../release/src/promote/rollback';
 import { storedConfig } from '../../release/src/start/stored-config';
 import { Store } from '../../release/src/store/store';
 import { siteConfigSchema } from '@shared/contract/config';
-import { deploy } from '../src/deploy';
-import { type DeployedSite, deployParts, portOf, startDeployedSite } from '../src/deployed-site';
-import { NginxServer } from '../src/nginx-server';
-import { sharedSite } from '../src/site';
-import { sitemapPaths } from '../src/sitemap';
+import { deploy } from '@shared/testing/deploy';
+import { type DeployedSite, deployParts, portOf, startDeployedSite } from '@shared/testing/deployed-site';
+import { NginxServer } from '@shared/testing/nginx-server';
+import { sharedSite } from '@shared/testing/site';
+import { sitemapPaths } from '@shared/testing/sitemap';
 
 const parts = deployParts();
 interface Pointer {

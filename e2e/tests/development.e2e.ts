@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { type RunningSite, startSite } from '../src/site';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { type RunningSite, startSite } from '@shared/testing/site';
 
 jest.setTimeout(180_000);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page, Request } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { sharedSite } from '../src/site';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { sharedSite } from '@shared/testing/site';
 import { sha256, storedBuild } from '../src/stories/download-watch';
 
 const { origin, dataDir } = sharedSite();

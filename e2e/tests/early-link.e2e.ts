@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { sharedSite } from '../src/site';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { sharedSite } from '@shared/testing/site';
 import { type Device, devices } from '../src/stories/devices';
 import { watchLinks } from '../src/stories/download-watch';
 

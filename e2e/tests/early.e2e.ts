@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { sharedSite } from '../src/site';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { sharedSite } from '@shared/testing/site';
 
 /** What a first page may bring in scripts until it is alive and 5 s more, compressed, in bytes without their headers. */
 const SCRIPT_BUDGET = 90_000;

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { launchBrowser, openPage } from '../src/browser';
-import { root, sharedSite } from '../src/site';
+import { launchBrowser, openPage } from '@shared/testing/browser';
+import { root, sharedSite } from '@shared/testing/site';
 
 /** Builds the other host, with a webpack configuration that has nothing of this project's. */
 async function buildForeignHost(): Promise<string> {

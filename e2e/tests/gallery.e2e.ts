@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, type WatchedPage } from '../src/browser';
-import { type RunningSite, sharedSite, startSite } from '../src/site';
+import { launchBrowser, openPage, type WatchedPage } from '@shared/testing/browser';
+import { type RunningSite, sharedSite, startSite } from '@shared/testing/site';
 import { violationsIn } from '../src/stories/axe';
 
 const pieces = [

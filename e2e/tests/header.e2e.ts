@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { bases, sharedSite } from '../src/site';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { bases, sharedSite } from '@shared/testing/site';
 
 describe.each(bases)('the header below "%s/"', (base) => {
   const { origin } = sharedSite(base);

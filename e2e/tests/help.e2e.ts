@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { sharedSite } from '../src/site';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { sharedSite } from '@shared/testing/site';
 import { devices } from '../src/stories/devices';
 import { failOnce } from '../src/stories/fail-once';
-import { openAt } from '../src/stories/visitors';
+import { openAt } from '@shared/testing/visitors';
 
 const { origin } = sharedSite();
 let browser: Browser;

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { injectionPayloads } from '../../backend/src/testing/injection-payloads';
-import { launchBrowser, untilLive } from '../src/browser';
-import { harm, unharmed } from '../src/injected-page';
-import { sharedSite } from '../src/site';
-import { openAt } from '../src/stories/visitors';
+import { injectionPayloads } from '@shared/testing/injection-payloads';
+import { launchBrowser, untilLive } from '@shared/testing/browser';
+import { harm, unharmed } from '@shared/testing/injected-page';
+import { sharedSite } from '@shared/testing/site';
+import { openAt } from '@shared/testing/visitors';
 
 type Json = Record<string, unknown>;
 

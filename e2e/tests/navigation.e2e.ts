@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type WatchedPage, launchBrowser, openPage, untilLive } from '../src/browser';
-import { bases, sharedSite } from '../src/site';
+import { type WatchedPage, launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { bases, sharedSite } from '@shared/testing/site';
 
 async function untilPage(page: Page, name: string): Promise<void> {
   await page.locator(`main[data-page="${name}"][data-state="live"]`).waitFor();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { sharedSite } from '../src/site';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { sharedSite } from '@shared/testing/site';
 
 const remotes = [
   { remote: 'remote-marketing', path: '/', other: { path: '/client-download/', page: 'client-download' } },

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { type RunningSite, copyData, release, sharedSite, startSite } from '../src/site';
-import { type WorkspaceClone, cloneWorkspace } from '../src/workspace-clone';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { type RunningSite, copyData, release, sharedSite, startSite } from '@shared/testing/site';
+import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
 
 jest.setTimeout(240_000);
 

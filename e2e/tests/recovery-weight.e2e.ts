@@ -1,5 +1,4 @@
-import { MOST_RECOVERY } from '../src/faults/tell-weight';
-import { weighRecovery } from '../src/faults/weigh-recovery';
+import { MOST_RECOVERY, weighRecovery } from 'checks/faults';
 
 it(`the recovery code costs a first page at most ${MOST_RECOVERY} bytes of brotli`, async () => {
   const { recovery, modules } = await weighRecovery();

@@ -1,10 +1,16 @@
-import { type Fault, faults } from '../src/faults/fault';
-import type { Cell } from '../src/faults/run-cell';
-import { nameOf, runMatrix } from '../src/faults/run-matrix';
-import { prepareStage } from '../src/faults/stage';
-import { type TargetName, remoteCases, targetNames } from '../src/faults/targets';
-import { launchBrowser } from '../src/browser';
-import { sharedSite } from '../src/site';
+import {
+  type Cell,
+  type Fault,
+  type TargetName,
+  faults,
+  nameOf,
+  prepareStage,
+  remoteCases,
+  runMatrix,
+  targetNames,
+} from 'checks/faults';
+import { launchBrowser } from '@shared/testing/browser';
+import { sharedSite } from '@shared/testing/site';
 
 jest.setTimeout(360_000);
 

@@ -1,9 +1,9 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { type RunningSite, copyData, release, startSite } from '../src/site';
-import { type WorkspaceClone, cloneWorkspace } from '../src/workspace-clone';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { type RunningSite, copyData, release, startSite } from '@shared/testing/site';
+import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
 
 jest.setTimeout(240_000);
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '../src/browser';
-import { bases, sharedSite } from '../src/site';
-import { sitemapPaths } from '../src/sitemap';
+import { launchBrowser, openPage } from '@shared/testing/browser';
+import { bases, sharedSite } from '@shared/testing/site';
+import { sitemapPaths } from '@shared/testing/sitemap';
 
 jest.setTimeout(300_000);
 

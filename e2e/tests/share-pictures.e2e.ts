@@ -1,7 +1,6 @@
-import { CARD, LARGEST } from '../src/share/draw-card';
-import { type PageWords, allPageWords } from '../src/share/page-words';
-import { readPictureList, staleness } from '../src/share/picture-list';
-import { bases, sharedSite } from '../src/site';
+import { CARD, LARGEST, readPictureList, staleness } from 'checks/share-pictures';
+import { type PageWords, allPageWords } from '@shared/testing/page-words';
+import { bases, sharedSite } from '@shared/testing/site';
 
 /** Width and height as a PNG's first bytes tell them. */
 function sizeOf(png: Buffer): { width: number; height: number } {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { deleteOldReleases, deploy } from '../src/deploy';
-import { follow } from '../src/links';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { deleteOldReleases, deploy } from '@shared/testing/deploy';
+import { follow } from '@shared/testing/links';
 import { useOwnSite } from '../src/own-site';
-import { sharedSite } from '../src/site';
+import { sharedSite } from '@shared/testing/site';
 
 jest.setTimeout(180_000);
 

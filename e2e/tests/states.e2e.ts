@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { sharedSite } from '../src/site';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { sharedSite } from '@shared/testing/site';
 import { devices } from '../src/stories/devices';
 
 const { origin } = sharedSite();

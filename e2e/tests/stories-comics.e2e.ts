@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { openPage } from '../src/browser';
+import { openPage } from '@shared/testing/browser';
 import { useOwnSite } from '../src/own-site';
 import { devices } from '../src/stories/devices';
 import { failOnce } from '../src/stories/fail-once';
-import { openAt } from '../src/stories/visitors';
+import { openAt } from '@shared/testing/visitors';
 
 const like = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^喜欢 \d/ });
 const countIn = (words: string) => Number(/\d+/.exec(words)?.[0]);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { openPage, untilLive } from '../src/browser';
+import { openPage, untilLive } from '@shared/testing/browser';
 import { useOwnSite } from '../src/own-site';
 import { devices } from '../src/stories/devices';
 import { failOnce } from '../src/stories/fail-once';
-import { type Visitor, accessToken, openAt } from '../src/stories/visitors';
+import { type Visitor, accessToken, openAt } from '@shared/testing/visitors';
 
 /** Opens a table's dialog and fills in what is asked. */
 async function fillBooking(page: Page, table: string): Promise<Locator> {

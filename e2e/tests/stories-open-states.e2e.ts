@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { type WatchedPage, openPage, untilLive } from '../src/browser';
+import { type WatchedPage, openPage, untilLive } from '@shared/testing/browser';
 import { useOwnSite } from '../src/own-site';
 import { violationsIn } from '../src/stories/axe';
 import { devices } from '../src/stories/devices';
-import { type Visitor, openAt } from '../src/stories/visitors';
+import { type Visitor, openAt } from '@shared/testing/visitors';
 
 const site = useOwnSite({ command: 'start' });
 

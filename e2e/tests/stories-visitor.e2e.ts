@@ -1,9 +1,9 @@
-import { untilLive } from '../src/browser';
+import { untilLive } from '@shared/testing/browser';
 import { useOwnSite } from '../src/own-site';
 import { devices } from '../src/stories/devices';
 import { failOnce } from '../src/stories/fail-once';
 import { leaveMessage, numberIn } from '../src/stories/messages';
-import { logInFromPrompt, openAt } from '../src/stories/visitors';
+import { logInFromPrompt, openAt } from '@shared/testing/visitors';
 
 describe('a visitor', () => {
   const site = useOwnSite({ command: 'start' });

@@ -2,9 +2,9 @@ import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { publish } from '../../release/src/publish/publish';
 import { Store } from '../../release/src/store/store';
-import { releaseLoad } from '../src/release-load';
-import { copyData } from '../src/site';
-import { type TwoTeams, twoTeams } from '../src/two-teams';
+import { releaseLoad } from 'checks/release-load';
+import { copyData } from '@shared/testing/site';
+import { type TwoTeams, twoTeams } from '@shared/testing/two-teams';
 
 jest.setTimeout(300_000);
 

@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@shared/contract/endpoints';
-import { launchBrowser, openPage, untilLive } from '../src/browser';
-import { sharedSite } from '../src/site';
+import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { sharedSite } from '@shared/testing/site';
 
 const { origin } = sharedSite();
 const telemetry = `${origin}/api/ext/v1/telemetry`;

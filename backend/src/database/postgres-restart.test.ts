@@ -1,4 +1,4 @@
-import { PostgresServer, postgresPrograms } from '../testing/postgres-server';
+import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import type { Database } from './database';
 import { openPostgres } from './postgres-database';
 import { RestartPatience } from './restart-patience';

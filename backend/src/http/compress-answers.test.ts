@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type FastifyInstance, fastify } from 'fastify';
-import { httpRequest } from '../testing/http-request';
+import { httpRequest } from '@shared/testing/http-request';
 import { compressAnswers } from './compress-answers';
 import { secureHeaders } from './secure-headers';
 

@@ -1,5 +1,5 @@
 import { customAssist, questionCreate } from '@shared/contract/endpoints';
-import { injectionPayloads } from './injection-payloads';
+import { injectionPayloads } from '@shared/testing/injection-payloads';
 import type { Suite } from './suite';
 
 /** Text is kept as it was typed; that it is text is up to what shows it, and to the type of the answer. */

@@ -1,4 +1,4 @@
-import { BackendProcess } from './backend-process';
+import { BackendProcess } from '@shared/testing/backend-process';
 import type { Random } from './random';
 
 const QUESTION = 1;

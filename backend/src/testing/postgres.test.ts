@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { openPostgres } from '../database/postgres-database';
 import { allSuites } from './all-suites';
 import { fuzzSuite } from './fuzz.suite';
-import { PostgresServer, postgresPrograms } from './postgres-server';
+import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { prepareDatabase } from './prepared-database';
 import { raceSuite } from './race.suite';
 import { TestApp } from './test-app';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BackendProcess } from './backend-process';
+import { BackendProcess } from '@shared/testing/backend-process';
 import { answersAfterRestart, writeUntilKilled } from './kill-during-writes';
-import { PostgresServer, postgresPrograms } from './postgres-server';
+import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { Random } from './random';
 
 /** 20 by `KILLS=20`. */

@@ -13,7 +13,7 @@ import { ClientBuilds, readClientBuilds } from '../domains/downloads/client-buil
 import { openLinkSigner } from '../domains/downloads/link-signer';
 import { writeSampleBuilds } from '../domains/downloads/sample-builds';
 import { openFileStore } from '../domains/uploads/file-store';
-import { type HttpRequest, type HttpResponse, httpRequest } from './http-request';
+import { type HttpRequest, type HttpResponse, httpRequest } from '@shared/testing/http-request';
 
 export interface Sent {
   query?: Record<string, string | number> | undefined;

@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { measuredDocument, table } from '../../../e2e/src/measured-document';
-import { root } from '../../../e2e/src/site';
-import { cloneWorkspace } from '../../../e2e/src/workspace-clone';
+import { measuredDocument, table } from '@shared/testing/measured-document';
+import { root } from '@shared/testing/site';
+import { cloneWorkspace } from '@shared/testing/workspace-clone';
 import { releasedPackages } from '../../../release/src/start/sources';
 import type { BenchPart } from '../report';
 import { growCases, readOriginals } from './grow-cases';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { startSite } from '../../../e2e/src/site';
+import { startSite } from '@shared/testing/site';
 import type { Channels } from '../../../release/src/promote/channels';
 import { distFolder } from '../../../release/src/start/build-changed';
 import { Store, readJson } from '../../../release/src/store/store';

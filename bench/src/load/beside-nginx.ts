@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Channels } from '../../../release/src/promote/channels';
 import { Store, readJson } from '../../../release/src/store/store';
-import { portOf } from '../../../e2e/src/deployed-site';
-import { startSite } from '../../../e2e/src/site';
+import { portOf } from '@shared/testing/deployed-site';
+import { startSite } from '@shared/testing/site';
 import { type Interval, interval, ratioOfMedians } from '../statistics';
 import type { Generator } from './generator';
 import { PlainNginx } from './plain-nginx';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import { measuredDocument, table } from '../../../e2e/src/measured-document';
+import { measuredDocument, table } from '@shared/testing/measured-document';
 import type { Interval } from '../statistics';
 import type { BesideNginx } from './beside-nginx';
 import { LONGEST_WAIT } from './generator-job';

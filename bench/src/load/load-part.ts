@@ -1,5 +1,5 @@
-import { deployParts } from '../../../e2e/src/deployed-site';
-import { ensureNginx } from '../../../e2e/src/find-nginx';
+import { deployParts } from '@shared/testing/deployed-site';
+import { ensureNginx } from '@shared/testing/find-nginx';
 import type { BenchPart } from '../report';
 import { besideNginx } from './beside-nginx';
 import { Generator } from './generator';

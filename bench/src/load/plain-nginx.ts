@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../backend/src/testing/postgres-server';
-import { endNginx, startNginx } from '../../../e2e/src/nginx-process';
+import { freePort } from '@shared/testing/postgres-server';
+import { endNginx, startNginx } from '@shared/testing/nginx-process';
 
 /** Folders of files with their `.br` beside them, below their addresses. */
 export type Served = Readonly<Record<string, string>>;

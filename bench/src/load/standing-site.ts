@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { BackendProcess } from '../../../backend/src/testing/backend-process';
-import { portOf, startDeployedSite } from '../../../e2e/src/deployed-site';
-import { startSite } from '../../../e2e/src/site';
+import { BackendProcess } from '@shared/testing/backend-process';
+import { portOf, startDeployedSite } from '@shared/testing/deployed-site';
+import { startSite } from '@shared/testing/site';
 import type { Groups } from './processor-time';
 
 export const groups = {

@@ -1,5 +1,5 @@
 import type { Browser, Request } from 'playwright-core';
-import { openPage, untilLive } from '../../../e2e/src/browser';
+import { openPage, untilLive } from '@shared/testing/browser';
 import { pause } from '../throttled-page';
 import type { VisitRequest } from './generator-job';
 

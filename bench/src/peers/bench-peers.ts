@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../../e2e/src/browser';
+import { launchBrowser } from '@shared/testing/browser';
 import { withoutScripts } from '../replay-server';
 import type { Seen } from '../throttled-page';
 import { buildPeer, installPeers, peers, versions } from './build';

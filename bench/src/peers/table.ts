@@ -1,4 +1,4 @@
-import { table as markdownTable } from '../../../e2e/src/measured-document';
+import { table as markdownTable } from '@shared/testing/measured-document';
 import { type Interval, interval, ratioOfMedians } from '../statistics';
 import type { Measured } from './bench-peers';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { openPage, untilLive } from '../browser';
+import { openPage, untilLive } from '@shared/testing/browser';
 
 /** Everything that WCAG 2.2 asks for on levels A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];

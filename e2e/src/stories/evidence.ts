@@ -1,4 +1,4 @@
-import { type Visitor, accessToken } from './visitors';
+import { type Visitor, accessToken } from '@shared/testing/visitors';
 
 /** The smallest picture there is. */
 export const picture = {

@@ -3,22 +3,9 @@ import type { DataOf, InputParameter, Route } from '@shared/contract/endpoints';
 import { checkLogin, openLogin } from './auth/login-check';
 import { clearToken, readToken } from './auth/token';
 import { type ApiError, CancelledError, LoginRequiredError, ResponseError, apiErrorFrom } from './errors';
-import { transmit } from './transmit';
+import { type CallOptions, transmit } from './transmit';
 
 const UNAUTHORIZED = 401;
-
-export interface CallOptions {
-  /** Gives up when the page is left. */
-  signal?: AbortSignal;
-  /** No message is announced; the error is thrown all the same (docs/requirements.md section 8). */
-  swallow?: boolean;
-  /** Milliseconds; 0, the default, is no limit (docs/requirements.md section 9). */
-  timeout?: number;
-  /** What a login would be for, in the visitor's words. */
-  loginReason?: string;
-  /** Share of the body that is sent, 0 to 1. */
-  onProgress?: (share: number) => void;
-}
 
 /**
  * Makes a call of the contract: `call(answerCreate, { questionId, content }, options)`. Announces a failure to the host

@@ -1,6 +1,7 @@
 import hmacSha256 from 'crypto-js/hmac-sha256';
 import { type InputOf, downloadLink } from '@shared/contract/endpoints';
-import { type CallOptions, announceFailure, send } from './call';
+import { announceFailure, send } from './call';
+import type { CallOptions } from './transmit';
 import { ResponseError, apiErrorFrom } from './errors';
 import { apiConfig, apiUrl } from './site-config';
 

@@ -1,5 +1,5 @@
 export { call } from './call';
-export type { CallOptions } from './call';
+export type { CallOptions } from './transmit';
 export { getDownloadLink } from './download-link';
 export { uploadFile } from './upload-file';
 export { reportTelemetry } from './report-telemetry';

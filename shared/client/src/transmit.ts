@@ -1,11 +1,23 @@
 import axios, { type AxiosResponse } from 'axios';
 import { type Route, requestAddress } from '@shared/contract/endpoints';
-import type { CallOptions } from './call';
 import { NetworkError, ResponseError, apiErrorFrom } from './errors';
 import { apiUrl } from './site-config';
 
 /** Code of a success (docs/requirements.md section 9). */
 const SUCCESS_CODE = 200;
+
+export interface CallOptions {
+  /** Gives up when the page is left. */
+  signal?: AbortSignal;
+  /** No message is announced; the error is thrown all the same (docs/requirements.md section 8). */
+  swallow?: boolean;
+  /** Milliseconds; 0, the default, is no limit (docs/requirements.md section 9). */
+  timeout?: number;
+  /** What a login would be for, in the visitor's words. */
+  loginReason?: string;
+  /** Share of the body that is sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
 
 export interface Transmission {
   route: Pick<Route, 'method' | 'path'>;

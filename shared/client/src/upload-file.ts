@@ -1,5 +1,6 @@
 import { type DataOf, fileUpload } from '@shared/contract/endpoints';
-import { type CallOptions, send } from './call';
+import { send } from './call';
+import type { CallOptions } from './transmit';
 
 /** Sends one file: png, jpg or pdf by its bytes, up to 10 MB. */
 export function uploadFile(file: File, options?: CallOptions): Promise<DataOf<typeof fileUpload>> {

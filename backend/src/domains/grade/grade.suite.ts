@@ -9,7 +9,7 @@ import {
 } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
 import type { Suite } from '../../testing/suite';
-import { multipartFile } from '../../testing/multipart-file';
+import { multipartFile } from '@shared/testing/multipart-file';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
 

@@ -1,5 +1,5 @@
 import { Link } from '@shared/ui';
-import type { Places } from '../reader/places';
+import type { Places } from './places';
 import { chapterState, chapterStateWords } from './chapter-state';
 import styles from './chapter-line.module.css';
 import { comicsHref } from './comics-query';

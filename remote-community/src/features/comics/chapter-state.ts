@@ -1,5 +1,5 @@
 import type { Comic } from '@shared/contract/endpoints';
-import type { Places } from '../reader/places';
+import type { Places } from './places';
 
 export type ChapterState = 'read' | 'reading' | 'unread';
 

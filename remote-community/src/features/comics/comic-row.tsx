@@ -1,5 +1,5 @@
 import { Chip, HeartIcon, Link } from '@shared/ui';
-import type { Places } from '../reader/places';
+import type { Places } from './places';
 import { ChapterLine } from './chapter-line';
 import { chapterState } from './chapter-state';
 import styles from './comic-row.module.css';

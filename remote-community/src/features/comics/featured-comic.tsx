@@ -1,5 +1,5 @@
 import { ButtonLink, Chip, HeartIcon } from '@shared/ui';
-import type { Places } from '../reader/places';
+import type { Places } from './places';
 import { ChapterLine } from './chapter-line';
 import { comicsHref } from './comics-query';
 import { Cover } from './cover';

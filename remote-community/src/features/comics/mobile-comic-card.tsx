@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Chip, HeartIcon, Link } from '@shared/ui';
-import type { Places } from '../reader/places';
+import type { Places } from './places';
 import { chapterState, chapterStateWords } from './chapter-state';
 import { comicsHref } from './comics-query';
 import { Cover } from './cover';

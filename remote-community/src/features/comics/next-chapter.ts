@@ -1,4 +1,4 @@
-import type { Places } from '../reader/places';
+import type { Places } from './places';
 import { chapterState } from './chapter-state';
 import type { ComicWithChapters } from './use-comics';
 

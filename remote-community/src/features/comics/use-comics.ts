@@ -9,7 +9,7 @@ import {
   comicTopicList,
 } from '@shared/contract/endpoints';
 import { type Call, useCall } from '../calls/use-call';
-import { listenPlaces, noPlaces, type Places, readPlaces } from '../reader/places';
+import { listenPlaces, noPlaces, type Places, readPlaces } from './places';
 
 /** Comics in one answer. */
 const PAGE = 30;

@@ -7,7 +7,7 @@ import { AnswerForm } from './answer-form';
 import { AnswerList } from './answer-list';
 import { forumHref, forumPath, type ForumQuery } from './forum-query';
 import styles from './forum.module.css';
-import { useMe } from '../login/use-me';
+import { useMe } from '../calls/use-me';
 import { useAnswers, useQuestion, useTopics } from './use-forum';
 
 export function QuestionView({ query, questionId }: { query: ForumQuery; questionId: number }) {

@@ -4,7 +4,7 @@ import { usePage } from '@shared/ui/page';
 import { Actions, Bones, Button, Empty, Failed, Problem } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { useOwnCall } from '../calls/use-call';
-import { useMe } from '../login/use-me';
+import { useMe } from '../calls/use-me';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import styles from './grade.module.css';

@@ -5,7 +5,7 @@ import { ButtonLink, HeartIcon, Problem } from '@shared/ui';
 import { initial } from '../people/initial';
 import { useCall } from '../calls/use-call';
 import { comicsHref } from '../comics/comics-query';
-import { useMe } from '../login/use-me';
+import { useMe } from '../calls/use-me';
 import styles from './chapter-end.module.css';
 import { DeleteChapter } from './delete-chapter';
 import { useChapterLike } from './use-chapter-like';

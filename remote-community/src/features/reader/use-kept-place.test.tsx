@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { listenPlaces, readPlaces } from './places';
+import { listenPlaces, readPlaces } from '../comics/places';
 import { useKeptPlace } from './use-kept-place';
 
 function Chapter({ id, panel }: { id: number; panel: number }) {

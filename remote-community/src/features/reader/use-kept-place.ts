@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Place, savePlace, tellPlaces } from './places';
+import { type Place, savePlace, tellPlaces } from '../comics/places';
 
 /** Milliseconds on a panel after which the place is written down: turning on and on writes nothing. */
 const STAY = 400;

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { createRef } from 'react';
 import type { ChapterDetail } from '@shared/contract/endpoints';
-import { savePlace } from './places';
+import { savePlace } from '../comics/places';
 import { useReading } from './use-reading';
 
 const chapter = (id: number, panels: number) =>

@@ -3,7 +3,7 @@ import { call } from '@shared/client';
 import { readToken } from '@shared/client/auth';
 import { type ChapterDetail, comicClickToView } from '@shared/contract/endpoints';
 import { queryClient } from '../calls/query-client';
-import { readPlaces } from './places';
+import { readPlaces } from '../comics/places';
 import type { ReaderView } from './reader-view';
 import { lastSeen, stepOf, turnTo } from './turn';
 import { useKeptPlace } from './use-kept-place';

@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '@shared/testing/browser';
+import { ensureChromium } from '@shared/testing/find-chromium';
+import { copyData, release, startSite } from '@shared/testing/site';
+import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
+import { table, writeSection } from './report';
+import type { Cell } from './run-cell';
+import { type PlayedCell, nameOf, runMatrix } from './run-matrix';
+import { type Rung, rungs } from './rungs';
+import { prepareStage } from './stage';
+import { startBuiltSite } from './start-built-site';
+
+/** Takes away each rung of the ladder in turn, in a checkout of its own; true where cells fail without each of them. */
+export async function playRungs(): Promise<boolean> {
+  ensureChromium();
+  const built = await startBuiltSite();
+  const browser = await launchBrowser();
+  const rows: string[][] = [];
+  let good = true;
+  for (const [number, rung] of rungs.entries()) {
+    const team = await cloneWorkspace();
+    const played = await playWithout(rung, { browser, team, dataDir: built.dataDir, version: `9.9.${number}` });
+    await team.remove();
+    const failed = played.filter(({ problems }) => problems.length > 0);
+    good &&= failed.length > 0;
+    console.log(`without ${rung.name}: ${failed.length} of ${played.length} cells fail`);
+    rows.push(...played.map(({ cell, problems }) => [rung.name, nameOf(cell), problems.join(', ') || 'none']));
+  }
+  await browser.close();
+  await built.stop();
+  await writeSection('Without a rung', 'npm run faults -- rungs', [
+    'Each rung is taken out of the source, the host is built and released, and the cells that the rung serves are played.',
+    '',
+    ...table(['without', 'cell', 'problems'], rows),
+  ]);
+  return good;
+}
+
+interface Workshop {
+  browser: Browser;
+  team: WorkspaceClone;
+  dataDir: string;
+  version: string;
+}
+
+async function playWithout(rung: Rung, { browser, team, dataDir, version }: Workshop): Promise<PlayedCell[]> {
+  for (const { file, from, to } of rung.edits) await team.edit(file, from, to);
+  const data = await copyData(dataDir);
+  for (const command of [
+    ['publish', 'host', '--version', version],
+    ['promote', `host@${version}`],
+  ]) {
+    const { code, stderr } = await release(command, data.dataDir, team.folder);
+    if (code !== 0) throw new Error(`${command.join(' ')}: ${stderr}`);
+  }
+  const site = await startSite({ dataDir: data.dataDir });
+  const { stage, remove } = await prepareStage(browser, { origin: site.origin, dataDir: data.dataDir });
+  const cells: readonly Cell[] = rung.cells;
+  const played = await runMatrix(stage, cells);
+  await remove();
+  await site.stop();
+  await data.remove();
+  return played;
+}

@@ -1,0 +1,10 @@
+import { measuredDocument } from '@shared/testing/measured-document';
+
+export { table } from '@shared/testing/measured-document';
+
+/** Writes what a run found into its section of docs/recovery-matrix.md. */
+export const writeSection = measuredDocument({
+  file: 'docs/recovery-matrix.md',
+  heading: 'Recovery, measured',
+  titles: ['The matrix', 'On 2G', 'What it weighs', 'Without a rung'],
+});

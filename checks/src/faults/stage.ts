@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { deploy } from '@shared/testing/deploy';
+import { type RunningSite, copyData, startSite } from '@shared/testing/site';
+import type { ReleaseFiles } from '@shared/contract/release';
+import { remoteCases } from './targets';
+
+/** What cells are played on. */
+export interface Stage {
+  browser: Browser;
+  /** The site as it is built here. */
+  now: Deployed;
+  /** The same site after each remote was released once more. */
+  next: Deployed;
+}
+
+export interface Deployed {
+  origin: string;
+  remotes: Readonly<Record<string, { version: string; files: ReleaseFiles }>>;
+}
+
+const NEXT = '9.0.0';
+
+/** Deploys every remote once more, in a store of its own beside the running site's. */
+export async function prepareStage(
+  browser: Browser,
+  { origin, dataDir }: Pick<RunningSite, 'origin' | 'dataDir'>,
+): Promise<{ stage: Stage; remove: () => Promise<void> }> {
+  const data = await copyData(dataDir);
+  await deploy(
+    data.dataDir,
+    remoteCases.map(({ remote }) => ({ name: remote, version: NEXT, mark: NEXT })),
+  );
+  const later = await startSite({ dataDir: data.dataDir });
+  const [now, next] = await Promise.all([deployed(origin), deployed(later.origin)]);
+  return {
+    stage: { browser, now, next },
+    remove: async () => {
+      await later.stop();
+      await data.remove();
+    },
+  };
+}
+
+async function deployed(origin: string): Promise<Deployed> {
+  const json = async <T>(path: string) => (await (await fetch(`${origin}/${path}`)).json()) as T;
+  const { releases } = await json<{ releases: Record<string, { version: string; files: string }> }>('composition.json');
+  const remotes = await Promise.all(
+    remoteCases.map(async ({ remote }) => {
+      const { version = '', files = '' } = releases[remote] ?? {};
+      return [remote, { version, files: await json<ReleaseFiles>(files) }] as const;
+    }),
+  );
+  return { origin, remotes: Object.fromEntries(remotes) };
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import webpack from 'webpack';
+import { hostConfig } from '../../../webpack.common';
+import { root } from '@shared/testing/site';
+
+export interface Weight {
+  /** The host's script, compressed, in bytes. */
+  whole: number;
+  /** What it is smaller by without the recovery code. */
+  recovery: number;
+  /** The same for each of its modules alone. */
+  modules: Record<string, number>;
+}
+
+const recovery =
+  /^webpack:\/\/host\/\.\/src\/(?:page-runtime\/(?!navigation\/|bootstrap|release\.)|overlays\/unsaved-work\.ts)/;
+
+/** Builds the host with a source map, and compresses its script with and without what came from the recovery code. */
+export async function weighRecovery(): Promise<Weight> {
+  const { script, map } = await buildHost();
+  const owners = ownersOf(script, map);
+  const without = (drop: (source: string) => boolean) => {
+    let text = '';
+    for (let at = 0; at < script.length; at += 1) if (!drop(owners[at] ?? '')) text += script.charAt(at);
+    return compressed(text);
+  };
+  const whole = compressed(script);
+  const sources = [...new Set(owners)].filter((source) => recovery.test(source));
+  return {
+    whole,
+    recovery: whole - without((source) => recovery.test(source)),
+    modules: Object.fromEntries(
+      sources.map((source) => [source.replace('webpack://host/./', ''), whole - without((other) => other === source)]),
+    ),
+  };
+}
+
+async function buildHost(): Promise<{ script: string; map: SourceMapPayload }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-weight-'));
+  try {
+    const [browser] = hostConfig({ folder: path.join(root, 'host') });
+    const config = { ...browser, devtool: 'hidden-source-map' as const, cache: false };
+    await new Promise<void>((resolve, reject) => {
+      webpack({ ...config, output: { ...config.output, path: folder } }, (error, stats) => {
+        if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
+        else resolve();
+      });
+    });
+    const file = (await readdir(folder)).find((name) => /^host\.[0-9a-f]+\.js$/.test(name)) ?? '';
+    const script = await readFile(path.join(folder, file), 'utf8');
+    return { script, map: JSON.parse(await readFile(path.join(folder, `${file}.map`), 'utf8')) as SourceMapPayload };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The source file of each character. */
+function ownersOf(script: string, payload: SourceMapPayload): string[] {
+  const map = new SourceMap(payload);
+  const owners: string[] = [];
+  for (const [row, line] of script.split('\n').entries()) {
+    for (let column = 0; column <= line.length; column += 1) {
+      const entry = map.findEntry(row, column);
+      owners.push('originalSource' in entry ? entry.originalSource : '');
+    }
+  }
+  return owners;
+}
+
+function compressed(text: string): number {
+  return brotliCompressSync(text).length;
+}

@@ -1,0 +1,68 @@
+import { userLogout } from '@shared/contract/endpoints';
+import { type Endpoint, endpoints } from '@shared/contract/schemas';
+import { z } from 'zod';
+import type { HttpRequest } from '@shared/testing/http-request';
+import { type Visitor, accessToken } from '@shared/testing/visitors';
+import { againstTargets } from './against-targets';
+import { line } from './check';
+import { queryPayloads } from './payloads/queries';
+import { sideBySide } from './side-by-side';
+import type { Target } from './stage';
+
+/** A query that sleeps sleeps for five seconds; in ms. */
+const SLEPT = 4000;
+const FIRST = 20_000;
+/** Enough of them that none comes near what one visitor may ask in a minute. */
+const visitors: readonly Visitor[] = ['周敏', '陈可', '王一', '云梭官方'];
+
+/** Every text of every documented call holds what a query, a shell or a template would take for more than text. */
+export const checkQueryInjection = againstTargets('database injection', async (target) => {
+  const origin = `http://127.0.0.1:${target.port}`;
+  const tokens = await Promise.all(visitors.map((visitor) => accessToken(origin, visitor)));
+  const before = await kept(target);
+  // A logout would end the tokens of the others.
+  const tried = endpoints.filter(({ route }) => route !== userLogout);
+  const attempts = tried.flatMap((endpoint) => queryPayloads.map((payload) => ({ endpoint, payload })));
+  const found = await sideBySide(attempts, 8, async ({ endpoint, payload }, at) => {
+    const headers = { authorization: `Bearer ${tokens[at % tokens.length] ?? ''}` };
+    const started = Date.now();
+    const { statusCode, headers: answered } = await target.send(
+      { ...requestFor(endpoint, payload), headers },
+      FIRST + at,
+    );
+    const tell = (what: string) => `${endpoint.route.path} with ${JSON.stringify(payload)} ${what}`;
+    if (statusCode >= 500 || statusCode === 429) return tell(`answered with ${statusCode}`);
+    if ('x-injected' in answered) return tell('wrote a header');
+    return Date.now() - started > SLEPT ? tell('slept') : null;
+  });
+  const after = await kept(target);
+  return [
+    line(
+      `${target.name}: no text becomes part of a query`,
+      [...found.filter((one) => one !== null), ...(after >= before ? [] : [`${before - after} questions are gone`])],
+      `${queryPayloads.length} payloads in every field of ${tried.length} calls, ${attempts.length} requests`,
+    ),
+  ];
+});
+
+function requestFor({ route: { method, path }, query, body }: Endpoint, payload: string): HttpRequest {
+  // What is no character goes as the mark of one.
+  const text = Buffer.from(payload).toString();
+  const filled = (type: z.ZodType) => Object.fromEntries(namesIn(type).map((name) => [name, text]));
+  return {
+    method,
+    url: path,
+    query: filled(query),
+    ...(method === 'POST' && { payload: filled(body) }),
+  };
+}
+
+function namesIn(type: z.ZodType): string[] {
+  const schema = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(schema.properties ?? {});
+}
+
+async function kept(target: Target): Promise<number> {
+  const answer = await target.send({ url: '/api/ext/v1/questions' }, FIRST);
+  return (answer.json() as { data: { total: number } }).data.total;
+}

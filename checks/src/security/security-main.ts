@@ -1,0 +1,77 @@
+import process from 'node:process';
+import { table } from '@shared/testing/measured-document';
+import type { Line, SecurityCheck } from './check';
+import { checkHeaders } from './headers';
+import { checkInjection } from './injection';
+import { checkOversized } from './oversized';
+import { checkQueryInjection } from './query-injection';
+import { checkRateLimits } from './rate-limits';
+import { checkRedirects } from './redirects';
+import { writeSection } from './report';
+import { checkSecrets } from './secrets';
+import { checkSlowClients } from './slow-clients';
+import { Stage } from './stage';
+import { checkSupplyChain } from './supply-chain';
+import { checkTampering } from './tampering';
+import { checkTraversals } from './traversals';
+
+/**
+ * `npm run check:security`: all of it. `npm run check:security -- <part> …`: some of it. Ends with a table, and with a code
+ * other than 0 where a line of it failed; what was found stands in docs/security.md afterwards.
+ */
+const parts = {
+  headers: { title: 'Headers', checks: [checkHeaders] },
+  tampering: { title: 'Tampering', checks: [checkTampering] },
+  injection: { title: 'Injection', checks: [checkInjection, checkQueryInjection] },
+  requests: { title: 'Requests', checks: [checkRedirects, checkTraversals, checkOversized] },
+  slow: { title: 'Slow clients', checks: [checkSlowClients] },
+  limits: { title: 'Limits', checks: [checkRateLimits] },
+  supply: { title: 'Supply chain', checks: [checkSupplyChain] },
+  secrets: { title: 'Secrets', checks: [checkSecrets] },
+} as const satisfies Record<string, { title: string; checks: readonly SecurityCheck[] }>;
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+
+const stage = new Stage();
+const all: Line[] = [];
+try {
+  for (const [name, { title, checks }] of Object.entries(parts)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    console.log(`\n— ${title}`);
+    const lines: Line[] = [];
+    for (const check of checks) {
+      const found = await check(stage).catch((error: unknown) => [ended(title, error)]);
+      for (const { what, verdict, figures } of found) console.log(`${verdict.padEnd(7)} ${what}: ${figures}`);
+      lines.push(...found);
+    }
+    await writeSection(title, `npm run check:security -- ${name}`, ['', ...tableOf(lines)]);
+    all.push(...lines);
+  }
+} finally {
+  await stage.close();
+}
+console.log(`\n${tableOf(all).join('\n')}`);
+const count = (verdict: Line['verdict']) => all.filter((line) => line.verdict === verdict).length;
+console.log(`\n${count('ok')} ok, ${count('failed')} failed, ${count('not run')} not run`);
+// Connections that are kept for reuse would keep the process.
+process.exit(count('failed') > 0 ? 1 : 0);
+
+function tableOf(lines: readonly Line[]): string[] {
+  return table(
+    ['what holds', 'verdict', 'figures'],
+    lines.map(({ what, verdict, figures }) => [what, verdict, figures].map(cell)),
+  );
+}
+
+/** A check that could not be carried through shows nothing, and that is a failure. */
+function ended(title: string, error: unknown): Line {
+  return { what: `${title} could be looked at`, verdict: 'failed', figures: String(error).split('\n')[0] ?? '' };
+}
+
+/** What a payload holds must not end a cell or a line. */
+function cell(text: string): string {
+  return Buffer.from(text.replaceAll(/[|<>`\p{C}\p{Z}]+/gu, (found) => (found === ' ' ? ' ' : '·'))).toString();
+}

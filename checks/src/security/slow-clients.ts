@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import process from 'node:process';
+import { root } from '@shared/testing/site';
+import { againstTargets } from './against-targets';
+import { type Line, line } from './check';
+import { sideBySide } from './side-by-side';
+import type { Target } from './stage';
+
+export type Slowness = 'idle' | 'dripping headers' | 'dripping bodies';
+
+const kinds: readonly Slowness[] = ['idle', 'dripping headers', 'dripping bodies'];
+const HELD = 5000;
+/** Others may wait so much longer, at their 99th percentile. */
+const MOST = 2;
+const ROUNDS = 3;
+const REQUESTS = 800;
+/** Who waits longer is not answered; in ms. After so many of them a measurement says enough. */
+const PATIENCE = 10_000;
+const ENOUGH = 8;
+const asked = ['/', '/api/ext/v1/questions'] as const;
+
+interface Percentiles {
+  /** In ms. */
+  times: number[];
+  failed: string[];
+}
+
+/** Thousands of connections that never finish a request are held while others are timed. */
+export const checkSlowClients = againstTargets('slow clients', async (target) => {
+  await measure(target, 40_000);
+  const lines: Line[] = [];
+  for (const kind of kinds) lines.push(await hold(target, kind));
+  return lines;
+});
+
+async function hold(target: Target, kind: Slowness): Promise<Line> {
+  const ratios: { ratio: number; alone: number; beside: number }[] = [];
+  const wrong: string[] = [];
+  let held = 0;
+  let left = 0;
+  // Before, beside and again: what else the machine does falls on both.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const alone = await measure(target, 41_000 + round);
+    const slow = await startSlowClients(target.port, kind);
+    const beside = await measure(target, 42_000 + round);
+    left = await slow.end();
+    held = slow.held;
+    const [before, during] = [percentile(alone.times), percentile(beside.times)];
+    ratios.push({ ratio: during / before, alone: before, beside: during });
+    wrong.push(...beside.failed);
+  }
+  const [, middle] = ratios.sort((a, b) => a.ratio - b.ratio);
+  const { ratio = Infinity, alone = 0, beside = 0 } = middle ?? {};
+  if (held < HELD) wrong.push(`only ${held} connections could be held`);
+  if (ratio >= MOST) wrong.push(`the others waited ${ratio.toFixed(2)} times as long`);
+  return line(
+    `${target.name}: ${held} connections ${kind}, others' p99 below ${MOST}×`,
+    wrong,
+    `p99 ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside them: ${ratio.toFixed(2)}× (median of ${ROUNDS} rounds of ${REQUESTS} requests); ${left} still open after it`,
+  );
+}
+
+async function measure(target: Target, visitor: number): Promise<Percentiles> {
+  const failed: string[] = [];
+  const times = await sideBySide(Array.from({ length: REQUESTS }), 4, async (_item, at) => {
+    const url = asked[at % asked.length] ?? '/';
+    const started = performance.now();
+    if (failed.length >= ENOUGH) return PATIENCE;
+    const status = await Promise.race([
+      target.send({ url }, visitor * 10 + (at % 10)).then(
+        ({ statusCode }) => statusCode,
+        (error: unknown) => String(error),
+      ),
+      new Promise<string>((resolve) => setTimeout(resolve, PATIENCE, 'no answer').unref()),
+    ]);
+    if (status !== 200) failed.push(`${url}: ${status}`);
+    return performance.now() - started;
+  });
+  return { times, failed };
+}
+
+function percentile(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Infinity;
+}
+
+interface SlowClients {
+  held: number;
+  /** Ends them; answers with how many the server had let stand. */
+  end: () => Promise<number>;
+}
+
+/** In a process of their own, so that they do not slow down who measures. */
+async function startSlowClients(port: number, kind: Slowness): Promise<SlowClients> {
+  const main = path.join(root, 'checks/src/security/slow-clients-main.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', main, String(port), kind, String(HELD)], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  let said = '';
+  const heard = (word: string) => Number(new RegExp(`${word} (\\d+)`).exec(said)?.[1] ?? Number.NaN);
+  const until = async (word: string) => {
+    while (Number.isNaN(heard(word))) {
+      const [chunk] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer | number | null];
+      if (!Buffer.isBuffer(chunk)) throw new Error(`The slow clients ended with ${chunk ?? 'a signal'}`);
+      said += chunk.toString();
+    }
+    return heard(word);
+  };
+  const held = await until('held');
+  return {
+    held,
+    end: async () => {
+      child.stdin.end();
+      const left = await until('left');
+      await ended;
+      return left;
+    },
+  };
+}

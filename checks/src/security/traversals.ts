@@ -1,0 +1,47 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { multipartFile } from '@shared/testing/multipart-file';
+import { accessToken } from '@shared/testing/visitors';
+import { againstTargets } from './against-targets';
+import { line } from './check';
+import { traversals } from './payloads/traversals';
+import { sideBySide } from './side-by-side';
+import type { Target } from './stage';
+
+const UPLOAD = '/api/eco/v1/file/upload';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const names = ['../../pwned.png', '..\\..\\pwned.png', '/tmp/pwned.png', 'pwned.png%00', '....//pwned.png'];
+
+/** No request target and no file name leads out of the folder that it names a file of. */
+export const checkTraversals = againstTargets('path traversal', async (target) => {
+  const kept = await keptFiles(target);
+  const found = await sideBySide(traversals, 16, async (url, at) => {
+    const { statusCode, body } = await target.send({ url }, at);
+    if (statusCode >= 500) return `${url} answered with ${statusCode}`;
+    return kept.some((beginning) => body.includes(beginning)) ? `${url} gave a file away` : null;
+  });
+  const token = await accessToken(`http://127.0.0.1:${target.port}`, '李想');
+  const uploaded = await sideBySide(names, 1, async (name, at) => {
+    const { statusCode } = await target.send({ method: 'POST', url: UPLOAD, ...multipartFile(name, PNG, token) }, at);
+    return statusCode >= 500 ? `${name} answered with ${statusCode}` : null;
+  });
+  const written = (await readdir(target.dataDir, { recursive: true })).filter((file) => file.includes('pwned'));
+  const wrong = [...found, ...uploaded].filter((one) => one !== null);
+  return [
+    line(
+      `${target.name}: no way out of a folder`,
+      [...wrong, ...written.map((file) => `an upload is kept as ${file}`)],
+      `${traversals.length} request targets, ${names.length} file names`,
+    ),
+  ];
+});
+
+/** How files begin that nobody may be given. */
+async function keptFiles({ dataDir }: Target): Promise<string[]> {
+  const files = ['/etc/passwd', path.join(dataDir, 'store/channels.json'), path.join(dataDir, 'store/config.json')];
+  const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return [...contents.map((content) => content.slice(0, 40)), 'DATA_DIR='];
+}

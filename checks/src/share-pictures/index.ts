@@ -1,0 +1,2 @@
+export { CARD, LARGEST } from './draw-card';
+export { readPictureList, staleness } from './picture-list';

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureChromium } from '@shared/testing/find-chromium';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const output = path.join(root, 'checks/output');
+
+interface Check {
+  title: string;
+  command: readonly string[];
+  /** Where jest writes its counts; a check without counts once. */
+  results?: string;
+  /** Uses all processors by itself. */
+  alone?: boolean;
+}
+
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+const jest = (title: string, args: readonly string[]): Check => {
+  const results = path.join(output, `${title.replaceAll(' ', '-')}.json`);
+  return { title, command: [bin('jest'), ...args, '--json', `--outputFile=${results}`], results, alone: true };
+};
+
+const checks: readonly Check[] = [
+  { title: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { title: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
+  { title: 'styles', command: [bin('stylelint'), '{host,remote-*,shared/*}/src/**/*.css', '--max-warnings', '0'] },
+  { title: 'format', command: [bin('prettier'), '--check', '.', '--log-level', 'warn'] },
+  { title: 'dead code', command: [bin('knip')] },
+  jest('unit tests', ['--silent=false']),
+  jest('browser tests', ['-c', 'e2e/jest.config.js']),
+];
+
+/** Runs everything that must hold, all of it, and closes with one line. Names given select some of the checks. */
+const wanted = process.argv.slice(2);
+const selected = checks.filter(({ title }) => wanted.length === 0 || wanted.includes(title));
+ensureChromium();
+await mkdir(output, { recursive: true });
+const singles = selected.filter(({ alone }) => !alone);
+let passed = 0;
+let failed = 0;
+await Promise.all([lane(), lane()]);
+for (const check of selected) if (check.alone) await perform(check);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+/** Takes one check after the other of those that use one processor each. */
+async function lane(): Promise<void> {
+  for (let check = singles.shift(); check; check = singles.shift()) await perform(check);
+}
+
+async function perform({ title, command, results, alone = false }: Check): Promise<void> {
+  const started = Date.now();
+  if (alone) console.log(`\n— ${title}`);
+  if (results) await rm(results, { force: true });
+  const { ok, said } = await run(command, alone);
+  const counts = results ? await count(results) : null;
+  passed += counts?.passed ?? (ok ? 1 : 0);
+  failed += Math.max(counts?.failed ?? 0, ok ? 0 : 1);
+  const verdict = `${title}: ${ok ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`;
+  console.log(alone ? `  ${verdict}` : `\n— ${verdict}${ok ? '' : `\n${said}`}`);
+}
+
+/** What a check says is shown as it comes, or kept until it has ended where another one runs beside it. */
+function run([command = '', ...args]: readonly string[], show: boolean): Promise<{ ok: boolean; said: string }> {
+  return new Promise((resolve) => {
+    const output = show ? 'inherit' : 'pipe';
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output] });
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.on('error', ({ message }) => {
+      resolve({ ok: false, said: message });
+    });
+    child.on('close', (code) => {
+      resolve({ ok: code === 0, said });
+    });
+  });
+}
+
+async function count(file: string): Promise<{ passed: number; failed: number } | null> {
+  try {
+    const results = JSON.parse(await readFile(file, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      numFailedTestSuites: number;
+    };
+    return { passed: results.numPassedTests, failed: Math.max(results.numFailedTests, results.numFailedTestSuites) };
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,0 @@
-import path from 'node:path';
-import { type RunningSite, root, startSite } from '../site';
-
-/** The site of this checkout, built where that is needed, on the browser tests' own data. */
-export function startBuiltSite(): Promise<RunningSite> {
-  return startSite({ command: 'start', dataDir: path.join(root, 'e2e/output/data') });
-}

@@ -1,0 +1,8 @@
+import { call } from '@shared/client';
+import { type RichUser, userInfoRich } from '@shared/contract/endpoints';
+import { useOwnCall } from './use-call';
+
+/** Who is signed in; nothing for a guest. */
+export function useMe(): RichUser | undefined {
+  return useOwnCall(['me'], (options) => call(userInfoRich, {}, options)).data;
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../backend/postgres-server';
+import { endNginx, nginxFile, startNginx } from './nginx-process';
+import { root } from '../site/site';
+
+interface Place {
+  /** With a slash at both ends. */
+  basePath: string;
+  store: string;
+  /** Ports of the page servers and of the backends. */
+  pages: readonly number[];
+  backends: readonly number[];
+  /** With these it speaks https, and leads there from the plain port. */
+  tls?: { certificate: string; key: string; plainPort: number };
+}
+
+/** nginx with the configuration of `deploy/nginx`, at a free port of loopback and with a folder of its own. */
+export class NginxServer {
+  readonly #program: string;
+  readonly #folder: string;
+  readonly #process: ChildProcess;
+
+  private constructor(
+    readonly port: number,
+    parts: { program: string; folder: string; process: ChildProcess },
+  ) {
+    this.#program = parts.program;
+    this.#folder = parts.folder;
+    this.#process = parts.process;
+  }
+
+  static async start(program: string, place: Place): Promise<NginxServer> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'site-nginx-'));
+    const port = await freePort();
+    await writeConfiguration(folder, port, place);
+    const child = await startNginx(program, { folder, port, file: siteFile(port, place) });
+    return new NginxServer(port, { program, folder, process: child });
+  }
+
+  /** What `nginx -t` says of the configuration; and how it ended. */
+  check(): string {
+    const { status, stderr } = spawnSync(this.#program, ['-t', '-c', nginxFile(this.#folder)], { encoding: 'utf8' });
+    return `${stderr}ended with ${status ?? 'a signal'}`;
+  }
+
+  /** The lines of its access log. */
+  async log(): Promise<Record<string, unknown>[]> {
+    const lines = (await readFile(path.join(this.#folder, 'site.log'), 'utf8')).trim().split('\n');
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+
+  /** Everything that it wrote: the site's logs, and what it says of itself. */
+  async written(): Promise<string> {
+    const logs = ['site.log', 'site-error.log', 'error.log'].map((name) =>
+      readFile(path.join(this.#folder, name), 'utf8'),
+    );
+    return (await Promise.all(logs)).join('\n');
+  }
+
+  async stop(): Promise<void> {
+    await endNginx(this.#process, this.#folder);
+  }
+}
+
+/** What a machine has: the site's configuration, filled in as `envsubst` does, and this place's own files beside it. */
+async function writeConfiguration(folder: string, port: number, { basePath, store, pages, backends, tls }: Place) {
+  const shipped = path.join(root, 'deploy/nginx');
+  await cp(path.join(shipped, 'site'), path.join(folder, 'site'), { recursive: true });
+  const template = await readFile(path.join(shipped, 'site.conf.template'), 'utf8');
+  const site = template.replaceAll('${BASE_PATH}', basePath).replaceAll('${STORE}', store);
+  await writeFile(path.join(folder, 'site.conf'), site);
+  const secured = tls ? ` ssl;\nssl_certificate ${tls.certificate};\nssl_certificate_key ${tls.key}` : '';
+  const logs = (await readFile(path.join(shipped, 'site/listen.conf'), 'utf8'))
+    .split('\n')
+    .filter((line) => /^(?:access|error)_log /.test(line))
+    .map((line) => line.replace('/var/log/nginx/', `${folder}/`));
+  await writeFile(
+    path.join(folder, 'site/listen.conf'),
+    [`listen 127.0.0.1:${port}${secured};`, ...logs, ''].join('\n'),
+  );
+  const upstreams = path.join(folder, 'site/upstreams.conf');
+  const written = await readFile(upstreams, 'utf8');
+  await writeFile(upstreams, withServers(withServers(written, 'pages', pages), 'backends', backends));
+}
+
+/** The upstreams as shipped, each server's line with a port of this place. */
+function withServers(text: string, name: string, ports: readonly number[]): string {
+  return text.replace(new RegExp(`(upstream ${name} \\{)([^}]*)\\}`), (_all, head: string, body: string) => {
+    const lines = body.split('\n');
+    const line = lines.find((candidate) => candidate.includes(' server ')) ?? '';
+    const others = lines.filter((candidate) => !candidate.includes(' server '));
+    const servers = ports.map((port) => line.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${port}`));
+    return `${head}\n${[...servers, ...others].join('\n')}}`;
+  });
+}
+
+/** As `deploy/nginx/site/listen.conf` asks for beside a certificate. */
+function redirect(plainPort: number, port: number): string[] {
+  return [`  server { listen 127.0.0.1:${plainPort}; return 301 https://$host:${port}$request_uri; }`];
+}
+
+/** The main file of Debian's nginx, as far as it bears on the site. */
+function siteFile(port: number, { tls }: Place) {
+  return {
+    workers: 2,
+    // Two a visitor; with Debian's 768, five thousand idle visitors would be all that there can be.
+    main: ['worker_rlimit_nofile 16384;'],
+    connections: 12288,
+    http: ['  include site.conf;', ...(tls ? redirect(tls.plainPort, port) : [])],
+  };
+}

@@ -1,0 +1,44 @@
+import { sitemapPaths } from './sitemap';
+
+/** What a page says of itself in its head, and what is shown where it is shared. */
+export interface PageWords {
+  /** Below the base path, with a trailing slash. */
+  path: string;
+  remote: string;
+  brand: string;
+  title: string;
+  description: string;
+  image: { address: string; width: number; height: number; alt: string };
+}
+
+/** Every page of a site's sitemap; `base` is where the site stands below its origin, without a slash at its end. */
+export async function allPageWords(origin: string, base = ''): Promise<PageWords[]> {
+  const found: PageWords[] = [];
+  for (const address of await sitemapPaths(origin)) {
+    const path = address.slice(base.length);
+    found.push(wordsOf(path, await (await fetch(origin + path)).text()));
+  }
+  return found;
+}
+
+function wordsOf(path: string, html: string): PageWords {
+  const property = (name: string) =>
+    decode(new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1] ?? '');
+  return {
+    path,
+    remote: /<main\b[^>]*\sdata-remote="([^"]+)"/.exec(html)?.[1] ?? '',
+    brand: property('site_name'),
+    title: property('title'),
+    description: property('description'),
+    image: {
+      address: property('image'),
+      width: Number(property('image:width')),
+      height: Number(property('image:height')),
+      alt: property('image:alt'),
+    },
+  };
+}
+
+function decode(value: string): string {
+  return value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}
