@@ -1,3 +1,7 @@
+/** Where a literal colour gives no name to itself. */
+const notNamed = '/^(?!--|mask)/';
+const colours = ['/#[0-9a-f]{3}/i', '/\\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\\(/i'];
+
 /** @type {import('stylelint').Config} */
 export default {
   extends: 'stylelint-config-standard',
@@ -10,7 +14,27 @@ export default {
     'no-descending-specificity': null,
     // For `[data-state] > *` a browser styles everything below again at each change (docs/decisions/011-pages-ahead.md).
     'selector-disallowed-list': ['/\\[(?:data|aria)-[^\\]]+\\][^,]*[ >+~]\\*/'],
-    'scale-unlimited/declaration-strict-value': [['font-family'], { ignoreValues: ['inherit'] }],
+    'scale-unlimited/declaration-strict-value': [
+      ['/color$/', 'fill', 'stroke', 'font-family', 'font-size', '/radius$/', 'z-index'],
+      {
+        ignoreFunctions: false,
+        ignoreValues: {
+          '': ['inherit', 'transparent', 'currentcolor', 'none', '/^color-mix\\(in srgb, var\\(--[^#]*$/'],
+          // In em: relative to the text around it. A fluid size belongs to its one heading.
+          'font-size': ['inherit', '/^[\\d.]+em$/', '/^clamp\\(/'],
+          // Up to four values for the corners, each a token or none; a circle.
+          '/radius$/': ['/^(?:(?:0|var\\(--[\\w-]+\\))(?: |$))+$/', '50%', '/^calc\\(var\\(--/'],
+          // The order of one component's own parts; what lies over the page is a token.
+          'z-index': ['/^-?[1-9]$/'],
+        },
+      },
+    ],
+    // A colour is a token, or a property that its component names. Masks take nothing but opacity from theirs.
+    'declaration-property-value-disallowed-list': { [notNamed]: colours },
+    'color-named': 'never',
+    'declaration-property-value-allowed-list': {
+      font: ['inherit', '/var\\(--[td][\\w-]+\\) \\/ .*var\\(--(?:font|mono)\\)$/'],
+    },
     // A width has a name in shared/ui/src/breakpoints.css.
     'media-feature-name-disallowed-list': ['/width$/'],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
@@ -28,6 +52,18 @@ export default {
     'comment-empty-line-before': null,
   },
   overrides: [
+    {
+      // A backdrop inherits no custom property in browsers of before 2024: theirs are written out.
+      files: ['**/dialog.module.css', '**/reader.module.css'],
+      rules: {
+        'declaration-property-value-disallowed-list': {
+          [notNamed]: [
+            '/#(?!021716)[0-9a-f]{3}/i',
+            '/\\b(?:rgb(?!\\(4 43 43 \\/ 62%\\))|hsl|hwb|lab|lch|oklab|oklch|color)a?\\(/i',
+          ],
+        },
+      },
+    },
     {
       // A remote styles no bare element: its styles would reach the shell and other teams' pages.
       files: ['remote-*/**/*.css'],

@@ -17,7 +17,7 @@ describe('a style sheet', () => {
 
   it('does not build with a name that nothing stands for', () => {
     expect(() => build('@media (--from-lapdog) { a { top: 0 } }')).toThrow(
-      'There is no --from-lapdog in breakpoints.css',
+      '(--from-lapdog) has no width in breakpoints.css',
     );
   });
 });

@@ -48,8 +48,7 @@ const knownBreakpoints: Plugin = {
   postcssPlugin: 'known-breakpoints',
   OnceExit(sheet) {
     sheet.walkAtRules('media', (rule) => {
-      const [name] = /--[\w-]+/.exec(rule.params) ?? [];
-      if (name) throw rule.error(`There is no ${name} in breakpoints.css`, { word: name });
+      if (rule.params.includes('(--')) throw rule.error(`${rule.params} has no width in breakpoints.css`);
     });
   },
 };
