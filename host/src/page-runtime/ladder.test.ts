@@ -49,7 +49,7 @@ function setUp({ current = '2.0.0', previous = ['0.9.0'] }: { current?: string; 
   };
   /** Fails what is asked for, one after the other, and says what that was. */
   const failAll = async (error: () => RemoteError) => {
-    for (let at = 0; at < loads.length; at += 1) await loads[at]?.fail(error());
+    for (const { fail } of loads) await fail(error());
     return loads.splice(0).map(({ key }) => key);
   };
   return { releases, loads, steps, climb, failAll, module };
