@@ -16,6 +16,7 @@ import {
   setStage,
   state,
   switches,
+  thrown,
   untilState,
 } from './testing/stage';
 
@@ -35,6 +36,9 @@ afterEach(() => {
 describe('a navigation', () => {
   it('shows the other page, and leaves the one before as it is until then', async () => {
     const { ladder, outcome, main } = await setNavigatingStage();
+    const sheet = document.createElement('link');
+    sheet.dataset['release'] = 'remote-marketing@2.0.0';
+    document.head.append(sheet);
     expect([state(), heading()]).toEqual(['live', '联系我们']);
     expect(ladder.climb.wanted).toEqual({
       remote: 'remote-marketing',
@@ -46,6 +50,7 @@ describe('a navigation', () => {
     await expect(outcome).resolves.toHaveProperty('module');
     expect([state(), heading(), main.dataset['version']]).toEqual(['live', '购买', '3.0.0']);
     expect([main.dataset['remote'], main.dataset['page']]).toEqual(['remote-marketing', 'buy']);
+    expect(sheet.isConnected).toBe(false);
   });
 
   it('shows a placeholder where the files are not there already', async () => {
@@ -61,6 +66,17 @@ describe('a navigation', () => {
     const outcome = await runtime.navigate(matched('/buy/'), () => Promise.resolve(false));
     expect(outcome).toEqual({ cause: expect.any(GoneError) as GoneError });
     expect(ladder.climbs).toHaveLength(1);
+  });
+
+  it('comes to a plain page load where the page was not composed for these parameters', async () => {
+    const { runtime, ladder } = await setLiveStage();
+    const outcome = goTo(runtime, '/case/detail/retail/unknown/');
+    await waitFor(() => {
+      expect(ladder.climb.wanted.page).toBe('case-detail');
+    });
+    ladder.climb.succeed({ Component: Buy });
+    expect(await outcome).toEqual({ cause: expect.any(GoneError) as GoneError });
+    expect(heading()).toBe('联系我们');
   });
 
   it('names the cause where the page throws, and keeps the page before', async () => {
@@ -148,19 +164,43 @@ describe('a navigation', () => {
     expect([state(), heading(), notice()]).toEqual(['live', '产品', null]);
   });
 
-  it('leaves behind what the first page was still waiting for', async () => {
+  it.each(['fails', 'arrives'])(
+    'leaves behind the code that the first page was still waiting for: it %s',
+    async (end) => {
+      const { runtime, ladder, first, reports } = setStage();
+      const started = runtime.start(first);
+      const { climb } = ladder;
+      const outcome = goTo(runtime, '/buy/');
+      await waitFor(() => {
+        expect(ladder.climb).not.toBe(climb);
+      });
+      ladder.climb.succeed({ Component: Buy });
+      await outcome;
+      climb.step('again', new NetworkError('contact.js'));
+      if (end === 'fails') climb.fail(new NetworkError('contact.js'));
+      else climb.succeed({ Component: Contact });
+      await started;
+      expect([state(), heading(), notice()]).toEqual(['live', '购买', null]);
+      expect(reports).toEqual([]);
+    },
+  );
+
+  it('leaves behind a page whose code throws on its way out', async () => {
     const { runtime, ladder, first } = setStage();
     void runtime.start(first);
-    const { climb } = ladder;
+    ladder.climb.succeed({ Component: crashing(Contact) });
+    await untilState('live');
     const outcome = goTo(runtime, '/buy/');
     await waitFor(() => {
-      expect(ladder.climb).not.toBe(climb);
+      expect(ladder.climb.wanted.page).toBe('buy');
     });
     ladder.climb.succeed({ Component: Buy });
     await outcome;
-    climb.step('again', new NetworkError('contact.js'));
-    climb.fail(new NetworkError('contact.js'));
-    await Promise.resolve();
+    expect(screen.getByRole('main').childElementCount).toBe(1);
+    crash();
+    await waitFor(() => {
+      expect(thrown).toHaveBeenCalled();
+    });
     expect([state(), heading(), notice()]).toEqual(['live', '购买', null]);
   });
 
@@ -219,6 +259,7 @@ describe('a page that was never composed into this document', () => {
     await waitFor(() => {
       expect(ladder.climbs).toHaveLength(asked + 1);
     });
+    expect(ladder.climb.wanted).toMatchObject({ page: 'buy', fresh: true });
     ladder.climb.succeed({ Component: Buy });
     await untilState('live');
     expect([heading(), notice()]).toEqual(['购买', null]);

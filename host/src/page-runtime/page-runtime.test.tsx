@@ -44,6 +44,14 @@ describe('the first page', () => {
     expect(ladder.climbs).toEqual([]);
   });
 
+  it('is given its query once it is live', async () => {
+    const { runtime, ladder, first } = setStage();
+    history.replaceState(null, '', '/contactus/?from=buy');
+    void runtime.start(first);
+    ladder.climb.succeed({ Component: Contact });
+    expect(await screen.findByRole('region', { name: '?from=buy' })).toBeInTheDocument();
+  });
+
   it('has presses repeated that were made before it was live', async () => {
     const { runtime, ladder, first, bootstrap } = setStage();
     const target = screen.getByRole('button', { name: '提交' });
@@ -85,6 +93,17 @@ describe('the first page', () => {
     ladder.climb.succeed({ Component: Contact });
     await untilState('live');
     expect(notice()).toBeNull();
+  });
+
+  it('says once why its code does not come', async () => {
+    jest.useFakeTimers();
+    const { runtime, ladder, first, reports } = setStage();
+    const started = runtime.start(first);
+    ladder.climb.fail(new ServerError('contact.js'));
+    await started;
+    jest.advanceTimersByTime(20_000);
+    expect(notice()).toHaveTextContent('页面的交互部分没有加载成功');
+    expect(reports).toHaveLength(1);
   });
 
   it('says so when it takes too long, and a late arrival still makes it live', async () => {

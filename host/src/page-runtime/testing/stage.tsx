@@ -15,10 +15,10 @@ import { bootstrapOf, bridge, pageData } from './fixtures';
 /** Throws while it renders, from the moment that `broken` is true. */
 export const switches = { broken: false };
 
-export const Contact: PageModule['Component'] = () => {
+export const Contact: PageModule['Component'] = ({ query }) => {
   if (switches.broken) throw new Error('broken on purpose');
   return (
-    <section>
+    <section aria-label={query}>
       <h1>联系我们</h1>
       <textarea aria-label="留言" />
       <button type="button">提交</button>
@@ -30,6 +30,9 @@ export const Buy: PageModule['Component'] = () => {
   if (switches.broken) throw new Error('broken on purpose');
   return <h1>购买</h1>;
 };
+
+/** What such a page throws. */
+export const thrown = jest.fn(() => new Error('broken on purpose'));
 
 /** The same page, which throws once `crash` is called. */
 export function crashing(Page: PageModule['Component']): PageModule['Component'] {
@@ -44,7 +47,7 @@ export function crashing(Page: PageModule['Component']): PageModule['Component']
         { once: true },
       );
     }, []);
-    if (crashed) throw new Error('broken on purpose');
+    if (crashed) throw thrown();
     return <Page {...props} />;
   };
 }
@@ -74,6 +77,7 @@ export async function untilState(wanted: string): Promise<void> {
 /** A page runtime in the document of `/contactus/`, as the shell composes it; only the ladder is a fake. */
 export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) {
   switches.broken = false;
+  thrown.mockClear();
   Object.assign(window, { __SITE_CONFIG__: { basePath: '/' } });
   history.replaceState(null, '', '/contactus/');
   document.body.innerHTML = `<main data-slot="" data-state="static"><div data-page-root="">${renderToString(
