@@ -102,8 +102,10 @@ export class Slot {
 
   /** Takes the page's code away and puts back what was composed; false where nothing was. */
   restore(): boolean {
-    this.#mounted?.unmount();
+    const before = this.#mounted;
     this.#mounted = undefined;
+    // React tells of an error in the midst of its work, where it cannot end a root.
+    queueMicrotask(() => before?.unmount());
     if (!this.#saved) {
       this.element.replaceChildren();
       return false;
