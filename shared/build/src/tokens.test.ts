@@ -3,8 +3,8 @@ import path from 'node:path';
 import postcss from 'postcss';
 import valueParser from 'postcss-value-parser';
 
-const root = path.join(import.meta.dirname, '../..');
-const tokens = path.join(root, 'shared/src/ui/tokens.css');
+const root = path.join(import.meta.dirname, '../../..');
+const tokens = path.join(root, 'shared/ui/src/tokens.css');
 
 describe('a custom property', () => {
   const declared = new Set<string>();
@@ -29,7 +29,8 @@ describe('a custom property', () => {
 /** The style sheets of what the builds bring into a page. */
 function styleSheets(): string[] {
   return readdirSync(root)
-    .filter((name) => name === 'host' || name === 'shared' || name.startsWith('remote-'))
+    .filter((name) => name === 'host' || name.startsWith('remote-'))
+    .concat('shared/ui')
     .flatMap((name) =>
       readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
         path.join(root, name, 'src', file),
