@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { browserFlags } from '@shared/testing/browser';
 import { findChromium } from '@shared/testing/find-chromium';
+import { replay, withoutScripts } from './replay-server';
 import { median } from './statistics';
 
 /** Fetched for this command alone; it is no dependency of the site. */
@@ -16,17 +17,44 @@ export type Scores = Record<Category, number>;
 
 interface Report {
   categories: Record<Category, { score: number | null }>;
+  audits: Record<'total-blocking-time', { numericValue?: number }>;
+}
+
+export interface BlockingResult {
+  path: string;
+  /** Total blocking time of each run, in ms: the page, and the same page without scripts. */
+  ours: number[];
+  plain: number[];
 }
 
 /** Lighthouse's scores of a page on its slow phone, 0 to 100, each the middle of so many runs. */
 export async function lighthouse(address: string, runs: number): Promise<Scores> {
   const scores: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) scores.push(await auditAgain(address));
+  for (let run = 0; run < runs; run += 1) scores.push(scoresOf(await auditAgain(address)));
   return scoresBy((category) => median(scores.map((score) => score[category])));
 }
 
+/** Lighthouse's total blocking time of pages beside that of the same pages without scripts, in turns. */
+export async function lighthouseBlocking(
+  origin: string,
+  paths: readonly string[],
+  runs: number,
+): Promise<BlockingResult[]> {
+  const site = await replay(origin, (html) => html);
+  const without = await replay(origin, withoutScripts);
+  const results = paths.map((path): BlockingResult => ({ path, ours: [], plain: [] }));
+  for (let run = 0; run < runs; run += 1) {
+    for (const { path, ours, plain } of results) {
+      ours.push(blockingOf(await auditAgain(site.origin + path)));
+      plain.push(blockingOf(await auditAgain(without.origin + path)));
+    }
+  }
+  await Promise.all([site.close(), without.close()]);
+  return results;
+}
+
 /** Lighthouse loses a trace now and then, and says so: such a run is no result, and is run again. */
-async function auditAgain(address: string): Promise<Scores> {
+async function auditAgain(address: string): Promise<Report> {
   for (let left = 2; left > 0; left -= 1) {
     try {
       return await audit(address);
@@ -37,17 +65,24 @@ async function auditAgain(address: string): Promise<Scores> {
   return audit(address);
 }
 
-async function audit(address: string): Promise<Scores> {
+async function audit(address: string): Promise<Report> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-lighthouse-'));
   const file = path.join(folder, 'report.json');
   const flags = ['--headless', ...browserFlags].join(' ');
   try {
     await run([address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]);
-    const report = JSON.parse(await readFile(file, 'utf8')) as Report;
-    return scoresBy((category) => Math.round((report.categories[category].score ?? 0) * 100));
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function scoresOf(report: Report): Scores {
+  return scoresBy((category) => Math.round((report.categories[category].score ?? 0) * 100));
+}
+
+function blockingOf(report: Report): number {
+  return report.audits['total-blocking-time'].numericValue ?? Number.NaN;
 }
 
 function scoresBy(score: (category: Category) => number): Scores {

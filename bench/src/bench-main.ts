@@ -9,6 +9,7 @@ import { load } from './load/load-part';
 import { beside } from './peers/peers-part';
 import {
   type BenchPart,
+  blocking,
   composing,
   covers,
   home,
@@ -32,13 +33,14 @@ const parts: Readonly<Record<string, BenchPart>> = {
   swaps,
   tasks,
   lighthouse: lighthouses,
+  blocking,
   peers: beside,
   load,
   growth,
 };
 
 /**
- * `npm run bench [-- <part> … [<path> …] [<rounds>]]`, the paths for `pages` and `tasks`: figures that depend on the machine, so they
+ * `npm run bench [-- <part> … [<path> …] [<rounds>]]`, the paths for `pages`, `tasks` and `blocking`: figures that depend on the machine, so they
  * are printed and not tested.
  */
 const given = process.argv.slice(2);
@@ -50,8 +52,8 @@ if (unknown !== undefined) {
   console.error(`There is no part ${unknown} of the bench; there are ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
-if (paths.length > 0 && !asked.includes('pages') && !asked.includes('tasks')) {
-  console.error(`${paths.join(' ')}: only the parts pages and tasks take addresses`);
+if (paths.length > 0 && !asked.some((part) => ['pages', 'tasks', 'blocking'].includes(part))) {
+  console.error(`${paths.join(' ')}: only the parts pages, tasks and blocking take addresses`);
   process.exit(1);
 }
 // What is measured is what visitors have.

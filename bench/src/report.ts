@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { allPageWords } from '@shared/testing/page-words';
 import { sitemapPaths } from '@shared/testing/sitemap';
 import { benchCompose } from './bench-compose';
-import { type Scores, categories, lighthouse } from './bench-lighthouse';
+import { type Scores, categories, lighthouse, lighthouseBlocking } from './bench-lighthouse';
 import { benchCovers } from './bench-covers';
 import { benchNavigation } from './bench-navigation';
 import { benchPage } from './bench-page';
@@ -160,6 +160,19 @@ export const swaps: BenchPart = async ({ print }) => {
     print(
       `  ${name.padEnd(60)} ${String(saves.host).padStart(6)} ${String(saves.remote).padStart(6)}   ${swap.saves} in the table`,
     );
+  }
+};
+
+/** Pages that live on data, and the home page. */
+const blockedPages = ['/', '/comics/', '/community/homePage/', '/client-download/'];
+
+export const blocking: BenchPart = async ({ origin, rounds, print, paths }) => {
+  const runs = Math.min(rounds, 5);
+  print(`Lighthouse's total blocking time, its slow phone, ${runs} runs of each in turns: the middle (the most), ms`);
+  const asked = paths.length > 0 ? paths : blockedPages;
+  for (const { path, ours, plain } of await lighthouseBlocking(origin, asked, runs)) {
+    const of = (values: readonly number[]) => `${median(values).toFixed(0)} (${Math.max(...values).toFixed(0)})`;
+    print(`  ${path.padEnd(22)} ${of(ours).padEnd(12)} without scripts ${of(plain)}`);
   }
 };
 
