@@ -1,3 +1,4 @@
+import type { InputOf, customAssist } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../http/repository-plugin';
@@ -10,14 +11,8 @@ declare module 'fastify' {
 
 export type MessageRepository = ReturnType<typeof messageRepository>;
 
-export interface MessageForm {
-  name: string;
-  contact: string;
-  company?: string | undefined;
-  topic: string;
-  message: string;
-  firstVisitUrl?: string | undefined;
-}
+/** What a visitor sends, as the contract has it. */
+type MessageForm = InputOf<typeof customAssist>;
 
 export interface ReceivedMessage {
   id: number;
