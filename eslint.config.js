@@ -78,9 +78,7 @@ export default tseslint.config(
         {
           basePath: import.meta.dirname,
           zones: [
-            zone('./shared/!(testing)/**/*', `./{host,remote-*,${servers},${checks}}/**/*`, 'shared imports nobody.'),
-            // A store is filled with many releases by what fills it in earnest: a process for each would take minutes.
-            zone('./shared/testing', `./{host,remote-*,backend,${checks}}/**/*`, 'The test kit imports release alone.'),
+            zone('./shared', `./{host,remote-*,${servers},${checks}}/**/*`, 'shared imports nobody.'),
             zone('./shared/contract', sharedBut('contract'), 'The contract imports nothing of shared.'),
             zone('./shared/client', sharedBut('client', 'contract'), 'The client takes the contract alone.'),
             zone(

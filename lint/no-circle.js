@@ -3,55 +3,73 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * An ESLint rule: no module imports itself by way of others, and no feature of a remote another one that imports it.
- * Types alone and what is loaded later make no circle of modules; between features they do. The plugin's own
- * (`import-x/no-cycle`) knows no features, and parses every file once more for each file that is linted.
+ * An ESLint rule: in every folder, what it holds imports in one direction. A subfolder counts as one piece with all that
+ * is below it, and an import of a type alone, or one that is loaded later, counts too: what is drawn as boxes and arrows
+ * has no circle at any height. Tests may need both sides, and nothing imports them. The plugin's own rule
+ * (`import-x/no-cycle`) knows modules alone, and parses every file once more for each file that is linted.
  *
  * @param {string} root of the repository
  */
 export function noCircle(root) {
-  /** @type {{ modules: Circles, features: Circles } | undefined} */
-  let known;
+  /** @type {Map<string, Folder> | undefined} */
+  let folders;
   return {
-    meta: { type: 'problem', schema: [], messages: { circle: '{{to}} imports {{from}} in its turn.' } },
+    meta: {
+      type: 'problem',
+      schema: [],
+      messages: {
+        circle: '{{from}} imports {{to}}, which leads back to it: {{way}}. Move what both need, or inject it.',
+      },
+    },
     create(context) {
       const file = path.relative(root, context.filename);
+      if (isTest(file)) return {};
+      const check = (node) => {
+        const to = typeof node.source?.value === 'string' ? target(root, file, node.source.value) : undefined;
+        if (!to || to === file) return;
+        folders ??= foldersOf(root);
+        const step = stepOf(file, to);
+        const back = wayBack(folders.get(step.folder), step);
+        if (!back) return;
+        const data = {
+          from: path.posix.join(step.folder, step.from),
+          to: path.posix.join(step.folder, step.to),
+          way: back.map((pair) => pair.join(' imports ')).join(', '),
+        };
+        context.report({ node: node.source, messageId: 'circle', data });
+      };
       return {
-        Program(program) {
-          known ??= circlesOf(root);
-          for (const node of program.body) {
-            const to = node.source && target(root, file, node.source.value);
-            if (!to) continue;
-            const [own, other] = [featureOf(file), featureOf(to)];
-            const inFeatures = own !== other && together(known.features, own, other);
-            if (inFeatures || (!isTypeOnly(node) && together(known.modules, file, to)))
-              context.report({
-                node: node.source,
-                messageId: 'circle',
-                data: inFeatures ? { from: own, to: other } : { from: file, to },
-              });
-          }
-        },
+        ImportDeclaration: check,
+        ExportNamedDeclaration: check,
+        ExportAllDeclaration: check,
+        ImportExpression: check,
+        TSImportType: check,
       };
     },
   };
 }
 
-/** @typedef {Map<string, number>} Circles number of the circle that each member belongs to */
+/** @typedef {Map<string, Map<string, [string, string]>>} Folder what each piece imports, with one import as an example */
 
-/** @param {Circles} circles @param {string} one @param {string} other */
-function together(circles, one, other) {
-  return circles.has(one) && circles.get(one) === circles.get(other);
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+const isSource = (file) => /\.(?:tsx?|m?js)$/.test(file);
+
+/** What an import is in the folder that holds both sides: from one of its pieces to another. */
+function stepOf(file, to) {
+  const [own, other] = [file.split('/'), to.split('/')];
+  const at = own.findIndex((name, index) => name !== other[index]);
+  return { folder: own.slice(0, at).join('/'), from: own[at], to: other[at] };
 }
 
-const isTypeOnly = (node) =>
-  node.importKind === 'type' ||
-  node.exportKind === 'type' ||
-  (node.specifiers?.length > 0 &&
-    node.specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type'));
-
-/** `remote-community/src/features/forum`; empty for what belongs to no feature. */
-const featureOf = (file) => /^remote-[^/]+\/src\/features\/[^/]+(?=\/)/.exec(file)?.[0] ?? '';
+/** The shortest way from where a step leads to where it begins; undefined where there is none. */
+function wayBack(folder, { from, to }) {
+  const ways = new Map([[to, []]]);
+  for (const [piece, way] of ways) {
+    if (piece === from) return way;
+    for (const [next, example] of folder?.get(piece) ?? []) if (!ways.has(next)) ways.set(next, [...way, example]);
+  }
+  return undefined;
+}
 
 const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts'];
 
@@ -62,73 +80,43 @@ function target(root, file, specifier) {
   const found = EXTENSIONS.map((extension) => place + extension).find((candidate) =>
     statSync(path.join(root, candidate), { throwIfNoEntry: false })?.isFile(),
   );
-  return found && /\.tsx?$/.test(found) ? found : undefined;
+  return found && isSource(found) ? found : undefined;
 }
 
-function circlesOf(root) {
-  const modules = new Map();
-  const features = new Map();
+/** @returns {Map<string, Folder>} */
+function foldersOf(root) {
+  const folders = new Map();
   for (const file of sources(root, '')) {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    for (const { specifier, typeOnly } of importsOf(file, text)) {
-      const to = target(root, file, specifier);
-      if (!to) continue;
-      if (!typeOnly) add(modules, file, to);
-      const [own, other] = [featureOf(file), featureOf(to)];
-      if (own && other && own !== other) add(features, own, other);
+    if (isTest(file)) continue;
+    // Looks for imports without parsing the rest.
+    const { importedFiles } = ts.preProcessFile(readFileSync(path.join(root, file), 'utf8'), true, true);
+    for (const { fileName } of importedFiles) {
+      const to = target(root, file, fileName);
+      if (!to || to === file) continue;
+      const step = stepOf(file, to);
+      const folder = entry(folders, step.folder);
+      const imports = entry(folder, step.from);
+      if (!imports.has(step.to)) imports.set(step.to, [file, to]);
     }
   }
-  return { modules: circles(modules), features: circles(features) };
+  return folders;
 }
 
-function add(graph, from, to) {
-  graph.set(from, (graph.get(from) ?? new Set()).add(to));
+function entry(map, key) {
+  const found = map.get(key) ?? new Map();
+  map.set(key, found);
+  return found;
 }
 
 function* sources(root, folder) {
-  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
-    const name = path.posix.join(folder, entry.name);
-    if (entry.isDirectory() && !/^(?:\..*|node_modules|dist|dist-dev|output|peers)$/.test(entry.name))
+  for (const found of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const name = path.posix.join(folder, found.name);
+    if (
+      found.isDirectory() &&
+      !/^(?:\..*|node_modules|dist|dist-dev|output)$/.test(found.name) &&
+      name !== 'bench/peers'
+    )
       yield* sources(root, name);
-    else if (entry.isFile() && /\.tsx?$/.test(entry.name)) yield name;
+    else if (found.isFile() && isSource(name)) yield name;
   }
-}
-
-function importsOf(file, text) {
-  const parsed = ts.createSourceFile(
-    file,
-    text,
-    ts.ScriptTarget.ES2022,
-    false,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
-  return parsed.statements.flatMap((statement) => {
-    const { moduleSpecifier, importClause, exportClause, isTypeOnly: exportsTypes } = statement;
-    if (!moduleSpecifier) return [];
-    const names = (importClause?.namedBindings ?? exportClause)?.elements ?? [];
-    const onlyTypes = names.length > 0 && !importClause?.name && names.every((name) => name.isTypeOnly);
-    return [{ specifier: moduleSpecifier.text, typeOnly: exportsTypes || importClause?.isTypeOnly || onlyTypes }];
-  });
-}
-
-/** Tarjan's strongly connected components, of two members or more. */
-function circles(graph) {
-  const found = new Map();
-  const order = new Map();
-  const low = new Map();
-  const stack = [];
-  const visit = (member) => {
-    order.set(member, order.size);
-    low.set(member, order.get(member));
-    stack.push(member);
-    for (const next of graph.get(member) ?? []) {
-      if (!order.has(next)) visit(next);
-      if (stack.includes(next)) low.set(member, Math.min(low.get(member), low.get(next)));
-    }
-    if (low.get(member) !== order.get(member)) return;
-    const circle = stack.splice(stack.indexOf(member));
-    if (circle.length > 1) for (const one of circle) found.set(one, order.get(member));
-  };
-  for (const member of graph.keys()) if (!order.has(member)) visit(member);
-  return found;
 }

@@ -5,11 +5,8 @@ import { type FastifyInstance, LogController, fastify } from 'fastify';
 import type { BackendConfig } from './config/backend-config';
 import type { Database } from './database/database';
 import { databasePlugin } from './database/plugin';
-import type { ClientBuilds } from './domains/downloads/client-builds';
-import type { LinkSigner } from './domains/downloads/link-signer';
 import { registerRepositories } from './domains/repositories';
-import { registerRoutes } from './domains/routes';
-import type { FileStore } from './domains/uploads/file-store';
+import { type RouteParts, registerRoutes } from './domains/routes';
 import { answerBrokenRequest } from './http/answer-broken-request';
 import { authenticate } from './http/authenticate';
 import { compressAnswers } from './http/compress-answers';
@@ -21,11 +18,8 @@ import { secureHeaders } from './http/secure-headers';
 import { validateWithContract } from './http/validate-with-contract';
 
 /** What the application stands on, opened by who builds it and closed by them. */
-export interface AppParts {
+export interface AppParts extends RouteParts {
   database: Database;
-  files: FileStore;
-  builds: ClientBuilds;
-  signer: LinkSigner;
 }
 
 /** Bytes of the largest JSON body. */

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppParts } from './app';
 import type { BackendConfig } from './config/backend-config';
-import { openDatabase } from './database/open-database';
+import { openDatabase } from './open-database';
 import { type ClientBuilds, readClientBuilds } from './domains/downloads/client-builds';
 import { openLinkSigner } from './domains/downloads/link-signer';
 import { writeSampleBuilds } from './domains/downloads/sample-builds';

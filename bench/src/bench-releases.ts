@@ -3,7 +3,8 @@ import path from 'node:path';
 import { promote } from '../../release/src/promote/promote';
 import { publish } from '../../release/src/publish/publish';
 import { config, makeFixture } from '../../release/src/testing/fixture';
-import { release, root } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
+import { release } from '@shared/testing/site';
 import { median } from './statistics';
 
 const by = 'bench';

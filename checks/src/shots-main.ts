@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
 import { ensureChromium } from '@shared/testing/find-chromium';
-import { root, startSite } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
+import { startSite } from '@shared/testing/site';
 import { sitemapPaths } from '@shared/testing/sitemap';
 
 /** `npm run shots [-- <path> …]`: a picture of every page, whole, at every width, to look at one by one. */

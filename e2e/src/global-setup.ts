@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { ensureChromium } from '@shared/testing/find-chromium';
 import { ensureNginx } from '@shared/testing/find-nginx';
-import { type RunningSite, bases, root, startSite } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
+import { type RunningSite, bases, startSite } from '@shared/testing/site';
 
 declare global {
   // Kept for the tear-down, which runs in the same process.

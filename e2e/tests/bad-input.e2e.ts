@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { copyData, root, sharedSite, startSite } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
+import { copyData, sharedSite, startSite } from '@shared/testing/site';
 
 /** A request exactly as written: `fetch` would tidy the path. */
 function raw(origin: string, target: string, method = 'GET'): Promise<{ status: number; body: string }> {

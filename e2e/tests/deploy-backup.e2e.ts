@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { BackendProcess } from '@shared/testing/backend-process';
 import { multipartFile } from '@shared/testing/multipart-file';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
-import { copyData, root, startSite } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
+import { copyData, startSite } from '@shared/testing/site';
 import { sitemapPaths } from '@shared/testing/sitemap';
 
 const programs = postgresPrograms();

@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 import { launchBrowser, openPage } from '@shared/testing/browser';
-import { root, sharedSite } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
+import { sharedSite } from '@shared/testing/site';
 
 /** Builds the other host, with a webpack configuration that has nothing of this project's. */
 async function buildForeignHost(): Promise<string> {

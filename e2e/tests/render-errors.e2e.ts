@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openPage, untilLive } from '@shared/testing/browser';
-import { deploy } from '@shared/testing/deploy';
+import { deploy } from '../../release/src/testing/deploy';
 import { useOwnSite } from '../src/own-site';
 
 /** Code of a chunk whose page throws while it renders, from the moment that `breakPage` is set. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
-import { deleteOldReleases, deploy } from '@shared/testing/deploy';
+import { deleteOldReleases, deploy } from '../../release/src/testing/deploy';
 import { follow } from '@shared/testing/links';
 import { useOwnSite } from '../src/own-site';
 import { sharedSite } from '@shared/testing/site';

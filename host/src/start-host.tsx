@@ -4,7 +4,7 @@ import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { loadPart } from './load-part';
 import { matchRoute } from './match-route';
 import { startOverlays } from './overlays/start-overlays';
-import { UnsavedWork } from './overlays/unsaved-work';
+import { UnsavedWork } from './page-runtime/unsaved-work';
 import { concernsOverrides } from './overrides/concerns-overrides';
 import type { Bootstrap } from './page-runtime/bootstrap';
 import { Federation } from './page-runtime/federation';

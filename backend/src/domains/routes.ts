@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app';
 import type { BackendConfig } from '../config/backend-config';
 import { appointmentRoutes } from './appointments/appointment-routes';
 import { articleRoutes } from './articles/article-routes';
 import { assistRoutes } from './assist/assist-routes';
 import { comicRoutes } from './comics/comic-routes';
 import { coverRoutes } from './comics/cover-routes';
+import type { ClientBuilds } from './downloads/client-builds';
 import { downloadRoutes } from './downloads/download-routes';
+import type { LinkSigner } from './downloads/link-signer';
 import { forumRoutes } from './forum/forum-routes';
 import { gradeRoutes } from './grade/grade-routes';
 import { likeRoutes } from './likes/like-routes';
@@ -17,9 +18,17 @@ import { sceneRoutes } from './scenes/scene-routes';
 import { sessionRoutes } from './sessions/session-routes';
 import { signInRoutes } from './sign-in/sign-in-routes';
 import { telemetryRoutes } from './telemetry/telemetry-routes';
+import type { FileStore } from './uploads/file-store';
 import { uploadRoutes } from './uploads/upload-routes';
 import { userRoutes } from './users/user-routes';
 import { workRoutes } from './works/work-routes';
+
+/** What the routes of single domains stand on, beside the repositories. */
+export interface RouteParts {
+  files: FileStore;
+  builds: ClientBuilds;
+  signer: LinkSigner;
+}
 
 const plain = [
   ...[
@@ -37,7 +46,7 @@ const plain = [
 ];
 
 /** Each domain in a scope of its own, so that what one needs (a content type) the others do not get. */
-export async function registerRoutes(app: FastifyInstance, config: BackendConfig, parts: AppParts): Promise<void> {
+export async function registerRoutes(app: FastifyInstance, config: BackendConfig, parts: RouteParts): Promise<void> {
   for (const routes of plain) {
     await app.register(
       scoped((scope) => {

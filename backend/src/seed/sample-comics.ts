@@ -1,8 +1,8 @@
 import type { Panel } from '@shared/contract/endpoints';
 import type { Queryable } from '../database/database';
 import { onlyRow } from '../database/first-row';
-import { mediaUrl } from './art/media';
-import { panelSize } from './art/panel-art';
+import { mediaUrl } from './media';
+import { panelSize } from './comics/panel-art';
 import { stories } from './comics/stories';
 import type { Story, StoryPanel } from './comics/story';
 

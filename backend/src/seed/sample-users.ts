@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import { mediaUrl } from './art/media';
+import { mediaUrl } from './media';
 
 const people = [
   { name: '李想（示例）', company: '某电商公司 运营', official: false },

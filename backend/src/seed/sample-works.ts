@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import { WORK_HEIGHT, WORK_WIDTH, mediaUrl } from './art/media';
+import { WORK_HEIGHT, WORK_WIDTH, mediaUrl } from './media';
 
 type Entry = readonly [title: string, category: string, summary: string, steps: readonly string[]];
 

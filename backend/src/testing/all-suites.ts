@@ -8,7 +8,7 @@ import { otherSuite } from '../domains/operation/operation.suite';
 import { sessionSuite } from '../domains/sessions/session.suite';
 import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { workSuite } from '../domains/works/work.suite';
-import type { Suite } from './suite';
+import type { Suite } from '../domains/domain.suite';
 
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [

@@ -1,15 +1,14 @@
 import { endpoints, errorEnvelopeSchema } from '@shared/contract/schemas';
 import { fuzzRequest } from './fuzz';
 import { Random } from './random';
-import type { Suite } from './suite';
-import type { TestApp } from './test-app';
+import type { Suite, TestSite } from '../domains/domain.suite';
 
 /** How many requests; 20,000 by `FUZZ_REQUESTS=20000`. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 
 /** One request; answers with what is wrong with the reply, or null. */
-async function attempt(site: TestApp, random: Random, tokens: readonly (string | undefined)[]): Promise<string | null> {
+async function attempt(site: TestSite, random: Random, tokens: readonly (string | undefined)[]): Promise<string | null> {
   const endpoint = random.pick(endpoints);
   const { method, path } = endpoint.route;
   const { query, body } = fuzzRequest(endpoint, random);

@@ -1,6 +1,6 @@
 import { customAssist, questionCreate } from '@shared/contract/endpoints';
 import { injectionPayloads } from '@shared/testing/injection-payloads';
-import type { Suite } from './suite';
+import type { Suite } from '../domains/domain.suite';
 
 /** Text is kept as it was typed; that it is text is up to what shows it, and to the type of the answer. */
 export const injectionSuite: Suite = (site) => {

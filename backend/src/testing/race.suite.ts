@@ -1,8 +1,7 @@
 import { likeCreate, likeDelete, tableSubmitAppointment } from '@shared/contract/endpoints';
 import { onlyRow } from '../database/first-row';
 import { Random } from './random';
-import type { Suite } from './suite';
-import type { TestApp } from './test-app';
+import type { Suite, TestSite } from '../domains/domain.suite';
 
 /** 50 by `RACE_ROUNDS=50`. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5);
@@ -12,7 +11,7 @@ const SEATS = 5;
 const OPERATIONS = Number(process.env['LIKE_OPERATIONS'] ?? 1500);
 const PARALLEL = 32;
 
-async function newTable(site: TestApp): Promise<number> {
+async function newTable(site: TestSite): Promise<number> {
   const { id } = await onlyRow<{ id: number }>(
     site.database,
     `with event as (insert into open_day_events (title, place, starts_at, ends_at, booking_ends_at)

@@ -3,34 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { DataOf, ErrorReason, Route } from '@shared/contract/endpoints';
+import type { DataOf, Route } from '@shared/contract/endpoints';
 import { errorEnvelopeSchema, schemasOf } from '@shared/contract/schemas';
 import { buildApp } from '../app';
 import { type BackendConfig, readConfig } from '../config/backend-config';
 import type { Database } from '../database/database';
 import { onlyRow } from '../database/first-row';
+import type { Refused, Sent, TestSite } from '../domains/domain.suite';
 import { ClientBuilds, readClientBuilds } from '../domains/downloads/client-builds';
 import { openLinkSigner } from '../domains/downloads/link-signer';
 import { writeSampleBuilds } from '../domains/downloads/sample-builds';
 import { openFileStore } from '../domains/uploads/file-store';
 import { type HttpRequest, type HttpResponse, httpRequest } from '@shared/testing/http-request';
 
-export interface Sent {
-  query?: Record<string, string | number> | undefined;
-  body?: unknown;
-  token?: string | undefined;
-}
-
-/** What an expected success or refusal came with. */
-export interface Refused {
-  status: number;
-  reason: ErrorReason;
-  message: string;
-  detail: Record<string, unknown>;
-}
-
 /** The whole application on a real database, at a real port. */
-export class TestApp {
+export class TestApp implements TestSite {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly builds: ClientBuilds;
@@ -61,12 +48,15 @@ export class TestApp {
     return new TestApp({ app, database, builds, folder });
   }
 
+  openBeside(config: Partial<BackendConfig>): Promise<TestApp> {
+    return TestApp.open(this.database, config);
+  }
+
   async close(): Promise<void> {
     await this.app.close();
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Makes a call that is to succeed; its answer is held against the contract. */
   async call<R extends Route>(route: R, sent: Sent = {}): Promise<DataOf<R>> {
     const response = await this.#send(route, sent);
     const envelope = response.json() as { code: number; data: unknown; msg: string };
@@ -74,7 +64,6 @@ export class TestApp {
     return schemasOf(route).data.parse(envelope.data) as DataOf<R>;
   }
 
-  /** Makes a call that is to be refused; the refusal is held against the contract. */
   async refused(route: Route, sent: Sent = {}): Promise<Refused> {
     const response = await this.#send(route, sent);
     const { code, data, msg } = errorEnvelopeSchema.parse(response.json());
@@ -82,7 +71,6 @@ export class TestApp {
     return { status: code, reason: data.reason, message: msg, detail: data };
   }
 
-  /** Any request at all; a string is the address of a GET. */
   request(request: HttpRequest | string): Promise<HttpResponse> {
     const { port } = this.app.server.address() as AddressInfo;
     return httpRequest(port, typeof request === 'string' ? { url: request } : request);
@@ -99,7 +87,6 @@ export class TestApp {
     });
   }
 
-  /** A visitor nobody else in the tests knows. */
   async newVisitor({ official = false } = {}): Promise<{ id: number; token: string }> {
     this.#people += 1;
     const { id } = await onlyRow<{ id: number }>(

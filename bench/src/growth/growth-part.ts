@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { measuredDocument, table } from '@shared/testing/measured-document';
-import { root } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
 import { cloneWorkspace } from '@shared/testing/workspace-clone';
 import { releasedPackages } from '../../../release/src/start/sources';
 import type { BenchPart } from '../report';

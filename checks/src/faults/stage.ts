@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { deploy } from '@shared/testing/deploy';
+import { deploy } from '../../../release/src/testing/deploy';
 import { type RunningSite, copyData, startSite } from '@shared/testing/site';
 import type { ReleaseFiles } from '@shared/contract/release';
-import { remoteCases } from './targets';
+import { type Deployed, remoteCases } from './targets';
 
 /** What cells are played on. */
 export interface Stage {
@@ -11,11 +11,6 @@ export interface Stage {
   now: Deployed;
   /** The same site after each remote was released once more. */
   next: Deployed;
-}
-
-export interface Deployed {
-  origin: string;
-  remotes: Readonly<Record<string, { version: string; files: ReleaseFiles }>>;
 }
 
 const NEXT = '9.0.0';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type RunningSite, root, startSite } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
+import { type RunningSite, startSite } from '@shared/testing/site';
 
 /** The site of this checkout, built where that is needed, on the browser tests' own data. */
 export function startBuiltSite(): Promise<RunningSite> {

@@ -1,4 +1,4 @@
-import type { Deployed } from './stage';
+import type { ReleaseFiles } from '@shared/contract/release';
 
 export type TargetName = 'entry' | 'page chunk' | 'nested chunk' | 'stylesheet' | 'shared chunk' | 'pointer';
 
@@ -10,6 +10,12 @@ export interface RemoteCase {
   from: string;
   /** Whether the page lives on data: an older release of it is better than HTML alone. */
   eager: boolean;
+}
+
+/** A site as it is deployed: the releases of its remotes, and their files. */
+export interface Deployed {
+  origin: string;
+  remotes: Readonly<Record<string, { version: string; files: ReleaseFiles }>>;
 }
 
 export const remoteCases: readonly RemoteCase[] = [

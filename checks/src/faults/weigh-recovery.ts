@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 import { hostConfig } from '../../../webpack.common';
-import { root } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
 
 export interface Weight {
   /** The host's script, compressed, in bytes. */
@@ -16,8 +16,7 @@ export interface Weight {
   modules: Record<string, number>;
 }
 
-const recovery =
-  /^webpack:\/\/host\/\.\/src\/(?:page-runtime\/(?!navigation\/|bootstrap|release\.)|overlays\/unsaved-work\.ts)/;
+const recovery = /^webpack:\/\/host\/\.\/src\/page-runtime\/(?!navigation\/|bootstrap|release\.)/;
 
 /** Builds the host with a source map, and compresses its script with and without what came from the recovery code. */
 export async function weighRecovery(): Promise<Weight> {

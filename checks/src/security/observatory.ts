@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { root } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
 
 export interface ToGrade {
   httpPort: number;

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
 import { releasedPackages } from '../../../release/src/start/sources';
 import { type Line, type SecurityCheck, line, notRun } from './check';
 import type { Target } from './stage';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
-import { root } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
 import { againstTargets } from './against-targets';
 import { type Line, line } from './check';
 import { sideBySide } from './side-by-side';

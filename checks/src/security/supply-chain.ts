@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { root } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
 import { type Line, type SecurityCheck, line, notRun } from './check';
 import { allowedLicences, isAllowed } from './licences';
 import { pnpmJson, shippedFilters } from './pnpm';

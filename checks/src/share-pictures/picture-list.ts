@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SharePictureList } from '@shared/build/share-pictures';
-import { root } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
 import type { PageWords } from '@shared/testing/page-words';
 
 export const listFile = (remote: string) => path.join(root, remote, 'share/pictures.json');

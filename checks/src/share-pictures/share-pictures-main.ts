@@ -8,7 +8,8 @@ import { ensureChromium } from '@shared/testing/find-chromium';
 import { CARD, drawCard } from './draw-card';
 import { type PageWords, allPageWords } from '@shared/testing/page-words';
 import { listFile, readPictureList, staleness } from './picture-list';
-import { root, startSite } from '@shared/testing/site';
+import { root } from '@shared/testing/root';
+import { startSite } from '@shared/testing/site';
 
 /**
  * `npm run share-pictures [-- --all]`: draws the sharing picture of every page whose title or description changed since

@@ -1,6 +1,6 @@
 import { sitePath } from '@shared/contract/config';
 import { matchRoute } from '../match-route';
-import { renderNotFound } from '../render-not-found';
+import { renderNotFound } from './render-not-found';
 import type { ComposeJob } from '@shared/contract/release';
 
 /** The host's own files at the root of the site: 404, site map, robots, web manifest. */

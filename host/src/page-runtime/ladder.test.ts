@@ -1,5 +1,6 @@
 import { GoneError, NetworkError, type RemoteError, RenderError, ServerError } from './errors';
-import { Ladder, type Step } from './ladder';
+import { Ladder } from './ladder';
+import type { Step } from './recovery-record';
 import type { Release } from './release';
 import { ReleaseRegistry } from './releases';
 import { bootstrapOf, composition, filesOf, pageData, pageModule, reference, serveJson } from './testing/fixtures';

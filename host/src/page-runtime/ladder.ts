@@ -1,6 +1,7 @@
 import type { PageModule } from '@shared/contract';
 import { type RemoteError, from } from './errors';
 import type { Federation } from './federation';
+import type { Step } from './recovery-record';
 import { type Release, releaseKey } from './release';
 import type { ReleaseRegistry } from './releases';
 
@@ -18,14 +19,6 @@ export interface Obtained {
   release: Release;
   /** Whether the HTML was composed from this release: no other can hydrate it. */
   composed: boolean;
-}
-
-/** A step of the ladder beyond the plain load: the same release again, the current one, the one before. */
-export interface Step {
-  rung: 'again' | 'current' | 'previous';
-  cause: RemoteError;
-  /** `name@version` of what is tried now. */
-  release: string;
 }
 
 export type OnStep = (step: Step) => void;

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import type { HostBridge, PageModule } from '@shared/contract';
 import type { RouteMatch } from '../match-route';
-import type { UnsavedWork } from '../overlays/unsaved-work';
+import type { UnsavedWork } from './unsaved-work';
 import type { Bootstrap } from './bootstrap';
 import { GoneError, type RemoteError, SlowError, from } from './errors';
 import type { Ladder, Obtained, OnStep } from './ladder';

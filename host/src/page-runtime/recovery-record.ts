@@ -1,5 +1,12 @@
 import type { RemoteError } from './errors';
-import type { Step } from './ladder';
+
+/** A step of the ladder beyond the plain load: the same release again, the current one, the one before. */
+export interface Step {
+  rung: 'again' | 'current' | 'previous';
+  cause: RemoteError;
+  /** `name@version` of what is tried now. */
+  release: string;
+}
 
 export interface RecoveryReport {
   remote: string;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@shared/contract/config';
-import { refuseUnfitShared } from '../publish/shared-fits';
+import { refuseUnfitShared } from './shared-fits';
 import { ReleaseError } from '../release-error';
 import { moveTo } from '../store/move-to';
 import type { Store } from '../store/store';

@@ -5,7 +5,7 @@ import { buildServer } from '../serve/server';
 import { startBackend } from '../start/backend-process';
 import { buildChanged } from '../start/build-changed';
 import { releaseLocal } from '../start/release-local';
-import { readSettings } from '../start/settings';
+import { readSettings } from '../config/settings';
 import { releasedPackages, sourceFolders } from '../start/sources';
 import { Store } from '../store/store';
 import { LiveReload } from './live-reload';

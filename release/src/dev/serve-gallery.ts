@@ -1,4 +1,4 @@
-import { readSettings } from '../start/settings';
+import { readSettings } from '../config/settings';
 import { servePage } from './serve-page';
 
 /** Every piece of `shared/ui` in its states, on one page with live reload. It needs no backend. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
-import type { Settings } from '../start/settings';
+import type { Settings } from '../config/settings';
 import type { Middleware } from './override-files';
 
 interface PageToServe {

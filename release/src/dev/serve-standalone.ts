@@ -1,5 +1,5 @@
 import { startBackend } from '../start/backend-process';
-import { readSettings } from '../start/settings';
+import { readSettings } from '../config/settings';
 import { overrideFiles } from './override-files';
 import { servePage } from './serve-page';
 

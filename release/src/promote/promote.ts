@@ -2,7 +2,7 @@ import type { SiteConfig } from '@shared/contract/config';
 import { compose } from '../compose/compose';
 import type { Composition } from '@shared/contract/release';
 import type { Release } from '@shared/contract/release';
-import { verifyRelease } from '../publish/verify-release';
+import { verifyRelease } from '../store/verify-release';
 import { ReleaseError } from '../release-error';
 import { withLock } from '../store/lock';
 import type { Store } from '../store/store';

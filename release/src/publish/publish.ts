@@ -7,12 +7,13 @@ import semver from 'semver';
 import { ReleaseError } from '../release-error';
 import { createOnce, writeAtomically } from '../store/atomic';
 import { compress, isCompressible } from '../store/compress';
+import { factsOf, factsOfAll } from '../store/file-facts';
 import { moveTo } from '../store/move-to';
 import { Store, isMissing } from '../store/store';
-import { type BuildOutput, factsOf, factsOfAll, readBuild } from './read-build';
+import { type BuildOutput, readBuild } from './read-build';
 import type { Build, Release, ReleaseFiles } from '@shared/contract/release';
 import { tryWithLiveHost } from './try-with-live-host';
-import { verifyRelease } from './verify-release';
+import { verifyRelease } from '../store/verify-release';
 
 export interface PublishOptions {
   store: Store;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
+import { factsOf } from '../store/file-facts';
 import { isMissing, readDocument } from '../store/store';
-import type { Build, FileFacts } from '@shared/contract/release';
+import type { Build } from '@shared/contract/release';
 import { buildSchema } from '@shared/contract/release/schemas';
 
 export interface BuildOutput {
@@ -30,16 +30,6 @@ export async function readBuild(folder: string): Promise<BuildOutput> {
     node: await readFolder(path.join(folder, 'node')),
     public: await readFolder(path.join(folder, 'public')),
   };
-}
-
-export function factsOf(content: Uint8Array): FileFacts {
-  return { sha256: createHash('sha256').update(content).digest('base64'), size: content.length };
-}
-
-export function factsOfAll(files: Map<string, Buffer>): Record<string, FileFacts> {
-  return Object.fromEntries(
-    [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, content]) => [name, factsOf(content)]),
-  );
 }
 
 async function readFolder(folder: string): Promise<Map<string, Buffer>> {

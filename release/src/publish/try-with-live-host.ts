@@ -3,7 +3,7 @@ import { renderPart } from '../compose/render-part';
 import { liveRelease } from '../promote/live-release';
 import type { Store } from '../store/store';
 import type { Release } from '@shared/contract/release';
-import { refuseUnfitShared } from './shared-fits';
+import { refuseUnfitShared } from '../compose/shared-fits';
 
 interface Trial {
   store: Store;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
-import { readSettings } from '../start/settings';
-import { storedConfig } from '../start/stored-config';
+import { readSettings } from '../config/settings';
+import { storedConfig } from '../config/stored-config';
 import { Store } from '../store/store';
 import { listen } from './listen';
 import { onStop } from './on-stop';

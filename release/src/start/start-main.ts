@@ -11,7 +11,7 @@ import { Store } from '../store/store';
 import { startBackend } from './backend-process';
 import { buildChanged } from './build-changed';
 import { releaseLocal } from './release-local';
-import { readSettings } from './settings';
+import { readSettings } from '../config/settings';
 import { releasedPackages } from './sources';
 
 const root = path.resolve(import.meta.dirname, '../../..');

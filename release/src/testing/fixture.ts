@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { siteConfigSchema } from '@shared/contract/config';
-import { factsOf } from '../publish/read-build';
+import { factsOf } from '../store/file-facts';
 import type { Build } from '@shared/contract/release';
 import { publish } from '../publish/publish';
 import { Store } from '../store/store';

@@ -1,7 +1,7 @@
 import { Link, ShuttleIcon, text, WeaveSwatch } from '@shared/ui';
 import { caseHref } from '../content/cases/case-cards';
 import type { CaseCard } from '../content/schema/cases';
-import { caseTypes } from '../content/cases/case-types';
+import { caseTypes } from '../content/case-types';
 import styles from './case-rows.module.css';
 
 interface CaseRowsProps {

@@ -1,7 +1,7 @@
 import { announceMessage } from '@shared/contract';
 import type { DataOf, InputParameter, Route } from '@shared/contract/endpoints';
-import { checkLogin, openLogin } from './auth/login-check';
-import { clearToken, readToken } from './auth/token';
+import { checkLogin, openLogin } from './login-check';
+import { clearToken, readToken } from './token';
 import { type ApiError, CancelledError, LoginRequiredError, ResponseError, apiErrorFrom } from './errors';
 import { type CallOptions, transmit } from './transmit';
 

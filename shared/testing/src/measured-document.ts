@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from './site/site';
+import { root } from './root';
 
 interface Measured<Title extends string> {
   /** Below the checkout. */

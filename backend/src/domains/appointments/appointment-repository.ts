@@ -1,7 +1,7 @@
 import type { Booking, OpenDayEvent, Table } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { repositoryPlugin } from '../../http/repository-plugin';
+import { repositoryPlugin } from '../../database/repository-plugin';
 import { type BookingRow, type TableRow, bookingOf, bookingSelect, eventColumn, tableColumns, tableOf } from './rows';
 
 declare module 'fastify' {

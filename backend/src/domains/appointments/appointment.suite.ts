@@ -6,7 +6,7 @@ import {
   tableSubmitAppointment,
 } from '@shared/contract/endpoints';
 import { onlyRow } from '../../database/first-row';
-import type { Suite } from '../../testing/suite';
+import type { Suite } from '../domain.suite';
 
 export const appointmentSuite: Suite = (site) => {
   const form = (tableId: number) => ({ tableId, name: '李想', phone: '138 0000 0000' });

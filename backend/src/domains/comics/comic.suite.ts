@@ -10,7 +10,7 @@ import {
   likeCreate,
 } from '@shared/contract/endpoints';
 import { onlyRow } from '../../database/first-row';
-import type { Suite } from '../../testing/suite';
+import type { Suite } from '../domain.suite';
 
 export const comicSuite: Suite = (site) => {
   describe('comics', () => {

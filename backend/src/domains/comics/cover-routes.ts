@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../http/found';
-import { drawMedia, mediaUrl } from '../../seed/art/media';
+import { drawMedia, mediaUrl } from '../../seed/media';
 import { sendDrawing } from '../media/send-drawing';
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { repositoryPlugin } from '../../http/repository-plugin';
+import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {

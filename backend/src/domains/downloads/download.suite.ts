@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { clientBuilds, downloadLink } from '@shared/contract/endpoints';
-import type { Suite } from '../../testing/suite';
+import type { Suite } from '../domain.suite';
 
 type Signed = Record<string, string | number>;
 

@@ -2,7 +2,7 @@ import type { Answer, Page } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { personColumn } from '../../database/person-columns';
-import { repositoryPlugin } from '../../http/repository-plugin';
+import { repositoryPlugin } from '../../database/repository-plugin';
 import { pageOfAnswer } from './page-of-answer';
 
 declare module 'fastify' {

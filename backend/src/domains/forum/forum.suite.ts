@@ -9,7 +9,7 @@ import {
   questionDetail,
   questionList,
 } from '@shared/contract/endpoints';
-import type { Suite } from '../../testing/suite';
+import type { Suite } from '../domain.suite';
 
 export const forumSuite: Suite = (site) => {
   const ask = async (token: string) =>

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { personColumn } from '../../database/person-columns';
 import { searchPattern } from '../../database/search-pattern';
-import { repositoryPlugin } from '../../http/repository-plugin';
+import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {

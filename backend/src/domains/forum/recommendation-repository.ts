@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
-import { repositoryPlugin } from '../../http/repository-plugin';
+import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import type { Certificate, GradeApplication, GradeLevel, UploadedFile } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
-import { repositoryPlugin } from '../../http/repository-plugin';
+import { repositoryPlugin } from '../../database/repository-plugin';
 import { type ApplicationRow, applicationColumns, toApplication } from './application-row';
 
 declare module 'fastify' {

@@ -8,7 +8,7 @@ import {
   personalGradeVerify,
 } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
-import type { Suite } from '../../testing/suite';
+import type { Suite } from '../domain.suite';
 import { multipartFile } from '@shared/testing/multipart-file';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d', 'hex');

@@ -1,7 +1,7 @@
 import type { LikeRequest, LikeState, LikeTarget, MyLike, Page } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { repositoryPlugin } from '../../http/repository-plugin';
+import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {

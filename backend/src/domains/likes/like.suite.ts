@@ -1,5 +1,5 @@
 import { likeCreate, likeDelete, myLikes } from '@shared/contract/endpoints';
-import type { Suite } from '../../testing/suite';
+import type { Suite } from '../domain.suite';
 
 export const likeSuite: Suite = (site) => {
   describe('likes', () => {

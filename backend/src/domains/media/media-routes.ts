@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../http/found';
-import { drawMedia } from '../../seed/art/media';
+import { drawMedia } from '../../seed/media';
 import { sendDrawing } from './send-drawing';
 
 /** Pictures of the sample content. */

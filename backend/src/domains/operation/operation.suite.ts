@@ -1,7 +1,6 @@
 import { articleHelpful, customAssist, likeCreate, sceneDataSource } from '@shared/contract/endpoints';
 import { endpoints } from '@shared/contract/schemas';
-import { TestApp } from '../../testing/test-app';
-import type { Suite } from '../../testing/suite';
+import type { Suite } from '../domain.suite';
 
 export const otherSuite: Suite = (site) => {
   describe('the service', () => {
@@ -41,7 +40,7 @@ export const otherSuite: Suite = (site) => {
     });
 
     test('limits what one address and one visitor may ask, and says when to come again', async () => {
-      const limited = await TestApp.open(site().database, { rateLimit: { address: 8, user: 3 } });
+      const limited = await site().openBeside({ rateLimit: { address: 8, user: 3 } });
       const { token } = await limited.newVisitor();
       const ask = (options = {}) => limited.request({ url: '/api/v1/user/info/rich', ...options });
       const mine = { headers: { authorization: `Bearer ${token}` } };
@@ -58,7 +57,7 @@ export const otherSuite: Suite = (site) => {
   });
 
   test('visitors behind the page server are limited one by one, and those it does not know are still answered', async () => {
-    const limited = await TestApp.open(site().database, { rateLimit: { address: 2, user: 100 } });
+    const limited = await site().openBeside({ rateLimit: { address: 2, user: 100 } });
     const from = async (address: string) =>
       (await limited.request({ url: '/api/healthz', headers: { 'x-forwarded-for': address } })).statusCode;
     const asked: number[] = [];

@@ -1,6 +1,6 @@
 import type { SceneItem } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
-import { repositoryPlugin } from '../../http/repository-plugin';
+import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import type { User } from '../../http/authenticate';
-import { repositoryPlugin } from '../../http/repository-plugin';
+import { repositoryPlugin } from '../../database/repository-plugin';
 import { RecentUsers } from './recent-users';
 import { newToken, tokenHash } from './token';
 

@@ -7,7 +7,7 @@ import {
   userInfoRich,
   userLogout,
 } from '@shared/contract/endpoints';
-import type { Suite } from '../../testing/suite';
+import type { Suite } from '../domain.suite';
 
 const SIGN_IN = '/api/ext/v1/sign-in';
 

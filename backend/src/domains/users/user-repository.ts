@@ -2,7 +2,7 @@ import type { RichUser } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import type { User } from '../../http/authenticate';
-import { repositoryPlugin } from '../../http/repository-plugin';
+import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import type { Page, Work, WorkDetail, WorkSort } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { repositoryPlugin } from '../../http/repository-plugin';
+import { repositoryPlugin } from '../../database/repository-plugin';
 import { searchPattern } from '../../database/search-pattern';
 
 declare module 'fastify' {

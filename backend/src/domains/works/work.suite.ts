@@ -1,5 +1,5 @@
 import { activityWorksPage, likeCreate, workDetail } from '@shared/contract/endpoints';
-import type { Suite } from '../../testing/suite';
+import type { Suite } from '../domain.suite';
 
 export const workSuite: Suite = (site) => {
   describe('works', () => {

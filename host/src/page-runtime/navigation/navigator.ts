@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom';
 import { forDevice } from '../../device-redirect';
 import { documentTitle } from '../../document/document-title';
 import { type RouteMatch, matchRoute } from '../../match-route';
-import type { UnsavedWork } from '../../overlays/unsaved-work';
+import type { UnsavedWork } from '../unsaved-work';
 import { OfflineError, type RemoteError } from '../errors';
 import type { PageRuntime } from '../page-runtime';
 import { serverPatience } from '../policy';

@@ -1,6 +1,7 @@
 import type { PageModule } from '@shared/contract';
 import type { RemoteError } from '../errors';
-import type { Obtained, OnStep, Step, Wanted } from '../ladder';
+import type { Obtained, OnStep, Wanted } from '../ladder';
+import type { Step } from '../recovery-record';
 import { filesOf, pageModule, reference } from './fixtures';
 
 /** A page that somebody asked the ladder for; the test says what becomes of it. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageModule } from '@shared/contract';
 import { type RouteMatch, matchRoute } from '../../match-route';
-import { UnsavedWork } from '../../overlays/unsaved-work';
+import { UnsavedWork } from '../unsaved-work';
 import { PageRuntime } from '../page-runtime';
 import { PreparedPages } from '../prepared-pages';
 import { RecoveryNotice } from '../recovery-notice';

@@ -1,5 +1,5 @@
 import { caseCards, findCase } from './case-cards';
-import { caseTypes } from './case-types';
+import { caseTypes } from '../case-types';
 
 describe('the sample cases', () => {
   it('are at least twelve over six types', () => {

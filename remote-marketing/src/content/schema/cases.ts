@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CaseType, caseDepartments, caseTypes } from '../cases/case-types';
+import { type CaseType, caseDepartments, caseTypes } from '../case-types';
 import { dye, phrases, slug, text, weave } from './fields';
 
 /** What lists show of a case; the case itself is `<id>.mdx`. All of them are samples. */

@@ -19,7 +19,7 @@ describe('what a marketer writes', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'content-'));
-    for (const part of ['content', 'pages/solution/scenes'])
+    for (const part of ['content', 'scenes/solutions'])
       await cp(path.join(source, part), path.join(folder, 'src', part), { recursive: true });
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -143,8 +143,8 @@ describe('what a marketer writes', () => {
     ],
     [
       'a picture’s component that is not there',
-      { file: 'solutions/finance.ts', from: 'scenes/finance-scene', to: 'scenes/finances-scene' },
-      '../../pages/solution/scenes/finances-scene is not there',
+      { file: 'solutions/finance.ts', from: 'solutions/finance-scene', to: 'solutions/finances-scene' },
+      '../../scenes/solutions/finances-scene is not there',
     ],
   ])('is told by file, line and reason of %s', async (_what, change, reason) => {
     const line = await edit(change);

@@ -1,4 +1,4 @@
-import { AdvertisingScene } from '../../pages/solution/scenes/advertising-scene';
+import { AdvertisingScene } from '../../scenes/solutions/advertising-scene';
 import type { Solution } from '../schema/solutions';
 
 export const advertising: Solution = {

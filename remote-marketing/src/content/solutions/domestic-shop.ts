@@ -1,4 +1,4 @@
-import { DomesticScene } from '../../pages/solution/scenes/domestic-scene';
+import { DomesticScene } from '../../scenes/solutions/domestic-scene';
 import type { Solution } from '../schema/solutions';
 
 export const domesticShop: Solution = {

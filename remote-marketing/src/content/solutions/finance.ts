@@ -1,4 +1,4 @@
-import { FinanceScene } from '../../pages/solution/scenes/finance-scene';
+import { FinanceScene } from '../../scenes/solutions/finance-scene';
 import type { Solution } from '../schema/solutions';
 
 export const finance: Solution = {

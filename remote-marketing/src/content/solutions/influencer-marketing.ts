@@ -1,4 +1,4 @@
-import { InfluencerScene } from '../../pages/solution/scenes/influencer-scene';
+import { InfluencerScene } from '../../scenes/solutions/influencer-scene';
 import type { Solution } from '../schema/solutions';
 
 export const influencerMarketing: Solution = {

@@ -1,4 +1,4 @@
-import { LogisticsScene } from '../../pages/solution/scenes/logistics-scene';
+import { LogisticsScene } from '../../scenes/solutions/logistics-scene';
 import type { Solution } from '../schema/solutions';
 
 export const logistics: Solution = {

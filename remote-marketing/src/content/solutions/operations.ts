@@ -1,4 +1,4 @@
-import { OperationsScene } from '../../pages/solution/scenes/operations-scene';
+import { OperationsScene } from '../../scenes/solutions/operations-scene';
 import type { Solution } from '../schema/solutions';
 
 export const operations: Solution = {

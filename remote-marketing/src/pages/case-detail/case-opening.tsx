@@ -1,7 +1,7 @@
 import { Chip } from '@shared/ui';
 import { caseHref } from '../../content/cases/case-cards';
 import type { CaseCard } from '../../content/schema/cases';
-import { caseTypes } from '../../content/cases/case-types';
+import { caseTypes } from '../../content/case-types';
 import { Opening } from '../../sections/opening';
 import { CaseCloth } from './case-cloth';
 import styles from './case-opening.module.css';

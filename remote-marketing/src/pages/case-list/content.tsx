@@ -1,6 +1,6 @@
 import { ClosingAction, TextLink, ThreadSection } from '@shared/ui';
 import { caseCards } from '../../content/cases/case-cards';
-import { caseDepartments, caseTypes } from '../../content/cases/case-types';
+import { caseDepartments, caseTypes } from '../../content/case-types';
 import { CaseRows } from '../../sections/case-rows';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';

@@ -1,7 +1,7 @@
 import { Chip, Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
 import { caseHref, findCase } from '../../content/cases/case-cards';
 import type { CaseCard } from '../../content/schema/cases';
-import { caseTypes } from '../../content/cases/case-types';
+import { caseTypes } from '../../content/case-types';
 import styles from './case-section.module.css';
 
 const others = [

@@ -1,7 +1,7 @@
 import { accessTokenByJumpToken, userGetAndEnter } from '@shared/contract/endpoints';
 import { call } from '../call';
 import { type LoginPlace, takeLogin } from './login-states';
-import { storeToken } from './token';
+import { storeToken } from '../token';
 
 /** A login came back that this browser did not begin; nobody can log a visitor in as somebody else. */
 export class LoginRefusedError extends Error {

@@ -1,5 +1,5 @@
 import { announceLoginChanged, listenLoginChanged } from '@shared/contract';
-import { openTabsChannel, readToken } from './token';
+import { openTabsChannel, readToken } from '../token';
 
 /** Announces `site:login-changed` when the visitor signs in or out in another tab. The host calls it once; returns what ends it. */
 export function followOtherTabs(): () => void {

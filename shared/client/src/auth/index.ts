@@ -1,6 +1,6 @@
-export { readToken, storeToken, clearToken } from './token';
-export { checkLogin, openLogin, setLoginHandler } from './login-check';
-export type { LoginHandler } from './login-check';
+export { readToken, storeToken, clearToken } from '../token';
+export { checkLogin, openLogin, setLoginHandler } from '../login-check';
+export type { LoginHandler } from '../login-check';
 export { LoginRefusedError, completeLogin } from './complete-login';
 export { loginAddress, returnAddress } from './login-address';
 export type { LoginPlace } from './login-states';

@@ -2,7 +2,7 @@ import { userLogout } from '@shared/contract/endpoints';
 import { call } from '../call';
 import { NetworkError } from '../errors';
 import { transmit } from '../transmit';
-import { clearToken, readToken } from './token';
+import { clearToken, readToken } from '../token';
 
 /** Ends the login here at once, and on the server: as soon as there is a network, while this tab is open. */
 export async function logout(): Promise<void> {

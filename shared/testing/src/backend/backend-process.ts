@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root } from '../site/site';
+import { root } from '../root';
 import type { HttpRequest, HttpResponse } from './http-request';
 import { httpRequest } from './http-request';
 

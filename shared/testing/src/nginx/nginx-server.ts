@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../backend/postgres-server';
 import { endNginx, nginxFile, startNginx } from './nginx-process';
-import { root } from '../site/site';
+import { root } from '../root';
 
 interface Place {
   /** With a slash at both ends. */

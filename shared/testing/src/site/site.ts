@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-
-export const root = path.resolve(import.meta.dirname, '../../../..');
+import { root } from '../root';
 
 export interface RunningSite {
   /** Without a trailing slash. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { factsOf } from '../../../../release/src/publish/read-build';
+import { factsOf } from '../store/file-facts';
 import type { Build, FileFacts } from '@shared/contract/release';
 
 export interface Variant {

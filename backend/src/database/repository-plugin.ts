@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Database } from '../database/database';
+import type { Database } from './database';
 
 /** Makes a repository reachable as `app.<name>`; it declares that it needs the database. */
 export function repositoryPlugin<Name extends keyof FastifyInstance & string>(

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import type { BackendConfig } from '../config/backend-config';
-import { seedSampleData } from '../seed/sample-data';
-import type { Database } from './database';
-import { migrate, readMigrations } from './migrate';
-import { pgliteFolder } from './pglite-folder';
-import { hasDatabase, openPglite } from './pglite-database';
-import { openPostgres } from './postgres-database';
-import { readSnapshot, writeSnapshot } from './snapshot';
+import type { BackendConfig } from './config/backend-config';
+import { seedSampleData } from './seed/sample-data';
+import type { Database } from './database/database';
+import { migrate, readMigrations } from './database/migrate';
+import { pgliteFolder } from './database/pglite-folder';
+import { hasDatabase, openPglite } from './database/pglite-database';
+import { openPostgres } from './database/postgres-database';
+import { readSnapshot, writeSnapshot } from './database/snapshot';
 
 type DatabaseConfig = Pick<BackendConfig, 'databaseUrl' | 'dataDir' | 'snapshotDir' | 'sampleData'>;
 
@@ -39,4 +39,4 @@ async function prepared<Opened extends Database>(database: Opened, config: Datab
   }
 }
 
-const migrations = () => readMigrations(fileURLToPath(new URL('../../migrations', import.meta.url)));
+const migrations = () => readMigrations(fileURLToPath(new URL('../migrations', import.meta.url)));

@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { collectGarbage } from '../../../../release/src/promote/collect-garbage';
-import { promote } from '../../../../release/src/promote/promote';
-import { publish } from '../../../../release/src/publish/publish';
-import { storedConfig } from '../../../../release/src/start/stored-config';
-import { Store } from '../../../../release/src/store/store';
+import { collectGarbage } from '../promote/collect-garbage';
+import { promote } from '../promote/promote';
+import { publish } from '../publish/publish';
+import { storedConfig } from '../config/stored-config';
+import { Store } from '../store/store';
 import { siteConfigSchema } from '@shared/contract/config';
 import { type Variant, writeVariant } from './release-variant';
-import { root } from './site';
+
+const root = path.resolve(import.meta.dirname, '../../..');
 
 export interface Deploy extends Variant {
   /** The package. */

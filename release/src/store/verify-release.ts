@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { factsOf } from './read-build';
+import { factsOf } from './file-facts';
 import type { FileFacts, Release } from '@shared/contract/release';
 import { ReleaseError } from '../release-error';
-import { type Store, isMissing } from '../store/store';
+import { type Store, isMissing } from './store';
 
 /** Refuses a release that is not in the store as it was published: a copy that broke off, or a file changed since. */
 export async function verifyRelease(store: Store, release: Release): Promise<void> {

@@ -1,6 +1,6 @@
-import { stories } from '../comics/stories';
-import { drawCover, drawPanel } from './panel-art';
-import { drawAvatar, drawWeave } from './weave-art';
+import { stories } from './comics/stories';
+import { drawCover, drawPanel } from './comics/panel-art';
+import { drawAvatar, drawWeave } from './art/weave-art';
 
 export const mediaUrl = (name: string) => `/api/ext/v1/media/${name}`;
 

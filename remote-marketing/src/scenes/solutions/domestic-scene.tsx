@@ -1,5 +1,5 @@
 import { AppWindow, Scene, StatusMark } from '@shared/ui';
-import { Sheet } from '../../../scenes/sheet';
+import { Sheet } from '../sheet';
 import styles from './domestic-scene.module.css';
 
 const listed = <StatusMark status="done">已上架</StatusMark>;

@@ -1,6 +1,6 @@
-import type { StoryPanel } from '../comics/story';
-import { color } from './comic/palette';
-import { shadesUsedIn } from './comic/shade';
+import type { StoryPanel } from './story';
+import { color } from '../art/comic/palette';
+import { shadesUsedIn } from '../art/comic/shade';
 
 /** Units are drawn at twice their size: crisp where the reader fits a panel to a wide screen. */
 const PIXELS = 2;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type PagePlace, composePage } from './document/compose-page';
-import { NotFoundMarkup } from './not-found/not-found-markup';
+import { type PagePlace, composePage } from './compose-page';
+import { NotFoundMarkup } from '../not-found/not-found-markup';
 
 /** The host's own page for addresses where nothing stands. */
 export function renderNotFound(place: PagePlace): string {

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { DataOf, ErrorReason, Route } from '@shared/contract/endpoints';
+import type { HttpRequest, HttpResponse } from '@shared/testing/http-request';
+import type { BackendConfig } from '../config/backend-config';
+import type { Database } from '../database/database';
+
+export interface Sent {
+  query?: Record<string, string | number> | undefined;
+  body?: unknown;
+  token?: string | undefined;
+}
+
+/** What an expected success or refusal came with. */
+export interface Refused {
+  status: number;
+  reason: ErrorReason;
+  message: string;
+  detail: Record<string, unknown>;
+}
+
+/** What a suite needs of the running application. */
+export interface TestSite {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Makes a call that is to succeed; its answer is held against the contract. */
+  call<R extends Route>(route: R, sent?: Sent): Promise<DataOf<R>>;
+  /** Makes a call that is to be refused; the refusal is held against the contract. */
+  refused(route: Route, sent?: Sent): Promise<Refused>;
+  /** Any request at all; a string is the address of a GET. */
+  request(request: HttpRequest | string): Promise<HttpResponse>;
+  /** A visitor nobody else in the tests knows. */
+  newVisitor(visitor?: { official?: boolean }): Promise<{ id: number; token: string }>;
+  tokenOf(userId: number): Promise<string>;
+  /** A second application on the same database, with other settings; who asks for it closes it. */
+  openBeside(config: Partial<BackendConfig>): Promise<TestSite>;
+  close(): Promise<void>;
+}
+
+/** Tests that run on both engines; `site` is there once they run. */
+export type Suite = (site: () => TestSite) => void;
