@@ -12,14 +12,25 @@ const transform = {
   ],
 };
 
+const esModules = [
+  '@csstools',
+  'postcss-custom-media',
+  'htmlparser2',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'entities',
+];
+
 const common = {
   transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/.data/', '/bench/peers/'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/src/testing/fail-on-console.ts'],
-  // PostCSS's plugins come as ES modules alone.
-  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/|@csstools/|postcss-custom-media/)'],
+  // Parsers and PostCSS's plugins come as ES modules alone.
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esModules.join('|')})/)`],
   globals: { __NODE__: false },
 };
 

@@ -1,4 +1,5 @@
 import type { PageData, ReleaseFiles } from '../../../host/src/document/page-data';
+import { pageDataOf } from '../page-data';
 import { sitemapPaths } from '../sitemap';
 
 /**
@@ -33,7 +34,7 @@ export async function composedPages(origin: string): Promise<ComposedPage[]> {
   return Promise.all(
     paths.map(async (path) => {
       const html = await (await fetch(origin + path)).text();
-      return { path, html, data: JSON.parse(/id="page-data">([^<]*)</.exec(html)?.[1] ?? 'null') as PageData };
+      return { path, html, data: pageDataOf(html) };
     }),
   );
 }
