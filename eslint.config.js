@@ -86,7 +86,12 @@ export default tseslint.config(
               sharedBut('ui', 'contract'),
               'Components take the contract alone: what calls is the page.',
             ),
-            zone('./shared/build', sharedBut('build', 'contract'), 'What builds a package takes the contract alone.'),
+            zone(
+              './shared/build',
+              sharedBut('build', 'contract', 'markup'),
+              'What builds a package takes the contract alone.',
+            ),
+            zone('./shared/markup', sharedBut('markup'), 'The reader of markup takes nothing.'),
             zone('./shared/process-lock', sharedBut('process-lock'), 'The lock of a folder takes nothing.'),
             zone(
               [
@@ -101,7 +106,11 @@ export default tseslint.config(
             ...remotes.map((own) => zone(`./${own}`, othersThan(own), 'No remote imports another.')),
             zone('./host', `./{remote-*,${servers},${checks}}/**/*`, 'The host imports shared alone.'),
             zone('./release', './{host,remote-*}/**/*', 'release reads build outputs, never sources.'),
-            zone(`./{${servers}}/**/*`, sharedBut('contract', 'process-lock'), 'Servers take the contract alone.'),
+            zone(
+              `./{${servers}}/**/*`,
+              sharedBut('contract', 'markup', 'process-lock'),
+              'Servers take the contract alone, and what reads markup or locks a folder.',
+            ),
           ],
         },
       ],

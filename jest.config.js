@@ -12,14 +12,25 @@ const transform = {
   ],
 };
 
+const esModules = [
+  '@csstools',
+  'postcss-custom-media',
+  'htmlparser2',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'entities',
+];
+
 const common = {
   transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/.data/', '/bench/peers/'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/testing/src/unit/fail-on-console.ts'],
-  // PostCSS's plugins come as ES modules alone.
-  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/|@csstools/|postcss-custom-media/)'],
+  // Parsers and PostCSS's plugins come as ES modules alone.
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esModules.join('|')})/)`],
   globals: { __NODE__: false },
 };
 
@@ -44,7 +55,7 @@ const config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{backend,release,host/recovery-document,shared/build,shared/process-lock}/**/*.test.ts',
+        '<rootDir>/{backend,release,host/recovery-document,shared/build,shared/markup,shared/process-lock}/**/*.test.ts',
         '<rootDir>/checks/src/**/*.test.ts',
       ],
     },

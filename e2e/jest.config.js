@@ -1,12 +1,13 @@
 import base from '../jest.config.js';
 
-const [{ transform }] = base.projects;
+const [{ transform, transformIgnorePatterns }] = base.projects;
 
 /** @type {import('jest').Config} */
 export default {
   displayName: 'browser',
   testEnvironment: 'node',
   transform,
+  transformIgnorePatterns,
   testMatch: ['<rootDir>/tests/**/*.e2e.ts'],
   globalSetup: '<rootDir>/src/global-setup.ts',
   globalTeardown: '<rootDir>/src/global-teardown.ts',

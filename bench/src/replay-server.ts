@@ -1,6 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { readElements } from '@shared/markup';
 
 interface Answer {
   status: number;
@@ -62,8 +63,11 @@ function compress(content: Buffer): Buffer {
 
 /** The same page without anything that runs: what a plain static file would be. */
 export function withoutScripts(html: string): string {
-  return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="preload"[^>]*>/g, '')
-    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '');
+  const kept = readElements(html)
+    .filter(
+      ({ name, attributes }) =>
+        name === 'script' || attributes['rel'] === 'preload' || attributes['http-equiv'] === 'Content-Security-Policy',
+    )
+    .reduce(({ text, at }, { start, end }) => ({ text: text + html.slice(at, start), at: end }), { text: '', at: 0 });
+  return kept.text + html.slice(kept.at);
 }

@@ -73,7 +73,7 @@ describe('the server', () => {
   ])('answers %s with the right status and a readable page', async (_what, target, method, status) => {
     const answer = await raw(origin, target, method);
     expect(answer.status).toBe(status);
-    expect(answer.body).toMatch(/<h1/);
+    expect(answer.body).toContain('<h1');
   });
 
   it('says in one line that its port is in use', async () => {

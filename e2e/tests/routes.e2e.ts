@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage } from '@shared/testing/browser';
 import { bases, sharedSite } from '@shared/testing/site';
 import { sitemapPaths } from '@shared/testing/sitemap';
+import { readElements } from '@shared/markup';
 
 jest.setTimeout(300_000);
 
@@ -131,10 +132,11 @@ describe.each(bases)('the routes below "%s/"', (base) => {
     const dead: string[] = [];
     for (const path of new Set([...specified, ...composed, '/404/'])) {
       const html = await (await fetch(origin + path)).text();
-      for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)) {
+      const links = readElements(html).filter(({ name }) => name === 'a');
+      for (const { href = '' } of links.map(({ attributes }) => attributes)) {
         if (!href.startsWith('/')) continue;
         if (!href.startsWith(`${base}/`)) dead.push(`${path} leads out of ${base} to ${href}`);
-        const target = href.replaceAll('&amp;', '&').split('#')[0]?.slice(base.length) ?? '';
+        const target = href.split('#')[0]?.slice(base.length) ?? '';
         if (!asked.has(target))
           asked.set(target, target.includes('/api/') ? 200 : (await fetch(origin + target)).status);
         if (asked.get(target) !== 200) dead.push(`${path} → ${href}: ${asked.get(target) ?? 0}`);
@@ -148,8 +150,10 @@ describe.each(bases)('the routes below "%s/"', (base) => {
     const titles = new Map<string, string>();
     for (const path of composed) {
       const html = await (await fetch(origin + path)).text();
-      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
-      expect([path, /<meta name="description" content="[^"]{10,}"/.test(html)]).toEqual([path, true]);
+      const elements = readElements(html);
+      const title = elements.find(({ name }) => name === 'title')?.text ?? '';
+      const described = elements.find(({ attributes }) => attributes['name'] === 'description');
+      expect([path, (described?.attributes['content'] ?? '').length >= 10]).toEqual([path, true]);
       expect(html).toContain(`<link rel="canonical" href="`);
       for (const property of ['og:title', 'og:description', 'og:url', 'og:image'])
         expect(html).toContain(`property="${property}"`);

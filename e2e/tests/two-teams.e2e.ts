@@ -1,5 +1,6 @@
 import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { readElements } from '@shared/markup';
 import { publish } from '../../release/src/publish/publish';
 import { Store } from '../../release/src/store/store';
 import { releaseLoad } from 'checks/release-load';
@@ -34,7 +35,7 @@ describe('two teams with a checkout each', () => {
 
   const ask = (address: string, cookie = '') => fetch(teams.site.origin + address, { headers: { cookie } });
   const title = async (address: string, cookie = '') =>
-    /<title>([^<]*)/.exec(await (await ask(address, cookie)).text())?.[1] ?? '';
+    readElements(await (await ask(address, cookie)).text()).find(({ name }) => name === 'title')?.text ?? '';
   const titles = async (cookie = '') => [
     await title(teams.download.path, cookie),
     await title(teams.community.path, cookie),

@@ -3,6 +3,7 @@ import * as ReactDOM from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { type HostBridge, type PageModule, type PageParams } from '@shared/contract';
+import { readElements } from '@shared/markup';
 import { type PagePlace, composePage } from './document/compose-page';
 import type { PageFacts } from './document/composing';
 import type { PageData, SharePicture } from '@shared/contract/release';
@@ -69,8 +70,14 @@ export async function renderPage(request: PageRequest): Promise<string> {
   });
 }
 
+const ofTheHead = new Set(['link', 'meta', 'title']);
+
 /** React puts resource tags at the front of a fragment; their place is the head. */
 function hoist(fragment: string): [head: string, body: string] {
-  const tags = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(fragment)?.[0] ?? '';
-  return [tags, fragment.slice(tags.length)];
+  let at = 0;
+  for (const { name, start, end } of readElements(fragment, { until: ({ name }) => !ofTheHead.has(name) })) {
+    if (start !== at || !ofTheHead.has(name)) break;
+    at = end;
+  }
+  return [fragment.slice(0, at), fragment.slice(at)];
 }

@@ -8,7 +8,11 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 
 /** One request; answers with what is wrong with the reply, or null. */
-async function attempt(site: TestSite, random: Random, tokens: readonly (string | undefined)[]): Promise<string | null> {
+async function attempt(
+  site: TestSite,
+  random: Random,
+  tokens: readonly (string | undefined)[],
+): Promise<string | null> {
   const endpoint = random.pick(endpoints);
   const { method, path } = endpoint.route;
   const { query, body } = fuzzRequest(endpoint, random);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { openPage, untilLive } from '@shared/testing/browser';
 import { release } from '@shared/testing/site';
+import { pageDataOf } from '@shared/testing/page-data';
 
 export interface LoadPlan {
   browser: Browser;
@@ -133,7 +134,8 @@ async function loadEverything({ origin }: LoadPlan, report: LoadReport, going: (
   do {
     for (const { start } of tours) {
       const html = await load(start);
-      const { host, remote } = JSON.parse(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '') as PageData;
+      const { host, remote } = pageDataOf(html);
+      if (!remote) throw new TypeError(`${start} is the page of no remote`);
       const folder = `/${remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1)}`;
       await load(`/${host.entry}`, host.integrity);
       for (const [file, integrity] of Object.entries(remote.first.integrity)) await load(folder + file, integrity);

@@ -1,5 +1,6 @@
 import type { PageData, ReleaseFiles } from '@shared/contract/release';
 import { sitemapPaths } from '@shared/testing/sitemap';
+import { pageDataOf } from '@shared/testing/page-data';
 
 /**
  * When a file is asked for: a page's own scripts at once; what renders it from nothing, by who comes from another page;
@@ -33,7 +34,7 @@ export async function composedPages(origin: string): Promise<ComposedPage[]> {
   return Promise.all(
     paths.map(async (path) => {
       const html = await (await fetch(origin + path)).text();
-      return { path, html, data: JSON.parse(/id="page-data">([^<]*)</.exec(html)?.[1] ?? 'null') as PageData };
+      return { path, html, data: pageDataOf(html) };
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { HttpResponse } from '@shared/testing/http-request';
+import { readElements } from '@shared/markup';
 import { againstTargets } from './against-targets';
 import { line } from './check';
 import { redirectPayloads } from './payloads/redirects';
@@ -40,7 +41,9 @@ function requestsFor(payload: string) {
 }
 
 function harmOf({ statusCode, headers, body }: HttpResponse, origin: string): string[] {
-  const links = [...body.matchAll(/<a href="([^"]*)">不登录/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  const links = readElements(body)
+    .filter(({ name, text }) => name === 'a' && text.startsWith('不登录'))
+    .map(({ attributes }) => attributes['href'] ?? '');
   const away = [headers.location ?? [], links].flat().filter((address) => !leadsHere(address, origin));
   return [
     ...away.map((address) => `leads to ${address}`),

@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { readElements } from '@shared/markup';
+import type { PageData } from '@shared/contract/release';
 import { type Alteration, type Altered, flipped, integrityOf, openAltered } from './altered-page';
 import { type SecurityCheck, type Line, line } from './check';
 import { type ComposedCode, composedCode, composedPages, releaseFiles } from './composed-files';
@@ -105,19 +107,33 @@ function firstOfEach(codes: readonly ComposedCode[]): ComposedCode[] {
 function withoutHash(code: ComposedCode): Alteration {
   const pattern = new RegExp(`^${code.path}$`);
   const change = (html: string) => {
-    const [before = '', data = '', ...after] = html.split(
-      /(<script type="application\/json" id="page-data">[^<]*<\/script>)/,
-    );
-    return [before, emptied(data, code), ...after].join('').replaceAll(/ integrity="[^"]*"/g, '');
+    let rest = html;
+    // From the last to the first, so that what stands before keeps its place.
+    for (const { attributes, text, start, contentStart } of readElements(html).reverse()) {
+      const { id, integrity } = attributes;
+      const tag = html.slice(start, contentStart);
+      if (id === 'page-data') rest = splice(rest, contentStart, contentStart + text.length, emptied(text, code));
+      if (integrity !== undefined)
+        rest = splice(rest, start, contentStart, tag.replace(` integrity="${integrity}"`, ''));
+    }
+    return rest;
   };
   return { code, flip: true, rewrite: { pattern, change } };
 }
 
 /** In the page's data: the host's own hash, or that of a file of its remote. */
-function emptied(data: string, { remote, file }: ComposedCode): string {
-  return remote === 'host'
-    ? data.replace(/("host":\{[^}]*"integrity":")[^"]*"/, '$1"')
-    : data.replace(`"${file}":"sha256-`, `"${file}":"","was-${file}":"sha256-`);
+function emptied(text: string, { remote, file }: ComposedCode): string {
+  const { host, remote: own, ...others } = JSON.parse(text) as PageData;
+  const integrity = { ...own?.first.integrity, [file]: '' };
+  const data =
+    remote === 'host'
+      ? { ...others, host: { ...host, integrity: '' }, remote: own }
+      : { ...others, host, remote: own && { ...own, first: { ...own.first, integrity } } };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function splice(text: string, start: number, end: number, by: string): string {
+  return text.slice(0, start) + by + text.slice(end);
 }
 
 /** A file that another page's release list names, one for each remote. */

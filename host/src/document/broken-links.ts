@@ -1,4 +1,5 @@
 import { matchRoute } from '../match-route';
+import { isWithin, readElements } from '@shared/markup';
 
 interface Site {
   basePath: string;
@@ -10,10 +11,12 @@ interface Site {
 
 /** Links of a composed page's content that lead to no page of this site; what other packages compose is theirs to know. */
 export function brokenLinks(html: string, { basePath, remote, addresses }: Site): string[] {
-  const content = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const links = [...content.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href = '']) => href);
+  const links = readElements(html)
+    .filter((element) => element.name === 'a' && isWithin(element, 'main'))
+    .map(({ attributes: { href = '' } }) => href)
+    .filter((href) => href.startsWith('/'));
   return [...new Set(links)].filter((href) => {
-    const { pathname } = new URL(href.replaceAll('&amp;', '&'), 'http://site/');
+    const { pathname } = new URL(href, 'http://site/');
     if (!pathname.startsWith(basePath)) return true;
     const path = pathname.slice(basePath.length - 1);
     if (/^\/(?:api|assets)\//.test(path) || /\.(?!html$)\w+$/.test(path)) return false;

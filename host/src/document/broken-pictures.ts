@@ -1,3 +1,7 @@
+import { isWithin, readElements } from '@shared/markup';
+
+const pictures = new Set(['img', 'image', 'source']);
+
 interface Site {
   basePath: string;
   /** The package whose page it is. */
@@ -9,11 +13,11 @@ interface Site {
 
 /** Pictures that a composed page shows in its content, or where it is shared, and that no release holds. */
 export function brokenPictures(html: string, { basePath, remote, assets, rootFiles }: Site): string[] {
-  const content = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const shown = [...content.matchAll(/<(?:img|image|source)\b[^>]*?\s(?:src|href)="([^"]*)"/g)].map(
-    ([, src = '']) => src,
-  );
-  const [, shared = ''] = /<meta property="og:image" content="([^"]*)">/.exec(html) ?? [];
+  const elements = readElements(html);
+  const shown = elements
+    .filter((element) => pictures.has(element.name) && isWithin(element, 'main'))
+    .map(({ attributes: { src, href } }) => src ?? href ?? '');
+  const shared = elements.find(({ attributes }) => attributes['property'] === 'og:image')?.attributes['content'] ?? '';
   return [...new Set([...shown, shared].filter(Boolean))].filter((address) => {
     if (address.startsWith('data:')) return false;
     const own = address === shared ? new URL(shared).pathname : address;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siteConfigSchema } from '@shared/contract/config';
+import { readElements } from '@shared/markup';
 import { type DocumentParts, renderDocument } from './document';
 
 const parts: DocumentParts = {
@@ -19,8 +20,10 @@ function release() {
 }
 
 function imageOf(html: string): Record<string, string> {
-  const found = html.matchAll(/<meta property="og:image(?::(\w+))?" content="([^"]*)">/g);
-  return Object.fromEntries([...found].map(([, name = 'address', content = '']) => [name, content]));
+  const found = readElements(html).flatMap(({ attributes: { property = '', content = '' } }) =>
+    property.startsWith('og:image') ? [[property.split(':')[2] ?? 'address', content]] : [],
+  );
+  return Object.fromEntries(found) as Record<string, string>;
 }
 
 describe('what a document says of its sharing picture', () => {
@@ -30,7 +33,7 @@ describe('what a document says of its sharing picture', () => {
       address: 'https://example.com/site/assets/remote-a/share.a.1.png',
       width: '1200',
       height: '630',
-      alt: '“织”与&lt;梭> · 云梭',
+      alt: '“织”与<梭> · 云梭',
     });
   });
 
@@ -47,7 +50,7 @@ describe('what a document says of its sharing picture', () => {
     const head = { ...parts.head, image: '/own.jpg' };
     expect(imageOf(renderDocument({ ...parts, head }))).toEqual({
       address: 'https://example.com/site/own.jpg',
-      alt: '“织”与&lt;梭> · 云梭',
+      alt: '“织”与<梭> · 云梭',
     });
   });
 });

@@ -3,6 +3,7 @@ import type { PageHead } from '@shared/contract';
 import { type SiteConfig, sitePath } from '@shared/contract/config';
 import { documentTitle } from './document-title';
 import type { InlineStyle, PageData, SharePicture } from '@shared/contract/release';
+import { type MarkupElement, readElements } from '@shared/markup';
 
 /** For pages without a picture of their own: the brand alone. */
 const siteSharePicture: SharePicture = { address: '/share.png', width: 1200, height: 630 };
@@ -63,12 +64,20 @@ export function renderDocument(parts: DocumentParts): string {
 function placeStyles(body: string, styles: readonly InlineStyle[]): { styles: string; body: string } {
   const tags = (some: readonly InlineStyle[]) =>
     some.map(({ href, css }) => `<style data-href="${attribute(href)}">${css}</style>`).join('');
-  const [above] = /^[\s\S]*?<div data-static="[^"]*">/.exec(body) ?? [];
-  if (!above?.includes('</h1>')) return { styles: tags(styles), body };
+  const ofRegions = styles.filter((style) => style.ofRegions);
+  const above = ofRegions.length > 0 ? readElements(body, { until: isRegion }) : [];
+  const region = above.at(-1);
+  const isBelowHeading = above.some(({ name, end }) => name === 'h1' && region && end <= region.start);
+  if (!region || !isRegion(region) || !isBelowHeading) return { styles: tags(styles), body };
+  const at = region.contentStart;
   return {
-    styles: tags(styles.filter(({ ofRegions }) => !ofRegions)),
-    body: above + tags(styles.filter(({ ofRegions }) => ofRegions)) + body.slice(above.length),
+    styles: tags(styles.filter((style) => !style.ofRegions)),
+    body: body.slice(0, at) + tags(ofRegions) + body.slice(at),
   };
+}
+
+function isRegion({ attributes }: MarkupElement): boolean {
+  return 'data-static' in attributes;
 }
 
 function headTags({ config, head, canonicalPath, extraHead, sharePicture }: DocumentParts): string[] {

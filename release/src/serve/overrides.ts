@@ -1,5 +1,6 @@
 import type { PageOverrides, ReleaseReference } from '@shared/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type MarkupElement, readElements } from '@shared/markup';
 import { reference } from '../compose/render-part';
 import type { Store } from '../store/store';
 import type { Served } from './live-site';
@@ -124,11 +125,20 @@ export function allowOverrides(html: string, overrides: readonly Override[]): st
     ]),
   );
   const block = JSON.stringify(told).replaceAll('<', '\\u003c');
-  return html.replace(
-    /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(">)/,
-    (_tag, before: string, policy: string, after: string) =>
-      `${before}${origins.length > 0 ? widen(policy, origins) : policy}${after}<script type="application/json" id="overrides">${block}</script>`,
-  );
+  const meta = readElements(html, { until: isPolicy }).at(-1);
+  if (!meta || !isPolicy(meta)) return html;
+  const { 'http-equiv': header = '', content = '' } = meta.attributes;
+  const policy = origins.length > 0 ? widen(content, origins) : content;
+  return [
+    html.slice(0, meta.start),
+    `<meta http-equiv="${header}" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,
+    `<script type="application/json" id="overrides">${block}</script>`,
+    html.slice(meta.end),
+  ].join('');
+}
+
+function isPolicy({ attributes }: MarkupElement): boolean {
+  return attributes['http-equiv'] === 'Content-Security-Policy';
 }
 
 /** Lets scripts, styles, pictures and calls of the origins in, and the one policy that makes their scripts. */

@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
+import { ConstantsFile } from './content/read-constants';
+import { wordsOfStory } from './content/read-story';
+import { splitStory } from './content/split-story';
 import { type Searchable, searchIndex } from './search-index';
 
 /** Makes `search-index.json` the index of the MDX articles that stand beside it. */
@@ -17,9 +20,9 @@ export default function searchIndexLoader(this: LoaderContext<unknown>): string 
 
 /** An article's meta stands first, as an exported object of plain texts. */
 function article(id: string, source: string): Searchable {
-  const [, meta = '', text = ''] = /^export const meta = \{([^}]*)\};\s*([^]*)$/.exec(source) ?? [];
-  const field = (name: string) => new RegExp(`\\b${name}: '([^']*)'`).exec(meta)?.[1];
-  const [title, keywords, summary] = ['title', 'keywords', 'summary'].map(field);
-  if (!title || !keywords || !summary) throw new Error(`${id}.mdx does not begin with its title, keywords and summary`);
-  return { id, title, keywords, body: `${summary} ${text.replace(/\]\([^)]*\)/g, ' ')}` };
+  const { head, story } = splitStory(source);
+  const { title, keywords, summary } = (new ConstantsFile(head).read('meta')?.value ?? {}) as Record<string, unknown>;
+  if (typeof title !== 'string' || typeof keywords !== 'string' || typeof summary !== 'string')
+    throw new Error(`${id}.mdx does not begin with its title, keywords and summary`);
+  return { id, title, keywords, body: `${summary} ${wordsOfStory(story)}` };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentEntry, ContentKind, ContentMistake, ContentPlan } from './content-plan';
 import { ConstantsFile } from './read-constants';
+import { picturesOf } from './read-story';
 import { sayIssue } from './say-issue';
 import { splitStory } from './split-story';
 
@@ -76,14 +77,13 @@ function missingNeighbours({ neighbours }: ConstantsFile, folder: string): { lin
 
 /** A picture is imported, so that the build finds it, and has a size, so that nothing moves when it comes. */
 function storyPictures(story: string, firstLine: number): { line: number; reason: string }[] {
-  return story.split('\n').flatMap((words, index) => {
-    const line = firstLine + index;
-    if (/!\[[^\]]*\]\(/.test(words))
-      return [{ line, reason: 'a picture is written as import and <img>, not as ![…](…): see docs/content.md' }];
-    const [, attributes] = /<img\b([^>]*)/.exec(words) ?? [];
-    if (attributes === undefined) return [];
-    return ['src={', 'alt="', 'width={', 'height={']
-      .filter((attribute) => !attributes.includes(` ${attribute}`))
-      .map((attribute) => ({ line, reason: `the picture has no ${attribute.replace(/\W+$/, '')}` }));
+  return picturesOf(story).flatMap(({ line, attributes }) => {
+    const at = firstLine + line - 1;
+    if (!attributes)
+      return [{ line: at, reason: 'a picture is written as import and <img>, not as ![…](…): see docs/content.md' }];
+    const isExpression = (name: string) => attributes[name]?.startsWith('{') ?? false;
+    const missing = ['src', 'width', 'height'].filter((name) => !isExpression(name));
+    if (!attributes['alt'] || isExpression('alt')) missing.push('alt');
+    return missing.map((name) => ({ line: at, reason: `the picture has no ${name}` }));
   });
 }

@@ -1,4 +1,5 @@
 import { sitemapPaths } from './sitemap';
+import { readElements } from '@shared/markup';
 
 /** What a page says of itself in its head, and what is shown where it is shared. */
 export interface PageWords {
@@ -22,11 +23,12 @@ export async function allPageWords(origin: string, base = ''): Promise<PageWords
 }
 
 function wordsOf(path: string, html: string): PageWords {
+  const elements = readElements(html);
   const property = (name: string) =>
-    decode(new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1] ?? '');
+    elements.find(({ attributes }) => attributes['property'] === `og:${name}`)?.attributes['content'] ?? '';
   return {
     path,
-    remote: /<main\b[^>]*\sdata-remote="([^"]+)"/.exec(html)?.[1] ?? '',
+    remote: elements.find(({ name }) => name === 'main')?.attributes['data-remote'] ?? '',
     brand: property('site_name'),
     title: property('title'),
     description: property('description'),
@@ -37,8 +39,4 @@ function wordsOf(path: string, html: string): PageWords {
       alt: property('image:alt'),
     },
   };
-}
-
-function decode(value: string): string {
-  return value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type WatchedPage, openPage, untilLive } from '../browser/browser';
+import { readElements } from '@shared/markup';
 
 /** The sample visitors that a fresh database holds, as the sign-in page names them. */
 export type Visitor = '李想' | '周敏' | '陈可' | '王一' | '云梭官方';
@@ -15,7 +16,8 @@ export async function logInFromPrompt(page: Page, visitor: Visitor): Promise<voi
 export async function accessToken(origin: string, visitor: Visitor): Promise<string> {
   const address = `${origin}/api/ext/v1/sign-in?return=/`;
   const offered = await (await fetch(address)).text();
-  const user = new RegExp(`value="(\\d+)">${visitor}`).exec(offered)?.[1];
+  const button = readElements(offered).find(({ name, text }) => name === 'button' && text.startsWith(visitor));
+  const user = button?.attributes['value'];
   if (!user) throw new Error(`The sign-in page does not offer ${visitor}`);
   const chosen = await fetch(address, { method: 'POST', body: new URLSearchParams({ user }), redirect: 'manual' });
   const jumpToken = new URL(chosen.headers.get('location') ?? '', origin).searchParams.get('jumpToken') ?? '';
