@@ -44,7 +44,7 @@ const config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{backend,release,host/recovery-document,shared/build,shared/process-lock}/**/*.test.ts',
+        '<rootDir>/{backend,release,host/recovery-document,lint,shared/build,shared/process-lock}/**/*.test.ts',
         '<rootDir>/checks/src/**/*.test.ts',
       ],
     },
