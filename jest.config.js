@@ -55,7 +55,7 @@ const config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{backend,release,host/recovery-document,shared/build,shared/markup,shared/process-lock}/**/*.test.ts',
+        '<rootDir>/{backend,release,host/recovery-document,lint,shared/{build,markup,process-lock}}/**/*.test.ts',
         '<rootDir>/checks/src/**/*.test.ts',
       ],
     },

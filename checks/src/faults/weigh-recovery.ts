@@ -1,10 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import webpack from 'webpack';
-import { hostConfig } from '../../../webpack.common';
 import { root } from '@shared/testing/root';
 
 export interface Weight {
@@ -15,6 +15,8 @@ export interface Weight {
   /** The same for each of its modules alone. */
   modules: Record<string, number>;
 }
+
+const run = promisify(execFile);
 
 const recovery = /^webpack:\/\/host\/\.\/src\/page-runtime\/(?!navigation\/|bootstrap|release\.)/;
 
@@ -41,14 +43,9 @@ export async function weighRecovery(): Promise<Weight> {
 async function buildHost(): Promise<{ script: string; map: SourceMapPayload }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-weight-'));
   try {
-    const [browser] = hostConfig({ folder: path.join(root, 'host') });
-    const config = { ...browser, devtool: 'hidden-source-map' as const, cache: false };
-    await new Promise<void>((resolve, reject) => {
-      webpack({ ...config, output: { ...config.output, path: folder } }, (error, stats) => {
-        if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
-        else resolve();
-      });
-    });
+    // In a process of its own: webpack loads its loaders as modules, which a test's sandbox refuses.
+    const builder = path.join(import.meta.dirname, 'build-host-main.ts');
+    await run(process.execPath, ['--import', 'tsx', builder, path.join(root, 'host'), folder], { cwd: root });
     const file = (await readdir(folder)).find((name) => /^host\.[0-9a-f]+\.js$/.test(name)) ?? '';
     const script = await readFile(path.join(folder, file), 'utf8');
     return { script, map: JSON.parse(await readFile(path.join(folder, `${file}.map`), 'utf8')) as SourceMapPayload };
