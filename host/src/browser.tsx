@@ -2,7 +2,6 @@
  * The host's entry: constructs the parts of the page runtime, and hands them to each other. No other module holds state.
  * It does so in slices, with the browser's turn in between, so that a press is never answered late.
  */
-import { takeBootstrap } from './page-runtime/bootstrap';
 import { pause } from './pause';
 
 /** On an eager page with the host in the cache, this runs before the body has been read. */
@@ -19,8 +18,9 @@ function parsed(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const bootstrap = takeBootstrap();
-  if (!bootstrap) return;
+  const bootstrap = globalThis.__SITE__;
+  // False where a host runs already.
+  if (!bootstrap?.takeOver()) return;
   await parsed();
   await pause();
   // Evaluated one after the other, each in a task of its own; all are part of this file.

@@ -1,12 +1,12 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { HostBridge, PageModule } from '@shared/contract';
+import type { Bootstrap } from '@shared/contract/release';
 import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { loadPart } from './load-part';
 import { matchRoute } from './match-route';
 import { startOverlays } from './overlays/start-overlays';
 import { UnsavedWork } from './page-runtime/unsaved-work';
 import { concernsOverrides } from './overrides/concerns-overrides';
-import type { Bootstrap } from './page-runtime/bootstrap';
 import { Federation } from './page-runtime/federation';
 import { Ladder } from './page-runtime/ladder';
 import { Loader } from './page-runtime/loader/loader';

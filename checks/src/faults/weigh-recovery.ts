@@ -18,7 +18,7 @@ export interface Weight {
 
 const run = promisify(execFile);
 
-const recovery = /^webpack:\/\/host\/\.\/src\/page-runtime\/(?!navigation\/|bootstrap|release\.)/;
+const recovery = /^webpack:\/\/host\/\.\/src\/page-runtime\/(?!navigation\/|release\.)/;
 
 /** Builds the host with a source map, and compresses its script with and without what came from the recovery code. */
 export async function weighRecovery(): Promise<Weight> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Page, Route } from 'playwright-core';
-import type { Bootstrap } from '../../../host/src/page-runtime/bootstrap';
 import { openPage, untilLive } from '@shared/testing/browser';
 import { follow } from '@shared/testing/links';
 import type { ComposedCode } from './composed-files';
@@ -94,7 +93,7 @@ async function askFor(page: Page, release: string, url: string): Promise<void> {
   await page.evaluate(
     ({ key, file }) =>
       new Promise<void>((resolve) => {
-        const { loadScript, loadStyle } = (window as unknown as { __SITE__: Bootstrap }).__SITE__;
+        const { loadScript, loadStyle } = globalThis.__SITE__ ?? {};
         const done = () => {
           resolve();
         };

@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import type { HostBridge, PageModule } from '@shared/contract';
+import type { Bootstrap } from '@shared/contract/release';
 import type { RouteMatch } from '../match-route';
 import type { UnsavedWork } from './unsaved-work';
-import type { Bootstrap } from './bootstrap';
 import { GoneError, type RemoteError, SlowError, from } from './errors';
 import type { Ladder, Obtained, OnStep } from './ladder';
 import {

@@ -1,6 +1,6 @@
-import type { Bootstrap } from './bootstrap';
 import { GoneError, IntegrityError } from './errors';
 import { ReleaseRegistry } from './releases';
+import { bootstrapOf, pageData } from './testing/fixtures';
 
 const reference = (name: string, version: string) => ({
   name,
@@ -14,9 +14,7 @@ const files = { schema: 1, entry: 'entry.js', entryGlobal: 'g', chunkGlobal: 'c'
 
 function setUp(calls = new Map<string, Promise<Response>>()) {
   Object.assign(window, { __SITE_CONFIG__: { basePath: '/' } });
-  const page = { host: reference('host', '1.0.0'), remote: { ...reference('remote-a', '1.0.0'), first: files } };
-  const bootstrap = { page, calls, separateQueues: () => undefined } as unknown as Bootstrap;
-  return new ReleaseRegistry(bootstrap);
+  return new ReleaseRegistry({ ...bootstrapOf(pageData()), calls });
 }
 
 /** Answers by path; `silent` never answers, and ends as its signal does. */

@@ -1,5 +1,4 @@
-import type { CompositionPointer, ReleaseFiles, ReleaseReference } from '@shared/contract/release';
-import type { Bootstrap } from './bootstrap';
+import type { Bootstrap, CompositionPointer, ReleaseFiles, ReleaseReference } from '@shared/contract/release';
 import { GoneError, IntegrityError, NetworkError, from } from './errors';
 import { documentAttempts } from './policy';
 import { COMPOSITION, type Release, releaseFolder, releaseKey } from './release';

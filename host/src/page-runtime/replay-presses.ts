@@ -1,4 +1,4 @@
-import type { Press } from './bootstrap';
+import type { Press } from '@shared/contract/release';
 import { presses as policy } from './policy';
 
 /** Repeats what visitors pressed before the page was live, one press a task, and takes it from the list. */

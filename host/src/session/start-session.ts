@@ -1,5 +1,5 @@
+import type { Bootstrap } from '@shared/contract/release';
 import { loadPart } from '../load-part';
-import type { Bootstrap } from '../page-runtime/bootstrap';
 
 const loadSession = () => loadPart(() => import(/* webpackChunkName: "session" */ './session'));
 

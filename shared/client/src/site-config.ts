@@ -18,8 +18,7 @@ const fallback: ApiConfig = {
 
 /** The one place that reads the global. */
 export function apiConfig(): ApiConfig {
-  const given = (globalThis as { __SITE_CONFIG__?: Partial<ApiConfig> }).__SITE_CONFIG__;
-  return { ...fallback, ...given };
+  return { ...fallback, ...globalThis.__SITE_CONFIG__ };
 }
 
 /** The configured base of all calls, without a trailing slash; this origin below the base path where none is configured. */

@@ -1,4 +1,4 @@
-import type { Bootstrap, EarlyScript } from '../bootstrap';
+import type { Bootstrap, EarlyScript } from '@shared/contract/release';
 import {
   EmptyStylesheetError,
   GoneError,

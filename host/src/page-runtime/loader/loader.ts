@@ -1,4 +1,4 @@
-import type { Bootstrap } from '../bootstrap';
+import type { Bootstrap } from '@shared/contract/release';
 import { IntegrityError, type RemoteError, SlowError, from } from '../errors';
 import { scriptAttempts, stylesheetAttempts } from '../policy';
 import { type Release, fileUrl, releaseKey } from '../release';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { HostBridge } from '@shared/contract';
-import type { Bootstrap } from '../bootstrap';
+import type { Bootstrap } from '@shared/contract/release';
 
 export type Go = HostBridge['navigate'];
 

@@ -1,5 +1,4 @@
-import type { PageData } from '@shared/contract/release';
-import type { Bootstrap } from '../bootstrap';
+import type { Bootstrap, PageData } from '@shared/contract/release';
 import { documentAttempts } from '../policy';
 import { COMPOSITION, releaseFolder } from '../release';
 

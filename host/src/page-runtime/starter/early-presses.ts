@@ -1,4 +1,4 @@
-import type { Press } from '../bootstrap';
+import type { Press } from '@shared/contract/release';
 import { presses as policy } from '../policy';
 
 /**

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@shared/contract/config';
-import type { Bootstrap } from '../bootstrap';
+import type { Bootstrap } from '@shared/contract/release';
 import { firstCallFresh } from '../policy';
 
 /**

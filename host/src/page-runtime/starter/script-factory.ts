@@ -1,4 +1,4 @@
-import type { Bootstrap } from '../bootstrap';
+import type { Bootstrap } from '@shared/contract/release';
 
 interface TrustedTypePolicies {
   createPolicy<Rules>(name: string, rules: Rules): Rules;

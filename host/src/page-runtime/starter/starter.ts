@@ -4,8 +4,7 @@
  */
 import type { SiteConfig } from '@shared/contract/config';
 import { MOBILE_MAX_WIDTH } from '../../device-redirect';
-import type { PageData } from '@shared/contract/release';
-import type { Bootstrap, EarlyScript } from '../bootstrap';
+import type { Bootstrap, EarlyScript, PageData } from '@shared/contract/release';
 import { hostScript, notifyAfter } from '../policy';
 import { releaseFolder } from '../release';
 import { askAhead } from './ask-ahead';

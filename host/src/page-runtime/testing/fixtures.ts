@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION, type HostBridge, type PageModule } from '@shared/contract';
-import type { CompositionPointer, PageData, ReleaseFiles, ReleaseReference } from '@shared/contract/release';
-import type { Bootstrap } from '../bootstrap';
+import type { Bootstrap, CompositionPointer, PageData, ReleaseFiles, ReleaseReference } from '@shared/contract/release';
 
 export function reference(name: string, version: string): ReleaseReference {
   return {

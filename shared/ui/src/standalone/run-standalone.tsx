@@ -18,7 +18,7 @@ interface StandaloneAddress {
 /** Shows a remote's pages without the host: a list of them at `/`, each at its own path. For developing one remote alone. */
 export async function runStandalone(pages: readonly StandalonePage[]): Promise<void> {
   const config = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}') as SiteConfig;
-  Object.assign(window, { __SITE_CONFIG__: config });
+  window.__SITE_CONFIG__ = config;
   const container = document.getElementById('standalone');
   if (!container) throw new TypeError('The page has no element for the remote');
   const root = createRoot(container);

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@shared/contract/config';
-import type { PageData } from '@shared/contract/release';
+import type { SiteConfig } from '../config/site-config';
+import type { PageData } from './page-data';
 
 /** A script that the starter requested before the host was there; the loader takes it as its first attempt. */
 export interface EarlyScript {
@@ -45,13 +45,10 @@ export interface Bootstrap {
 }
 
 declare global {
-  interface Window {
-    __SITE_CONFIG__: SiteConfig;
-  }
-}
-
-/** What the starter left for the host, once: undefined where a host runs already. */
-export function takeBootstrap(): Bootstrap | undefined {
-  const bootstrap = globalThis.__SITE__ as Bootstrap | undefined;
-  return bootstrap?.takeOver() ? bootstrap : undefined;
+  /** Absent while composing, and where a page stands without the site. */
+  var __SITE__: Bootstrap | undefined;
+  /** Set by the starter, before any other script runs. */
+  var __SITE_CONFIG__: SiteConfig;
+  /** True in the build that runs in the composer. */
+  const __NODE__: boolean;
 }
