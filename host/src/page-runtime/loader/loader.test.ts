@@ -153,11 +153,15 @@ describe('a file of a release', () => {
   });
 
   it('is there, of an entry, once its global is', async () => {
-    const { load, arrive, release } = await setUp();
+    const { load, arrive, release, reports } = await setUp();
+    filesAnswer(() => Promise.resolve(new Response('')));
     const { loading } = await load('entry.js');
+    await arrive('entry.js');
+    await jest.advanceTimersByTimeAsync(2000);
     Object.assign(globalThis, { [release.files.entryGlobal]: {} });
     await arrive('entry.js');
     await expect(loading).resolves.toBeUndefined();
+    expect(reports).toEqual([expect.objectContaining({ cause: 'ScriptThrewError' })]);
   });
 
   it('that the starter requested is not requested again', async () => {
