@@ -1,5 +1,6 @@
 export { faults } from './fault';
 export type { Fault } from './fault';
+export { startFaultProxy } from './fault-proxy';
 export type { Cell } from './run-cell';
 export { nameOf, runMatrix } from './run-matrix';
 export { prepareStage } from './stage';

@@ -1,4 +1,4 @@
-import { GoneError, IntegrityError } from './errors';
+import { GoneError, IntegrityError, NetworkError } from './errors';
 import { ReleaseRegistry } from './releases';
 import { bootstrapOf, pageData } from './testing/fixtures';
 
@@ -64,6 +64,23 @@ describe('the releases of a page view', () => {
   it('are not pinned where another host is deployed', async () => {
     serve({ '/composition.json': composition('2', '1.1.0') });
     expect(await setUp().pin()).toBe(false);
+  });
+
+  it.each([
+    { status: 404, name: 'GoneError' },
+    { status: 503, name: 'ServerError' },
+  ])('are not known where the server answers $status: $name', async ({ status, name }) => {
+    const fetch = () => Promise.resolve({ ok: false, status });
+    Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetch });
+    await expect(setUp().current()).rejects.toMatchObject({ name, request: '/composition.json' });
+  });
+
+  it('are not known where the answer breaks off, or is none', async () => {
+    const broken = { ok: true, json: () => Promise.reject(new SyntaxError()) };
+    for (const answer of [() => Promise.resolve(broken), () => Promise.reject(new TypeError())]) {
+      Object.defineProperty(globalThis, 'fetch', { configurable: true, value: answer });
+      await expect(setUp().current()).rejects.toBeInstanceOf(NetworkError);
+    }
   });
 
   it('take the answer that the starter asked for, once', async () => {

@@ -1,5 +1,5 @@
 import type { Bootstrap, CompositionPointer, ReleaseFiles, ReleaseReference } from '@shared/contract/release';
-import { GoneError, IntegrityError, NetworkError, from } from './errors';
+import { GoneError, IntegrityError, NetworkError, RemoteError, ServerError } from './errors';
 import { documentAttempts } from './policy';
 import { COMPOSITION, type Release, releaseFolder, releaseKey } from './release';
 
@@ -139,12 +139,12 @@ export class ReleaseRegistry {
         const request =
           (attempt === 0 ? early : undefined) ?? fetch(url + query, { ...init, signal: AbortSignal.timeout(limit) });
         const response = await request;
-        if (!response.ok) throw new GoneError(url);
+        if (!response.ok) throw new (response.status < 500 ? GoneError : ServerError)(url);
         return (await response.json()) as T;
       } catch (error) {
-        failure = error instanceof GoneError ? error : new NetworkError(url, { cause: error });
+        failure = error;
       }
     }
-    throw from(failure, url);
+    throw failure instanceof RemoteError ? failure : new NetworkError(url, { cause: failure });
   }
 }

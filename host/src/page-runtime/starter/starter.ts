@@ -52,7 +52,9 @@ function bootstrap(): void {
       separateQueues(chunkGlobal, registered);
     },
     // A jump token is worth one exchange: that request is never given up.
-    endSilentRequests: jump ? () => undefined : endSilentRequests,
+    endSilentRequests: () => {
+      if (!jump) endSilentRequests(site.scripts);
+    },
     takeOver: () => {
       const first = !hostRuns;
       hostRuns = true;
