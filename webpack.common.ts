@@ -8,7 +8,7 @@ import { ContentPlugin } from './shared/build/content/content-plugin';
 import { LeaveOutPlugin } from './shared/build/leave-out-plugin';
 import { LoaderSeamPlugin } from './shared/build/loader-seam-plugin';
 import { productionAliases } from './shared/build/production-router';
-import { mdxRule, scriptRule, searchIndexRule, swapRules } from './shared/build/script-rules';
+import { asComponent, iconRule, mdxRule, scriptRule, searchIndexRule, swapRules } from './shared/build/script-rules';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/share-pictures';
@@ -183,6 +183,7 @@ function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: Build
         scriptRule(),
         ...swapRules(swapsOf('text', swaps)),
         mdxRule(),
+        iconRule(),
         searchIndexRule(),
         ...styleRules({ target, mode, packageName: meta.name, root: import.meta.dirname }),
         assetRule(target),
@@ -248,7 +249,12 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
 }
 
 function assetRule(target: 'browser' | 'node'): RuleSetRule {
-  return { test: /\.(?:svg|png|jpg|webp|avif)$/, type: 'asset/resource', generator: { emit: target === 'browser' } };
+  return {
+    test: /\.(?:svg|png|jpg|webp|avif)$/,
+    resourceQuery: { not: asComponent },
+    type: 'asset/resource',
+    generator: { emit: target === 'browser' },
+  };
 }
 
 function checkSharedVersions(packageName: string): void {
