@@ -1,15 +1,17 @@
+import path from 'node:path';
+
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
 const transform = {
-  '\\.m?[jt]sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
+  '\\.m?[jt]sx?$': ['@swc/jest', swc],
+  '/icons/[^/]+\\.svg$': [path.join(import.meta.dirname, 'shared/build/src/icon-transform.cjs'), swc],
 };
 
 const esModules = [
@@ -27,7 +29,7 @@ const common = {
   transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/.data/', '/bench/peers/'],
-  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy', '(.+\\.svg)\\?react$': '$1' },
   setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/testing/src/unit/fail-on-console.ts'],
   // Parsers and PostCSS's plugins come as ES modules alone.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esModules.join('|')})/)`],

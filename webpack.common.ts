@@ -8,7 +8,14 @@ import { ContentPlugin } from './shared/build/src/content/content-plugin';
 import { LeaveOutPlugin } from './shared/build/src/leave-out-plugin';
 import { LoaderSeamPlugin } from './shared/build/src/loader-seam-plugin';
 import { productionAliases } from './shared/build/src/production-router';
-import { mdxRule, scriptRule, searchIndexRule, swapRules } from './shared/build/src/script-rules';
+import {
+  asComponent,
+  iconRule,
+  mdxRule,
+  scriptRule,
+  searchIndexRule,
+  swapRules,
+} from './shared/build/src/script-rules';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/src/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/src/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/src/share-pictures';
@@ -190,6 +197,7 @@ function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: Build
         scriptRule(),
         ...swapRules(swapsOf('text', swaps)),
         mdxRule(),
+        iconRule(),
         searchIndexRule(),
         ...styleRules({ target, mode, packageName: meta.name, root: import.meta.dirname }),
         assetRule(target),
@@ -255,7 +263,12 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
 }
 
 function assetRule(target: 'browser' | 'node'): RuleSetRule {
-  return { test: /\.(?:svg|png|jpg|webp|avif)$/, type: 'asset/resource', generator: { emit: target === 'browser' } };
+  return {
+    test: /\.(?:svg|png|jpg|webp|avif)$/,
+    resourceQuery: { not: asComponent },
+    type: 'asset/resource',
+    generator: { emit: target === 'browser' },
+  };
 }
 
 function checkSharedVersions(packageName: string): void {

@@ -1,9 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
+import iconOptions from './icon-options.json';
 import type { TextSwap } from './vendor-swaps';
 
 const require = createRequire(import.meta.url);
+
+/** What asks for a picture as a component, and not for its address. */
+export const asComponent = /^\?react$/;
 
 export function scriptRule(): RuleSetRule {
   return { test: /\.[jt]sx?$/, exclude: /node_modules/, use: swc(true) };
@@ -22,6 +26,14 @@ export function mdxRule(): RuleSetRule {
   return {
     test: /\.mdx$/,
     use: [swc(false), { loader: require.resolve('@mdx-js/loader'), options: { development: false } }],
+  };
+}
+
+/** `arrow.svg?react` is a component, hidden from assistive technology; a class that it is given comes first. */
+export function iconRule(): RuleSetRule {
+  return {
+    resourceQuery: asComponent,
+    use: [swc(false), { loader: require.resolve('@svgr/webpack'), options: { ...iconOptions, babel: false } }],
   };
 }
 

@@ -1,4 +1,4 @@
-import { ShuttleIcon } from '../icons/shuttle-icon';
+import ShuttleIcon from '../icons/shuttle.svg?react';
 import { Link, type LinkProps } from '../link/link';
 import { buttonClass, type ButtonLook } from './button-look';
 

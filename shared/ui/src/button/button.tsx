@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { ShuttleIcon } from '../icons/shuttle-icon';
+import ShuttleIcon from '../icons/shuttle.svg?react';
 import { buttonClass, type ButtonLook } from './button-look';
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className'> & ButtonLook;

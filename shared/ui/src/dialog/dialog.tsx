@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { CloseIcon } from '../icons/close-icon';
+import CloseIcon from '../icons/close.svg?react';
 import styles from './dialog.module.css';
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlusIcon } from '../icons/plus-icon';
+import PlusIcon from '../icons/plus.svg?react';
 import styles from './faq.module.css';
 
 export interface FaqItem {

@@ -1,4 +1,4 @@
-import { ArrowIcon } from '../icons/arrow-icon';
+import ArrowIcon from '../icons/arrow.svg?react';
 import { Link, type LinkProps } from './link';
 import styles from './text-link.module.css';
 

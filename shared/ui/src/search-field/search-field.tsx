@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { Button } from '../button/button';
-import { SearchIcon } from '../icons/search-icon';
+import SearchIcon from '../icons/search.svg?react';
 import text from '../text/text.module.css';
 import styles from './search-field.module.css';
 

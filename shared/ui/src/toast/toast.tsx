@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteMessage } from '@shared/contract';
-import { CloseIcon } from '../icons/close-icon';
+import CloseIcon from '../icons/close.svg?react';
 import styles from './toast.module.css';
 
 interface ToastProps {
