@@ -15,9 +15,7 @@ export function watchLinks(page: Page): URL[] {
 
 /** The signature by node:crypto, from what the page's own configuration holds. */
 export async function referenceSignature(page: Page, query: URLSearchParams): Promise<string> {
-  const secret = await page.evaluate(
-    () => window.__SITE_CONFIG__.secret,
-  );
+  const secret = await page.evaluate(() => window.__SITE_CONFIG__.secret);
   const signed = ['arch', 'bizCode', 'os', 'secretId', 'timestamp'].map((name) => `${name}=${query.get(name) ?? ''}`);
   return createHmac('sha256', secret).update(signed.join('&')).digest('hex');
 }
