@@ -22,6 +22,44 @@ const sharedBut = (...names) =>
 
 const zone = (target, from, message) => ({ target, from, message });
 
+const markup = [
+  {
+    selector: 'JSXAttribute[name.name="style"]',
+    message: 'Composed HTML holds no style attributes: use a class (docs/architecture.md rule 8).',
+  },
+  { selector: 'JSXAttribute[name.name=/^on[a-z]/]', message: 'Write the handler as a React prop.' },
+];
+
+/** What a module keeps for as long as it is loaded: whoever imports it shares it, and nobody owns it. */
+const module = ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration';
+const stateful = 'State belongs to who constructs it (docs/conventions.md, "State").';
+const moduleState = [
+  { selector: `${module}[kind="let"]`, message: stateful },
+  {
+    selector:
+      `${module} > VariableDeclarator[init.type="NewExpression"][init.callee.type="Identifier"]` +
+      ':not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly(?:Map|Set)$/])',
+    message: `${stateful} A table that nobody writes is a ReadonlyMap or ReadonlySet.`,
+  },
+  {
+    selector: `${module} > VariableDeclarator > :matches(ArrayExpression[elements.length=0], ObjectExpression[properties.length=0])`,
+    message: stateful,
+  },
+  { selector: 'PropertyDefinition[static=true][readonly!=true]', message: stateful },
+];
+const stateOwners = [
+  { files: '**/*-main.ts', why: 'A command: its module is where its parts are constructed.' },
+  { files: 'shared/client/src/call.ts', why: 'POSTs under way: of two that are the same one is sent, whoever calls.' },
+  {
+    files: 'remote-community/src/features/calls/query-client.ts',
+    why: 'Pages of a remote are roots of their own, and share answers: this module constructs what they have in common.',
+  },
+  {
+    files: 'remote-marketing/src/content/cases/case-stories.ts',
+    why: 'Stories that have come, beside webpack’s own list of chunks: a page loads one, then renders without waiting.',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['**/node_modules', '**/dist', '**/dist-dev', '.data', '.data-*', 'bench/peers', '**/output', '.cache'] },
   js.configs.recommended,
@@ -43,20 +81,12 @@ export default tseslint.config(
   {
     files: ['**/*.tsx', '**/*.jsx'],
     plugins: { 'react-hooks': reactHooks },
-    rules: {
-      ...reactHooks.configs.recommended.rules,
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'JSXAttribute[name.name="style"]',
-          message: 'Composed HTML holds no style attributes: use a class (docs/architecture.md rule 8).',
-        },
-        {
-          selector: 'JSXAttribute[name.name=/^on[a-z]/]',
-          message: 'Write the handler as a React prop.',
-        },
-      ],
-    },
+    rules: { ...reactHooks.configs.recommended.rules, 'no-restricted-syntax': ['error', ...markup] },
+  },
+  {
+    files: ['{host,remote-*,backend,release,shared/!(testing)}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', ...stateOwners.map(({ files }) => files)],
+    rules: { 'no-restricted-syntax': ['error', ...markup, ...moduleState] },
   },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],

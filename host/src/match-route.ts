@@ -11,7 +11,9 @@ export interface RouteMatch {
 
 /** Most routes have no parameters: they are found by name, which a navigation does several times over. */
 const hasParams = ({ pattern }: Route) => pattern.includes(':');
-const named = new Map(routes.filter((route) => !hasParams(route)).map((route) => [route.pattern, route]));
+const named: ReadonlyMap<string, Route> = new Map(
+  routes.filter((route) => !hasParams(route)).map((route) => [route.pattern, route]),
+);
 const patterns = routes.filter(hasParams);
 
 /** The page at a path below the base path, exactly, with or without a trailing slash; null where there is none. */

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-const codes = new Set([
+const codes: ReadonlySet<string> = new Set([
   // PostgreSQL ends on command, after a crash, or is starting.
   ...['57P01', '57P02', '57P03'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'],

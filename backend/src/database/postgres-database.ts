@@ -18,17 +18,18 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   pool.on('error', onIdleError);
   (await pool.connect()).release();
   const patience = new RestartPatience();
+  const names = new StatementNames();
   return {
     engine: 'postgres',
     query<Row extends object>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
       return patience.run(() =>
         withConnection(pool, (client) => {
-          const rows = queryable(client).query<Row>(sql, parameters);
+          const rows = queryable(client, names).query<Row>(sql, parameters);
           return readsOnly(sql) ? rows : uncertain(rows, sql);
         }),
       );
     },
-    transaction: (work) => patience.run(() => withConnection(pool, (client) => inTransaction(client, work))),
+    transaction: (work) => patience.run(() => withConnection(pool, (client) => inTransaction(client, names, work))),
     async script(sql) {
       await pool.query(sql);
     },
@@ -57,11 +58,12 @@ async function withConnection<Result>(pool: pg.Pool, work: (client: PoolClient) 
 /** `work` reaches nothing but the database, so that it can be done again. */
 async function inTransaction<Result>(
   client: PoolClient,
+  names: StatementNames,
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> {
   await client.query('begin');
   try {
-    const result = await work(queryable(client));
+    const result = await work(queryable(client, names));
     await uncertain(client.query('commit'), 'commit');
     return result;
   } catch (error) {
@@ -81,23 +83,22 @@ function uncertain<Result>(running: Promise<Result>, sql: string): Promise<Resul
   });
 }
 
-function queryable(client: PoolClient): Queryable {
+function queryable(client: PoolClient, names: StatementNames): Queryable {
   return {
     async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-      const { rows } = await client.query<Row>({ name: statementName(sql), text: sql, values: [...parameters] });
+      const { rows } = await client.query<Row>({ name: names.of(sql), text: sql, values: [...parameters] });
       return rows;
     },
   };
 }
 
-const names = new Map<string, string>();
+/** A statement with a name is prepared once a connection; all SQL stands in the sources, so the number of names is small. */
+class StatementNames {
+  readonly #names = new Map<string, string>();
 
-/** Prepared once a connection; all SQL stands in the sources, so the number of names is small. */
-function statementName(sql: string): string {
-  let name = names.get(sql);
-  if (name === undefined) {
-    name = createHash('sha1').update(sql).digest('hex');
-    names.set(sql, name);
+  of(sql: string): string {
+    const name = this.#names.get(sql) ?? createHash('sha1').update(sql).digest('hex');
+    this.#names.set(sql, name);
+    return name;
   }
-  return name;
 }

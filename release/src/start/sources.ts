@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-const ignored = new Set(['node_modules', 'dist', 'dist-dev']);
+const ignored: ReadonlySet<string> = new Set(['node_modules', 'dist', 'dist-dev']);
 
 /** Packages that are released: the host, and every remote. */
 export async function releasedPackages(root: string): Promise<string[]> {

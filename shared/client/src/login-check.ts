@@ -1,25 +1,26 @@
-import { announceLoginRequired } from '@shared/contract';
+import { type LoginRequired, type SiteEvents, announceLoginRequired } from '@shared/contract';
 import { readToken } from './token';
 
 /** Called with `true` when a login is needed (docs/requirements.md section 6). */
 export type LoginHandler = (open: true, reason?: string) => void;
 
-const announce: LoginHandler = (_open, reason) => {
-  announceLoginRequired(reason === undefined ? {} : { reason });
-};
+const NEEDED = 'site:login-required' satisfies keyof SiteEvents;
 
-let handler = announce;
-
-/** Registers who opens the login prompt; without one it is announced to the host. Returns what takes it back. */
-export function setLoginHandler(next: LoginHandler): () => void {
-  handler = next;
+/** Registers who opens the login prompt in place of the host, which hears of it otherwise. Returns what takes it back. */
+export function setLoginHandler(handler: LoginHandler): () => void {
+  const take = (event: Event) => {
+    event.stopImmediatePropagation();
+    handler(true, (event as CustomEvent<LoginRequired>).detail.reason);
+  };
+  // Before everybody who only listens.
+  window.addEventListener(NEEDED, take, { capture: true });
   return () => {
-    if (handler === next) handler = announce;
+    window.removeEventListener(NEEDED, take, { capture: true });
   };
 }
 
 export function openLogin(reason?: string): void {
-  handler(true, reason);
+  announceLoginRequired(reason === undefined ? {} : { reason });
 }
 
 /** True with a token; without one the registered handler is called with `true` and the answer is false. */

@@ -4,7 +4,10 @@ import { listenLoginChanged } from '@shared/contract';
 /** Milliseconds after which an answer is asked for anew when its page opens or the window is seen again. */
 const STALE = 30_000;
 
-/** What the server answered, shared by all pages of this remote; a page view long, never on disk. */
+/**
+ * What the server answered, a page view long, never on disk. Shared by all pages of this remote: each is a root of its own,
+ * and this module is the one thing they have in common.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // The API client retries reads and names what is offline itself.

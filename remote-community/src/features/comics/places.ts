@@ -11,15 +11,8 @@ export type Places = Readonly<Record<string, Place>>;
 
 const KEY = 'comic-places';
 const CHANGED = 'comic-places-changed';
-const none: Places = {};
-let cached: { text: string; places: Places } = { text: '', places: none };
 
-/** The same object while nothing changed. */
-export function readPlaces(): Places {
-  const text = stored();
-  if (text !== cached.text) cached = { text, places: parse(text) };
-  return cached.places;
-}
+export const readPlaces = (): Places => placesIn(storedPlaces());
 
 /** Keeps a place without telling the lists: they are not in sight while one reads. */
 export function savePlace(chapterId: number, place: Place): void {
@@ -45,9 +38,8 @@ export function listenPlaces(listener: () => void): () => void {
   };
 }
 
-export const noPlaces = (): Places => none;
-
-function stored(): string {
+/** All places as text: the same while nothing changed. */
+export function storedPlaces(): string {
   try {
     return localStorage.getItem(KEY) ?? '';
   } catch {
@@ -55,11 +47,11 @@ function stored(): string {
   }
 }
 
-function parse(text: string): Places {
+export function placesIn(text: string): Places {
   try {
     const value: unknown = JSON.parse(text || '{}');
-    return typeof value === 'object' && value !== null ? (value as Places) : none;
+    return typeof value === 'object' && value !== null ? (value as Places) : {};
   } catch {
-    return none;
+    return {};
   }
 }

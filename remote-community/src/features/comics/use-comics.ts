@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { call, type CallOptions } from '@shared/client';
 import {
   type Chapter,
@@ -9,7 +9,7 @@ import {
   comicTopicList,
 } from '@shared/contract/endpoints';
 import { type Call, useCall } from '../calls/use-call';
-import { listenPlaces, noPlaces, type Places, readPlaces } from './places';
+import { listenPlaces, type Places, placesIn, storedPlaces } from './places';
 
 /** Comics in one answer. */
 const PAGE = 30;
@@ -46,5 +46,6 @@ export function useTopics(): Call<ComicTopic[]> {
 }
 
 export function usePlaces(): Places {
-  return useSyncExternalStore(listenPlaces, readPlaces, noPlaces);
+  const text = useSyncExternalStore(listenPlaces, storedPlaces, () => '');
+  return useMemo(() => placesIn(text), [text]);
 }

@@ -1,6 +1,6 @@
 /** Bytes of the largest file, and what it may be; the server holds the same limits (contract, grade). */
 const MAX_BYTES = 10 * 1024 * 1024;
-const types = new Set(['image/png', 'image/jpeg', 'application/pdf']);
+const types: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'application/pdf']);
 
 export const fileLimits = 'PNG、JPG 或 PDF，每个不超过 10 MB，最多 5 个';
 
