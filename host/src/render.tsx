@@ -70,7 +70,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
   });
 }
 
-const ofTheHead = new Set(['link', 'meta', 'title']);
+const ofTheHead: ReadonlySet<string> = new Set(['link', 'meta', 'title']);
 
 /** React puts resource tags at the front of a fragment; their place is the head. */
 function hoist(fragment: string): [head: string, body: string] {

@@ -1,6 +1,6 @@
 import { isWithin, readElements } from '@shared/markup';
 
-const pictures = new Set(['img', 'image', 'source']);
+const pictures: ReadonlySet<string> = new Set(['img', 'image', 'source']);
 
 interface Site {
   basePath: string;
