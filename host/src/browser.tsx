@@ -1,6 +1,6 @@
 /**
- * The host's entry: constructs the parts of the page runtime, and hands them to each other. No other module holds state.
- * It does so in slices, with the browser's turn in between, so that a press is never answered late.
+ * The host's entry: evaluates the host in slices, with the browser's turn in between, so that a press is never answered
+ * late. start-host.tsx constructs the parts.
  */
 import { pause } from './pause';
 

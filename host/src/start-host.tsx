@@ -16,7 +16,7 @@ import { Navigator } from './page-runtime/navigation/navigator';
 import { renderAhead } from './page-runtime/navigation/render-ahead';
 import { ShellRouter } from './page-runtime/navigation/shell-router';
 import { PageRuntime } from './page-runtime/page-runtime';
-import { PreparedPages } from './page-runtime/prepared-pages';
+import { PreparedPages } from './page-runtime/navigation/prepared-pages';
 import { RecoveryNotice } from './page-runtime/recovery-notice';
 import { ReleaseRegistry } from './page-runtime/releases';
 import { Slot } from './page-runtime/slot';

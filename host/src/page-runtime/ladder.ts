@@ -45,11 +45,11 @@ export class Ladder {
 
   async #climb(wanted: Wanted, onStep: OnStep): Promise<Obtained> {
     const release = await this.releases.of(wanted.remote);
-    // What was composed is of the deployed release; and who overrides it wants to see it fail.
-    if (release.override) return this.#load(release, wanted);
     try {
       return await this.#load(release, wanted);
     } catch (thrown) {
+      // What was composed is of the deployed release; and who overrides it wants to see it fail.
+      if (release.override) throw thrown;
       const obtained = await this.#recover(release, from(thrown, wanted.remote), wanted, onStep).catch(
         (error: unknown) => {
           // The next climb begins where this one did.
@@ -63,9 +63,21 @@ export class Ladder {
 
   async #recover(release: Release, cause: RemoteError, wanted: Wanted, onStep: OnStep): Promise<Obtained> {
     const { releases } = this;
+    /** Null where it fails too: the first cause is the one that the visitor is told. */
+    const step = async (
+      rung: Step['rung'],
+      reference: Release['reference'],
+      obtain: () => Promise<Release> | Release,
+    ) => {
+      onStep({ rung, cause, release: releaseKey(reference) });
+      try {
+        return await this.#load(await obtain(), wanted);
+      } catch {
+        return null;
+      }
+    };
     if (!cause.gone) {
-      onStep({ rung: 'again', cause, release: releaseKey(release.reference) });
-      const obtained = await this.#load(releases.nextGeneration(release), wanted).catch(() => null);
+      const obtained = await step('again', release.reference, () => releases.nextGeneration(release));
       if (obtained) return obtained;
     }
     const composition = await releases.current().catch(() => {
@@ -73,25 +85,13 @@ export class Ladder {
     });
     const current = composition.releases[wanted.remote];
     if (current && current.version !== release.reference.version) {
-      onStep({ rung: 'current', cause, release: releaseKey(current) });
-      const obtained = await this.#tryReference(current, wanted);
+      const obtained = await step('current', current, () => releases.adopt(current));
       if (obtained) return obtained;
     }
     const older = composition.previous?.[wanted.remote];
-    if (wanted.olderWelcome && older) {
-      onStep({ rung: 'previous', cause, release: releaseKey(older) });
-      const obtained = await this.#tryReference(older, wanted);
-      if (obtained) return obtained;
-    }
+    const obtained = wanted.olderWelcome && older && (await step('previous', older, () => releases.adopt(older)));
+    if (obtained) return obtained;
     throw cause;
-  }
-
-  /** Null where it fails too: the first cause is the one that the visitor is told. */
-  async #tryReference(reference: Release['reference'], wanted: Wanted): Promise<Obtained | null> {
-    return this.releases
-      .adopt(reference)
-      .then((release) => this.#load(release, wanted))
-      .catch(() => null);
   }
 
   async #load(release: Release, wanted: Wanted): Promise<Obtained> {

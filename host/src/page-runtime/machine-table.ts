@@ -53,7 +53,7 @@ export const transitions: readonly Row[] = [
   },
   {
     ...{ page: ['lost'], navigation: none, on: 'retry', to: {}, effects: ['render'] },
-    when: 'the same where nothing was left to put back: it is rendered again, or a page load shows it',
+    when: 'the visitor presses it on a lost page: it is rendered again, or reloaded',
   },
   {
     ...{ page: anyPage, navigation: always, on: 'live', to: { page: 'live', navigation: 'none' } },

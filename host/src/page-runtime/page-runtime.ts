@@ -4,6 +4,7 @@ import type { Bootstrap } from '@shared/contract/release';
 import type { RouteMatch } from '../match-route';
 import type { UnsavedWork } from './unsaved-work';
 import { GoneError, type RemoteError, SlowError, from } from './errors';
+import type { FreshPage } from './fresh-page';
 import type { Ladder, Obtained, OnStep } from './ladder';
 import {
   type Effect,
@@ -17,7 +18,6 @@ import {
 import { isComposedFor, mountedPage } from './mounted-page';
 import { withPatience } from './navigation-patience';
 import { notifyAfter, placeholderAfter } from './policy';
-import type { PreparedPages } from './prepared-pages';
 import type { Offers, RecoveryNotice } from './recovery-notice';
 import { RecoveryRecord, type ReportRecovery } from './recovery-record';
 import type { Release } from './release';
@@ -30,7 +30,8 @@ interface Parts {
   slot: Slot;
   ladder: Pick<Ladder, 'obtain'>;
   notice: RecoveryNotice;
-  prepared: PreparedPages;
+  /** Gives a page to be shown: one that was rendered ahead, or a new one. */
+  prepared: { take: (match: RouteMatch, module: PageModule) => FreshPage };
   /** What pages may ask of the host. */
   bridge: HostBridge;
   unsaved: UnsavedWork;

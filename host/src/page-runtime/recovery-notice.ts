@@ -1,4 +1,3 @@
-import { GoneError, OfflineError, RenderError, SlowError } from './errors';
 import type { Failure } from './machine';
 
 /** What the visitor may do about it. */
@@ -23,17 +22,11 @@ export class RecoveryNotice {
 
   failed(failure: Failure, { retry, href }: Offers): void {
     const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = '再试一次';
-    button.addEventListener('click', retry);
-    this.#say(sentence(failure), button);
-    if (href === undefined) return;
     const link = document.createElement('a');
-    link.href = href;
+    Object.assign(button, { type: 'button', textContent: '再试一次', onclick: retry });
     // For the browser to follow: what the page's own code could not do, a page load can.
-    link.rel = 'external';
-    link.textContent = '直接打开这一页';
-    this.#element?.append(link);
+    Object.assign(link, { href, rel: 'external', textContent: '直接打开这一页' });
+    this.#say(sentence(failure), button, href === undefined ? '' : link);
   }
 
   clear(): void {
@@ -41,10 +34,10 @@ export class RecoveryNotice {
     this.#element = undefined;
   }
 
-  #say(words: string, ...offers: readonly HTMLElement[]): void {
-    this.#element ??= this.#insert();
+  #say(words: string, ...offers: readonly (HTMLElement | string)[]): void {
     const text = document.createElement('p');
     text.textContent = words;
+    this.#element ??= this.#insert();
     this.#element.replaceChildren(text, ...offers);
   }
 
@@ -57,24 +50,19 @@ export class RecoveryNotice {
   }
 }
 
+const causes: Readonly<Partial<Record<string, string>>> = {
+  OfflineError: '现在没有网络',
+  SlowError: '网络太慢，页面还没有到齐',
+  GoneError: '这一页刚刚更新过',
+  RenderError: '页面的程序出了错',
+};
+const remains: Readonly<Record<Failure['readable'], string>> = {
+  'this page': '；内容可以照常阅读，链接也能用。',
+  'the page before': '，新的一页没有打开；这一页和写了一半的内容都还在。',
+  nothing: '，内容没有显示出来。',
+};
+
 /** The cause in a few words, then what still works. */
 function sentence({ error, readable }: Failure): string {
-  const cause =
-    error instanceof OfflineError
-      ? '现在没有网络'
-      : error instanceof SlowError
-        ? '网络太慢，页面还没有到齐'
-        : error instanceof GoneError
-          ? '这一页刚刚更新过'
-          : error instanceof RenderError
-            ? '页面的程序出了错'
-            : '页面的交互部分没有加载成功';
-  switch (readable) {
-    case 'this page':
-      return `${cause}；内容可以照常阅读，链接也能用。`;
-    case 'the page before':
-      return `${cause}，新的一页没有打开；这一页和写了一半的内容都还在。`;
-    case 'nothing':
-      return `${cause}，内容没有显示出来。`;
-  }
+  return (causes[error.name] ?? '页面的交互部分没有加载成功') + remains[readable];
 }

@@ -1,5 +1,5 @@
 import type { Bootstrap, CompositionPointer, ReleaseFiles, ReleaseReference } from '@shared/contract/release';
-import { GoneError, IntegrityError, NetworkError, RemoteError, ServerError } from './errors';
+import { GoneError, IntegrityError, NetworkError, type RemoteError, ServerError } from './errors';
 import { documentAttempts } from './policy';
 import { COMPOSITION, type Release, releaseFolder, releaseKey } from './release';
 
@@ -9,7 +9,6 @@ export class ReleaseRegistry {
   readonly #inUse = new Map<string, Release>();
   /** Every generation by its key: a page that is shown goes on asking for the files of its own. */
   readonly #byKey = new Map<string, Release>();
-  readonly #generations = new Map<string, number>();
   #host: Promise<Release> | undefined;
   #pinned: Promise<CompositionPointer> | undefined;
 
@@ -110,9 +109,8 @@ export class ReleaseRegistry {
   }
 
   #remember(reference: ReleaseReference, files: ReleaseFiles, complete: boolean): Release {
-    const name = releaseKey(reference);
-    const generation = (this.#generations.get(name) ?? 0) + 1;
-    this.#generations.set(name, generation);
+    let generation = 1;
+    while (this.#byKey.has(releaseKey(reference, generation))) generation += 1;
     const release: Release = { reference, files, complete, key: releaseKey(reference, generation) };
     this.bootstrap.separateQueues(files.chunkGlobal);
     this.#inUse.set(reference.name, release);
@@ -130,21 +128,21 @@ export class ReleaseRegistry {
   async #fetchJson<T>(path: string, init: RequestInit, limits: readonly number[]): Promise<T> {
     const url = window.__SITE_CONFIG__.basePath + path;
     const { calls } = this.bootstrap;
-    const early = calls.get(path);
+    let early = calls.get(path);
     calls.delete(path);
-    let failure: unknown;
-    for (const [attempt, limit] of limits.entries()) {
-      const query = attempt > 0 ? `?retry=${Date.now().toString(36)}` : '';
+    let address = url;
+    let failure: RemoteError = new NetworkError(url);
+    for (const limit of limits) {
       try {
-        const request =
-          (attempt === 0 ? early : undefined) ?? fetch(url + query, { ...init, signal: AbortSignal.timeout(limit) });
-        const response = await request;
-        if (!response.ok) throw new (response.status < 500 ? GoneError : ServerError)(url);
-        return (await response.json()) as T;
-      } catch (error) {
-        failure = error;
+        const response = await (early ?? fetch(address, { ...init, signal: AbortSignal.timeout(limit) }));
+        if (response.ok) return (await response.json()) as T;
+        failure = new (response.status < 500 ? GoneError : ServerError)(url);
+      } catch (cause) {
+        failure = new NetworkError(url, { cause });
       }
+      early = undefined;
+      address = `${url}?retry=${Date.now().toString(36)}`;
     }
-    throw failure instanceof RemoteError ? failure : new NetworkError(url, { cause: failure });
+    throw failure;
   }
 }

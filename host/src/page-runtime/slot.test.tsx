@@ -5,6 +5,7 @@ import type { PageModule, PageProps } from '@shared/contract';
 import type { RouteMatch } from '../match-route';
 import { type RenderError } from './errors';
 import { FreshPage } from './fresh-page';
+import { PreparedPage } from './navigation/prepared-page';
 import { type MountedPage, currentAddress, mountedPage } from './mounted-page';
 import { Slot } from './slot';
 import { bridge, pageModule } from './testing/fixtures';
@@ -209,7 +210,7 @@ describe('a slot', () => {
   it('shows a page that was rendered ahead at once, and says when it is live', async () => {
     const slot = compose();
     await slot.hydrate(page(Form), () => undefined);
-    const prepared = fresh('购买');
+    const prepared = new PreparedPage(page(() => <h1>购买</h1>, 'other'));
     prepared.prepare(slot.element, currentAddress());
     await waitFor(() => {
       expect(prepared.container.dataset['prepared']).toBe('done');

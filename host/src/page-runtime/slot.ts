@@ -73,7 +73,7 @@ export class Slot {
     this.element.dataset['remote'] = fresh.page.remote;
     this.element.dataset['page'] = fresh.page.page;
     const removeOld = () => {
-      for (const node of nodes) node.parentNode?.removeChild(node);
+      for (const node of nodes) node.remove();
     };
     if (live) {
       removeOld();

@@ -8,14 +8,11 @@ export class UnsavedWork {
   };
 
   exists(): boolean {
-    return this.marked || [...document.querySelectorAll('[data-slot] :is(input, textarea)')].some(differs);
+    // Typed into a composed form that is not live yet: nobody but the element knows.
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS);
+    return this.marked || [...fields].some(({ value, defaultValue }) => value !== defaultValue);
   }
 }
 
-/** Typed into a composed form that is not live yet: nobody but the element knows. */
-function differs(field: Element): boolean {
-  const holdsText =
-    field instanceof HTMLTextAreaElement ||
-    (field instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(field.type));
-  return holdsText && field.value !== field.defaultValue;
-}
+/** What holds text. */
+const FIELDS = '[data-slot] :is(textarea, input:not([type="checkbox"]):not([type="radio"]):not([type="file"]))';

@@ -21,7 +21,7 @@ export function whenNeeded(eager: boolean, start: () => void): void {
   for (const touch of touches) addEventListener(touch, once, { capture: true, passive: true });
   const idle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: policy.idle });
-    else setTimeout(once, 200);
+    else setTimeout(once, policy.withoutIdle);
   };
   if (document.readyState === 'complete') idle();
   else {

@@ -5,7 +5,7 @@ import type { PageModule } from '@shared/contract';
 import { type RouteMatch, matchRoute } from '../../match-route';
 import { UnsavedWork } from '../unsaved-work';
 import { PageRuntime } from '../page-runtime';
-import { PreparedPages } from '../prepared-pages';
+import { PreparedPages } from '../navigation/prepared-pages';
 import { RecoveryNotice } from '../recovery-notice';
 import type { RecoveryReport } from '../recovery-record';
 import { Slot } from '../slot';

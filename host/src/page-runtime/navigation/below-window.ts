@@ -10,14 +10,11 @@ export function hideBelowWindow(page: HTMLElement): () => void {
     return top > innerHeight * MARGIN ? [{ style: part.style, height }] : [];
   });
   for (const { style, height } of below) {
-    style.setProperty('contain-intrinsic-block-size', `${height}px`);
-    style.setProperty('content-visibility', 'hidden');
+    style.containIntrinsicBlockSize = `${height}px`;
+    style.contentVisibility = 'hidden';
   }
   return () => {
-    for (const { style } of below) {
-      style.removeProperty('content-visibility');
-      style.removeProperty('contain-intrinsic-block-size');
-    }
+    for (const { style } of below) style.contentVisibility = style.containIntrinsicBlockSize = '';
   };
 }
 

@@ -1,13 +1,14 @@
 import type { HostBridge, PageModule } from '@shared/contract';
-import type { RouteMatch } from '../match-route';
-import { FreshPage } from './fresh-page';
-import type { Ladder } from './ladder';
-import { type PageAddress, isComposedFor, mountedPage } from './mounted-page';
-import type { Slot } from './slot';
+import type { RouteMatch } from '../../match-route';
+import { FreshPage } from '../fresh-page';
+import type { Ladder } from '../ladder';
+import { type PageAddress, isComposedFor, mountedPage } from '../mounted-page';
+import type { Slot } from '../slot';
+import { PreparedPage } from './prepared-page';
 
 /** Fetches and renders ahead what a visitor is likely to ask for next; one page at a time is rendered. */
 export class PreparedPages {
-  #prepared: { path: string; page: FreshPage } | undefined;
+  #prepared: { path: string; page: PreparedPage } | undefined;
 
   constructor(private readonly parts: { ladder: Pick<Ladder, 'obtain'>; slot: Slot; bridge: HostBridge }) {}
 
@@ -23,7 +24,7 @@ export class PreparedPages {
   prepare(match: RouteMatch, module: PageModule, address: PageAddress): void {
     if (this.#prepared?.path === match.path || !isComposedFor(module, match.params)) return;
     this.drop();
-    const page = new FreshPage(mountedPage(match, module, this.parts.bridge));
+    const page = new PreparedPage(mountedPage(match, module, this.parts.bridge));
     this.#prepared = { path: match.path, page };
     page.prepare(this.parts.slot.element, address);
   }

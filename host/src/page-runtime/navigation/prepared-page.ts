@@ -1,0 +1,56 @@
+import { afterPaint } from '../../after-paint';
+import { FreshPage } from '../fresh-page';
+import type { PageAddress } from '../mounted-page';
+import { hideBelowWindow } from './below-window';
+
+/** A page that is rendered, and laid out out of sight, before anybody asks to see it: to show it costs its effects and a paint. */
+export class PreparedPage extends FreshPage {
+  #showBelowWindow: (() => void) | undefined;
+
+  /** Renders the page while nothing else is to do, without its effects, and has it laid out in `slot`. */
+  prepare(slot: HTMLElement, address: PageAddress): void {
+    this.root.render(this.view('hidden', address));
+    const rendered = new MutationObserver(() => {
+      rendered.disconnect();
+      if (!this.shown) this.#layOut(slot, address);
+    });
+    rendered.observe(this.container, { childList: true });
+  }
+
+  /** Seen at once, as a composed page is: readable before it is live. One that is not laid out for `address` is rendered now. */
+  override show(address: PageAddress): boolean {
+    const waits = !this.takeFailure() && this.#isLaidOut() && this.isFor(address);
+    delete this.container.dataset['prepared'];
+    this.container.ariaHidden = null;
+    if (!waits) return super.show(address);
+    this.shown = true;
+    return false;
+  }
+
+  override activate(address: PageAddress): void {
+    this.#showBelowWindow?.();
+    super.activate(address);
+  }
+
+  #isLaidOut(): boolean {
+    return this.container.dataset['prepared'] !== undefined;
+  }
+
+  /** In the window for one frame, which is when a browser lays out, and kept as it is from then on (shell.module.css). */
+  #layOut(slot: HTMLElement, { hash }: PageAddress): void {
+    // What an Activity hides it takes out of the layout; the container hides it already.
+    for (const child of this.container.children) {
+      if (child instanceof HTMLElement) child.style.removeProperty('display');
+    }
+    this.container.dataset['prepared'] = 'now';
+    this.container.ariaHidden = 'true';
+    slot.append(this.container);
+    afterPaint(() => {
+      if (!this.#isLaidOut()) return;
+      if (!hash) this.#showBelowWindow = hideBelowWindow(this.container);
+      afterPaint(() => {
+        if (this.#isLaidOut()) this.container.dataset['prepared'] = 'done';
+      });
+    });
+  }
+}
