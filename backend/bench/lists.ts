@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { activityWorksPage, answerQuery, comicList, likeCreate } from '@shared/contract/endpoints';
 import type { HttpRequest } from '@shared/testing/http-request';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
-import { Random } from '../src/testing/random';
+import { Random } from '@shared/testing/random';
 import { type Load, p99At, throughput } from './load';
 
 const CLIENTS = 16;

@@ -1,6 +1,6 @@
 import { endpoints, errorEnvelopeSchema } from '@shared/contract/schemas';
 import { fuzzRequest } from './fuzz';
-import { Random } from './random';
+import { Random } from '@shared/testing/random';
 import type { Suite, TestSite } from '../domains/domain.suite';
 
 /** How many requests; 20,000 by `FUZZ_REQUESTS=20000`. */

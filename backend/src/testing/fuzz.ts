@@ -1,6 +1,6 @@
 import type { Endpoint } from '@shared/contract/schemas';
 import { z } from 'zod';
-import type { Random } from './random';
+import type { Random } from '@shared/testing/random';
 
 type Json = Record<string, unknown>;
 

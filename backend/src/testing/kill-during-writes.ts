@@ -1,5 +1,5 @@
 import { BackendProcess } from '@shared/testing/backend-process';
-import type { Random } from './random';
+import type { Random } from '@shared/testing/random';
 
 const QUESTION = 1;
 const WRITERS = 8;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BackendProcess } from '@shared/testing/backend-process';
 import { answersAfterRestart, writeUntilKilled } from './kill-during-writes';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
-import { Random } from './random';
+import { Random } from '@shared/testing/random';
 
 /** 20 by `KILLS=20`. */
 const KILLS = Number(process.env['KILLS'] ?? 1);

@@ -1,6 +1,6 @@
 import { likeCreate, likeDelete, tableSubmitAppointment } from '@shared/contract/endpoints';
 import { onlyRow } from '../database/first-row';
-import { Random } from './random';
+import { Random } from '@shared/testing/random';
 import type { Suite, TestSite } from '../domains/domain.suite';
 
 /** 50 by `RACE_ROUNDS=50`. */

@@ -1,11 +1,11 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Fault, actionOf } from './fault';
+import { type Fault, type FaultAction, actionOf } from './fault';
 
 export interface FaultProxy {
   origin: string;
-  /** From now on, requests whose path matches meet the fault; attempts are counted for each path. */
-  apply: (pattern: RegExp, fault: Fault) => void;
+  /** From now on, requests whose path matches meet the fault; attempts are counted for each path, from 1. */
+  apply: (pattern: RegExp, fault: Fault | ((path: string, attempt: number) => FaultAction)) => void;
   clear: () => void;
   /** From now on, who answers: for documents, and for everything else that is no call of the API. */
   serveFrom: (upstreams: { documents: string; files: string }) => void;
@@ -17,7 +17,7 @@ export interface FaultProxy {
 
 /** Stands between a browser and a site, and spoils what it is told to. */
 export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
-  let rule: { pattern: RegExp; fault: Fault } | null = null;
+  let rule: { pattern: RegExp; actionFor: (path: string, attempt: number) => FaultAction } | null = null;
   let hits = 0;
   let lastHit = 0;
   let from = { documents: upstream, files: upstream };
@@ -32,7 +32,7 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
       attempts.set(path, attempt);
       hits += 1;
     }
-    const action = broken ? actionOf(broken.fault, attempt) : 'pass';
+    const action = broken ? broken.actionFor(path, attempt) : 'pass';
     if (action !== 'pass') lastHit = Date.now();
     if (action === 'hang') return;
     if (action === 'break') {
@@ -76,7 +76,9 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
   return {
     origin: `http://localhost:${port}`,
     apply: (pattern, fault) => {
-      rule = { pattern, fault };
+      const actionFor =
+        typeof fault === 'function' ? fault : (_path: string, attempt: number) => actionOf(fault, attempt);
+      rule = { pattern, actionFor };
       attempts.clear();
       hits = 0;
     },

@@ -1,3 +1,4 @@
+export { visitInChaos } from './chaos';
 export { faults } from './fault';
 export type { Fault } from './fault';
 export { startFaultProxy } from './fault-proxy';

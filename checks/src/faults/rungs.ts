@@ -36,7 +36,13 @@ export const rungs: readonly Rung[] = [
   },
   {
     name: '3, the release before',
-    edits: [{ file: ladder, from: 'if (wanted.olderWelcome && older) {', to: 'if (wanted.olderWelcome && !older) {' }],
+    edits: [
+      {
+        file: ladder,
+        from: 'wanted.olderWelcome && older && (await step',
+        to: 'wanted.olderWelcome && older && !older && (await step',
+      },
+    ],
     cells: everyRemote({ target: 'entry', fault: 'current release broken', arrival: 'first page' }).filter(
       ({ remoteCase }) => remoteCase.eager,
     ),
