@@ -50,16 +50,13 @@ export class Federation {
   }
 }
 
-/** A module of the share scope, as the containers of all bundlers read it: the one that the host has loaded. Its type asks for a deprecated field. */
+/** A module of the share scope with what containers read of it, those of other bundlers too: the one that the host has loaded. */
 function provided(version: string, module: unknown): ShareScope[string] {
-  const get = () => Promise.resolve(() => module);
+  const lib = () => module;
+  const get = () => Promise.resolve(lib);
   const shareConfig = { singleton: true, requiredVersion: '^19.0.0' };
-  return {
-    [version]: {
-      ...{ version, get, shareConfig, lib: () => module, loaded: true, from: 'host', eager: true },
-      ...{ deps: [], useIn: [], scope: ['default'] },
-    },
-  } as unknown as ShareScope[string];
+  const shared = { version, get, lib, shareConfig, loaded: true, from: 'host', useIn: [] };
+  return { [version]: shared } as unknown as ShareScope[string];
 }
 
 function isPage(page: PageModule | undefined): page is PageModule {
