@@ -8,7 +8,7 @@ export async function serveGallery(root: string): Promise<void> {
     root,
     settings,
     name: 'gallery',
-    folder: '@shared/ui',
+    folder: 'shared/ui',
     entry: './src/gallery/standalone.tsx',
   });
   console.log(`ready http://localhost:${port}`);
