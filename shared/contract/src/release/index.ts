@@ -11,3 +11,6 @@ export type {
   ReleaseFiles,
   ReleaseReference,
 } from './page-data';
+export type { Canary, CompositionReference, Revision, RevisionAction } from './revision';
+export type { Signature, Signed } from './signed';
+export type { Revocation, Role, Trust, TrustedKey } from './trust';

@@ -1,0 +1,34 @@
+export type StorageErrorName = 'StorageFullError' | 'StorageRefusedError' | 'StorageKeyError' | 'StorageFailedError';
+
+/** What went wrong in the store, in one sentence; `cause` is the machine's own error. */
+export class StorageError extends Error {
+  constructor(
+    override readonly name: StorageErrorName,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Gives an error of the file system its name; `doing` is as in `GET parts/…`. */
+export function storageErrorFrom(error: unknown, doing: string): StorageError {
+  if (error instanceof StorageError) return error;
+  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { code: '', message: '' };
+  const about = { cause: error };
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StorageError(
+        'StorageFullError',
+        `The disk that the store is on is full (${doing}): make room and try again`,
+        about,
+      );
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new StorageError('StorageRefusedError', `The store may not be written by this user (${doing})`, about);
+    default:
+      return new StorageError('StorageFailedError', `The store failed at ${doing}: ${message || String(error)}`, about);
+  }
+}

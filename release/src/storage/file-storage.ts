@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
+import { type FileHandle, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { storageErrorFrom } from './errors';
+import type { Storage, StoredBody, StoredEntry } from './storage';
+import { checkStorageKey } from './storage-key';
+
+/**
+ * The store in a folder. A file is written beside its place, flushed, and linked into it; the folder is flushed before a
+ * write returns, so that nothing ever points at what a loss of power takes away. Names that begin with a dot are its own.
+ */
+export class FileStorage implements Storage {
+  constructor(readonly place: string) {}
+
+  async get(key: string): Promise<StoredBody | null> {
+    return this.doing(`GET ${key}`, async () => {
+      checkStorageKey(key);
+      const handle = await open(this.fileOf(key)).catch(nullWhereMissing);
+      if (!handle) return null;
+      try {
+        const tag = tagOf(await handle.stat({ bigint: true }));
+        return { body: await handle.readFile(), tag };
+      } catch (error) {
+        // A folder has this name.
+        if ((error as NodeJS.ErrnoException).code === 'EISDIR') return null;
+        throw error;
+      } finally {
+        await handle.close();
+      }
+    });
+  }
+
+  async putIfAbsent(key: string, body: Uint8Array): Promise<boolean> {
+    return this.doing(`PUT ${key}`, async () => {
+      checkStorageKey(key);
+      const file = this.fileOf(key);
+      const draft = await this.draft(file, body);
+      const made = await linked(draft, file).finally(() => rm(draft, { force: true }));
+      if (made) await flushFolder(path.dirname(file));
+      return made;
+    });
+  }
+
+  /**
+   * Who links the first draft for a tag is the one who replaces what has it; who comes later completes what that one left
+   * undone. So nothing is lost where a process dies in between, and no lock is needed.
+   */
+  async putIfMatch(key: string, body: Uint8Array, tag: string): Promise<boolean> {
+    return this.doing(`PUT ${key}`, async () => {
+      checkStorageKey(key);
+      const file = this.fileOf(key);
+      const next = path.join(path.dirname(file), `.${path.basename(file)}.${tag}.next`);
+      const draft = await this.draft(file, body);
+      const mine = await linked(draft, next).finally(() => rm(draft, { force: true }));
+      if ((await this.tagAt(file)) !== tag) {
+        if (mine) await rm(next, { force: true });
+        return false;
+      }
+      await rename(next, file).catch(nullWhereMissing);
+      await flushFolder(path.dirname(file));
+      return mine;
+    });
+  }
+
+  async *list(prefix: string): AsyncIterable<StoredEntry> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    yield* this.below(folder, prefix);
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.doing(`DELETE ${key}`, async () => {
+      checkStorageKey(key);
+      await rm(this.fileOf(key), { force: true });
+    });
+  }
+
+  private async *below(folder: string, prefix: string): AsyncIterable<StoredEntry> {
+    const opened = await this.doing(`LIST ${folder}`, () =>
+      opendir(path.join(this.place, folder)).catch(nullWhereMissing),
+    );
+    if (!opened) return;
+    for await (const entry of opened) {
+      const key = folder + entry.name;
+      // A folder may lead to the prefix, or lie below it.
+      if (entry.name.startsWith('.') || !(key.startsWith(prefix) || prefix.startsWith(`${key}/`))) continue;
+      if (entry.isDirectory()) yield* this.below(`${key}/`, prefix);
+      else if (entry.isFile()) {
+        const known = await stat(this.fileOf(key)).catch(nullWhereMissing);
+        if (known) yield { key, size: known.size, modified: known.mtimeMs };
+      }
+    }
+  }
+
+  private fileOf(key: string): string {
+    return path.join(this.place, key);
+  }
+
+  private async tagAt(file: string): Promise<string | null> {
+    const found = await stat(file, { bigint: true }).catch(nullWhereMissing);
+    return found && tagOf(found);
+  }
+
+  /** A flushed file beside `file`, under a name of its own. */
+  private async draft(file: string, body: Uint8Array): Promise<string> {
+    await makeFolder(path.dirname(file));
+    const draft = path.join(path.dirname(file), `.${randomBytes(9).toString('hex')}.draft`);
+    let handle: FileHandle | undefined;
+    try {
+      handle = await open(draft, 'wx');
+      await handle.writeFile(body);
+      await handle.datasync();
+      await handle.close();
+      return draft;
+    } catch (error) {
+      await handle?.close().catch(() => undefined);
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async doing<T>(what: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw storageErrorFrom(error, `${what} in ${this.place}`);
+    }
+  }
+}
+
+/** Makes a folder; what was made is flushed, up to the folder that was there. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) await flushFolder(path.dirname(made));
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function linked(draft: string, file: string): Promise<boolean> {
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function tagOf({ ino, mtimeNs, size }: Pick<BigIntStats, 'ino' | 'mtimeNs' | 'size'>): string {
+  return `${ino}-${mtimeNs}-${size}`;
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+  throw error;
+}
