@@ -6,8 +6,9 @@ import type { Store } from '../store/store';
 export interface CommandContext {
   root: string;
   store: Store;
+  /** What pages are composed with: the store's, or the checkout's where nothing was promoted yet. */
   config: SiteConfig;
-  /** Who runs it, for the history. */
+  /** Who runs it, for the ledger. */
   by: string;
   arguments: readonly string[];
   options: {
@@ -15,6 +16,10 @@ export interface CommandContext {
     version?: string | undefined;
     to?: string | undefined;
     canary?: string | undefined;
+    again?: boolean | undefined;
+    reason?: string | undefined;
+    attempts?: boolean | undefined;
+    'clock-is-right'?: boolean | undefined;
     'dry-run'?: boolean | undefined;
     write?: boolean | undefined;
   };
@@ -23,6 +28,11 @@ export interface CommandContext {
   say: (sentence: string) => void;
   /** The result, as a value for programs and as sentences for people. */
   answer: (value: unknown, sentences: readonly string[]) => void;
+}
+
+/** Who decides, as the commands that decide something have it. */
+export function deciderOf({ store, by, options }: CommandContext) {
+  return { store, by, reason: options.reason, clockIsRight: options['clock-is-right'] };
 }
 
 /** `name@version`, taken apart. */

@@ -38,7 +38,7 @@ async function otherFiles(
   other: Composition | null,
 ): Promise<Map<string, ComposedFile>> {
   const own = Object.entries(one?.parts ?? {}).filter(([name, { key }]) => other?.parts[name]?.key !== key);
-  const parts = await Promise.all(own.map(([, { key }]) => store.findPart(key)));
+  const parts = await Promise.all(own.map(([, part]) => store.findPart(part)));
   return new Map(parts.flatMap((part) => Object.entries(part?.files ?? {})));
 }
 

@@ -5,12 +5,13 @@ import type { CommandContext } from './command-context';
 export const RETENTION = { keep: 10, days: 7 };
 
 /** Removes what retention allows, and nothing that something needs. */
-export async function gcCommand({ store, options, answer }: CommandContext): Promise<void> {
+export async function gcCommand({ store, by, options, answer }: CommandContext): Promise<void> {
   const dryRun = options['dry-run'] ?? false;
-  const garbage = await collectGarbage(store, RETENTION, dryRun);
-  const { compositions, parts, releases, assets } = garbage;
+  const garbage = await collectGarbage({ store, retention: RETENTION, by, dryRun });
+  const { compositions, parts, releases, assets, spared } = garbage;
   answer({ dryRun, ...garbage }, [
     `${dryRun ? 'would remove' : 'removed'} ${compositions.length} compositions, ${parts.length} parts, ${releases.length} releases, ${assets.length} assets`,
     ...releases.map((release) => `  ${release}`),
+    ...spared.map((command) => `  under way, its files were left alone: ${command}`),
   ]);
 }

@@ -1,12 +1,12 @@
 import { recompress } from '../compose/recompress';
 import { promote } from '../promote/promote';
 import { ReleaseError } from '../release-error';
-import { type CommandContext, parseRelease } from './command-context';
+import { type CommandContext, deciderOf, parseRelease } from './command-context';
 import { describeChange } from './describe-change';
 
 /** Composes the named releases with what is live, and makes the result live. */
 export async function promoteCommand(context: CommandContext): Promise<void> {
-  const { store, config, by, say, answer, options } = context;
+  const { store, config, say, answer, options } = context;
   if (context.arguments.length === 0) throw new ReleaseError('Name a release: promote <name>@<version>');
   const releases = Object.fromEntries(
     context.arguments.map((given) => {
@@ -17,17 +17,18 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
   const canary = options.canary === undefined ? undefined : percent(options.canary);
   const dryRun = options['dry-run'] ?? false;
   const promoted = await promote({
-    store,
-    config,
+    ...deciderOf(context),
+    // The first one of a store says what its pages are composed with.
+    ...((await store.ledger.head()) ? {} : { config }),
     releases,
-    by,
-    onProgress: say,
+    again: options.again,
+    canary,
     dryRun,
-    ...(canary === undefined ? {} : { canary }),
+    onProgress: say,
   });
   if (promoted.changed) {
     // It is live by now: pages that stay a little larger are no failure.
-    await recompress(store, promoted.composition, promoted.before).catch((error: unknown) => {
+    await recompress(store, promoted.composition).catch((error: unknown) => {
       say(`warning: the pages could not be compressed further: ${(error as Error).message}`);
     });
   }
@@ -36,14 +37,14 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
   answer(
     {
       composition: promoted.composition.id,
-      generation: promoted.channels.generation,
+      revision: promoted.revision?.number ?? null,
       changed: promoted.changed,
       dryRun,
       change,
     },
     [
       ...change.sentences,
-      `composition ${promoted.composition.id} ${state}${canary === undefined ? '' : ` for ${canary}% of visitors`} (generation ${promoted.channels.generation})`,
+      `composition ${promoted.composition.id} ${state}${canary === undefined ? '' : ` for ${canary}% of visitors`} (revision ${promoted.revision?.number ?? 0})`,
     ],
   );
 }

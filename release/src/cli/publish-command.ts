@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { liveRelease } from '../promote/live-release';
+import { liveRelease } from '../promote/releases';
 import { compareSizes, sizeSentence } from '../publish/compare-sizes';
 import { publish } from '../publish/publish';
 import { ReleaseError } from '../release-error';
 import { build } from '../start/build-changed';
 import { buildSchema } from '@shared/contract/release/schemas';
 import { releasedPackages } from '../start/sources';
-import { readDocument } from '../store/store';
+import { parseDocument } from '../store/store';
 import type { CommandContext } from './command-context';
 
 /** Builds a package (or takes a finished build) and stores it as a release. */
@@ -16,6 +16,7 @@ export async function publishCommand({
   root,
   store,
   config,
+  by,
   arguments: [name],
   options,
   say,
@@ -33,10 +34,10 @@ export async function publishCommand({
     await build(root, name);
   }
   const version = options.version ?? (await packageVersion(root, name));
-  const built = (await readDocument(path.join(folder, 'browser/build.json'), buildSchema))?.name;
-  if (built && built !== name) throw new ReleaseError(`${folder} is a build of ${built}, not of ${name}`);
+  const built = await nameOfBuild(folder);
+  if (built !== null && built !== name) throw new ReleaseError(`${folder} is a build of ${built}, not of ${name}`);
   const live = await liveRelease(store, name);
-  const { release, isNew } = await publish({ store, folder, version, commit: commitOf(root), tryWith: config });
+  const { release, isNew } = await publish({ store, folder, version, by, ...provenanceOf(root), tryWith: config });
   const sizes = await compareSizes(store, release, live);
   const what = `${release.name}@${release.version}`;
   answer({ name, version, digest: release.digest, isNew, sizes }, [
@@ -50,15 +51,19 @@ async function packageVersion(root: string, name: string): Promise<string> {
   return manifest.version;
 }
 
-/** The commit a build was made from, where the folder is a repository. */
-function commitOf(root: string): string | null {
+async function nameOfBuild(folder: string): Promise<string | null> {
+  const file = path.join(folder, 'browser/build.json');
+  const body = await readFile(file).catch(() => null);
+  return body && parseDocument(file, body, buildSchema).name;
+}
+
+/** The commit a build was made from, and whether the folder was exactly that; of a folder that is no repository nobody knows. */
+function provenanceOf(root: string): { commit: string | null; clean: boolean | null } {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+    return { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' };
   } catch {
-    return null;
+    return { commit: null, clean: null };
   }
 }

@@ -1,12 +1,9 @@
-import { ReleaseError } from '../release-error';
-import { refusalOf } from '../store/refusal-of';
+import { shownOf } from '../refusal';
 import { runCommand } from './run-command';
 
 try {
   await runCommand(process.argv.slice(2));
-} catch (thrown) {
-  const error = refusalOf(thrown);
-  // A refusal is one sentence; anything else is a fault of the tool and shows where.
-  console.error(error instanceof ReleaseError ? error.message : error);
+} catch (error) {
+  console.error(shownOf(error));
   process.exitCode = 1;
 }

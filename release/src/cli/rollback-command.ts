@@ -1,24 +1,16 @@
+import { describeAction } from '../ledger/following';
 import { rollback } from '../promote/rollback';
-import type { CommandContext } from './command-context';
+import { type CommandContext, deciderOf } from './command-context';
 
-/** Makes an earlier state live again: of one package, or of the whole site. */
-export async function rollbackCommand({
-  store,
-  config,
-  by,
-  arguments: [name],
-  options,
-  answer,
-}: CommandContext): Promise<void> {
-  const channels = await rollback({
-    store,
-    config,
-    by,
-    ...(name ? { name } : {}),
-    ...(options.to ? { to: options.to } : {}),
-  });
-  const { action } = channels.history.at(-1) ?? { action: 'rollback' };
-  answer({ generation: channels.generation, stable: channels.stable, action }, [
-    `${action}: live (generation ${channels.generation})`,
+/** Makes live again what the live revision replaced: of one package, or of the whole site. */
+export async function rollbackCommand(context: CommandContext): Promise<void> {
+  const { store, arguments: given, options, say, answer } = context;
+  const [name] = given;
+  const before = await store.ledger.head();
+  const revision = await rollback({ ...deciderOf(context), name, to: options.to, onProgress: say });
+  const rejected = revision.rejected.filter((release) => !before?.revision.rejected.includes(release));
+  answer({ revision: revision.number, stable: revision.stable?.id ?? null, action: revision.action, rejected }, [
+    `${describeAction(revision)}: live (revision ${revision.number})`,
+    ...rejected.map((release) => `  ${release} is rejected: nothing falls back to it, and it is promoted again only with --again`),
   ]);
 }

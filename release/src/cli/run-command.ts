@@ -1,13 +1,16 @@
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ReleaseError } from '../release-error';
 import { readSettings } from '../config/settings';
-import { storedConfig } from '../config/stored-config';
-import { Store } from '../store/store';
+import { recordAttempt } from '../ledger/attempts';
+import { ReleaseError } from '../release-error';
+import { openStore, refuseNoStore } from '../store/open-store';
 import type { CommandContext } from './command-context';
+import { configureCommand } from './configure-command';
+import { confirmCommand } from './confirm-command';
 import { contractCommand } from './contract-command';
 import { gcCommand } from './gc-command';
+import { migrateCommand } from './migrate-command';
 import { promoteCommand } from './promote-command';
 import { publishCommand } from './publish-command';
 import { rollbackCommand } from './rollback-command';
@@ -22,17 +25,28 @@ const commands: Readonly<Record<string, (context: CommandContext) => Promise<voi
   status: statusCommand,
   gc: gcCommand,
   contract: contractCommand,
+  configure: configureCommand,
+  confirm: confirmCommand,
+  migrate: migrateCommand,
 };
+
+/** Commands that work where there is no store yet, or none of today's. */
+const withoutStore: ReadonlySet<string> = new Set(['contract', 'keys', 'migrate']);
+/** Commands that change nothing: what they refuse is no attempt. */
+const readOnly: ReadonlySet<string> = new Set(['status', 'contract', 'keys']);
 
 const usage = `npm run release -- <command>
   publish <package> [--dir <dist>] [--version <version>]   store an immutable release
-  promote <name>@<version> … [--canary <percent>] [--dry-run]   make it live
-  rollback [<name>] [--to <version>]                       make an earlier state live again
+  promote <name>@<version> … [--canary <percent>] [--again] [--dry-run]   make it live
+  rollback [<name>] [--to <version>]                       make live what the live revision replaced
   withdraw <name>@<version>                                never serve it again
-  status                                                   what is live, and what there is
+  configure <site.config.json> [--dry-run]                 compose what is live with another configuration
+  confirm                                                  say that what is live is still what shall be
+  status [--attempts]                                      what is live, what there is, what did not work
   gc [--dry-run]                                           remove what retention allows
+  migrate                                                  carry a store from before the ledger over
   contract [--write]                                       compare the contract with the last released one
-  --json on each; DATA_DIR says where the store is`;
+  --reason <text> on what decides something; --json on each; DATA_DIR says where the store is`;
 
 /** Runs one command of the release tool; throws a `ReleaseError` where it refuses. */
 export async function runCommand(argv: readonly string[]): Promise<void> {
@@ -41,28 +55,36 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new ReleaseError(name ? `There is no command ${name}.\n${usage}` : usage);
   const root = path.resolve(import.meta.dirname, '../../..');
-  const { dataDir, config: own } = await readSettings(root);
-  const store = new Store(path.join(dataDir, 'store'));
-  await store.prepare();
-  const config = await storedConfig(store, own);
+  const { dataDir, keysDir, trustRoot, config: own } = await readSettings(root);
   const json = values.json ?? false;
-  await command({
-    root,
-    store,
-    config,
-    by: process.env['RELEASE_BY'] ?? os.userInfo().username,
-    arguments: rest,
-    options: values,
-    json,
-    say: (sentence) => {
-      // With --json, standard output belongs to the answer.
-      if (json) console.error(sentence);
-      else console.log(sentence);
-    },
-    answer: (value, sentences) => {
-      console.log(json ? JSON.stringify(value, null, 2) : sentences.join('\n'));
-    },
-  });
+  const say = (sentence: string) => {
+    // With --json, standard output belongs to the answer.
+    if (json) console.error(sentence);
+    else console.log(sentence);
+  };
+  const { store } = await openStore({ dataDir, keysDir, trustRoot, say });
+  if (!withoutStore.has(name)) await refuseNoStore(store);
+  const by = process.env['RELEASE_BY'] ?? os.userInfo().username;
+  const config = withoutStore.has(name) ? null : await store.config();
+  try {
+    await command({
+      root,
+      store,
+      config: config ?? own,
+      by,
+      arguments: rest,
+      options: values,
+      json,
+      say,
+      answer: (value, sentences) => {
+        console.log(json ? JSON.stringify(value, null, 2) : sentences.join('\n'));
+      },
+    });
+  } catch (error) {
+    const about = rest[0]?.replace(/@.*$/, '') ?? null;
+    if (!readOnly.has(name)) await recordAttempt(store.storage, { command: argv.join(' '), by, package: about }, error);
+    throw error;
+  }
 }
 
 function parse(argv: readonly string[]) {
@@ -78,6 +100,10 @@ function parse(argv: readonly string[]) {
         canary: { type: 'string' },
         'dry-run': { type: 'boolean' },
         write: { type: 'boolean' },
+        again: { type: 'boolean' },
+        attempts: { type: 'boolean' },
+        reason: { type: 'string' },
+        'clock-is-right': { type: 'boolean' },
       },
     });
   } catch (error) {

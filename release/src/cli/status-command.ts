@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises';
-import type { Composition } from '@shared/contract/release';
-import { type Channels, readChannels } from '../promote/channels';
+import type { Attempt, Composition, Revision } from '@shared/contract/release';
+import { readAttempts } from '../ledger/attempts';
+import { describeAction, releaseNames } from '../ledger/following';
 import { collectGarbage } from '../promote/collect-garbage';
-import type { Store } from '../store/store';
+import { type Store, keys } from '../store/store';
+import { plainText } from './plain-text';
 import type { CommandContext } from './command-context';
 import { RETENTION } from './gc-command';
 import { recoveriesOf, recoverySentences, vitalSentences, vitalsOf } from './visits';
@@ -11,70 +12,115 @@ interface KnownRelease {
   version: string;
   published: string;
   /** What it is there for; empty where nothing serves it. */
-  state: ('live' | 'canary' | 'withdrawn')[];
+  state: ('live' | 'canary' | 'withdrawn' | 'rejected' | 'not believed')[];
+  /** Why it is not believed. */
+  problem: string | null;
+  /** What its builder says it was built from. */
+  commit: string | null;
 }
 
-/** So many releases of a package, and changes, are shown to people; programs get all. */
+/** So many releases of a package, changes and attempts are shown to people; programs get all. */
 const SHOWN = 5;
 const CHANGES_SHOWN = 10;
 
-/** What is live, what there is, who made which change, what visitors' recoveries and page loads were, and what retention would remove. */
-export async function statusCommand({ store, config, answer }: CommandContext): Promise<void> {
-  const channels = await readChannels(store);
-  const live = await compositionOf(store, channels.stable);
-  const canary = await compositionOf(store, channels.canary?.composition ?? null);
+/** What is live, what there is, who decided what, what did not work, what visitors' recoveries and page loads were. */
+export async function statusCommand(context: CommandContext): Promise<void> {
+  const { store, config, by, options, answer } = context;
+  const { head, problems } = await store.ledger.find();
+  const revision = head?.revision ?? null;
+  const live = await store.findComposition(revision?.stable ?? null);
+  const canary = await store.findComposition(revision?.canary?.composition ?? null);
   const packages = await Promise.all(
     (await store.packages()).map(async (name) => {
-      const releases = await releasesOf(store, name, { channels, live, canary });
+      const releases = await releasesOf(store, name, { revision, live, canary });
       const versions = releases.map(({ version }) => version).sort();
       return { name, live: live?.releases[name]?.version ?? null, versions, releases };
     }),
   );
-  const garbage = await collectGarbage(store, RETENTION, true);
-  const [recoveries, vitals] = await Promise.all([recoveriesOf(config), vitalsOf(config)]);
-  const { generation, stable, withdrawn, history } = channels;
-  const retention = { ...RETENTION, removable: garbage };
-  answer({ generation, stable, canary: channels.canary, packages, withdrawn, history, retention, recoveries, vitals }, [
-    live ? `stable: composition ${live.id}, generation ${generation}` : 'Nothing is live yet',
-    channels.canary
-      ? `canary: ${channels.canary.release} for ${channels.canary.percent}% of visitors, composition ${channels.canary.composition}`
-      : 'canary: none',
-    ...packages.flatMap(({ name, live: version, releases }) => [
-      `  ${name}: ${version ?? 'not live'} (of ${releases.length})`,
-      ...releases
-        .slice(0, SHOWN)
-        .map((release) => `    ${release.version}  ${release.published}  ${release.state.join(', ')}`.trimEnd()),
-    ]),
-    ...(withdrawn.length > 0 ? [`withdrawn: ${withdrawn.join(', ')}`] : []),
-    ...recoverySentences(recoveries),
-    ...vitalSentences(vitals),
-    ...(history.length > 0 ? ['changes, the latest first:'] : []),
-    ...history
-      .slice(-CHANGES_SHOWN)
-      .toReversed()
-      .map(({ generation: number, at, by, action }) => `  ${number}  ${at}  ${by}  ${action}`),
-    `retention: the last ${RETENTION.keep} and ${RETENTION.days} days; gc would remove ${garbage.releases.length} releases, ${garbage.compositions.length} compositions, ${garbage.assets.length} assets`,
+  const history: Revision[] = [];
+  if (head) for await (const known of store.ledger.from(head)) history.unshift(known);
+  const [garbage, attempts, recoveries, vitals] = await Promise.all([
+    collectGarbage({ store, retention: RETENTION, by, dryRun: true }),
+    readAttempts(store.storage),
+    recoveriesOf(config),
+    vitalsOf(config),
   ]);
+  const retention = { ...RETENTION, removable: garbage };
+  const { withdrawn = [], rejected = [] } = revision ?? {};
+  answer(
+    { revision, live, packages, withdrawn, rejected, history, attempts, problems, retention, recoveries, vitals },
+    (options.attempts ?? false)
+      ? attemptSentences(attempts, Infinity)
+      : [
+          ...problems.map((problem) => `WRONG: ${problem}`),
+          live ? `stable: composition ${live.id}, revision ${revision?.number ?? 0}` : 'Nothing is live yet',
+          canarySentence(revision),
+          ...packages.flatMap(({ name, live: version, releases }) => [
+            `  ${name}: ${version ?? 'not live'} (of ${releases.length})`,
+            ...releases.slice(0, SHOWN).map(releaseSentence),
+          ]),
+          ...(withdrawn.length > 0 ? [`withdrawn: ${withdrawn.join(', ')}`] : []),
+          ...(rejected.length > 0 ? [`rolled back from: ${rejected.join(', ')}`] : []),
+          ...recoverySentences(recoveries),
+          ...vitalSentences(vitals),
+          ...(history.length > 0 ? ['decisions, the latest first:'] : []),
+          ...history
+            .slice(-CHANGES_SHOWN)
+            .toReversed()
+            .map((known) => `  ${known.number}  ${known.at}  ${known.by}  ${describeAction(known)}${reasonOf(known)}`),
+          ...attemptSentences(attempts, SHOWN),
+          `retention: the last ${RETENTION.keep} and ${RETENTION.days} days; gc would remove ${garbage.releases.length} releases, ${garbage.compositions.length} compositions, ${garbage.assets.length} assets`,
+        ].map(plainText),
+  );
 }
 
-async function compositionOf(store: Store, id: string | null): Promise<Composition | null> {
-  return id === null ? null : store.readComposition(id);
+function canarySentence(revision: Revision | null): string {
+  const canary = revision?.canary;
+  return canary
+    ? `canary: ${releaseNames(canary.releases).join(' ')} for ${canary.percent}% of visitors, composition ${canary.composition.id}`
+    : 'canary: none';
+}
+
+function reasonOf({ reason }: Revision): string {
+  return reason === null ? '' : `: ${reason}`;
+}
+
+function releaseSentence({ version, published, state, problem }: KnownRelease): string {
+  return `    ${version}  ${published}  ${state.join(', ')}${problem === null ? '' : `: ${problem}`}`.trimEnd();
+}
+
+/** What did not work, and where it broke: package, page, cause and where in the page's code. */
+function attemptSentences(attempts: readonly Attempt[], most: number): string[] {
+  if (attempts.length === 0) return most === Infinity ? ['no command failed'] : [];
+  const lines = attempts.slice(0, most).flatMap(({ at, by, command, outcome, page, cause, stack }) => [
+    plainText(`  ${at}  ${by}  ${command}: ${outcome}${page === null ? '' : ` at ${page}`}: ${cause}`),
+    ...(most === Infinity ? (stack?.split('\n').map((line) => plainText(`      ${line.trim()}`)) ?? []) : []),
+  ]);
+  const more = attempts.length > most ? [`  and ${attempts.length - most} more: status --attempts`] : [];
+  return ['what did not work, the latest first:', ...lines, ...more];
 }
 
 /** The releases of a package, the newest first. */
 async function releasesOf(
   store: Store,
   name: string,
-  { channels, live, canary }: { channels: Channels; live: Composition | null; canary: Composition | null },
+  { revision, live, canary }: { revision: Revision | null; live: Composition | null; canary: Composition | null },
 ): Promise<KnownRelease[]> {
+  const times = new Map<string, number>();
+  for await (const { key, modified } of store.storage.list(`releases/${name}/`)) times.set(key, modified);
   const releases = await Promise.all(
     (await store.versionsOf(name)).map(async (version): Promise<KnownRelease> => {
-      const { mtime } = await stat(store.release(name, version, 'release.json'));
+      const found = await store.findSigned(name, version);
+      const label = `${name}@${version}`;
       const state: KnownRelease['state'] = [];
       if (live?.releases[name]?.version === version) state.push('live');
       if (canary?.releases[name]?.version === version && !state.includes('live')) state.push('canary');
-      if (channels.withdrawn.includes(`${name}@${version}`)) state.push('withdrawn');
-      return { version, published: mtime.toISOString(), state };
+      if (revision?.withdrawn.includes(label)) state.push('withdrawn');
+      if (revision?.rejected.includes(label)) state.push('rejected');
+      const problem = found?.problem ?? null;
+      if (problem !== null) state.push('not believed');
+      const published = new Date(times.get(keys.release(name, version, 'release.json')) ?? 0).toISOString();
+      return { version, published, state, problem, commit: found?.release.commit ?? null };
     }),
   );
   return releases.sort((a, b) => (a.published < b.published ? 1 : -1));

@@ -1,12 +1,13 @@
 import { withdraw } from '../promote/withdraw';
-import { type CommandContext, parseRelease } from './command-context';
 import { ReleaseError } from '../release-error';
+import { type CommandContext, deciderOf, parseRelease } from './command-context';
 
 /** Takes a release out for good; it must not be live. */
-export async function withdrawCommand({ store, by, arguments: [given], answer }: CommandContext): Promise<void> {
+export async function withdrawCommand(context: CommandContext): Promise<void> {
+  const [given] = context.arguments;
   if (!given) throw new ReleaseError('Name a release: withdraw <name>@<version>');
-  const channels = await withdraw({ store, by, ...parseRelease(given) });
-  answer({ generation: channels.generation, withdrawn: channels.withdrawn }, [
+  const revision = await withdraw({ ...deciderOf(context), ...parseRelease(given) });
+  context.answer({ revision: revision.number, withdrawn: revision.withdrawn }, [
     `${given} is withdrawn: nothing will serve it again`,
   ]);
 }

@@ -1,33 +1,39 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
 import { refuseUnfitShared } from './shared-fits';
 import { ReleaseError } from '../release-error';
-import { moveTo } from '../store/move-to';
-import type { Store } from '../store/store';
-import type { Composition, Part, PartReference, Release } from '@shared/contract/release';
+import { putContent } from '../storage/put-content';
+import { sha256Hex } from '../store/file-facts';
+import { type Store, keys } from '../store/store';
+import { readReleaseFile } from '../store/verify-release';
+import { canonicalJson } from '../trust/canonical-json';
+import type { Composition, CompositionReference, PartReference, Release } from '@shared/contract/release';
+import type { KnownParts } from './known-parts';
 import { reference, renderPart } from './render-part';
-import { findPart, referenceTo, writePart } from './write-part';
+import { writePart } from './write-part';
 
 /** Raised when the same input gives other bytes than before, or is kept in another form. */
-const COMPOSER_VERSION = '3';
+const COMPOSER_VERSION = '4';
 
 export interface ComposeRequest {
   store: Store;
   /** One release of each package; `host` among them. */
   releases: ReadonlyMap<string, Release>;
   config: SiteConfig;
-  /** What is live: of its parts nothing but the name is needed. */
-  base: Composition | null;
+  /** Parts that need not be composed again. */
+  known: KnownParts;
   /** Whether a dead link or a missing picture is an error; of a release that was tried before it was published, none is left. */
   refuseBroken?: boolean;
   onProgress?: (sentence: string) => void;
 }
 
+export interface Composed {
+  composition: Composition;
+  reference: CompositionReference;
+}
+
 /** Composes the releases into plain files. The same releases, configuration and composer give the same bytes and the same id. */
-export async function compose(request: ComposeRequest): Promise<Composition> {
+export async function compose(request: ComposeRequest): Promise<Composed> {
   const { store, releases, config } = request;
   const host = releases.get('host');
   if (!host) throw new ReleaseError('There is no release of the host to compose with');
@@ -39,7 +45,7 @@ export async function compose(request: ComposeRequest): Promise<Composition> {
   for (const remote of remotes) {
     refuseUnfitShared(remote, host);
     const key = partKey([host.digest, host.version, remote.digest, remote.version, canonicalJson(config)]);
-    parts[remote.name] = await obtainPart(request, { name: remote.name, key }, async () => {
+    parts[remote.name] = await obtainPart(request, key, async () => {
       request.onProgress?.(`composing ${remote.name}@${remote.version}`);
       const { refuseBroken = false } = request;
       return renderPart({ store, host, remote, config, paths: [], packages: [], refuseBroken }).then(contentsOf);
@@ -48,8 +54,9 @@ export async function compose(request: ComposeRequest): Promise<Composition> {
   parts['host'] = await hostPart(request, host, parts);
 
   const composition = describe(releases, config, parts);
-  await write(store, composition);
-  return composition;
+  const body = Buffer.from(JSON.stringify(composition));
+  await putContent(store.storage, keys.composition(composition.id), body);
+  return { composition, reference: { id: composition.id, sha256: sha256Hex(body) } };
 }
 
 /** The host's own files stand for every path of the site, but change only where a path comes or goes. */
@@ -61,13 +68,13 @@ async function hostPart(
   const { store, config } = request;
   const lists = Object.entries(parts).map(([name, part]) => `${name} ${part.paths}`);
   const key = partKey([host.digest, host.version, canonicalJson(config), ...lists]);
-  return obtainPart(request, { name: 'host', key }, async () => {
+  return obtainPart(request, key, async () => {
     const paths = await pathsOf(store, parts);
     const packages = Object.keys(parts);
     const contents = contentsOf(await renderPart({ store, host, remote: null, config, paths, packages }));
     for (const name of Object.keys(host.publicFiles)) {
       if (contents.has(name)) throw new ReleaseError(`The host composes ${name}, and brings a file of that name`);
-      contents.set(name, await readFile(store.release('host', host.version, `public/${name}`)));
+      contents.set(name, await readReleaseFile(store, host, keys.release('host', host.version, `public/${name}`)));
     }
     return contents;
   });
@@ -76,8 +83,8 @@ async function hostPart(
 /** Every address of the site, once; two packages with the same one would hide each other. */
 async function pathsOf(store: Store, parts: Readonly<Record<string, PartReference>>): Promise<string[]> {
   const owners = new Map<string, string>();
-  for (const [name, { key }] of Object.entries(parts)) {
-    const { files } = await store.readPart(key);
+  for (const [name, part] of Object.entries(parts)) {
+    const { files } = await store.readPart(part);
     for (const file of Object.keys(files)) {
       if (owners.has(file)) throw new ReleaseError(`${owners.get(file) ?? ''} and ${name} both compose ${file}`);
       owners.set(file, name);
@@ -90,14 +97,15 @@ async function pathsOf(store: Store, parts: Readonly<Record<string, PartReferenc
 }
 
 async function obtainPart(
-  { store, base }: ComposeRequest,
-  { name, key }: { name: string; key: string },
+  { store, known }: ComposeRequest,
+  ingredients: string,
   make: () => Promise<Map<string, Buffer>>,
 ): Promise<PartReference> {
-  const live = base?.parts[name];
-  if (live?.key === key && existsSync(store.part(key, 'part.json'))) return live;
-  const part: Part = (await findPart(store, key)) ?? (await writePart(store, key, await make()));
-  return referenceTo(part);
+  const found = await known.find(ingredients);
+  if (found) return found;
+  const made = await writePart(store, ingredients, await make());
+  known.keep(ingredients, made);
+  return made;
 }
 
 function contentsOf(files: ReadonlyMap<string, string>): Map<string, Buffer> {
@@ -128,32 +136,9 @@ function describe(
   return { ...content, id };
 }
 
-/** Writes beside, then renames: a composition is there whole or not at all. */
-async function write(store: Store, composition: Composition): Promise<void> {
-  const there = () => store.readComposition(composition.id).catch(() => null);
-  if (await there()) return;
-  const temporary = path.join(store.temporary(), `composition-${randomBytes(6).toString('hex')}`);
-  try {
-    await mkdir(temporary, { recursive: true });
-    await writeFile(path.join(temporary, 'composition.json'), JSON.stringify(composition));
-    await moveTo(store.composition(composition.id), temporary, there);
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
-}
-
 function partKey(ingredients: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([COMPOSER_VERSION, ...ingredients]))
     .digest('hex')
     .slice(0, 20);
-}
-
-/** JSON with sorted keys: the order in which a configuration was written changes nothing. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

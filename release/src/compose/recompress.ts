@@ -1,25 +1,27 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { writeAtomically } from '../store/atomic';
-import { compress, isCompressible } from '../store/compress';
-import type { Store } from '../store/store';
 import type { Composition } from '@shared/contract/release';
+import { putContent } from '../storage/put-content';
+import { compress, isCompressible } from '../store/compress';
+import { type Store, keys } from '../store/store';
+import { readPartFile } from './read-part-file';
+
+/** Beside a part's pages: the same, compressed as far as it goes; `done` says that all of them are there. */
+export const BEST = 'best';
 
 /**
  * Compresses the pages of a composition as far as it goes. Done after it is live: a promotion does not wait for it, and
  * the page is the same before and after.
  */
-export async function recompress(store: Store, composition: Composition, since: Composition | null): Promise<void> {
-  for (const [name, { key }] of Object.entries(composition.parts)) {
-    const done = store.part(key, 'recompressed');
-    if (since?.parts[name]?.key === key || existsSync(done)) continue;
-    const { files } = await store.readPart(key);
-    for (const file of Object.keys(files).filter(isCompressible)) {
-      const target = store.part(key, `pages/${file}`);
-      for (const [extension, compressed] of await compress(await readFile(target), 'highest')) {
-        await writeAtomically(target + extension, compressed);
-      }
+export async function recompress(store: Store, composition: Composition): Promise<void> {
+  for (const reference of Object.values(composition.parts)) {
+    const done = keys.part(reference.key, `${BEST}/done`);
+    if (await store.storage.get(done)) continue;
+    const { files } = await store.readPart(reference);
+    for (const [name, file] of Object.entries(files).filter(([known]) => isCompressible(known))) {
+      const content = await readPartFile(store.storage, reference.key, { name, ...file });
+      if (!content) continue;
+      for (const [extension, compressed] of await compress(content, 'highest'))
+        await putContent(store.storage, keys.part(reference.key, `${BEST}/${name}${extension}`), compressed);
     }
-    await writeAtomically(done, '');
+    await store.storage.putIfAbsent(done, Buffer.from('\n'));
   }
 }

@@ -1,35 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { eachAtOnce } from '../storage/each-at-once';
+import { putContent } from '../storage/put-content';
 import { compress, isCompressible } from '../store/compress';
-import { moveTo } from '../store/move-to';
-import type { Store } from '../store/store';
+import { sha256Hex } from '../store/file-facts';
+import { type Store, keys } from '../store/store';
 import type { Part, PartReference } from '@shared/contract/release';
 
-/** A part that was composed before, whoever needed it; null where it has to be composed. Keeps it from being tidied away. */
-export async function findPart(store: Store, key: string): Promise<Part | null> {
-  const part = await store.findPart(key);
-  const now = new Date();
-  if (part) await utimes(store.part(key), now, now);
-  return part;
-}
-
-/** Writes beside, then renames: a part is there whole or not at all. */
-export async function writePart(store: Store, key: string, contents: ReadonlyMap<string, Buffer>): Promise<Part> {
+/**
+ * Keeps the files of a part. Its key says what it was made from and what came of it: nobody can put another part in
+ * the place of the one that is composed.
+ */
+export async function writePart(
+  { storage }: Store,
+  ingredients: string,
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<PartReference> {
   const sorted = [...contents].sort(([a], [b]) => (a < b ? -1 : 1));
   const files = Object.fromEntries(sorted.map(([name, content]) => [name, describeFile(name, content)]));
-  const part: Part = { schema: 1, key, files };
-  const temporary = path.join(store.temporary(), `part-${randomBytes(6).toString('hex')}`);
-  try {
-    await mkdir(temporary, { recursive: true });
-    for (const [name, content] of sorted) await writeCompressed(path.join(temporary, 'pages', name), content);
-    await writeFile(path.join(temporary, 'part.json'), JSON.stringify(part));
-    await mkdir(path.dirname(store.part(key)), { recursive: true });
-    await moveTo(store.part(key), temporary, () => store.findPart(key));
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
-  return part;
+  const part: Part = { schema: 1, key: `${ingredients}.${hash(files).slice(0, 20)}`, files };
+  await eachAtOnce(sorted, async ([name, content]) => {
+    const key = keys.part(part.key, `pages/${name}`);
+    await putContent(storage, key, content);
+    if (!isCompressible(name)) return;
+    for (const [extension, compressed] of await compress(content, 'moderate'))
+      await storage.putIfAbsent(key + extension, compressed);
+  });
+  await putContent(storage, keys.part(part.key, 'part.json'), Buffer.from(JSON.stringify(part)));
+  return referenceTo(part);
 }
 
 export function referenceTo({ key, files }: Part): PartReference {
@@ -44,18 +40,9 @@ export function referenceTo({ key, files }: Part): PartReference {
 }
 
 function describeFile(name: string, content: Buffer): Part['files'][string] {
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  return { sha256, size: content.length, status: name.startsWith('404') ? 404 : 200 };
-}
-
-async function writeCompressed(file: string, content: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
-  if (!isCompressible(file)) return;
-  for (const [extension, compressed] of await compress(content, 'moderate'))
-    await writeFile(file + extension, compressed);
+  return { sha256: sha256Hex(content), size: content.length, status: name.startsWith('404') ? 404 : 200 };
 }
 
 function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  return sha256Hex(Buffer.from(JSON.stringify(value)));
 }

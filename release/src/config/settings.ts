@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error';
-import { isMissing } from '../store/store';
+import { isMissing } from '../storage/is-missing';
 
 const environmentSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),
@@ -43,7 +43,7 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
 }
 
 /** Addresses that stand on this site unless they are configured. */
-function withDefaults(config: SiteConfig): SiteConfig {
+export function withDefaults(config: SiteConfig): SiteConfig {
   const api = `${config.basePath}api`;
   return {
     ...config,

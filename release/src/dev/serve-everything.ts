@@ -1,24 +1,27 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { ReleaseError } from '../release-error';
+import { shownOf } from '../refusal';
 import { buildServer } from '../serve/server';
 import { startBackend } from '../start/backend-process';
 import { buildChanged } from '../start/build-changed';
 import { releaseLocal } from '../start/release-local';
 import { readSettings } from '../config/settings';
 import { releasedPackages, sourceFolders } from '../start/sources';
-import { Store } from '../store/store';
+import { beginStore } from '../start/begin-store';
+import { openStore } from '../store/open-store';
 import { LiveReload } from './live-reload';
 
 /** The whole site from development builds: a change is built, released into a store of its own and shown. */
 export async function serveEverything(root: string): Promise<void> {
   const { port, host, dataDir, config } = await readSettings(root);
-  const store = new Store(path.join(dataDir, 'dev-store'));
-  await store.prepare();
-  const packages = await releasedPackages(root);
   const say = (sentence: string) => {
     console.log(sentence);
   };
+  // A store and keys of its own: what is tried here is nobody's release.
+  const own = path.join(dataDir, 'dev');
+  const { store, authority } = await openStore({ dataDir: own, keysDir: path.join(own, 'keys'), trustRoot: null, say });
+  await beginStore(store, authority, config);
+  const packages = await releasedPackages(root);
   const bringUp = async () => {
     await buildChanged({ root, packages, mode: 'development', say });
     await releaseLocal({ root, store, config, packages, mode: 'development', say });
@@ -39,7 +42,7 @@ export async function serveEverything(root: string): Promise<void> {
       await bringUp();
       reload.now();
     } catch (error) {
-      console.error(error instanceof ReleaseError ? error.message : error);
+      console.error(shownOf(error));
     }
   });
   const sources = new Set((await Promise.all(packages.map((name) => sourceFolders(root, name)))).flat());

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { type Store, isMissing } from '../store/store';
-import { type Channels, readChannels } from './channels';
+import type { Composition, Release } from '@shared/contract/release';
+import { releaseSchema } from '@shared/contract/release/schemas';
+import { buryDead } from '../ledger/attempts';
+import { type FoundLease, withCollection } from '../ledger/leases';
+import type { StoredEntry } from '../storage/storage';
+import { type Store, keys, parseDocument } from '../store/store';
+import { filesOf } from '../store/verify-release';
 
 export interface Retention {
-  /** So many of the newest releases of a package, and compositions, stay. */
+  /** So many of the newest releases of a package, and revisions, stay. */
   keep: number;
   /** Nothing younger goes, in days. */
   days: number;
@@ -19,130 +21,157 @@ export interface Garbage {
   releases: string[];
   /** Below `assets/`. */
   assets: string[];
-  /** What commands left that were killed, below the store. */
-  leftovers: string[];
+  /** Reports of attempts that are older than three months. */
+  attempts: string[];
+  /** Commands that are under way, whose files were left alone. */
+  spared: string[];
 }
 
-/** What nothing needs any more: no channel, no retained history, no recent tab. Removes it unless `dryRun`. */
-export async function collectGarbage(store: Store, { keep, days }: Retention, dryRun: boolean): Promise<Garbage> {
-  const channels = await readChannels(store);
-  const before = Date.now() - days * 24 * 3600 * 1000;
-  const live = [channels.stable, channels.canary?.composition].filter((id) => typeof id === 'string');
-  const recent = [...new Set(channels.history.toReversed().map(({ stable }) => stable))].slice(0, keep);
-  const kept = new Set([...live, ...recent, ...servedSince(channels, before)]);
+const DAY = 24 * 3600 * 1000;
+const ATTEMPTS_KEPT = 90 * DAY;
 
-  const compositions: string[] = [];
-  const neededReleases = new Set<string>();
-  const neededParts = new Set<string>();
-  for (const id of await names(path.join(store.root, 'compositions'))) {
-    if (!kept.has(id) && (await older(store.composition(id), before))) {
-      compositions.push(id);
-      continue;
-    }
-    // A folder that somebody copies into the store just now has none yet.
-    const composition = await store.readComposition(id).catch(() => null);
-    for (const [name, { version }] of Object.entries(composition?.releases ?? {}))
-      neededReleases.add(`${name}@${version}`);
-    for (const { key } of Object.values(composition?.parts ?? {})) neededParts.add(key);
-  }
-  const parts: string[] = [];
-  for (const key of await names(path.join(store.root, 'parts')))
-    if (!neededParts.has(key) && (await older(store.part(key), before))) parts.push(key);
-
-  const releases: string[] = [];
-  const neededAssets = new Set<string>();
-  for (const name of await store.packages()) {
-    const versions = await byAge(store, name);
-    for (const [index, version] of versions.entries()) {
-      const release = `${name}@${version}`;
-      if (index >= keep && !neededReleases.has(release) && (await older(store.release(name, version), before))) {
-        releases.push(release);
-        continue;
-      }
-      const { files, manifest } = await store.readRelease(name, version);
-      for (const file of [...Object.keys(files), manifest.file]) neededAssets.add(`${name}/${file}`);
-    }
-  }
-
-  const assets: string[] = [];
-  for (const name of await names(path.join(store.root, 'assets'))) {
-    for (const file of await names(store.assets(name))) {
-      // An asset of a publish that is under way has no release yet: it is young.
-      if (
-        !neededAssets.has(`${name}/${file.replace(/\.(?:br|gz)$/, '')}`) &&
-        (await older(store.assets(name, file), before))
-      )
-        assets.push(`${name}/${file}`);
-    }
-  }
-  const garbage = { compositions, parts, releases, assets, leftovers: await findLeftovers(store) };
-  if (!dryRun) await remove(store, garbage, before);
-  return garbage;
+interface Collection {
+  store: Store;
+  retention: Retention;
+  by: string;
+  dryRun: boolean;
 }
 
-/** What visitors got at some time since: it may have been composed long before, and their tabs may still be open. */
-function servedSince({ history }: Channels, since: number): string[] {
-  return history.flatMap(({ stable, canary }, index) => {
-    const until = history[index + 1]?.at;
-    const served = until === undefined || Date.parse(until) >= since;
-    return served ? [stable, canary?.composition ?? ''] : [];
+/** What nothing needs any more: no revision that counts, no recent tab, no command under way. Removes it unless `dryRun`. */
+export async function collectGarbage({ store, retention, by, dryRun }: Collection): Promise<Garbage> {
+  if (dryRun) return (await findGarbage(store, retention, [])).garbage;
+  return withCollection(store.storage, by, async (others, stillHeld) => {
+    const { garbage, keysOf } = await findGarbage(store, retention, others);
+    for (const key of keysOf) {
+      // Whoever held the collection for us may have given it to somebody else by now.
+      if (!stillHeld()) break;
+      await store.storage.delete(key);
+    }
+    await buryDead(store.storage);
+    // Nothing that runs takes as long as a day.
+    await store.storage.sweep(Date.now() - DAY);
+    return garbage;
   });
 }
 
-/** Nothing that runs takes as long as this, in ms. */
-const LEFT_AFTER = 24 * 3600 * 1000;
+async function findGarbage(
+  store: Store,
+  retention: Retention,
+  leases: readonly FoundLease[],
+): Promise<{ garbage: Garbage; keysOf: string[] }> {
+  const entries: StoredEntry[] = [];
+  for await (const entry of store.storage.list('')) entries.push(entry);
+  const now = Math.max(Date.now(), ...entries.filter(({ key }) => key.startsWith('leases/')).map((entry) => entry.modified));
+  const before = now - retention.days * DAY;
+  const active = leases.filter((lease) => lease.active).map(({ lease }) => lease);
+  // A promotion may use anything; a publish only what is its package's.
+  const everything = active.some((lease) => lease.package === null);
+  const packages = new Set(active.map((lease) => lease.package));
 
-/** Temporary files and folders of commands that were killed. */
-async function findLeftovers(store: Store): Promise<string[]> {
-  const temporary = (await names(store.temporary())).map((name) => `tmp/${name}`);
-  const packages = (await names(path.join(store.root, 'assets'))).map((name) => `assets/${name}`);
-  const found = [...temporary];
-  for (const folder of ['.', ...packages]) {
-    const entries = await readdir(path.join(store.root, folder));
-    found.push(...entries.filter((name) => /^\..*\.tmp$/.test(name)).map((name) => path.join(folder, name)));
+  const needed = await neededBy(store, retention, before);
+  const gone: string[] = [];
+  const take = (folder: string, list: StoredEntry[]) => {
+    gone.push(...list.map(({ key }) => key).sort(documentFirst));
+    return folder;
+  };
+  const old = (list: StoredEntry[]) => list.every(({ modified }) => modified < before);
+
+  const compositions = [...groups(entries, 'compositions')]
+    .filter(([id, list]) => !needed.compositions.has(id) && old(list) && !everything)
+    .map(([id, list]) => take(id, list));
+  const parts = [...groups(entries, 'parts')]
+    .filter(([key, list]) => !needed.parts.has(key) && old(list) && !everything)
+    .map(([key, list]) => take(key, list));
+
+  const releases: string[] = [];
+  const assetsNeeded = new Set<string>();
+  for (const [name, own] of groups(entries, 'releases')) {
+    const spared = everything || packages.has(name);
+    const known = [...groups(own, `releases/${name}`)].sort(([, a], [, b]) => youngest(b) - youngest(a));
+    for (const [index, [version, list]] of known.entries()) {
+      const release = `${name}@${version}`;
+      if (!spared && index >= retention.keep && !needed.releases.has(release) && old(list)) {
+        releases.push(take(release, list));
+        continue;
+      }
+      for (const key of await assetsOf(store, name, version)) assetsNeeded.add(key);
+    }
   }
-  const old = await Promise.all(found.map((name) => older(path.join(store.root, name), Date.now() - LEFT_AFTER)));
-  return found.filter((_, index) => old[index]).sort();
+  const assets = entries
+    .filter(({ key, modified }) => {
+      const [folder, name = ''] = key.split('/');
+      if (folder !== 'assets' || everything || packages.has(name)) return false;
+      return !assetsNeeded.has(key.replace(/\.(?:br|gz)$/, '')) && modified < before;
+    })
+    .map(({ key }) => take(key.slice('assets/'.length), [{ key, size: 0, modified: 0 }]));
+  const attempts = entries
+    .filter(({ key, modified }) => key.startsWith('attempts/') && modified < now - ATTEMPTS_KEPT)
+    .map(({ key }) => take(key, [{ key, size: 0, modified: 0 }]));
+  const spared = active.map(({ command, by }) => `${command} by ${by}`);
+  return { garbage: { compositions, parts, releases, assets, attempts, spared }, keysOf: gone };
 }
 
-async function remove(store: Store, garbage: Garbage, before: number): Promise<void> {
-  const { compositions, parts, releases, assets, leftovers } = garbage;
-  for (const id of compositions) await discard(store, store.composition(id));
-  // A promotion that takes a part up again makes it young.
-  for (const key of parts) if (await older(store.part(key), before)) await discard(store, store.part(key));
-  for (const release of releases) {
-    const at = release.lastIndexOf('@');
-    await discard(store, store.release(release.slice(0, at), release.slice(at + 1)));
+interface Needed {
+  compositions: Set<string>;
+  parts: Set<string>;
+  releases: Set<string>;
+}
+
+/** What the newest revisions name, and those that were live at some time since; their tabs may still be open. */
+async function neededBy(store: Store, { keep }: Retention, since: number): Promise<Needed> {
+  const needed: Needed = { compositions: new Set(), parts: new Set(), releases: new Set() };
+  const head = await store.ledger.head();
+  if (!head) return needed;
+  let until = Infinity;
+  const stables = new Set<string>();
+  for await (const { stable, canary, at } of store.ledger.from(head)) {
+    if (stable) stables.add(stable.id);
+    if (until < since && stables.size > keep) break;
+    for (const reference of [stable, canary?.composition ?? null]) {
+      if (!reference || needed.compositions.has(reference.id)) continue;
+      needed.compositions.add(reference.id);
+      note(needed, await store.findComposition(reference));
+    }
+    // It was served until the next one came.
+    until = Math.min(until, Date.parse(at));
   }
-  for (const asset of assets) await rm(path.join(store.root, 'assets', asset), { force: true });
-  for (const name of leftovers) await rm(path.join(store.root, name), { recursive: true, force: true });
+  return needed;
 }
 
-/** A folder goes at once or not at all: half of one would pass for a whole. */
-async function discard(store: Store, folder: string): Promise<void> {
-  const grave = path.join(store.temporary(), `garbage-${randomBytes(6).toString('hex')}`);
-  await rename(folder, grave);
-  await rm(grave, { recursive: true });
+function note(needed: Needed, composition: Composition | null): void {
+  for (const [name, { version }] of Object.entries(composition?.releases ?? {})) needed.releases.add(`${name}@${version}`);
+  for (const { key } of Object.values(composition?.parts ?? {})) needed.parts.add(key);
 }
 
-/** Versions of a package, the newest first. */
-async function byAge(store: Store, name: string): Promise<string[]> {
-  const versions = await store.versionsOf(name);
-  const times = new Map<string, number>();
-  for (const version of versions)
-    times.set(version, (await stat(store.release(name, version, 'release.json'))).mtimeMs);
-  return versions.sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
+/** The assets of a release by their keys, whoever signed it: what nobody believes is no reason to break an old tab. */
+async function assetsOf(store: Store, name: string, version: string): Promise<string[]> {
+  const key = keys.release(name, version, 'release.json');
+  const found = await store.storage.get(key);
+  if (!found) return [];
+  const release: Release = parseDocument(key, found.body, releaseSchema);
+  return [...filesOf(release).keys()].filter((file) => file.startsWith('assets/'));
 }
 
-async function older(file: string, before: number): Promise<boolean> {
-  return (await stat(file)).mtimeMs < before;
-}
-
-async function names(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
+/** Entries below a folder by the next name of their keys. */
+function groups(entries: readonly StoredEntry[], folder: string): Map<string, StoredEntry[]> {
+  const found = new Map<string, StoredEntry[]>();
+  const below = folder.split('/').length;
+  for (const entry of entries) {
+    if (!entry.key.startsWith(`${folder}/`)) continue;
+    const name = entry.key.split('/')[below] ?? '';
+    const list = found.get(name);
+    if (list) list.push(entry);
+    else found.set(name, [entry]);
   }
+  return found;
+}
+
+/** What makes a folder count goes first: half of one must not pass for a whole. */
+function documentFirst(a: string, b: string): number {
+  const rank = (key: string) => (/\/(?:release|part|composition)\.json$/.test(key) ? 0 : 1);
+  return rank(a) - rank(b);
+}
+
+function youngest(list: readonly StoredEntry[]): number {
+  return Math.max(...list.map(({ modified }) => modified));
 }

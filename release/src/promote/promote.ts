@@ -1,148 +1,146 @@
+import { randomBytes } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
-import { compose } from '../compose/compose';
-import type { Composition } from '@shared/contract/release';
-import type { Release } from '@shared/contract/release';
-import { verifyRelease } from '../store/verify-release';
+import type { Canary, Composition, CompositionReference, Revision } from '@shared/contract/release';
+import { type Composed, compose } from '../compose/compose';
+import { KnownParts } from '../compose/known-parts';
+import { releaseNames } from '../ledger/following';
+import type { KnownRevision } from '../ledger/ledger';
+import { withLease } from '../ledger/leases';
 import { ReleaseError } from '../release-error';
-import { withLock } from '../store/lock';
 import type { Store } from '../store/store';
-import { type Canary, type Channels, ChannelsMovedError, readChannels, updateChannels } from './channels';
+import { verifyRelease } from '../store/verify-release';
+import { type Decider, decide } from './decide';
+import { type Versions, collect, versionsIn } from './releases';
 
-export interface PromoteOptions {
-  store: Store;
-  config: SiteConfig;
+export interface PromoteOptions extends Decider {
+  /** In place of the one that the site is composed with; absent: that one. Needed for the first promotion. */
+  config?: SiteConfig | undefined;
   /** `name` → `version`; everything else stays as it is live. */
-  releases: Readonly<Record<string, string>>;
-  by: string;
-  /** How the history calls it. */
-  action?: 'promote' | 'rollback';
+  releases: Versions;
   /** For so many visitors in a hundred; absent: for all of them. */
-  canary?: number;
+  canary?: number | undefined;
+  /** Also what was rolled back from before. */
+  again?: boolean | undefined;
   /** Composes and compares, and changes nothing that is served. */
-  dryRun?: boolean;
+  dryRun?: boolean | undefined;
   /** For releases that nobody tried before they were published: a dead link or a missing picture is an error. */
-  refuseBroken?: boolean;
-  onProgress?: (sentence: string) => void;
+  refuseBroken?: boolean | undefined;
+  onProgress?: ((sentence: string) => void) | undefined;
 }
 
 export interface Promoted {
-  channels: Channels;
+  /** The newest revision. */
+  revision: Revision | null;
   composition: Composition;
   /** What the channel served before. */
   before: Composition | null;
   changed: boolean;
 }
 
-/** How often a promotion is made again on top of somebody else's. */
-const TRIES = 20;
-/** How long a promotion queues behind others that are made again too, in ms; each of them takes a moment. */
-const QUEUE_PATIENCE = 300_000;
-
-/** Composes the named releases with what is live, then moves the channel to the result. */
+/** Composes the named releases with what is live, then decides that the result is. */
 export async function promote(options: PromoteOptions): Promise<Promoted> {
-  const once = (): Promise<Promoted | null> =>
-    promoteOnce(options).catch((error: unknown) => {
-      if (error instanceof ChannelsMovedError) return null;
-      throw error;
-    });
-  // Who comes late queues for the next tries: among many, nobody waits for ever.
-  return (await once()) ?? withLock(options.store.lock('turn'), () => promoteAgain(once), QUEUE_PATIENCE);
+  const { store, by, releases } = options;
+  const command = `promote ${releaseNames(releases).join(' ')}`;
+  const known = new KnownParts(store);
+  return withLease(store.storage, { command, by, package: null }, async () => {
+    await Promise.all(
+      Object.entries(releases).map(async ([name, version]) =>
+        verifyRelease(store, await store.readRelease(name, version)),
+      ),
+    );
+    const { head, result, changed } = await decide(options, (on) => promoteOn(on, options, known));
+    return { revision: head?.revision ?? null, ...result, changed };
+  });
 }
 
-async function promoteAgain(once: () => Promise<Promoted | null>): Promise<Promoted> {
-  for (let attempt = 1; attempt < TRIES; attempt += 1) {
-    const promoted = await once();
-    if (promoted) return promoted;
+async function promoteOn(head: KnownRevision | null, options: PromoteOptions, known: KnownParts) {
+  const { store, releases, canary: percent, again = false, dryRun = false } = options;
+  const live = head?.revision;
+  refuseRejected(live, releases, again);
+  const composer = await composerOn(head, options, known);
+  const before = await store.findComposition(live?.stable ?? null);
+  const versions = await versionsIn(store, live?.stable ?? null);
+  const made = await composer.compose({ ...versions, ...releases });
+  const result = { composition: made.composition, before };
+  const rejected = (live?.rejected ?? []).filter((name) => !releaseNames(releases).includes(name));
+  if (dryRun) return { decision: null, result };
+  if (percent !== undefined) {
+    const canary = canaryOf(live?.canary ?? null, { composition: made.reference, releases, percent });
+    return {
+      decision: { action: { kind: 'canary', releases, percent } as const, canary, rejected, config: composer.config },
+      result,
+    };
   }
-  throw new ReleaseError(`Others changed what is served ${TRIES} times meanwhile: try again`);
+  if (made.reference.id === live?.stable?.id) return { decision: null, result };
+  return {
+    decision: {
+      action: { kind: 'promote', releases, again } as const,
+      stable: made.reference,
+      canary: await carried(live?.canary ?? null, { ...versions, ...releases }, composer),
+      rejected,
+      config: composer.config,
+    },
+    result,
+  };
 }
 
-async function promoteOnce(options: PromoteOptions): Promise<Promoted> {
-  const { store, config, releases, by, onProgress, canary, refuseBroken = false } = options;
-  const channels = await readChannels(store);
-  const before = channels.stable ? await store.readComposition(channels.stable) : null;
-  const label = Object.entries(releases)
-    .map(([name, version]) => `${name}@${version}`)
-    .join(' ');
-  if (canary !== undefined) refuseSecondCanary(channels, label);
+export interface Composer {
+  /** Composes exactly these versions. */
+  compose: (versions: Versions) => Promise<Composed>;
+  /** SHA-256 of the configuration that it composes with. */
+  config: string;
+}
 
-  const make = (base: Composition | null, replaced: Readonly<Record<string, string>>) =>
-    collect(store, base, replaced, channels.withdrawn).then((wanted) =>
+/** A composer on top of a revision; parts that it composed are known to the next one of the same command. */
+export async function composerOn(
+  head: KnownRevision | null,
+  options: Pick<PromoteOptions, 'store' | 'config' | 'refuseBroken' | 'onProgress'>,
+  known: KnownParts,
+): Promise<Composer> {
+  const { store, refuseBroken = false, onProgress } = options;
+  const config = options.config ?? (head && (await store.readConfig(head.revision.config)));
+  if (!config) throw new ReleaseError('Nothing was promoted yet: the first promotion needs a configuration');
+  const parts = known.upTo(head);
+  return {
+    config: await store.keepConfig(config),
+    compose: async (versions) =>
       compose({
         store,
-        releases: wanted,
+        releases: await collect(store, versions, head?.revision.withdrawn ?? []),
         config,
-        base,
+        known: parts,
         refuseBroken,
         ...(onProgress ? { onProgress } : {}),
       }),
-    );
-  for (const [name, version] of Object.entries(releases))
-    await verifyRelease(store, await store.readRelease(name, version));
-  const composition = await make(before, releases);
-  if (options.dryRun) return { channels, composition, before, changed: false };
-
-  if (canary !== undefined) {
-    const change = { canary: { composition: composition.id, percent: canary, release: label } };
-    const updated = await updateChannels(store, {
-      from: channels.generation,
-      action: `canary ${canary}% ${label}`,
-      by,
-      change,
-    });
-    return { channels: updated, composition, before, changed: true };
-  }
-  if (composition.id === channels.stable) return { channels, composition, before, changed: false };
-  // A canary goes on being what is stable plus its own release.
-  const carried = channels.canary && (await carry(channels.canary, label, composition, make));
-  const updated = await updateChannels(store, {
-    from: channels.generation,
-    action: `${options.action ?? 'promote'} ${label}`,
-    by,
-    change: { stable: composition.id, canary: carried },
-  });
-  return { channels: updated, composition, before, changed: true };
-}
-
-async function carry(
-  canary: Canary,
-  promoted: string,
-  stable: Composition,
-  make: (base: Composition, replaced: Readonly<Record<string, string>>) => Promise<Composition>,
-): Promise<Canary | null> {
-  if (promoted.split(' ').includes(canary.release)) return null;
-  const own = Object.fromEntries(
-    canary.release
-      .split(' ')
-      .map((release) => [release.slice(0, release.lastIndexOf('@')), release.slice(release.lastIndexOf('@') + 1)]),
-  );
-  return { ...canary, composition: (await make(stable, own)).id };
-}
-
-function refuseSecondCanary({ canary }: Channels, label: string): void {
-  if (canary && canary.release !== label) {
-    throw new ReleaseError(
-      `${canary.release} is the canary now (${canary.percent}%): promote it or roll it back first`,
-    );
-  }
-}
-
-/** The releases of a composition with some of them replaced. */
-export async function collect(
-  store: Store,
-  base: Composition | null,
-  replaced: Readonly<Record<string, string>>,
-  withdrawn: readonly string[],
-): Promise<Map<string, Release>> {
-  const versions = {
-    ...Object.fromEntries(Object.entries(base?.releases ?? {}).map(([name, { version }]) => [name, version])),
-    ...replaced,
   };
-  const releases = new Map<string, Release>();
-  for (const [name, version] of Object.entries(versions)) {
-    if (withdrawn.includes(`${name}@${version}`))
-      throw new ReleaseError(`${name}@${version} was withdrawn: nothing may serve it again`);
-    releases.set(name, await store.readRelease(name, version));
-  }
-  return releases;
+}
+
+/** A canary goes on being what is stable plus its own releases; one whose releases are all stable now is over. */
+export async function carried(canary: Canary | null, stable: Versions, composer: Composer): Promise<Canary | null> {
+  const own = Object.fromEntries(
+    Object.entries(canary?.releases ?? {}).filter(([name, version]) => stable[name] !== version),
+  );
+  if (!canary || Object.keys(own).length === 0) return null;
+  return { ...canary, releases: own, composition: (await composer.compose({ ...stable, ...own })).reference };
+}
+
+/** The same releases for more or fewer visitors are the same canary: who is in stays in. Others draw afresh. */
+function canaryOf(
+  running: Canary | null,
+  wanted: { composition: CompositionReference; releases: Versions; percent: number },
+): Canary {
+  const label = (releases: Versions) => releaseNames(releases).sort().join(' ');
+  if (running && label(running.releases) !== label(wanted.releases))
+    throw new ReleaseError(
+      `${label(running.releases)} is the canary now (${running.percent}%): promote it or roll it back first`,
+    );
+  return { id: running?.id ?? randomBytes(8).toString('hex'), ...wanted };
+}
+
+function refuseRejected(live: Revision | undefined, releases: Versions, again: boolean): void {
+  const rejected = releaseNames(releases).find((name) => live?.rejected.includes(name));
+  if (rejected !== undefined && !again)
+    throw new ReleaseError(
+      `${rejected} was rolled back from: publish a new version, or name it once more with --again if it was not to blame`,
+    );
 }

@@ -1,71 +1,165 @@
-import { ReleaseError } from '../release-error';
-import type { Composition } from '@shared/contract/release';
 import type { SiteConfig } from '@shared/contract/config';
+import type { Composition, CompositionReference, Revision } from '@shared/contract/release';
+import { KnownParts } from '../compose/known-parts';
+import { releaseNames } from '../ledger/following';
+import type { KnownRevision } from '../ledger/ledger';
+import { withLease } from '../ledger/leases';
+import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-import { type Channels, readChannels, updateChannels } from './channels';
-import { promote } from './promote';
+import { type Decider, decide } from './decide';
+import { carried, composerOn } from './promote';
+import { type Versions, replacedBy, versionsIn } from './releases';
 
-export interface RollbackOptions {
-  store: Store;
-  config: SiteConfig;
-  /** Absent: the whole site, to the composition before this one. */
-  name?: string;
+export interface RollbackOptions extends Decider {
+  /** Absent: the whole site, to what the live revision replaced. */
+  name?: string | undefined;
   /** Absent: the version of that package that was live before. */
-  to?: string;
-  by: string;
+  to?: string | undefined;
+  onProgress?: ((sentence: string) => void) | undefined;
 }
 
-/** Makes an earlier state live again, as a new generation. */
-export async function rollback(options: RollbackOptions): Promise<Channels> {
-  const { store, config, name, by } = options;
-  const channels = await readChannels(store);
-  if (name && !options.to && channels.canary?.release.startsWith(`${name}@`)) {
-    return updateChannels(store, {
-      from: channels.generation,
-      action: `rollback canary ${channels.canary.release}`,
-      by,
-      change: { canary: null },
+/** Makes live again what the live revision replaced; what is rolled back from is rejected. Only ever goes back. */
+export async function rollback(options: RollbackOptions): Promise<Revision> {
+  const { store, by, name } = options;
+  const known = new KnownParts(store);
+  const command = name === undefined ? 'rollback' : `rollback ${name}`;
+  return withLease(store.storage, { command, by, package: null }, async () => {
+    const { head } = await decide(options, async (on) => {
+      if (!on?.revision.stable) throw new ReleaseError('Nothing is live: there is nothing to roll back');
+      if (name === undefined) return { decision: await siteBack(on, options, known), result: null };
+      const canary = on.revision.canary?.releases[name];
+      return canary !== undefined && options.to === undefined
+        ? { decision: await canaryBack(on, options, known), result: null }
+        : { decision: await packageBack(on, { ...options, name }, known), result: null };
     });
-  }
-  if (!name) {
-    const before = await compositionBefore(store, channels);
-    return updateChannels(store, {
-      from: channels.generation,
-      action: `rollback to ${before}`,
-      by,
-      change: { stable: before },
-    });
-  }
-  const version = options.to ?? (await versionBefore(store, channels, name));
-  const { channels: updated } = await promote({ store, config, releases: { [name]: version }, by, action: 'rollback' });
-  return updated;
+    if (!head) throw new ReleaseError('Nothing is live: there is nothing to roll back');
+    return head.revision;
+  });
 }
 
-/** The last composition that was live before, is still there, and holds nothing withdrawn. */
-async function compositionBefore(store: Store, { history, stable: current, withdrawn }: Channels): Promise<string> {
-  for (const { stable } of history.toReversed()) {
-    if (!stable || stable === current) continue;
-    const composition = await store.readComposition(stable).catch(() => null);
-    const releases = Object.entries(composition?.releases ?? {});
-    const refused = releases.some(([name, { version }]) => withdrawn.includes(`${name}@${version}`));
-    if (composition && !refused && (await isWhole(store, composition))) return stable;
+async function siteBack(head: KnownRevision, options: RollbackOptions, known: KnownParts) {
+  const { store } = options;
+  const now = await versionsIn(store, head.revision.stable);
+  for await (const earlier of replacedBy(store, head)) {
+    const target = earlier.stable && (await usable(store, earlier.stable, head.revision));
+    if (!target || !earlier.stable || target.id === head.revision.stable?.id) continue;
+    const versions = versionsOf(target);
+    const rejected = releasesNotIn(now, versions);
+    const refused = [...head.revision.rejected, ...rejected];
+    return {
+      action: { kind: 'rollback', package: null, to: earlier.number } as const,
+      stable: earlier.stable,
+      parent: earlier.parent,
+      rejected: refused,
+      canary: await canaryOn(
+        { ...head, revision: { ...head.revision, rejected: refused } },
+        versions,
+        { ...options, config: await store.readConfig(earlier.config) },
+        known,
+      ),
+      config: earlier.config,
+    };
   }
   throw new ReleaseError('Nothing was live before that may be served: there is nothing to roll back to');
 }
 
-async function isWhole(store: Store, { parts }: Composition): Promise<boolean> {
-  const found = await Promise.all(Object.values(parts).map(({ key }) => store.findPart(key)));
-  return found.every((part) => part !== null);
+async function packageBack(
+  head: KnownRevision,
+  options: RollbackOptions & { name: string },
+  known: KnownParts,
+) {
+  const { store, name, to } = options;
+  const now = await versionsIn(store, head.revision.stable);
+  const live = now[name];
+  if (live === undefined) throw new ReleaseError(`${name} is not live`);
+  const version = await versionBefore(head, { store, name, live, to });
+  const composer = await composerOn(head, options, known);
+  const versions = { ...now, [name]: version };
+  const rejected = [...head.revision.rejected, `${name}@${live}`];
+  return {
+    action: { kind: 'rollback', package: name, to: null } as const,
+    stable: (await composer.compose(versions)).reference,
+    rejected,
+    canary: await canaryOn({ ...head, revision: { ...head.revision, rejected } }, versions, options, known),
+  };
 }
 
-/** The version of a package that was live before the one that is live now. */
-export async function versionBefore(store: Store, channels: Channels, name: string): Promise<string> {
-  const live = channels.stable ? (await store.readComposition(channels.stable)).releases[name]?.version : undefined;
-  if (!live) throw new ReleaseError(`${name} is not live`);
-  for (const { stable } of channels.history.toReversed()) {
-    if (!stable) continue;
-    const version = (await store.readComposition(stable).catch(() => null))?.releases[name]?.version;
-    if (version && version !== live && !channels.withdrawn.includes(`${name}@${version}`)) return version;
+/** The canary without the package; without any, it is over. */
+async function canaryBack(head: KnownRevision, options: RollbackOptions, known: KnownParts) {
+  const { canary, stable, rejected: before } = head.revision;
+  const { name = '', store } = options;
+  const rejected = [...before, ...releaseNames(canary?.releases ?? {}).filter((known) => known.startsWith(`${name}@`))];
+  const versions = await versionsIn(store, stable);
+  return {
+    action: { kind: 'rollback', package: name, to: null } as const,
+    rejected,
+    canary: await canaryOn({ ...head, revision: { ...head.revision, rejected } }, versions, options, known),
+  };
+}
+
+/** The canary on top of what is stable from now on, without what is rejected. */
+async function canaryOn(
+  head: KnownRevision,
+  stable: Versions,
+  options: RollbackOptions & { config?: SiteConfig },
+  known: KnownParts,
+) {
+  const { canary, rejected, withdrawn } = head.revision;
+  if (!canary) return null;
+  const left = Object.fromEntries(
+    Object.entries(canary.releases).filter(
+      ([name, version]) => ![...rejected, ...withdrawn].includes(`${name}@${version}`),
+    ),
+  );
+  return carried({ ...canary, releases: left }, stable, await composerOn(head, options, known));
+}
+
+/** The version of a package that was live before the one that is, on the way back. */
+async function versionBefore(
+  head: KnownRevision,
+  { store, name, live, to }: { store: Store; name: string; live: string; to: string | undefined },
+): Promise<string> {
+  const { rejected, withdrawn } = head.revision;
+  for await (const earlier of replacedBy(store, head)) {
+    const composition = await store.findComposition(earlier.stable);
+    const version = composition?.releases[name]?.version;
+    if (version === undefined || version === live || (to !== undefined && version !== to)) continue;
+    const release = `${name}@${version}`;
+    if (withdrawn.includes(release)) {
+      if (to === undefined) continue;
+      throw new ReleaseError(`${release} was withdrawn: nothing may serve it again`);
+    }
+    if (!rejected.includes(release)) return version;
+    if (to !== undefined)
+      throw new ReleaseError(`${release} was rolled back from itself: promote it by name and with --again`);
   }
-  throw new ReleaseError(`${name} has no other version in the history: name one with --to`);
+  throw new ReleaseError(
+    to === undefined
+      ? `${name} has no earlier version that may be served: publish a new one`
+      : `${name}@${to} was not live before: promote it`,
+  );
+}
+
+/** A composition that is there whole, without anything that may not be served. */
+async function usable(
+  store: Store,
+  reference: CompositionReference,
+  { withdrawn, rejected }: Revision,
+): Promise<Composition | null> {
+  const composition = await store.findComposition(reference);
+  if (!composition) return null;
+  const refused = releaseNames(versionsOf(composition)).some(
+    (release) => withdrawn.includes(release) || rejected.includes(release),
+  );
+  if (refused) return null;
+  const parts = await Promise.all(Object.values(composition.parts).map((part) => store.findPart(part)));
+  return parts.every((part) => part !== null) ? composition : null;
+}
+
+function versionsOf({ releases }: Composition): Versions {
+  return Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
+}
+
+function releasesNotIn(these: Versions, others: Versions): string[] {
+  return releaseNames(these).filter((release) => !releaseNames(others).includes(release));
 }

@@ -1,25 +1,29 @@
+import type { Revision } from '@shared/contract/release';
 import { ReleaseError } from '../release-error';
-import type { Store } from '../store/store';
-import { type Channels, readChannels, updateChannels } from './channels';
+import { type Decider, decide } from './decide';
+import { versionsIn } from './releases';
 
-interface WithdrawOptions {
-  store: Store;
+interface WithdrawOptions extends Decider {
   name: string;
   version: string;
-  by: string;
 }
 
 /** Marks a release so that nothing serves or promotes it again. What is live must be rolled back first. */
-export async function withdraw({ store, name, version, by }: WithdrawOptions): Promise<Channels> {
-  await store.readRelease(name, version);
-  const channels = await readChannels(store);
-  for (const id of [channels.stable, channels.canary?.composition]) {
-    if (id && (await store.readComposition(id)).releases[name]?.version === version) {
-      throw new ReleaseError(`${name}@${version} is live: roll it back first`);
-    }
-  }
+export async function withdraw(options: WithdrawOptions): Promise<Revision> {
+  const { store, name, version } = options;
   const release = `${name}@${version}`;
-  if (channels.withdrawn.includes(release)) return channels;
-  const withdrawn = [...channels.withdrawn, release].sort();
-  return updateChannels(store, { from: channels.generation, action: `withdraw ${release}`, by, change: { withdrawn } });
+  if (!(await store.findSigned(name, version))) await store.readRelease(name, version);
+  const { head } = await decide(options, async (on) => {
+    const { stable = null, canary = null, withdrawn = [] } = on?.revision ?? {};
+    for (const reference of [stable, canary?.composition ?? null]) {
+      if ((await versionsIn(store, reference))[name] === version)
+        throw new ReleaseError(`${release} is live: roll it back first`);
+    }
+    const decision = withdrawn.includes(release)
+      ? null
+      : { action: { kind: 'withdraw', release } as const, withdrawn: [...withdrawn, release] };
+    return { decision, result: null };
+  });
+  if (!head) throw new ReleaseError(`Nothing was promoted yet: ${release} can simply be left`);
+  return head.revision;
 }

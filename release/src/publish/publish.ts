@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
 import { contractFits, CONTRACT_VERSION } from '@shared/contract';
 import semver from 'semver';
+import { withLease } from '../ledger/leases';
 import { ReleaseError } from '../release-error';
-import { createOnce, writeAtomically } from '../store/atomic';
+import { eachAtOnce } from '../storage/each-at-once';
+import { putContent } from '../storage/put-content';
 import { compress, isCompressible } from '../store/compress';
 import { factsOf, factsOfAll } from '../store/file-facts';
-import { moveTo } from '../store/move-to';
-import { Store, isMissing } from '../store/store';
+import { type Store, keys } from '../store/store';
 import { type BuildOutput, readBuild } from './read-build';
 import type { Build, Release, ReleaseFiles } from '@shared/contract/release';
 import { tryWithLiveHost } from './try-with-live-host';
@@ -21,6 +20,9 @@ export interface PublishOptions {
   folder: string;
   version: string;
   commit: string | null;
+  /** Whether the sources were those of the commit; null where nobody knows. */
+  clean?: boolean | null;
+  by: string;
   /** Tries a remote with the host that is live before it is stored. Absent: the promotion that follows does it all. */
   tryWith?: SiteConfig;
 }
@@ -31,29 +33,30 @@ export interface Published {
   isNew: boolean;
 }
 
-/** Stores a finished build as an immutable release. Its assets come first; one rename makes it visible. */
-export async function publish({ store, folder, version, commit, tryWith }: PublishOptions): Promise<Published> {
-  await store.prepare();
+/** Stores a finished build as an immutable release. Its files come first; `release.json` makes it visible. */
+export async function publish(options: PublishOptions): Promise<Published> {
+  const { store, folder, version, by } = options;
   const output = await readBuild(folder);
   check(output.build, version);
-  const { release, manifest } = describe(output, version, commit);
+  const { name } = output.build;
+  return withLease(store.storage, { command: `publish ${name}@${version}`, by, package: name }, () =>
+    storeBuild(options, output),
+  );
+}
 
-  const existing = await store.findRelease(release.name, version);
-  if (existing && existing.digest !== release.digest)
+async function storeBuild({ store, version, commit, clean = null, tryWith }: PublishOptions, output: BuildOutput) {
+  const { release, manifest } = describe(output, { version, commit, clean });
+  const existing = await store.findSigned(release.name, version);
+  if (existing && existing.release.digest !== release.digest)
     throw new ReleaseError(`${release.name}@${version} is published already with other content: raise its version`);
-  if (existing && (await isWhole(store, existing))) return { release: existing, isNew: false };
+  if (existing && !existing.problem && (await isWhole(store, existing.release)))
+    return { release: existing.release, isNew: false };
 
-  const stage = new Store(path.join(store.temporary(), `${release.name}-${randomBytes(6).toString('hex')}`));
-  try {
-    await writeStage(stage, release, output);
-    if (tryWith) await tryWithLiveHost({ store, stage, release, config: tryWith });
-    for (const [name, content] of output.browser) await storeAsset(store, release.name, name, content);
-    await storeAsset(store, release.name, release.manifest.file, Buffer.from(manifest));
-    await makeVisible(store, stage, release);
-  } finally {
-    await rm(stage.root, { recursive: true, force: true });
-  }
-  return { release, isNew: true };
+  if (tryWith) await tryWithLiveHost({ store, release, output, config: tryWith });
+  await eachAtOnce(output.browser, ([file, content]) => storeAsset(store, release.name, file, content));
+  await storeAsset(store, release.name, release.manifest.file, Buffer.from(manifest));
+  await makeVisible(store, existing?.release ?? release, output);
+  return { release: existing?.release ?? release, isNew: true };
 }
 
 /** A release that lost files since may be stored again: its content is the same. */
@@ -74,7 +77,7 @@ function check(build: Build, version: string): void {
   }
 }
 
-function describe(output: BuildOutput, version: string, commit: string | null) {
+function describe(output: BuildOutput, from: Pick<Release, 'version' | 'commit' | 'clean'>) {
   const { build } = output;
   const pictures = new Set(Object.values(build.sharePictures ?? {}).map(({ file }) => file));
   const loadable = Object.entries(build.files).filter(([name]) => !pictures.has(name));
@@ -91,62 +94,45 @@ function describe(output: BuildOutput, version: string, commit: string | null) {
   const content = { build, node: factsOfAll(output.node), public: factsOfAll(output.public) };
   const release: Release = {
     ...build,
-    version,
-    commit,
+    ...from,
     digest: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
     manifest: { file: `files.${Buffer.from(sha256, 'base64').toString('hex').slice(0, 10)}.json`, sha256 },
     nodeFiles: content.node,
     publicFiles: content.public,
-    signatures: [],
   };
   return { release, manifest };
 }
 
 /** An address never changes its bytes: the same file again is fine, another one is refused. */
 async function storeAsset(store: Store, name: string, file: string, content: Buffer): Promise<void> {
-  const target = store.assets(name, file);
-  const there = await readFile(target).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
+  const { storage } = store;
+  const key = keys.asset(name, file);
+  const there = await storage.get(key);
   if (there) {
-    if (!there.equals(content)) throw new ReleaseError(`/assets/${name}/${file} exists with other bytes`);
+    if (!there.body.equals(content)) throw new ReleaseError(`/${key} exists with other bytes`);
     return;
   }
-  if (isCompressible(file)) {
+  // Before the file itself: what is asked for is there in every form.
+  if (isCompressible(file))
     for (const [extension, compressed] of await compress(content, 'highest'))
-      await writeAtomically(target + extension, compressed);
-  }
-  if (!(await createOnce(target, content))) await storeAsset(store, name, file, content);
+      await putContent(storage, key + extension, compressed);
+  if (!(await storage.putIfAbsent(key, content))) await storeAsset(store, name, file, content);
 }
 
-/** What the composer and the store need of a release, beside the store: one rename away from being there. */
-async function writeStage(stage: Store, release: Release, output: BuildOutput): Promise<void> {
-  const { name, version } = release;
-  for (const [folder, files] of [
-    ['node', output.node],
-    ['public', output.public],
-  ] as const) {
-    for (const [file, content] of files)
-      await writeAtomically(stage.release(name, version, `${folder}/${file}`), content);
-  }
-  await writeAtomically(stage.release(name, version, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  await mkdir(stage.assets(name), { recursive: true });
-  // The composer inlines these; the other assets are not asked for while trying.
-  for (const [file, content] of output.browser)
-    if (file.endsWith('.css')) await writeFile(stage.assets(name, file), content);
-}
-
-async function makeVisible(store: Store, stage: Store, release: Release): Promise<void> {
+/** What the composer needs of a release, then what makes it visible, then who says so. */
+async function makeVisible(store: Store, release: Release, output: BuildOutput): Promise<void> {
   const { name, version, digest } = release;
-  const target = store.release(name, version);
-  await mkdir(path.dirname(target), { recursive: true });
-  const whole = async () => {
-    const there = await store.findRelease(name, version);
-    // Other content of the same version is somebody's release, damaged or not.
-    return there !== null && (there.digest !== digest || (await isWhole(store, there)));
-  };
-  if (await moveTo(target, stage.release(name, version), whole)) return;
-  if ((await store.readRelease(name, version)).digest !== digest)
+  const { storage } = store;
+  for (const [folder, files] of Object.entries({ node: output.node, public: output.public }))
+    await eachAtOnce(files, ([file, content]) =>
+      putContent(storage, keys.release(name, version, `${folder}/${file}`), content),
+    );
+  const body = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
+  const key = keys.release(name, version, 'release.json');
+  await storage.putIfAbsent(key, body);
+  const there = await storage.get(key);
+  const found = await store.findSigned(name, version);
+  if (!there || found?.release.digest !== digest)
     throw new ReleaseError(`${name}@${version} was published by somebody else just now`);
+  await store.authority.signRelease(storage, found.release, there.body);
 }

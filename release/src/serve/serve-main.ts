@@ -1,20 +1,26 @@
 import path from 'node:path';
-import { ReleaseError } from '../release-error';
+import { shownOf } from '../refusal';
 import { readSettings } from '../config/settings';
-import { storedConfig } from '../config/stored-config';
-import { Store } from '../store/store';
+import { openStore, refuseNoStore } from '../store/open-store';
 import { listen } from './listen';
 import { onStop } from './on-stop';
 
 /** Serves a store as it is: no build, no backend of its own. `BACKEND_ORIGIN` says who answers `/api`. */
 try {
-  const { port, host, dataDir, config: own } = await readSettings(path.resolve(import.meta.dirname, '../../..'));
+  const settings = await readSettings(path.resolve(import.meta.dirname, '../../..'));
   const backend = process.env['BACKEND_ORIGIN'];
-  const store = new Store(path.join(dataDir, 'store'));
-  const { basePath, allowOverrides } = await storedConfig(store, own);
+  const say = (sentence: string) => {
+    console.log(sentence);
+  };
+  const { store } = await openStore({ ...settings, say });
+  await refuseNoStore(store);
+  // Of the newest decision that is believed: what is wrong with a newer one is an alarm, and no reason to serve nothing.
+  const { head } = await store.ledger.find();
+  const { basePath, allowOverrides } = head ? await store.readConfig(head.revision.config) : settings.config;
+  const { port, host } = settings;
   const { close } = await listen({ store, port, host, basePath, allowOverrides, ...(backend ? { backend } : {}) });
   onStop(close);
 } catch (error) {
-  console.error(error instanceof ReleaseError ? error.message : error);
+  console.error(shownOf(error));
   process.exit(1);
 }

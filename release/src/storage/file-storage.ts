@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { type FileHandle, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { storageErrorFrom } from './errors';
+import { isMissing } from './is-missing';
 import type { Storage, StoredBody, StoredEntry } from './storage';
 import { checkStorageKey } from './storage-key';
 
@@ -72,6 +73,22 @@ export class FileStorage implements Storage {
     await this.doing(`DELETE ${key}`, async () => {
       checkStorageKey(key);
       await rm(this.fileOf(key), { force: true });
+    });
+  }
+
+  async sweep(before: number): Promise<number> {
+    return this.doing('SWEEP', async () => {
+      const entries = await readdir(this.place, { recursive: true, withFileTypes: true }).catch(nullWhereMissing);
+      let swept = 0;
+      for (const entry of entries ?? []) {
+        if (!entry.isFile() || !/^\..*\.(?:draft|next)$/.test(entry.name)) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        const known = await stat(file).catch(nullWhereMissing);
+        if (!known || known.mtimeMs >= before) continue;
+        await rm(file, { force: true });
+        swept += 1;
+      }
+      return swept;
     });
   }
 
@@ -159,6 +176,6 @@ function tagOf({ ino, mtimeNs, size }: Pick<BigIntStats, 'ino' | 'mtimeNs' | 'si
 }
 
 function nullWhereMissing(error: unknown): null {
-  if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+  if (isMissing(error)) return null;
   throw error;
 }

@@ -33,4 +33,6 @@ export interface Storage {
   list: (prefix: string) => AsyncIterable<StoredEntry>;
   /** What is not there is deleted already. */
   delete: (key: string) => Promise<void>;
+  /** Removes what writes left that broke off before `before`, in ms; tells how many there were. */
+  sweep: (before: number) => Promise<number>;
 }

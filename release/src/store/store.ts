@@ -1,40 +1,44 @@
-import { mkdir, readFile, readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { ReleaseError } from '../release-error';
-import type { Composition, Part, Release } from '@shared/contract/release';
+import { createHash } from 'node:crypto';
+import type { Composition, CompositionReference, Part, PartReference, Release } from '@shared/contract/release';
 import { compositionSchema, partSchema, releaseSchema } from '@shared/contract/release/schemas';
+import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import type { z } from 'zod';
+import { Ledger } from '../ledger/ledger';
+import { ReleaseError } from '../release-error';
+import { putContent } from '../storage/put-content';
+import type { Storage } from '../storage/storage';
+import { canonicalJson } from '../trust/canonical-json';
+import type { Authority } from '../trust/authority';
+import { sha256Hex } from './file-facts';
 
-/** The store: all releases and compositions, and which are served (docs/architecture.md, "The way of a release"). */
-export class Store {
-  constructor(readonly root: string) {}
-
-  readonly assets = (name: string, file = ''): string => path.join(this.root, 'assets', name, file);
-  readonly release = (name: string, version: string, file = ''): string =>
-    path.join(this.root, 'releases', name, version, file);
-  readonly composition = (id: string, file = ''): string => path.join(this.root, 'compositions', id, file);
+/** Where things lie in a store (docs/architecture.md, "The way of a release"). */
+export const keys = {
+  asset: (name: string, file: string): string => `assets/${name}/${file}`,
+  release: (name: string, version: string, file: string): string => `releases/${name}/${version}/${file}`,
+  composition: (id: string): string => `compositions/${id}/composition.json`,
   /** What a package contributes to compositions, with its pages. */
-  readonly part = (key: string, file = ''): string => path.join(this.root, 'parts', key, file);
-  readonly channels = (): string => path.join(this.root, 'channels.json');
-  /** The configuration that this store's pages are composed with, whoever promotes. */
-  readonly config = (): string => path.join(this.root, 'config.json');
-  /** `channels` is held while the pointer moves; `turn` by who promotes again after somebody else was quicker. */
-  readonly lock = (what: 'channels' | 'turn'): string => path.join(this.root, 'locks', what);
-  readonly temporary = (): string => path.join(this.root, 'tmp');
+  part: (key: string, file: string): string => `parts/${key}/${file}`,
+  config: (sha256: string): string => `configs/${sha256}.json`,
+} as const;
 
-  async prepare(): Promise<void> {
-    for (const folder of ['assets', 'releases', 'parts', 'compositions', 'tmp']) {
-      await mkdir(path.join(this.root, folder), { recursive: true }).catch((error: unknown) => {
-        throw new ReleaseError(`The store ${this.root} cannot be written: ${(error as Error).message}`, {
-          cause: error,
-        });
-      });
-    }
+/** The store: releases, compositions and the ledger of what is served, over any storage. Everything it gives is checked. */
+export class Store {
+  readonly ledger: Ledger;
+
+  constructor(
+    readonly storage: Storage,
+    readonly authority: Authority,
+  ) {
+    this.ledger = new Ledger(storage, (signed, before) => authority.revisionProblem(signed, before));
   }
 
+  /** A release that its team signed, as it was published. */
   async readRelease(name: string, version: string): Promise<Release> {
-    const release = await this.findRelease(name, version);
-    if (release) return release;
+    const found = await this.findSigned(name, version);
+    if (found) {
+      if (found.problem) throw new ReleaseError(`${name}@${version} is not believed: ${found.problem}`);
+      return found.release;
+    }
     const versions = await this.versionsOf(name);
     throw new ReleaseError(
       versions.length > 0
@@ -43,75 +47,98 @@ export class Store {
     );
   }
 
-  async findRelease(name: string, version: string): Promise<Release | null> {
-    return readDocument(this.release(name, version, 'release.json'), releaseSchema);
+  /** What is there under this name, and why it is not to be believed; for who shows it, and never for who serves it. */
+  async findSigned(name: string, version: string): Promise<{ release: Release; problem: string | null } | null> {
+    const key = keys.release(name, version, 'release.json');
+    const found = await this.storage.get(key);
+    if (!found) return null;
+    const release = parseDocument(key, found.body, releaseSchema);
+    if (release.name !== name || release.version !== version)
+      return { release, problem: `it says of itself that it is ${release.name}@${release.version}` };
+    return { release, problem: await this.authority.releaseProblem(this.storage, release, found.body) };
   }
 
-  async readComposition(id: string): Promise<Composition> {
-    const composition = await readDocument(this.composition(id, 'composition.json'), compositionSchema);
-    if (!composition) throw new ReleaseError(`The composition ${id} is not in the store`);
-    return composition;
+  /** A composition, if it is the one that a revision means. */
+  async readComposition({ id, sha256 }: CompositionReference): Promise<Composition> {
+    const key = keys.composition(id);
+    const found = await this.storage.get(key);
+    if (!found) throw new ReleaseError(`The composition ${id} is not in the store`);
+    if (sha256Hex(found.body) !== sha256)
+      throw new ReleaseError(`The composition ${id} was changed in the store: promote a release to compose it again`);
+    return parseDocument(key, found.body, compositionSchema);
   }
 
-  async findPart(key: string): Promise<Part | null> {
-    return readDocument(this.part(key, 'part.json'), partSchema);
+  async findComposition(reference: CompositionReference | null): Promise<Composition | null> {
+    return reference && this.readComposition(reference).catch(unlessRefused);
   }
 
-  async readPart(key: string): Promise<Part> {
-    const part = await this.findPart(key);
-    if (!part) throw new ReleaseError(`The part ${key} is not in the store: promote a release to compose it again`);
+  /** A part, if it is the one that a composition means. */
+  async readPart({ key, content }: PartReference): Promise<Part> {
+    const found = await this.storage.get(keys.part(key, 'part.json'));
+    if (!found) throw new ReleaseError(`The part ${key} is not in the store: promote a release to compose it again`);
+    const part = parseDocument(`parts/${key}/part.json`, found.body, partSchema);
+    if (part.key !== key || sha256Hex(Buffer.from(JSON.stringify(part.files))) !== content)
+      throw new ReleaseError(`The part ${key} was changed in the store: promote a release to compose it again`);
     return part;
   }
 
-  /** Published versions, in the order of their names; a folder that was copied half has no release.json and does not count. */
+  async findPart(reference: PartReference): Promise<Part | null> {
+    return this.readPart(reference).catch(unlessRefused);
+  }
+
+  /** The configuration that this store's pages are composed with, whoever promotes; null where nothing was promoted yet. */
+  async config(): Promise<SiteConfig | null> {
+    const head = await this.ledger.head();
+    return head && this.readConfig(head.revision.config);
+  }
+
+  async readConfig(sha256: string): Promise<SiteConfig> {
+    const found = await this.storage.get(keys.config(sha256));
+    if (!found || sha256Hex(found.body) !== sha256)
+      throw new ReleaseError(`${keys.config(sha256)} is missing or was changed: run release -- configure again`);
+    return parseDocument(keys.config(sha256), found.body, siteConfigSchema);
+  }
+
+  /** Keeps a configuration; gives what a revision names it by. */
+  async keepConfig(config: SiteConfig): Promise<string> {
+    const body = Buffer.from(canonicalJson(config));
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    await putContent(this.storage, keys.config(sha256), body);
+    return sha256;
+  }
+
+  /** Published versions, in the order of their names; what was copied half has no release.json and does not count. */
   async versionsOf(name: string): Promise<string[]> {
-    const folders = await list(path.join(this.root, 'releases', name));
-    const found = await Promise.all(
-      folders.map(async (version) => ((await this.findRelease(name, version)) ? version : '')),
-    );
-    return found.filter(Boolean).sort();
+    const versions: string[] = [];
+    for await (const { key } of this.storage.list(`releases/${name}/`)) {
+      const [, version] = /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key) ?? [];
+      if (version) versions.push(version);
+    }
+    return versions.sort();
   }
 
   async packages(): Promise<string[]> {
-    return list(path.join(this.root, 'releases'));
+    const names = new Set<string>();
+    for await (const { key } of this.storage.list('releases/')) names.add(key.split('/')[1] ?? '');
+    return [...names].sort();
   }
 }
 
-/** A document as it was written, held against its schema; null where there is none. */
-export async function readDocument<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
-  const document = await readJson<T>(file);
-  if (document === null) return null;
+/** A document as it was written, held against its schema. */
+export function parseDocument<T>(key: string, body: Buffer, schema: z.ZodType<T>): T {
+  let document: unknown;
+  try {
+    document = JSON.parse(body.toString());
+  } catch (error) {
+    throw new ReleaseError(`${key} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
   const { error } = schema.safeParse(document);
-  if (!error) return document;
+  if (!error) return document as T;
   const [issue] = error.issues;
-  throw new ReleaseError(`${file} is not as it should be: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+  throw new ReleaseError(`${key} is not as it should be: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
 }
 
-/** The parsed file, or null where there is none. */
-export async function readJson<T>(file: string): Promise<T | null> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-  try {
-    return JSON.parse(text) as T;
-  } catch (error) {
-    throw new ReleaseError(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
-  }
-}
-
-async function list(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-export function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+function unlessRefused(error: unknown): null {
+  if (error instanceof ReleaseError) return null;
+  throw error;
 }

@@ -5,7 +5,8 @@ import { siteConfigSchema } from '@shared/contract/config';
 import { factsOf } from '../store/file-facts';
 import type { Build } from '@shared/contract/release';
 import { publish } from '../publish/publish';
-import { Store } from '../store/store';
+import { type OpenedStore, openStore } from '../store/open-store';
+import type { Store } from '../store/store';
 import { hostBundle, remoteBundle } from './bundles';
 
 export const config = siteConfigSchema.parse({});
@@ -36,9 +37,8 @@ export interface Fixture {
 /** A store in a folder of its own, and tiny packages to release into it. */
 export async function makeFixture(): Promise<Fixture> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'release-'));
-  const store = new Store(path.join(folder, 'store'));
-  await store.prepare();
-  await writeFile(store.config(), JSON.stringify(config));
+  const { store, authority } = await openFolder(folder);
+  await authority.begin('test');
   const buildHost: Fixture['buildHost'] = (version, remotes, build = {}) =>
     writeBuild(
       folder,
@@ -63,14 +63,19 @@ export async function makeFixture(): Promise<Fixture> {
     buildHost,
     buildRemote,
     publishHost: async (version, remotes, build) => {
-      await publish({ store, folder: await buildHost(version, remotes, build), version, commit: null });
+      await publish({ store, folder: await buildHost(version, remotes, build), version, commit: null, by: 'test' });
     },
     publishRemote: async (name, version, render) => {
       const dist = await buildRemote(name, version, render === undefined ? {} : { render });
-      await publish({ store, folder: dist, version, commit: null });
+      await publish({ store, folder: dist, version, commit: null, by: 'test' });
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** The store of a folder, as another process opens it. */
+export function openFolder(folder: string): Promise<OpenedStore> {
+  return openStore({ dataDir: folder, keysDir: path.join(folder, 'keys'), trustRoot: null, say: () => undefined });
 }
 
 async function writeBuild(

@@ -54,7 +54,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   gc: {
     prepare: async (fixture) => {
-      await age(fixture.store.root);
+      await age(path.join(fixture.folder, 'store'));
       return ['gc'];
     },
   },

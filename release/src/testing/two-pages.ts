@@ -21,8 +21,8 @@ export async function makeTwoPages(): Promise<Fixture> {
 
 /** Publishes and promotes as the next team does. */
 export async function releaseNext({ store, buildRemote }: Fixture, name: Remote, version: string): Promise<void> {
-  await publish({ store, folder: await buildRemote(name, version), version, commit: null, tryWith: config });
-  await promote({ store, config, by, releases: { [name]: version } });
+  await publish({ store, folder: await buildRemote(name, version), version, commit: null, by, tryWith: config });
+  await promote({ store, by, releases: { [name]: version } });
 }
 
 /** What a server over the store says of each remote; throws where anything that a visitor needs is not answered with 200. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Store } from '../store/store';
+import { openFolder } from './fixture';
 import { makeTwoPages } from './two-pages';
 import { type Write, lostUpdates, publishForWriters, write } from './writers';
 
@@ -12,9 +12,10 @@ const rounds = Number(second);
 if (root) await child(root, Number(process_));
 else await parent();
 
-async function child(store: string, index: number): Promise<void> {
+async function child(folder: string, index: number): Promise<void> {
+  const { store } = await openFolder(folder);
   const mine = Array.from({ length: writers }, (_, number) => number + 1).filter((n) => n % PROCESSES === index);
-  const writes = await Promise.all(mine.map((writer) => write(new Store(store), writer, rounds)));
+  const writes = await Promise.all(mine.map((writer) => write(store, writer, rounds)));
   console.log(JSON.stringify(writes.flat()));
 }
 
@@ -23,7 +24,7 @@ async function parent(): Promise<void> {
   const started = Date.now();
   try {
     await publishForWriters(fixture, writers);
-    const all = Array.from({ length: PROCESSES }, (_, index) => start(fixture.store.root, index));
+    const all = Array.from({ length: PROCESSES }, (_, index) => start(fixture.folder, index));
     const writes = (await Promise.all(all)).flat();
     const before = { host: '1.0.0', 'remote-community': '1.0.0', 'remote-download': '1.0.0' };
     const lost = lostUpdates(writes, before);
@@ -36,8 +37,8 @@ async function parent(): Promise<void> {
   }
 }
 
-function start(store: string, index: number): Promise<Write[]> {
-  const args = ['--import', 'tsx', import.meta.filename, String(writers), String(rounds), store, String(index)];
+function start(folder: string, index: number): Promise<Write[]> {
+  const args = ['--import', 'tsx', import.meta.filename, String(writers), String(rounds), folder, String(index)];
   return new Promise((resolve, reject) => {
     const running = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';

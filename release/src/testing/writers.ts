@@ -1,12 +1,12 @@
 import { promote } from '../promote/promote';
 import type { Store } from '../store/store';
 import type { Fixture } from './fixture';
-import { config } from './fixture';
 import { type Remote, remotes } from './two-pages';
 
 /** One promotion that was said to be live. */
 export interface Write {
-  generation: number;
+  /** Of the revision. */
+  number: number;
   name: string;
   version: string;
   /** The versions of all packages in the composition that it made live. */
@@ -34,16 +34,15 @@ export async function write(store: Store, writer: number, rounds: number): Promi
   const writes: Write[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const version = versions[round % 2 === 0 ? 0 : 1];
-    const { channels, composition } = await promote({
+    const { revision, composition } = await promote({
       store,
-      config,
       by: `writer ${writer}`,
       releases: { [name]: version },
     });
     const releases = Object.fromEntries(
       Object.entries(composition.releases).map(([other, { version: live }]) => [other, live]),
     );
-    writes.push({ generation: channels.generation, name, version, releases });
+    writes.push({ number: revision?.number ?? 0, name, version, releases });
   }
   return writes;
 }
@@ -51,14 +50,14 @@ export async function write(store: Store, writer: number, rounds: number): Promi
 /** Writes that are not the state before with just their own release in it: each of them lost somebody's update. */
 export function lostUpdates(writes: readonly Write[], before: Readonly<Record<string, string>>): string[] {
   let state = before;
-  let expected = Math.min(...writes.map(({ generation }) => generation));
+  let expected = Math.min(...writes.map(({ number }) => number));
   const lost: string[] = [];
-  for (const { generation, name, version, releases } of writes.toSorted((a, b) => a.generation - b.generation)) {
+  for (const { number, name, version, releases } of writes.toSorted((a, b) => a.number - b.number)) {
     const wanted = { ...state, [name]: version };
-    if (generation !== expected || Object.keys(wanted).some((key) => wanted[key] !== releases[key]))
-      lost.push(`generation ${generation}: ${JSON.stringify(releases)} instead of ${JSON.stringify(wanted)}`);
+    if (number !== expected || Object.keys(wanted).some((key) => wanted[key] !== releases[key]))
+      lost.push(`revision ${number}: ${JSON.stringify(releases)} instead of ${JSON.stringify(wanted)}`);
     state = releases;
-    expected = generation + 1;
+    expected = number + 1;
   }
   return lost;
 }

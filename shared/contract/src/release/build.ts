@@ -62,8 +62,9 @@ export interface Build {
 export interface Release extends Build {
   /** Semver. */
   version: string;
-  /** The revision it was built from, where that is known. */
+  /** The commit it was built from, as the builder knows it, and whether the sources were exactly that; null where nobody knows. */
   commit: string | null;
+  clean?: boolean | null | undefined;
   /** SHA-256 over everything that a visitor or the composer gets of it, hexadecimal: the same content has the same digest. */
   digest: string;
   /** Bare name of the asset that tells browsers the release's files (`ReleaseFiles`), and its SHA-256, base64. */
@@ -72,5 +73,4 @@ export interface Release extends Build {
   nodeFiles: Readonly<Record<string, FileFacts>>;
   /** Files that stand at the root of the site, by path; the host's alone. */
   publicFiles: Readonly<Record<string, FileFacts>>;
-  signatures: readonly [];
 }

@@ -1,3 +1,4 @@
+export type { Attempt, Lease } from './attempt';
 export type { Bootstrap, EarlyScript, Press } from './bootstrap';
 export { everyFileOf } from './build';
 export type { Build, FileFacts, PageFiles, Release, SharePictureFile } from './build';

@@ -35,11 +35,11 @@ export const releaseSchema = z.object({
   ...build,
   version: z.string().min(1),
   commit: z.string().nullable(),
+  clean: z.boolean().nullish(),
   digest: z.string().min(1),
   manifest: z.object({ file: z.string(), sha256: z.string() }),
   nodeFiles: fileFacts,
   publicFiles: fileFacts,
-  signatures: z.tuple([]),
 }) satisfies z.ZodType<Release>;
 
 export const partSchema = z.object({

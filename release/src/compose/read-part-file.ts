@@ -1,0 +1,14 @@
+import type { ComposedFile } from '@shared/contract/release';
+import type { Storage } from '../storage/storage';
+import { sha256Hex } from '../store/file-facts';
+import { keys } from '../store/store';
+
+/** A composed file as it was composed; null where it is gone or was changed. */
+export async function readPartFile(
+  storage: Storage,
+  part: string,
+  { name, sha256 }: ComposedFile & { name: string },
+): Promise<Buffer | null> {
+  const found = await storage.get(keys.part(part, `pages/${name}`));
+  return found && sha256Hex(found.body) === sha256 ? found.body : null;
+}

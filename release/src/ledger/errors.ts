@@ -1,0 +1,7 @@
+import { ReleaseError } from '../release-error';
+
+/** Somebody else wrote the next revision in between; the change can be made again on top of theirs. */
+export class LedgerMovedError extends ReleaseError {}
+
+/** The ledger is not what its signatures and hashes say; nothing may be decided on top of it. */
+export class LedgerDamagedError extends ReleaseError {}

@@ -1,0 +1,77 @@
+import type { Canary, CompositionReference, Revision, RevisionAction } from '@shared/contract/release';
+import { ReleaseError } from '../release-error';
+import type { KnownRevision } from './ledger';
+
+/** What somebody decided; what is left out stays as it is. */
+export interface Decision {
+  action: RevisionAction;
+  by: string;
+  /** The program that decided, where it was not a person. */
+  tool?: string | undefined;
+  reason?: string | undefined;
+  stable?: CompositionReference;
+  canary?: Canary | null;
+  withdrawn?: readonly string[];
+  rejected?: readonly string[];
+  /** SHA-256 of the configuration. */
+  config?: string;
+  /** Where a rollback of the site goes on from; absent: what stable was before is what a rollback goes back to. */
+  parent?: number | null;
+}
+
+/** The clock may be so far behind the one of who decided last, in ms: more is a clock that is wrong. */
+const CLOCK_PATIENCE = 24 * 3600 * 1000;
+
+/** The revision that a decision makes on top of the head; unsigned. */
+export function following(head: KnownRevision | null, decision: Decision, trust: number, now: Date): Revision {
+  const before = head?.revision;
+  if (before && Date.parse(before.at) - now.getTime() > CLOCK_PATIENCE)
+    throw new ReleaseError(
+      `This machine's clock says ${now.toISOString()}, but revision ${before.number} was made at ${before.at}: set the clock that is wrong; ` +
+        `where it was the other one, delete nothing and run this with --clock-is-right`,
+    );
+  const config = decision.config ?? before?.config;
+  if (config === undefined) throw new ReleaseError('The first revision needs a configuration');
+  const moved = decision.stable !== undefined && decision.stable.id !== before?.stable?.id;
+  return {
+    type: 'revision',
+    schema: 1,
+    number: (before?.number ?? 0) + 1,
+    previous: head?.sha256 ?? null,
+    trust,
+    parent: decision.parent !== undefined ? decision.parent : moved ? (before?.number ?? null) : (before?.parent ?? null),
+    stable: decision.stable ?? before?.stable ?? null,
+    canary: decision.canary !== undefined ? decision.canary : (before?.canary ?? null),
+    withdrawn: [...(decision.withdrawn ?? before?.withdrawn ?? [])].sort(),
+    rejected: [...(decision.rejected ?? before?.rejected ?? [])].sort(),
+    config,
+    action: decision.action,
+    by: decision.by,
+    at: now.toISOString(),
+    reason: decision.reason ?? null,
+    tool: decision.tool ?? null,
+  };
+}
+
+/** A decision in a few words, for people. */
+export function describeAction({ action }: Pick<Revision, 'action'>): string {
+  switch (action.kind) {
+    case 'promote':
+      // Another configuration with the releases that are live.
+      if (Object.keys(action.releases).length === 0) return 'configure';
+      return `promote ${releaseNames(action.releases).join(' ')}${action.again ? ' (again)' : ''}`;
+    case 'canary':
+      return `canary ${action.percent}% ${releaseNames(action.releases).join(' ')}`;
+    case 'rollback':
+      return `rollback${action.package === null ? '' : ` ${action.package}`}${action.to === null ? '' : ` to revision ${action.to}`}`;
+    case 'withdraw':
+      return `withdraw ${action.release}`;
+    case 'confirm':
+      return 'confirm';
+  }
+}
+
+/** `name@version` of each. */
+export function releaseNames(releases: Readonly<Record<string, string>>): string[] {
+  return Object.entries(releases).map(([name, version]) => `${name}@${version}`);
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { Revision, Signed } from '@shared/contract/release';
+import { signedRevisionSchema } from '@shared/contract/release/ledger-schemas';
+import type { Storage } from '../storage/storage';
+import { LedgerDamagedError, LedgerMovedError } from './errors';
+
+/** A revision that was checked, with the SHA-256 of its bytes, hexadecimal. */
+export interface KnownRevision {
+  revision: Revision;
+  sha256: string;
+}
+
+/** Why the signature of a revision does not count; null where it does. `before` is null for the first, and where it is lost. */
+export type CheckRevision = (signed: Signed<Revision>, before: Revision | null) => Promise<string | null>;
+
+export interface FoundHead {
+  /** The newest revision that is believed; null in an empty ledger. */
+  head: KnownRevision | null;
+  /** What is wrong with the ledger, each with what to do. */
+  problems: string[];
+  /** Whether something newer than the head is there that is not believed. */
+  blocked: boolean;
+}
+
+/** The numbered, append-only list of decisions about what is served. Nothing else decides it. */
+export class Ledger {
+  private known: KnownRevision | null = null;
+  /** What a look at the whole list showed; it is taken once. */
+  private gaps: string[] | undefined;
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly check: CheckRevision,
+  ) {}
+
+  /** The newest revision; throws where it is not to be believed. For who decides on top of it. */
+  async head(): Promise<KnownRevision | null> {
+    const { head, problems, blocked } = await this.find();
+    if (blocked) throw new LedgerDamagedError(problems.join('\n'));
+    return head;
+  }
+
+  /** The newest revision that is believed, and what is wrong; for who serves, and must serve something. */
+  async find(): Promise<FoundHead> {
+    const problems: string[] = [];
+    this.gaps ??= await this.lookAtAll(problems);
+    for (;;) {
+      const number = (this.known?.revision.number ?? 0) + 1;
+      const found = await this.storage.get(keyOf(number));
+      if (!found) return { head: this.known, problems: [...this.gaps, ...problems], blocked: problems.length > 0 };
+      const next = await this.believe(number, found.body, this.known);
+      if (typeof next === 'string')
+        return { head: this.known, problems: [...this.gaps, ...problems, next], blocked: true };
+      this.known = next;
+    }
+  }
+
+  /** Starts from a revision that was believed before, where the store shows none as new: what was seen cannot be unseen. */
+  async recall(body: Buffer): Promise<boolean> {
+    const parsed = parse(body);
+    const number = parsed?.signed.number ?? 0;
+    await this.find();
+    if (number <= (this.known?.revision.number ?? 0)) return false;
+    const recalled = await this.believe(number, body, null);
+    if (typeof recalled === 'string') return false;
+    this.known = recalled;
+    return true;
+  }
+
+  /** Writes the next revision; throws `LedgerMovedError` where somebody else did. */
+  async append(signed: Signed<Revision>): Promise<KnownRevision> {
+    const { number } = signed.signed;
+    const body = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
+    const problem = await this.check(signed, this.known?.revision ?? null);
+    if (problem) throw new LedgerDamagedError(`This may not be decided with this key: ${problem}`);
+    if (!(await this.storage.putIfAbsent(keyOf(number), body)))
+      throw new LedgerMovedError(`Somebody else decided what is served meanwhile (revision ${number}): try again`);
+    this.known = { revision: signed.signed, sha256: sha256Of(body) };
+    return this.known;
+  }
+
+  /** The bytes of a revision, for who keeps a copy. */
+  async bytesOf(number: number): Promise<Buffer | null> {
+    return (await this.storage.get(keyOf(number)))?.body ?? null;
+  }
+
+  /** One revision, as the hashes of the ones after it vouch for it; null where it is gone. */
+  async read(number: number): Promise<Revision | null> {
+    const body = await this.bytesOf(number);
+    const parsed = body && parse(body);
+    return parsed?.signed.number === number ? parsed.signed : null;
+  }
+
+  /** A revision and those before it, by `before`. */
+  async *from(known: KnownRevision): AsyncIterable<Revision> {
+    yield known.revision;
+    yield* this.before(known);
+  }
+
+  /** Back from a revision by the numbers, newest first; ends where one is missing or does not belong to the one after it. */
+  async *before(known: KnownRevision): AsyncIterable<Revision> {
+    let { previous } = known.revision;
+    for (let number = known.revision.number - 1; number > 0; number -= 1) {
+      const body = await this.bytesOf(number);
+      const parsed = body && parse(body);
+      if (!parsed || sha256Of(body) !== previous) return;
+      yield parsed.signed;
+      ({ previous } = parsed.signed);
+    }
+  }
+
+  /** The newest number that is believed, without going through all before it: their hashes vouch for them. */
+  private async lookAtAll(problems: string[]): Promise<string[]> {
+    const numbers: number[] = [];
+    const strange: string[] = [];
+    for await (const { key } of this.storage.list('ledger/')) {
+      const number = numberOf(key);
+      if (number === null) strange.push(key);
+      else numbers.push(number);
+    }
+    numbers.sort((a, b) => a - b);
+    for (let at = numbers.length - 1; at >= 0 && !this.known; at -= 1) {
+      const number = numbers[at] ?? 0;
+      const body = await this.bytesOf(number);
+      const next = body ? await this.believe(number, body, null) : `${keyOf(number)} cannot be read`;
+      if (typeof next === 'string') problems.push(next);
+      else this.known = next;
+    }
+    return [...this.missing(numbers), ...strange.map((key) => `${key} is no revision: move it out of the ledger`)];
+  }
+
+  private missing(numbers: readonly number[]): string[] {
+    const there = new Set(numbers);
+    const highest = numbers.at(-1) ?? 0;
+    const lost = Array.from({ length: highest }, (_, index) => index + 1).filter((number) => !there.has(number));
+    return lost.map((number) => `${keyOf(number)} is missing: restore it from a backup, or no rollback gets past it`);
+  }
+
+  private async believe(number: number, body: Buffer, before: KnownRevision | null): Promise<KnownRevision | string> {
+    const what = keyOf(number);
+    const signed = parse(body);
+    if (!signed) return `${what} is no revision that this release tool reads: restore it from a backup`;
+    if (signed.signed.number !== number) return `${what} says that it is revision ${signed.signed.number}: restore it`;
+    const previous = before ?? (await this.linkOf(number - 1));
+    if (signed.signed.previous !== (previous?.sha256 ?? (number === 1 ? null : signed.signed.previous)))
+      return `${what} does not follow the revision before it: two histories were mixed, or one was edited; restore the ledger from a backup`;
+    const problem = await this.check(signed, previous?.revision ?? null);
+    if (problem) return `${what} is not believed: ${problem}; move it away to go on from revision ${number - 1}`;
+    return { revision: signed.signed, sha256: sha256Of(body) };
+  }
+
+  /** The revision that another has to follow; null where there is none, or it is missing, which is told elsewhere. */
+  private async linkOf(number: number): Promise<{ revision: Revision | null; sha256: string } | null> {
+    const body = number > 0 ? await this.bytesOf(number) : null;
+    return body && { revision: parse(body)?.signed ?? null, sha256: sha256Of(body) };
+  }
+}
+
+function keyOf(number: number): string {
+  return `ledger/${String(number).padStart(10, '0')}.json`;
+}
+
+function numberOf(key: string): number | null {
+  const [, digits] = /^ledger\/(\d{10})\.json$/.exec(key) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+function parse(body: Buffer): Signed<Revision> | null {
+  try {
+    const document: unknown = JSON.parse(body.toString());
+    // As it was signed: a later tool's fields are part of it.
+    return signedRevisionSchema.safeParse(document).success ? (document as Signed<Revision>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function sha256Of(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('hex');
+}

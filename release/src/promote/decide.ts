@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LedgerMovedError } from '../ledger/errors';
+import { type Decision, following } from '../ledger/following';
+import type { KnownRevision } from '../ledger/ledger';
+import type { Store } from '../store/store';
+
+/** How long a decision is made again on top of those of others, in ms. */
+const PATIENCE = 300_000;
+
+/** Who decides, and what goes with every decision. */
+export interface Decider {
+  store: Store;
+  by: string;
+  /** The program, where it is not a person. */
+  tool?: string | undefined;
+  reason?: string | undefined;
+  /** The clock that was behind the ledger's is the right one. */
+  clockIsRight?: boolean | undefined;
+}
+
+/** Makes a decision on top of the head; null: nothing is to be decided. Made again where somebody else was quicker. */
+export async function decide<T>(
+  { store, by, tool, reason, clockIsRight = false }: Decider,
+  make: (head: KnownRevision | null) => Promise<{ decision: Omit<Decision, 'by'> | null; result: T }>,
+): Promise<{ head: KnownRevision | null; result: T; changed: boolean }> {
+  const { ledger, authority } = store;
+  const until = Date.now() + PATIENCE;
+  for (let attempt = 0; ; attempt += 1) {
+    const head = await ledger.head();
+    const { decision, result } = await make(head);
+    if (!decision) return { head, result, changed: false };
+    const now = new Date(clockIsRight ? Math.max(Date.now(), Date.parse(head?.revision.at ?? '') || 0) : Date.now());
+    const revision = following(head, { ...decision, by, tool, reason }, await authority.trustNumber(), now);
+    try {
+      return { head: await ledger.append(await authority.signRevision(revision)), result, changed: true };
+    } catch (error) {
+      if (!(error instanceof LedgerMovedError) || Date.now() > until) throw error;
+      // Among many, each gets its turn: the longer one waits, the shorter its pauses are beside those who come new.
+      await wait(Math.random() * Math.max(5, 60 - attempt * 5));
+    }
+  }
+}

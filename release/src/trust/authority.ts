@@ -1,0 +1,18 @@
+import type { Release, Revision, Signed } from '@shared/contract/release';
+import type { Storage } from '../storage/storage';
+
+/** Who is believed, and what one may say oneself: the trust documents of a store, and the keys at hand. */
+export interface Authority {
+  /** The number of the newest trust document. */
+  trustNumber: () => Promise<number>;
+  /** Why a revision does not count; null where it does. `before` is null for the first, and where that one is lost. */
+  revisionProblem: (signed: Signed<Revision>, before: Revision | null) => Promise<string | null>;
+  /** Why a release does not count, by the signatures beside it; `body` is its `release.json`. */
+  releaseProblem: (storage: Storage, release: Release, body: Buffer) => Promise<string | null>;
+  /** Signs a revision with the keys at hand; throws where none of them may decide this. */
+  signRevision: (revision: Revision) => Promise<Signed<Revision>>;
+  /** Adds the signatures of the keys at hand that the team has; throws where there is none. */
+  signRelease: (storage: Storage, release: Release, body: Buffer) => Promise<void>;
+  /** The addresses that a package may compose below; none: any that the host gives it. */
+  prefixesOf: (name: string) => Promise<readonly string[]>;
+}
