@@ -8,7 +8,6 @@ import { releaseLocal } from '../start/release-local';
 import { readSettings } from '../config/settings';
 import { releasedPackages, sourceFolders } from '../start/sources';
 import { beginStore } from '../start/begin-store';
-import { openStore } from '../store/open-store';
 import { LiveReload } from './live-reload';
 
 /** The whole site from development builds: a change is built, released into a store of its own and shown. */
@@ -19,9 +18,9 @@ export async function serveEverything(root: string): Promise<void> {
   };
   // A store and keys of its own: what is tried here is nobody's release.
   const own = path.join(dataDir, 'dev');
-  const { store, authority } = await openStore({ dataDir: own, keysDir: path.join(own, 'keys'), trustRoot: null, say });
-  await beginStore(store, authority, config);
   const packages = await releasedPackages(root);
+  const place = { dataDir: own, keysDir: path.join(own, 'keys'), trustRoot: null, say };
+  const { store } = await beginStore({ ...place, packages, config });
   const bringUp = async () => {
     await buildChanged({ root, packages, mode: 'development', say });
     await releaseLocal({ root, store, config, packages, mode: 'development', say });

@@ -27,6 +27,7 @@ export class Ledger {
   private known: KnownRevision | null = null;
   /** What a look at the whole list showed; it is taken once. */
   private gaps: string[] | undefined;
+  private lost: string | undefined;
 
   constructor(
     private readonly storage: Storage,
@@ -47,23 +48,22 @@ export class Ledger {
     for (;;) {
       const number = (this.known?.revision.number ?? 0) + 1;
       const found = await this.storage.get(keyOf(number));
-      if (!found) return { head: this.known, problems: [...this.gaps, ...problems], blocked: problems.length > 0 };
+      if (!found) return { head: this.known, problems: [...this.lasting(), ...problems], blocked: problems.length > 0 };
       const next = await this.believe(number, found.body, this.known);
       if (typeof next === 'string')
-        return { head: this.known, problems: [...this.gaps, ...problems, next], blocked: true };
+        return { head: this.known, problems: [...this.lasting(), ...problems, next], blocked: true };
       this.known = next;
     }
   }
 
-  /** Starts from a revision that was believed before, where the store shows none as new: what was seen cannot be unseen. */
+  /** Goes on from a revision that was believed before, where the store shows none as new: what was seen cannot be unseen. */
   async recall(body: Buffer): Promise<boolean> {
-    const parsed = parse(body);
-    const number = parsed?.signed.number ?? 0;
+    const signed = parse(body);
     await this.find();
-    if (number <= (this.known?.revision.number ?? 0)) return false;
-    const recalled = await this.believe(number, body, null);
-    if (typeof recalled === 'string') return false;
-    this.known = recalled;
+    if (!signed || signed.signed.number <= (this.known?.revision.number ?? 0)) return false;
+    if ((await this.check(signed, null)) !== null) return false;
+    this.known = { revision: signed.signed, sha256: sha256Of(body) };
+    this.lost = `The store ends before revision ${signed.signed.number}, which was served here: restore ledger/ from a backup`;
     return true;
   }
 
@@ -107,6 +107,11 @@ export class Ledger {
       yield parsed.signed;
       ({ previous } = parsed.signed);
     }
+  }
+
+  /** What stays wrong, however far the ledger goes on. */
+  private lasting(): string[] {
+    return [...(this.gaps ?? []), ...(this.lost === undefined ? [] : [this.lost])];
   }
 
   /** The newest number that is believed, without going through all before it: their hashes vouch for them. */

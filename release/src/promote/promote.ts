@@ -7,7 +7,6 @@ import { releaseNames } from '../ledger/following';
 import type { KnownRevision } from '../ledger/ledger';
 import { withLease } from '../ledger/leases';
 import { ReleaseError } from '../release-error';
-import type { Store } from '../store/store';
 import { verifyRelease } from '../store/verify-release';
 import { type Decider, decide } from './decide';
 import { type Versions, collect, versionsIn } from './releases';

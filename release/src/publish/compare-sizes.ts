@@ -1,5 +1,4 @@
-import { stat } from 'node:fs/promises';
-import type { Store } from '../store/store';
+import { type Store, keys } from '../store/store';
 import { type Release, everyFileOf } from '@shared/contract/release';
 
 /** Beyond this share more than the live release, a page's growth is worth a warning. */
@@ -43,12 +42,10 @@ async function sizeOf(store: Store, release: Release, page: string): Promise<num
   const files = release.pages[page];
   const names = new Set([release.entry, ...(files ? everyFileOf(files) : [])]);
   const sizes = await Promise.all(
-    [...names].map((file) =>
-      stat(store.assets(release.name, `${file}.br`)).then(
-        ({ size }) => size,
-        () => release.files[file]?.size ?? 0,
-      ),
-    ),
+    [...names].map(async (file) => {
+      const compressed = await store.storage.get(keys.asset(release.name, `${file}.br`));
+      return compressed?.body.length ?? release.files[file]?.size ?? 0;
+    }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -14,7 +14,8 @@ export class AskedTogether {
       .catch(() => undefined)
       .then(() => {
         this.next = undefined;
-        return this.begin();
+        // One that began meanwhile began late enough.
+        return this.running ?? this.begin();
       });
     return this.next;
   }

@@ -1,11 +1,24 @@
 import os from 'node:os';
 import type { SiteConfig } from '@shared/contract/config';
+import { ledgerFactsOf } from '../ledger/ledger-facts';
 import { isOldStore, migrate } from '../ledger/migrate';
-import type { Store } from '../store/store';
-import type { SiteAuthority } from '../trust/site-authority';
+import { type OpenedStore, type StorePlace, openStore } from '../store/open-store';
+import { ensureLocalTrust } from '../trust/local-trust';
 
-/** Brings a store on this machine to where it can be released into: keys and trust of its own, and what it held before the ledger. */
-export async function beginStore(store: Store, authority: SiteAuthority, config: SiteConfig): Promise<void> {
-  await authority.begin(os.userInfo().username);
-  if (await isOldStore(store)) await migrate(store, os.userInfo().username, config);
+interface Beginning extends StorePlace {
+  /** The packages that this machine's keys sign. */
+  packages: readonly string[];
+  config: SiteConfig;
+}
+
+/** Opens a store on this machine and brings it to where it can be released into: keys and trust of its own, and what it held before the ledger. */
+export async function beginStore({ packages, config, ...place }: Beginning): Promise<OpenedStore> {
+  const opened = await openStore(place);
+  const { store, memory } = opened;
+  const { username } = os.userInfo();
+  const ledger = ledgerFactsOf(store);
+  const owner = `${username}@${os.hostname()}`;
+  await ensureLocalTrust({ storage: store.storage, memory, ...place, owner, packages, ledger });
+  if (await isOldStore(store)) await migrate(store, username, config);
+  return opened;
 }

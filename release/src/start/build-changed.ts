@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
-import { writeAtomically } from '../store/atomic';
 import { sourceDigest } from './sources';
 
 export type Mode = 'production' | 'development';
@@ -35,7 +34,7 @@ export async function buildChanged({ root, packages, mode, say }: BuildChanged):
       // A build that is interrupted is not taken for the one before, even when its sources come back.
       await rm(next.stamp, { force: true });
       await build(root, next.name, mode);
-      await writeAtomically(next.stamp, next.digest);
+      await writeFile(next.stamp, next.digest);
     }
   };
   await Promise.all([work(), work()]);

@@ -5,9 +5,9 @@ import type { Promoted } from '../promote/promote';
 import { shownOf } from '../refusal';
 import { listen, refuseUsedPort } from '../serve/listen';
 import { onStop } from '../serve/on-stop';
-import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { startBackend } from './backend-process';
+import { beginStore } from './begin-store';
 import { buildChanged } from './build-changed';
 import { releaseLocal } from './release-local';
 import { readSettings } from '../config/settings';
@@ -28,14 +28,14 @@ try {
 async function start(): Promise<void> {
   const { port, host, dataDir, keysDir, trustRoot, config } = await readSettings(root);
   await refuseUsedPort(port, host);
-  const { store, authority } = await openStore({ dataDir, keysDir, trustRoot, say });
-  await beginStore(store, authority, config);
+  const packages = await releasedPackages(root);
+  const { store } = await beginStore({ dataDir, keysDir, trustRoot, say, packages, config });
   // Beside the builds: opening the database takes seconds of its own.
   const starting = startBackend(root, dataDir, { DOWNLOAD_SECRET_ID: config.secretId, DOWNLOAD_SECRET: config.secret });
   let close = async () => (await starting.catch(() => null))?.stop();
   onStop(() => close());
   try {
-    const [promoted, backend] = await Promise.all([bringUp(store, config), starting]);
+    const [promoted, backend] = await Promise.all([bringUp(store, config, packages), starting]);
     const origin = backend ? { backend: backend.origin } : {};
     const { basePath, allowOverrides } = (await store.config()) ?? config;
     const server = await listen({ store, port, host, basePath, allowOverrides, ...origin });
@@ -51,8 +51,7 @@ async function start(): Promise<void> {
 }
 
 /** Builds what changed, and makes it live by the way that teams release. */
-async function bringUp(store: Store, config: SiteConfig): Promise<Promoted | null> {
-  const packages = await releasedPackages(root);
+async function bringUp(store: Store, config: SiteConfig, packages: readonly string[]): Promise<Promoted | null> {
   const mode = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
   await buildChanged({ root, packages, mode, say });
   return releaseLocal({ root, store, config, packages, mode, say });

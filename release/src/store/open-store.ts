@@ -19,7 +19,7 @@ export interface StorePlace {
 
 export interface OpenedStore {
   store: Store;
-  authority: SiteAuthority;
+  memory: TrustMemory;
 }
 
 /** A store with the trust that this machine has in it; what lies there is not looked at yet. */
@@ -27,7 +27,7 @@ export async function openStore({ dataDir, keysDir, trustRoot, say }: StorePlace
   const storage = new FileStorage(path.join(dataDir, 'store'));
   const memory = await TrustMemory.open({ file: path.join(dataDir, 'trust-seen.json'), pinned: trustRoot, say });
   const authority = new SiteAuthority(storage, memory, keysDir);
-  return { store: new Store(storage, authority), authority };
+  return { store: new Store(storage, authority), memory };
 }
 
 /** Refuses a folder that holds no store, and a store from before the ledger; both with what to do. */

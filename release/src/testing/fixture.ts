@@ -5,11 +5,15 @@ import { siteConfigSchema } from '@shared/contract/config';
 import { factsOf } from '../store/file-facts';
 import type { Build } from '@shared/contract/release';
 import { publish } from '../publish/publish';
-import { type OpenedStore, openStore } from '../store/open-store';
+import { beginStore } from '../start/begin-store';
+import { type OpenedStore, type StorePlace, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { hostBundle, remoteBundle } from './bundles';
 
 export const config = siteConfigSchema.parse({});
+
+/** Of every site that a test makes. */
+const PACKAGES = ['host', 'remote-a', 'remote-b', 'remote-c', 'remote-community', 'remote-download'];
 
 export interface RemoteBuild {
   /** The body of its page's function; absent: says its name and version. */
@@ -37,8 +41,7 @@ export interface Fixture {
 /** A store in a folder of its own, and tiny packages to release into it. */
 export async function makeFixture(): Promise<Fixture> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'release-'));
-  const { store, authority } = await openFolder(folder);
-  await authority.begin('test');
+  const { store } = await beginStore({ ...placeOf(folder), packages: PACKAGES, config });
   const buildHost: Fixture['buildHost'] = (version, remotes, build = {}) =>
     writeBuild(
       folder,
@@ -75,7 +78,11 @@ export async function makeFixture(): Promise<Fixture> {
 
 /** The store of a folder, as another process opens it. */
 export function openFolder(folder: string): Promise<OpenedStore> {
-  return openStore({ dataDir: folder, keysDir: path.join(folder, 'keys'), trustRoot: null, say: () => undefined });
+  return openStore(placeOf(folder));
+}
+
+function placeOf(folder: string): StorePlace {
+  return { dataDir: folder, keysDir: path.join(folder, 'keys'), trustRoot: null, say: () => undefined };
 }
 
 async function writeBuild(

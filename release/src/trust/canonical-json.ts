@@ -1,4 +1,4 @@
-/** JSON with sorted keys and no blanks: the order in which a document was written changes nothing. */
+/** JSON with sorted keys and no blanks: the order in which something was written changes nothing. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

@@ -1,0 +1,28 @@
+import { sha256Hex } from '../store/file-facts';
+import type { Store } from '../store/store';
+import type { LedgerFacts } from '../trust/ledger-facts';
+
+/** What a change of the trust has to know of a store's ledger. */
+export function ledgerFactsOf(store: Store): LedgerFacts {
+  return {
+    head: async () => {
+      let newest = '';
+      for await (const { key } of store.storage.list('ledger/')) if (key > newest) newest = key;
+      const found = newest === '' ? null : await store.storage.get(newest);
+      const [, digits] = /(\d+)\.json$/.exec(newest) ?? [];
+      return found && digits !== undefined ? { number: Number(digits), sha256: sha256Hex(found.body) } : null;
+    },
+    releasesServed: async (from, to) => {
+      const releases = new Map<string, { name: string; version: string }>();
+      for (let number = from; number <= to; number += 1) {
+        const revision = await store.ledger.read(number);
+        for (const reference of [revision?.stable ?? null, revision?.canary?.composition ?? null]) {
+          const composition = await store.findComposition(reference);
+          for (const [name, { version }] of Object.entries(composition?.releases ?? {}))
+            releases.set(`${name}@${version}`, { name, version });
+        }
+      }
+      return [...releases.values()];
+    },
+  };
+}
