@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@shared/contract/config';
+import { canonicalJson } from '../trust/canonical-json';
 import { refuseUnfitShared } from './shared-fits';
 import { ReleaseError } from '../release-error';
 import { moveTo } from '../store/move-to';
@@ -147,13 +148,4 @@ function partKey(ingredients: readonly string[]): string {
     .update(JSON.stringify([COMPOSER_VERSION, ...ingredients]))
     .digest('hex')
     .slice(0, 20);
-}
-
-/** JSON with sorted keys: the order in which a configuration was written changes nothing. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

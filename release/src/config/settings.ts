@@ -14,12 +14,21 @@ const environmentSchema = z.object({
   ORIGIN: siteConfigSchema.shape.origin.unwrap().optional(),
   /** The file with the site's configuration; the default one need not exist. */
   SITE_CONFIG: z.string().min(1).optional(),
+  /** Where the private keys of who runs the tool lie; never in the store. */
+  KEYS_DIR: z.string().min(1).optional(),
+  /** SHA-256 of a trust document that the store must hold; without it, the first one that is seen is believed. */
+  TRUST_ROOT: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of a trust document, as "keys list" prints it')
+    .optional(),
 });
 
 export interface Settings {
   port: number;
   host: string;
   dataDir: string;
+  keysDir: string;
+  trustRoot: string | null;
   config: SiteConfig;
 }
 
@@ -29,7 +38,7 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
   );
   if (!given.success) throw new ReleaseError(`The environment is wrong:\n${problems(given.error)}`);
-  const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN, SITE_CONFIG } = given.data;
+  const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN, SITE_CONFIG, KEYS_DIR, TRUST_ROOT } = given.data;
   const file = path.resolve(root, SITE_CONFIG ?? 'site.config.json');
   const written = await readConfigFile(file, SITE_CONFIG !== undefined);
   const parsed = siteConfigSchema.safeParse({
@@ -39,7 +48,18 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
     ...(ORIGIN === undefined ? {} : { origin: ORIGIN }),
   });
   if (!parsed.success) throw new ReleaseError(`${path.basename(file)} is wrong:\n${problems(parsed.error)}`);
-  return { port: PORT, host: HOST, dataDir: path.resolve(root, DATA_DIR), config: withDefaults(parsed.data) };
+  const dataDir = path.resolve(root, DATA_DIR);
+  const keysDir = path.resolve(root, KEYS_DIR ?? path.join(dataDir, 'keys'));
+  if (`${keysDir}/`.startsWith(`${path.join(dataDir, 'store')}/`))
+    throw new ReleaseError(`KEYS_DIR (${keysDir}) is in the store, which others read: name a folder outside of it`);
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir,
+    keysDir,
+    trustRoot: TRUST_ROOT ?? null,
+    config: withDefaults(parsed.data),
+  };
 }
 
 /** Addresses that stand on this site unless they are configured. */

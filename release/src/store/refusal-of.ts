@@ -1,7 +1,9 @@
 import { ReleaseError } from '../release-error';
+import { TrustError } from '../trust/errors';
 
 /** A refusal of the machine as one sentence of the tool; anything else as it came. */
 export function refusalOf(error: unknown): unknown {
+  if (error instanceof TrustError) return new ReleaseError(error.message, { cause: error });
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
   const place = path ? ` (${path})` : '';
   switch (code) {

@@ -11,6 +11,7 @@ export type {
   ReleaseFiles,
   ReleaseReference,
 } from './page-data';
+export type { ReleaseStatement } from './release-statement';
 export type { Canary, CompositionReference, Revision, RevisionAction } from './revision';
 export type { Signature, Signed } from './signed';
-export type { Revocation, Role, Trust, TrustedKey } from './trust';
+export type { DocumentMark, Revocation, Role, Team, Trust, TrustedKey } from './trust';
