@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@shared/contract/config';
+import type { KeysContext, KeysOptions } from '../trust/keys-context';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
@@ -22,7 +23,9 @@ export interface CommandContext {
     'clock-is-right'?: boolean | undefined;
     'dry-run'?: boolean | undefined;
     write?: boolean | undefined;
-  };
+  } & KeysOptions;
+  /** What the commands about keys and signatures work with. */
+  trust: Pick<KeysContext, 'storage' | 'memory' | 'keysDir' | 'draftsDir' | 'ledger'>;
   json: boolean;
   /** Progress. */
   say: (sentence: string) => void;

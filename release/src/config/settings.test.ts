@@ -32,6 +32,19 @@ describe('the settings', () => {
     );
   });
 
+  it('keep private keys beside the store, or where KEYS_DIR says, and take a pin for what it is', async () => {
+    const data = { DATA_DIR: path.join(folder, 'data') };
+    expect(await readSettings(folder, data)).toMatchObject({ keysDir: `${data.DATA_DIR}/keys`, trustRoot: null });
+    const given = { ...data, KEYS_DIR: 'stick', TRUST_ROOT: 'ab'.repeat(32) };
+    expect(await readSettings(folder, given)).toMatchObject({
+      keysDir: path.join(folder, 'stick'),
+      trustRoot: 'ab'.repeat(32),
+    });
+    await expect(readSettings(folder, { TRUST_ROOT: 'abc' })).rejects.toThrow(/TRUST_ROOT: must be the SHA-256/);
+    const inside = { ...data, KEYS_DIR: path.join(data.DATA_DIR, 'store/keys') };
+    await expect(readSettings(folder, inside)).rejects.toThrow(/KEYS_DIR .* is in the store/);
+  });
+
   it('name everything that is wrong at once', async () => {
     await write({ basePath: 'site', brand: { phone: 'call us' }, unknown: 1 });
     await expect(readSettings(folder, {})).rejects.toThrow(/basePath: must start.*[\s\S]*brand\.phone[\s\S]*unknown/);

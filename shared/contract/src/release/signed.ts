@@ -6,7 +6,10 @@ export interface Signature {
   signature: string;
 }
 
-/** A document that nobody believes without its signatures. `type` is signed, too: no document passes for one of another kind. */
+/**
+ * A document that nobody believes without its signatures. `type` is signed, too: no document passes for one of another kind.
+ * It is stored as its canonical JSON and read from nothing else, so that no byte of it can change unseen.
+ */
 export interface Signed<T extends { type: string }> {
   signed: T;
   signatures: readonly Signature[];

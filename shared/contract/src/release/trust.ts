@@ -13,14 +13,29 @@ export interface Role {
   threshold: number;
 }
 
-/** What a key was believed for until it was revoked; nothing else that it signed is. */
+/** The keys of a package's team. */
+export interface Team extends Role {
+  /** Addresses that the package may compose below; each begins and ends with a slash. */
+  prefixes: readonly string[];
+}
+
+/** What a key was believed for until it was revoked; nothing else that it signed is. It stands in no role any more. */
 export interface Revocation {
   at: string;
   reason: string;
   /** The last revision of the ledger whose signature by it counts; 0 for none. */
   revision: number;
-  /** Digests of the releases whose signatures by it count: those that were live by then. */
+  /**
+   * The releases whose signatures by it count, those that were live by then: SHA-256 of each `release.json`. A digest would
+   * not do, since `release.json` says of itself what its digest is.
+   */
   releases: readonly string[];
+}
+
+/** A numbered document of the store, and the SHA-256 of its bytes, hexadecimal. */
+export interface DocumentMark {
+  number: number;
+  sha256: string;
 }
 
 /**
@@ -34,7 +49,9 @@ export interface Trust {
   /** SHA-256 of the bytes of the document before, hexadecimal; null for the first. */
   previous: string | null;
   at: string;
-  /** By their ids. */
+  /** The head of the ledger when this was made: none below it is the head, and what comes after it needs a key of these roles. */
+  ledger: DocumentMark | null;
+  /** By their ids: of all who are in a role, and of those that are revoked. */
   keys: Readonly<Record<string, TrustedKey>>;
   roles: {
     /** May change this document. */
@@ -43,8 +60,8 @@ export interface Trust {
     promote: readonly string[];
     rollback: readonly string[];
     withdraw: readonly string[];
-    /** By the package's name: the team that signs its releases, and the addresses that it may compose below. */
-    packages: Readonly<Record<string, Role & { prefixes: readonly string[] }>>;
+    /** By the package's name: the team that signs its releases. */
+    packages: Readonly<Record<string, Team>>;
   };
   revoked: Readonly<Record<string, Revocation>>;
   /** Days after which a head of the ledger that nobody confirmed is an alarm (a freeze); 0: never. */

@@ -1,0 +1,10 @@
+import type { DocumentMark } from '@shared/contract/release';
+import type { ReleaseName } from './release-signatures';
+
+/** What a change of the trust has to know of the ledger. */
+export interface LedgerFacts {
+  /** The last revision that there is, believed or not; null while there is none. */
+  head: () => Promise<DocumentMark | null>;
+  /** The releases that the revisions from one number to another served, stable and canary, each once. */
+  releasesServed: (from: number, to: number) => Promise<readonly ReleaseName[]>;
+}

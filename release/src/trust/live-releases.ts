@@ -1,0 +1,57 @@
+import type { DocumentMark, Trust } from '@shared/contract/release';
+import { releaseStatementSchema } from '@shared/contract/release/trust-schemas';
+import type { Storage } from '../storage/storage';
+import type { LedgerFacts } from './ledger-facts';
+import { releaseFileKey, releaseProblemOf, signatureKey } from './release-signatures';
+import { decodeSigned, sha256Of } from './signed-document';
+
+interface Asked {
+  storage: Storage;
+  ledger: LedgerFacts;
+}
+
+/** Of the releases that were live up to a revision, those that a key signed and that are believed: SHA-256 of each `release.json`. */
+export async function releasesSignedBy(
+  { storage, ledger }: Asked,
+  { id, revision, trust }: { id: string; revision: number; trust: Trust },
+): Promise<string[]> {
+  if (revision === 0) return [];
+  const found: string[] = [];
+  for (const release of await ledger.releasesServed(1, revision)) {
+    const [file, signature] = [
+      await storage.get(releaseFileKey(release)),
+      await storage.get(signatureKey(release, id)),
+    ];
+    if (!file || !signature) continue;
+    const releaseFile = sha256Of(file.body);
+    const problem = await releaseProblemOf(storage, { ...release, releaseFile: file.body }, trust);
+    if (problem === null && statementIs(signature.body, releaseFile)) found.push(releaseFile);
+  }
+  return [...new Set(found)].sort();
+}
+
+/** Why releases that are live would not be believed any more, one sentence each. */
+export async function liveProblems(
+  { storage, ledger }: Asked,
+  head: DocumentMark | null,
+  { before, after }: { before: Trust; after: Trust },
+): Promise<string[]> {
+  if (!head) return [];
+  const problems: string[] = [];
+  for (const release of await ledger.releasesServed(head.number, head.number)) {
+    const file = await storage.get(releaseFileKey(release));
+    if (!file) continue;
+    const asked = { ...release, releaseFile: file.body };
+    const problem = await releaseProblemOf(storage, asked, after);
+    if (problem !== null && (await releaseProblemOf(storage, asked, before)) === null) problems.push(problem);
+  }
+  return problems;
+}
+
+function statementIs(body: Buffer, releaseFile: string): boolean {
+  try {
+    return decodeSigned(body, releaseStatementSchema, 'a signature').signed.releaseFile === releaseFile;
+  } catch {
+    return false;
+  }
+}
