@@ -2,26 +2,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../config/settings';
-<<<<<<< HEAD
 import { recordAttempt } from '../ledger/attempts';
+import { ledgerFactsOf } from '../ledger/ledger-facts';
 import { ReleaseError } from '../release-error';
 import { openStore, refuseNoStore } from '../store/open-store';
-=======
-import { storedConfig } from '../config/stored-config';
-import { FileStorage } from '../storage/file-storage';
-import { Store } from '../store/store';
-import { TrustMemory } from '../trust/trust-memory';
->>>>>>> h3
 import type { CommandContext } from './command-context';
 import { configureCommand } from './configure-command';
 import { confirmCommand } from './confirm-command';
 import { contractCommand } from './contract-command';
 import { gcCommand } from './gc-command';
-<<<<<<< HEAD
-import { migrateCommand } from './migrate-command';
-=======
 import { keysCommand } from './keys-command';
->>>>>>> h3
+import { migrateCommand } from './migrate-command';
 import { promoteCommand } from './promote-command';
 import { publishCommand } from './publish-command';
 import { rollbackCommand } from './rollback-command';
@@ -37,14 +28,11 @@ const commands: Readonly<Record<string, (context: CommandContext) => Promise<voi
   status: statusCommand,
   gc: gcCommand,
   contract: contractCommand,
-<<<<<<< HEAD
   configure: configureCommand,
   confirm: confirmCommand,
   migrate: migrateCommand,
-=======
   keys: keysCommand,
   sign: signCommand,
->>>>>>> h3
 };
 
 /** Commands that work where there is no store yet, or none of today's. */
@@ -61,12 +49,9 @@ const usage = `npm run release -- <command>
   confirm                                                  say that what is live is still what shall be
   status [--attempts]                                      what is live, what there is, what did not work
   gc [--dry-run]                                           remove what retention allows
-<<<<<<< HEAD
   migrate                                                  carry a store from before the ledger over
-=======
   sign <name>@<version>                                    add your signature to a release of your team
   keys …                                                   make keys, and change who may do what
->>>>>>> h3
   contract [--write]                                       compare the contract with the last released one
   --reason <text> on what decides something; --json on each; DATA_DIR says where the store is`;
 
@@ -78,20 +63,13 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   if (!command) throw new ReleaseError(name ? `There is no command ${name}.\n${usage}` : usage);
   const root = path.resolve(import.meta.dirname, '../../..');
   const { dataDir, keysDir, trustRoot, config: own } = await readSettings(root);
-<<<<<<< HEAD
-=======
-  const store = new Store(path.join(dataDir, 'store'));
-  await store.prepare();
-  const config = await storedConfig(store, own);
->>>>>>> h3
   const json = values.json ?? false;
   const say = (sentence: string) => {
     // With --json, standard output belongs to the answer.
     if (json) console.error(sentence);
     else console.log(sentence);
   };
-<<<<<<< HEAD
-  const { store } = await openStore({ dataDir, keysDir, trustRoot, say });
+  const { store, memory } = await openStore({ dataDir, keysDir, trustRoot, say });
   if (!withoutStore.has(name)) await refuseNoStore(store);
   const by = process.env['RELEASE_BY'] ?? os.userInfo().username;
   const config = withoutStore.has(name) ? null : await store.config();
@@ -104,6 +82,7 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
       arguments: rest,
       options: values,
       json,
+      trust: { storage: store.storage, memory, keysDir, draftsDir: dataDir, ledger: ledgerFactsOf(store) },
       say,
       answer: (value, sentences) => {
         console.log(json ? JSON.stringify(value, null, 2) : sentences.join('\n'));
@@ -114,32 +93,6 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
     if (!readOnly.has(name)) await recordAttempt(store.storage, { command: argv.join(' '), by, package: about }, error);
     throw error;
   }
-=======
-  await command({
-    root,
-    store,
-    config,
-    by: process.env['RELEASE_BY'] ?? os.userInfo().username,
-    arguments: rest,
-    options: values,
-    json,
-    trust: {
-      storage: new FileStorage(store.root),
-      memory: await TrustMemory.open({
-        file: path.join(dataDir, 'trust-root/seen.json'),
-        pinned: trustRoot,
-        say,
-      }),
-      keysDir,
-      draftsDir: dataDir,
-      ledger: { head: () => Promise.resolve(null), releasesServed: () => Promise.resolve([]) },
-    },
-    say,
-    answer: (value, sentences) => {
-      console.log(json ? JSON.stringify(value, null, 2) : sentences.join('\n'));
-    },
-  });
->>>>>>> h3
 }
 
 function parse(argv: readonly string[]) {
@@ -155,20 +108,15 @@ function parse(argv: readonly string[]) {
         canary: { type: 'string' },
         'dry-run': { type: 'boolean' },
         write: { type: 'boolean' },
-<<<<<<< HEAD
         again: { type: 'boolean' },
         attempts: { type: 'boolean' },
         reason: { type: 'string' },
         'clock-is-right': { type: 'boolean' },
-=======
         owner: { type: 'string' },
         root: { type: 'string', multiple: true },
         threshold: { type: 'string' },
-        reason: { type: 'string' },
         since: { type: 'string' },
         out: { type: 'string' },
-        again: { type: 'boolean' },
->>>>>>> h3
       },
     });
   } catch (error) {

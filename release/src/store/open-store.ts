@@ -25,7 +25,7 @@ export interface OpenedStore {
 /** A store with the trust that this machine has in it; what lies there is not looked at yet. */
 export async function openStore({ dataDir, keysDir, trustRoot, say }: StorePlace): Promise<OpenedStore> {
   const storage = new FileStorage(path.join(dataDir, 'store'));
-  const memory = await TrustMemory.open({ file: path.join(dataDir, 'trust-seen.json'), pinned: trustRoot, say });
+  const memory = await TrustMemory.open({ file: path.join(dataDir, 'trust-root/seen.json'), pinned: trustRoot, say });
   const authority = new SiteAuthority(storage, memory, keysDir);
   return { store: new Store(storage, authority), memory };
 }
