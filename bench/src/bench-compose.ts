@@ -1,9 +1,8 @@
-import path from 'node:path';
-import type { SiteConfig } from '@shared/contract/config';
 import { compose } from '../../release/src/compose/compose';
-import { liveRelease } from '../../release/src/promote/live-release';
+import { KnownParts } from '../../release/src/compose/known-parts';
+import { liveRelease } from '../../release/src/promote/releases';
 import type { Release } from '@shared/contract/release';
-import { Store, readJson } from '../../release/src/store/store';
+import { openFolder } from '../../release/src/testing/open-folder';
 import { type Interval, interval } from './statistics';
 
 export interface ComposeResult {
@@ -14,8 +13,8 @@ export interface ComposeResult {
 
 /** Composes the whole site again and again; another public origin each time, so that no page can be taken over. */
 export async function benchCompose(dataDir: string, rounds: number): Promise<ComposeResult> {
-  const store = new Store(path.join(dataDir, 'store'));
-  const config = await readJson<SiteConfig>(store.config());
+  const { store } = await openFolder(dataDir);
+  const config = await store.config();
   if (!config) throw new TypeError(`${dataDir} holds no site`);
   const releases = new Map<string, Release>();
   for (const name of await store.packages()) {
@@ -26,14 +25,14 @@ export async function benchCompose(dataDir: string, rounds: number): Promise<Com
   let pages = 0;
   for (let round = 0; round < rounds; round += 1) {
     const begun = performance.now();
-    const { parts } = await compose({
+    const { composition } = await compose({
       store,
       releases,
       config: { ...config, origin: `https://${Date.now()}-${round}.example.com` },
-      base: null,
+      known: new KnownParts(store),
     });
     times.push(performance.now() - begun);
-    const files = await Promise.all(Object.values(parts).map(async ({ key }) => (await store.readPart(key)).files));
+    const files = await Promise.all(Object.values(composition.parts).map(async (part) => (await store.readPart(part)).files));
     pages = files.flatMap((part) => Object.keys(part)).filter((file) => file.endsWith('.html')).length;
   }
   return { pages, time: interval(times) };

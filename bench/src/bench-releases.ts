@@ -80,7 +80,7 @@ export async function costBeside(others: number): Promise<PromotionCost> {
     const paths = Array.from({ length: others }, (_, index) => `page-${index}/`);
     const render = `return ${JSON.stringify('text of a page. '.repeat(120))}`;
     const many = await buildRemote('remote-many', '1.0.0', { paths, render });
-    await publish({ store, folder: many, version: '1.0.0', commit: null });
+    await publish({ store, folder: many, version: '1.0.0', commit: null, by });
     const first = { host: '1.0.0', 'remote-many': '1.0.0', 'remote-one': '1.0.0' };
     await promote({ store, config, by, releases: first });
     const took: number[] = [];
@@ -88,14 +88,14 @@ export async function costBeside(others: number): Promise<PromotionCost> {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const version = `1.${round}.0`;
       await fixture.publishRemote('remote-one', version);
-      const before = await inventory(store.root);
+      const before = await inventory(path.join(fixture.folder, 'store'));
       const started = performance.now();
-      await promote({ store, config, by, releases: { 'remote-one': version } });
+      await promote({ store, by, releases: { 'remote-one': version } });
       took.push(performance.now() - started);
-      const after = await inventory(store.root);
+      const after = await inventory(path.join(fixture.folder, 'store'));
       written.push([...after].filter(([file, facts]) => before.get(file) !== facts).length);
     }
-    return { took, written: median(written), stored: (await inventory(store.root)).size };
+    return { took, written: median(written), stored: (await inventory(path.join(fixture.folder, 'store'))).size };
   } finally {
     await fixture.remove();
   }

@@ -2,7 +2,7 @@ import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { readElements } from '@shared/markup';
 import { publish } from '../../release/src/publish/publish';
-import { Store } from '../../release/src/store/store';
+import { openFolder } from '../../release/src/testing/open-folder';
 import { releaseLoad } from 'checks/release-load';
 import { copyData } from '@shared/testing/site';
 import { type TwoTeams, twoTeams } from '@shared/testing/two-teams';
@@ -132,16 +132,16 @@ describe('two teams with a checkout each', () => {
     const { download, community } = teams;
     const before = await titles();
     const folder = path.join(download.folder, 'remote-download/dist');
-    const store = new Store(path.join(data.dataDir, 'store'));
-    for (let minor = 0; minor < 12; minor += 1) await publish({ store, folder, version: `2.${minor}.0`, commit: null });
-    await age(store.root);
+    const { store } = await openFolder(data.dataDir);
+    for (let minor = 0; minor < 12; minor += 1) await publish({ store, folder, version: `2.${minor}.0`, commit: null, by: 'e2e' });
+    await age(store.storage.place);
     expect(await community.publish('1.3.0')).toMatchObject(done);
     const tidied = await download.run('gc', '--json');
     const { releases } = JSON.parse(tidied.stdout) as { releases: string[] };
     expect(releases.sort()).toEqual(['remote-download@2.0.0', 'remote-download@2.1.0']);
     expect(await titles()).toEqual(before);
     expect(await community.run('rollback', 'remote-community')).toMatchObject(done);
-    expect(await community.run('promote', 'remote-community@1.3.0')).toMatchObject(done);
+    expect(await community.run('promote', 'remote-community@1.3.0', '--again')).toMatchObject(done);
   });
 
   it('can say who did what', async () => {

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startSite } from '@shared/testing/site';
-import type { Channels } from '../../../release/src/promote/channels';
 import { distFolder } from '../../../release/src/start/build-changed';
-import { Store, readJson } from '../../../release/src/store/store';
+import { keys } from '../../../release/src/store/store';
+import { liveComposition, openFolder } from '../../../release/src/testing/open-folder';
 import { benchCompose } from '../bench-compose';
 import { median } from '../statistics';
 import { buildRemote } from './build-remote';
@@ -92,16 +92,16 @@ async function timed<Result>(
 }
 
 async function weigh(dataDir: string): Promise<Pick<Size, 'remotePages' | 'html' | 'list'>> {
-  const store = new Store(path.join(dataDir, 'store'));
-  const { stable } = (await readJson<Channels>(store.channels())) ?? { stable: null };
-  const { parts } = await store.readComposition(stable ?? '');
-  const { key = '' } = parts[REMOTE] ?? {};
-  const { files } = await store.readPart(key);
+  const { store } = await openFolder(dataDir);
+  const part = (await liveComposition(store)).parts[REMOTE];
+  if (!part) throw new TypeError(`${dataDir} holds no ${REMOTE}`);
+  const { files } = await store.readPart(part);
+  const list = await store.storage.get(keys.part(part.key, `pages/${LIST}.br`));
   const pages = Object.entries(files).filter(([name]) => name.endsWith('.html'));
   return {
     remotePages: pages.length,
     html: pages.reduce((sum, [, file]) => sum + file.size, 0),
-    list: (await stat(store.part(key, `pages/${LIST}.br`))).size,
+    list: list?.body.length ?? 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Channels } from '../../../release/src/promote/channels';
-import { Store, readJson } from '../../../release/src/store/store';
+import { type Store, keys } from '../../../release/src/store/store';
+import { liveComposition, openFolder } from '../../../release/src/testing/open-folder';
 import { portOf } from '@shared/testing/deployed-site';
 import { startSite } from '@shared/testing/site';
 import { type Interval, interval, ratioOfMedians } from '../statistics';
@@ -51,10 +51,10 @@ export async function besideNginx(
   { program, dataDir, rounds }: { program: string; dataDir: string; rounds: number },
   say: (line: string) => void,
 ): Promise<BesideNginx[]> {
-  const store = new Store(path.join(dataDir, 'store'));
+  const { store } = await openFolder(dataDir);
   const { home, script } = await sameFiles(store);
   const site = await startSite({ dataDir });
-  const nginx = await PlainNginx.start(program, { '/assets/': path.join(store.root, 'assets'), '/': home });
+  const nginx = await PlainNginx.start(program, { '/assets/': path.join(dataDir, 'store/assets'), '/': home });
   try {
     const sides = {
       ours: { port: portOf(site.origin), group: 'page servers' },
@@ -83,11 +83,11 @@ export async function besideNginx(
 
 /** The folder that the home page stands in, and the address of the largest script: the host's own. */
 async function sameFiles(store: Store): Promise<{ home: string; script: string }> {
-  const { stable } = (await readJson<Channels>(store.channels())) ?? { stable: null };
-  const { parts, releases } = await store.readComposition(stable ?? '');
-  for (const { key } of Object.values(parts)) {
-    const { files } = await store.readPart(key);
-    if ('index.html' in files) return { home: store.part(key, 'pages'), script: `/${releases['host']?.entry ?? ''}` };
+  const { parts, releases } = await liveComposition(store);
+  for (const part of Object.values(parts)) {
+    const { files } = await store.readPart(part);
+    if ('index.html' in files)
+      return { home: path.join(store.storage.place, keys.part(part.key, 'pages')), script: `/${releases['host']?.entry ?? ''}` };
   }
   throw new TypeError('The store has no home page');
 }

@@ -9,11 +9,11 @@ jest.setTimeout(120_000);
 
 const name = 'remote-download';
 
-/** Everything in the store but locks and what comes and goes. */
-async function inventory({ store }: Fixture): Promise<string[]> {
-  const entries = await readdir(store.root, { recursive: true, withFileTypes: true });
+/** Everything in the store but who is at work, and what did not work. */
+async function inventory({ folder }: Fixture): Promise<string[]> {
+  const entries = await readdir(path.join(folder, 'store'), { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('/locks'))
+    .filter((entry) => entry.isFile() && !/\/(?:leases|attempts)$/.test(entry.parentPath))
     .map((entry) => path.join(entry.parentPath, entry.name));
   return Promise.all(
     files.sort().map(

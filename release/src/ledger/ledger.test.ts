@@ -2,7 +2,8 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promote } from '../promote/promote';
 import { rollback } from '../promote/rollback';
-import { type Fixture, openFolder } from '../testing/fixture';
+import type { Fixture } from '../testing/fixture';
+import { openFolder } from '../testing/open-folder';
 import { makeTwoPages, releaseNext, served } from '../testing/two-pages';
 
 jest.setTimeout(120_000);

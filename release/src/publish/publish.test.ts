@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { promote } from '../promote/promote';
 import { type Fixture, type RemoteBuild, config, makeFixture } from '../testing/fixture';
 import { compareSizes, sizeSentence } from './compare-sizes';
@@ -20,7 +19,7 @@ describe('publishing beside a live host', () => {
 
   async function tryOut(name: string, version: string, options: RemoteBuild) {
     const folder = await fixture.buildRemote(name, version, options);
-    return publish({ store: fixture.store, folder, version, commit: null, tryWith: config });
+    return publish({ store: fixture.store, folder, version, commit: null, by: 'test', tryWith: config });
   }
 
   it.each([
@@ -43,16 +42,18 @@ describe('publishing beside a live host', () => {
     ['of a form to come', '2.0.6', { build: { schema: 2 as 1 } }, 'browser/build.json is not as it should be: schema'],
   ])('refuses a remote %s before it is stored', async (_what, version, options, reason) => {
     await expect(tryOut('remote-a', version, options)).rejects.toThrow(reason);
-    expect(await fixture.store.findRelease('remote-a', version)).toBeNull();
+    expect(await fixture.store.findSigned('remote-a', version)).toBeNull();
   });
 
   it('names the document of the store that is not as it should be, and what in it', async () => {
-    const file = fixture.store.release('remote-b', '1.0.0', 'release.json');
+    const { storage } = fixture.store;
+    const key = 'releases/remote-b/1.0.0/release.json';
     await fixture.publishRemote('remote-b', '1.0.0');
     const release = await fixture.store.readRelease('remote-b', '1.0.0');
-    await writeFile(file, JSON.stringify({ ...release, files: { 'entry.js': { size: 1 } } }));
+    const changed = JSON.stringify({ ...release, files: { 'entry.js': { size: 1 } } });
+    await storage.putIfMatch(key, Buffer.from(changed), (await storage.get(key))?.tag ?? '');
     await expect(fixture.store.readRelease('remote-b', '1.0.0')).rejects.toThrow(
-      `${file} is not as it should be: files.entry.js.sha256`,
+      `${key} is not as it should be: files.entry.js.sha256`,
     );
   });
 

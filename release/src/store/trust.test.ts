@@ -2,11 +2,12 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promote } from '../promote/promote';
 import { publish } from '../publish/publish';
-import { type Fixture, config } from '../testing/fixture';
+import type { Fixture } from '../testing/fixture';
 import { killRounds } from '../testing/kill-rounds';
 import { runFaulty } from '../testing/run-faulty';
 import { makeTwoPages, releaseNext, served } from '../testing/two-pages';
 import { lostUpdates, publishForWriters, write } from '../testing/writers';
+import { keys } from './store';
 
 jest.setTimeout(120_000);
 
@@ -14,12 +15,10 @@ const by = 'test';
 const name = 'remote-download';
 
 /** Everything in the store that anybody could be served, with its content's length. */
-async function inventory({ store }: Fixture): Promise<string[]> {
-  const entries = await readdir(store.root, { recursive: true, withFileTypes: true });
+async function inventory({ folder }: Fixture): Promise<string[]> {
+  const entries = await readdir(path.join(folder, 'store'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const shown = files.filter(
-    (file) => !file.includes('/assets/') && !file.includes('/locks/') && !file.includes('/tmp/'),
-  );
+  const shown = files.filter((file) => !/\/(?:assets|leases|attempts)\/|\/\.[^/]*$/.test(file));
   return Promise.all(shown.sort().map(async (file) => `${file} ${(await readFile(file)).length}`));
 }
 
@@ -46,8 +45,8 @@ describe('a store under fire', () => {
   it('calls it a lost update where a write forgets the one before', () => {
     const before = { a: '1', b: '1' };
     const writes = [
-      { generation: 2, name: 'a', version: '2', releases: { a: '2', b: '1' } },
-      { generation: 3, name: 'b', version: '2', releases: { a: '1', b: '2' } },
+      { number: 2, name: 'a', version: '2', releases: { a: '2', b: '1' } },
+      { number: 3, name: 'b', version: '2', releases: { a: '1', b: '2' } },
     ];
     expect(lostUpdates(writes, before)).toHaveLength(1);
   });
@@ -73,17 +72,18 @@ describe('a store that something is wrong with', () => {
 
   it('refuses a release that was copied half or changed since, and takes it again', async () => {
     const folder = await fixture.buildRemote(name, '1.2.0');
-    const again = () => publish({ store: fixture.store, folder, version: '1.2.0', commit: null });
-    const live = () => promote({ store: fixture.store, config, by, releases: { [name]: '1.2.0' } });
+    const again = () => publish({ store: fixture.store, folder, version: '1.2.0', commit: null, by });
+    const live = () => promote({ store: fixture.store, by, releases: { [name]: '1.2.0' } });
     await again();
-    const bundle = fixture.store.release(name, '1.2.0', 'node/page.cjs');
+    const stored = (file: string) => path.join(fixture.folder, 'store', keys.release(name, '1.2.0', file));
+    const bundle = stored('node/page.cjs');
     await writeFile(bundle, 'module.exports = {}');
     await expect(live()).rejects.toThrow(
       'remote-download@1.2.0 was changed in the store: node/page.cjs is not the file that was published',
     );
     await rm(bundle);
     await expect(live()).rejects.toThrow('remote-download@1.2.0 is incomplete in the store: node/page.cjs is missing');
-    await rm(fixture.store.release(name, '1.2.0', 'release.json'));
+    await rm(stored('release.json'));
     await expect(live()).rejects.toThrow('remote-download@1.2.0 was never published');
     expect(await again()).toMatchObject({ isNew: true });
     await live();
@@ -92,15 +92,10 @@ describe('a store that something is wrong with', () => {
 
   it('composes again where a composition and its pages were copied half', async () => {
     await fixture.publishRemote(name, '1.3.0');
-    const { composition } = await promote({
-      store: fixture.store,
-      config,
-      by,
-      releases: { [name]: '1.3.0' },
-      dryRun: true,
-    });
-    await rm(fixture.store.composition(composition.id, 'composition.json'));
-    await rm(fixture.store.part(composition.parts[name]?.key ?? '', 'part.json'));
+    const { store } = fixture;
+    const { composition } = await promote({ store, by, releases: { [name]: '1.3.0' }, dryRun: true });
+    await store.storage.delete(keys.composition(composition.id));
+    await store.storage.delete(keys.part(composition.parts[name]?.key ?? '', 'part.json'));
     await releaseNext(fixture, name, '1.3.0');
     expect(await served(fixture)).toMatchObject({ [name]: '1.3.0' });
   });

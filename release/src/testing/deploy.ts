@@ -4,7 +4,7 @@ import path from 'node:path';
 import { collectGarbage } from '../promote/collect-garbage';
 import { promote } from '../promote/promote';
 import { publish } from '../publish/publish';
-import { openFolder } from './fixture';
+import { openFolder } from './open-folder';
 import { type Variant, writeVariant } from './release-variant';
 
 const root = path.resolve(import.meta.dirname, '../../..');

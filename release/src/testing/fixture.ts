@@ -6,9 +6,9 @@ import { factsOf } from '../store/file-facts';
 import type { Build } from '@shared/contract/release';
 import { publish } from '../publish/publish';
 import { beginStore } from '../start/begin-store';
-import { type OpenedStore, type StorePlace, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { hostBundle, remoteBundle } from './bundles';
+import { placeOf } from './open-folder';
 
 export const config = siteConfigSchema.parse({});
 
@@ -74,15 +74,6 @@ export async function makeFixture(): Promise<Fixture> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-}
-
-/** The store of a folder, as another process opens it. */
-export function openFolder(folder: string): Promise<OpenedStore> {
-  return openStore(placeOf(folder));
-}
-
-function placeOf(folder: string): StorePlace {
-  return { dataDir: folder, keysDir: path.join(folder, 'keys'), trustRoot: null, say: () => undefined };
 }
 
 async function writeBuild(

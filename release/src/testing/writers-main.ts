@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { openFolder } from './fixture';
+import { openFolder } from './open-folder';
 import { makeTwoPages } from './two-pages';
 import { type Write, lostUpdates, publishForWriters, write } from './writers';
 

@@ -31,4 +31,8 @@ export class MemoryStorage implements Storage {
     this.bodies.delete(key);
     return Promise.resolve();
   }
+
+  sweep(): Promise<number> {
+    return Promise.resolve(0);
+  }
 }
