@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error';
+import { isHostName } from '../serve/site-names';
 import { isMissing } from '../store/store';
 
 const environmentSchema = z.object({
@@ -12,6 +13,15 @@ const environmentSchema = z.object({
   BASE_PATH: siteConfigSchema.shape.basePath.unwrap().optional(),
   /** Public origin of the site, where it is not this machine. */
   ORIGIN: siteConfigSchema.shape.origin.unwrap().optional(),
+  /** Names that the site answers to beside its origin's, as a proxy in front passes them on: `shop.example.com,10.0.0.5:8080`. */
+  HOSTS: z
+    .string()
+    .default('')
+    .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
+    .refine(
+      (names) => names.every(isHostName),
+      'must be names, with a port where they have one, and commas between them',
+    ),
   /** The file with the site's configuration; the default one need not exist. */
   SITE_CONFIG: z.string().min(1).optional(),
 });
@@ -19,6 +29,8 @@ const environmentSchema = z.object({
 export interface Settings {
   port: number;
   host: string;
+  /** Names that the site answers to, its origin's first. */
+  hosts: readonly string[];
   dataDir: string;
   config: SiteConfig;
 }
@@ -29,7 +41,7 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
   );
   if (!given.success) throw new ReleaseError(`The environment is wrong:\n${problems(given.error)}`);
-  const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN, SITE_CONFIG } = given.data;
+  const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN, HOSTS, SITE_CONFIG } = given.data;
   const file = path.resolve(root, SITE_CONFIG ?? 'site.config.json');
   const written = await readConfigFile(file, SITE_CONFIG !== undefined);
   const parsed = siteConfigSchema.safeParse({
@@ -39,7 +51,8 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
     ...(ORIGIN === undefined ? {} : { origin: ORIGIN }),
   });
   if (!parsed.success) throw new ReleaseError(`${path.basename(file)} is wrong:\n${problems(parsed.error)}`);
-  return { port: PORT, host: HOST, dataDir: path.resolve(root, DATA_DIR), config: withDefaults(parsed.data) };
+  const hosts = [new URL(parsed.data.origin).host, ...HOSTS];
+  return { port: PORT, host: HOST, hosts, dataDir: path.resolve(root, DATA_DIR), config: withDefaults(parsed.data) };
 }
 
 /** Addresses that stand on this site unless they are configured. */

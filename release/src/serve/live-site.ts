@@ -2,10 +2,13 @@ import { statSync } from 'node:fs';
 import { type Channels, readChannels } from '../promote/channels';
 import type { ComposedFile, ComposedRelease, Composition } from '@shared/contract/release';
 import type { Store } from '../store/store';
+import type { Alarms } from './alarms';
+import type { Channel } from './channel-of';
+import type { CanaryShare } from './in-canary';
 
 export interface LiveFile extends ComposedFile {
-  /** Where it stands in the store. */
-  file: string;
+  /** Its storage key. */
+  key: string;
 }
 
 type Files = ReadonlyMap<string, LiveFile>;
@@ -21,53 +24,76 @@ export interface LiveComposition {
 
 export interface Served {
   live: LiveComposition;
-  /** Visitors in a hundred who shall get the canary; undefined where there is none. */
-  canaryPercent: number | undefined;
+  /** Undefined where there is none. */
+  canary: CanaryShare | undefined;
   /** Releases that nothing may serve again, as `name@version`. */
   withdrawn: readonly string[];
 }
 
-export type Channel = 'stable' | 'canary';
+interface Sources {
+  store: Store;
+  alarms: Alarms;
+  /** Learns of the releases of packages before anything that was composed from them is served. */
+  learn: (packages: readonly string[]) => Promise<void>;
+}
+
+/** ms after which a store that could not be read is read again. */
+const PATIENCE = 1000;
 
 /** What is being served, read afresh when `channels.json` changes. */
 export class LiveSite {
-  private seen = '';
+  private seen: string | undefined;
   private channels: Channels | undefined;
   private readonly loaded = new Map<string, LiveComposition>();
   private readonly parts = new Map<string, Files>();
   private refreshing: Promise<void> | undefined;
+  private again = 0;
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly sources: Sources) {}
 
-  /** What a visitor of a channel gets; undefined before the first promotion. */
-  async served(channel: Channel): Promise<Served | undefined> {
+  /** What a visitor gets, whose channel is chosen knowing of the canary; undefined before the first promotion. */
+  async served(choose: (canary: CanaryShare | undefined) => Channel): Promise<Served | undefined> {
     await this.refresh();
     const { stable, canary, withdrawn = [] } = this.channels ?? {};
-    const id = channel === 'canary' && canary ? canary.composition : stable;
+    const share = canary ? { id: canary.release, percent: canary.percent } : undefined;
+    const id = choose(share) === 'canary' && canary ? canary.composition : stable;
     const live = id ? this.loaded.get(id) : undefined;
-    return live && { live, canaryPercent: canary?.percent, withdrawn };
+    return live && { live, canary: share, withdrawn };
   }
 
   private async refresh(): Promise<void> {
-    const { mtimeNs, ino, size } = statSync(this.store.channels(), { bigint: true, throwIfNoEntry: false }) ?? {
-      mtimeNs: 0n,
-      ino: 0n,
-      size: 0n,
-    };
-    const now = `${mtimeNs} ${ino} ${size}`;
-    if (now === this.seen) return;
-    this.refreshing ??= this.reload(now).finally(() => (this.refreshing = undefined));
-    // A store that cannot be read just now must not take away what is being served.
-    await this.refreshing.catch((error: unknown) => {
+    if (this.channels && Date.now() < this.again) return;
+    const { alarms } = this.sources;
+    try {
+      const now = this.state();
+      if (now !== this.seen) {
+        this.refreshing ??= this.reload(now).finally(() => (this.refreshing = undefined));
+        await this.refreshing;
+      }
+      alarms.clear('reload');
+    } catch (error) {
+      // A store that cannot be read just now must not take away what is being served.
       if (!this.channels) throw error;
-    });
+      this.again = Date.now() + PATIENCE;
+      alarms.raise('reload', 'What was promoted last could not be read: what was live before is served on', error);
+    }
+  }
+
+  /** What `channels.json` is, without reading it. */
+  private state(): string {
+    const found = statSync(this.sources.store.channels(), { bigint: true, throwIfNoEntry: false });
+    return found ? `${found.mtimeNs} ${found.ino} ${found.size}` : '';
   }
 
   private async reload(now: string): Promise<void> {
-    const channels = await readChannels(this.store);
+    const { store, learn } = this.sources;
+    const channels = await readChannels(store);
     const ids = [channels.stable, channels.canary?.composition].filter((id): id is string => typeof id === 'string');
     for (const id of ids) {
-      if (!this.loaded.has(id)) this.loaded.set(id, await this.index(await this.store.readComposition(id), channels));
+      if (this.loaded.has(id)) continue;
+      const composition = await store.readComposition(id);
+      await learn(Object.keys(composition.releases));
+      this.loaded.set(id, await this.index(composition, channels));
     }
     this.channels = channels;
     this.seen = now;
@@ -79,15 +105,15 @@ export class LiveSite {
   private async index(composition: Composition, channels: Channels): Promise<LiveComposition> {
     const parts = await Promise.all(Object.values(composition.parts).map(({ key }) => this.filesOf(key)));
     const find = (name: string) => parts.find((files) => files.has(name))?.get(name);
-    return { composition, find, previous: await previousReleases(this.store, composition, channels) };
+    return { composition, find, previous: await previousReleases(this.sources.store, composition, channels) };
   }
 
   private async filesOf(key: string): Promise<Files> {
     const known = this.parts.get(key);
     if (known) return known;
-    const { files } = await this.store.readPart(key);
+    const { files } = await this.sources.store.readPart(key);
     const read: Files = new Map(
-      Object.entries(files).map(([name, file]) => [name, { ...file, file: this.store.part(key, `pages/${name}`) }]),
+      Object.entries(files).map(([name, file]) => [name, { ...file, key: `parts/${key}/pages/${name}` }]),
     );
     this.parts.set(key, read);
     return read;

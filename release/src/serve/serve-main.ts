@@ -8,11 +8,20 @@ import { onStop } from './on-stop';
 
 /** Serves a store as it is: no build, no backend of its own. `BACKEND_ORIGIN` says who answers `/api`. */
 try {
-  const { port, host, dataDir, config: own } = await readSettings(path.resolve(import.meta.dirname, '../../..'));
+  const { port, host, hosts, dataDir, config: own } = await readSettings(path.resolve(import.meta.dirname, '../../..'));
   const backend = process.env['BACKEND_ORIGIN'];
   const store = new Store(path.join(dataDir, 'store'));
-  const { basePath, allowOverrides } = await storedConfig(store, own);
-  const { close } = await listen({ store, port, host, basePath, allowOverrides, ...(backend ? { backend } : {}) });
+  const { basePath, allowOverrides, origin } = await storedConfig(store, own);
+  const names = [new URL(origin).host, ...hosts];
+  const { close } = await listen({
+    store,
+    port,
+    host,
+    hosts: names,
+    basePath,
+    allowOverrides,
+    ...(backend ? { backend } : {}),
+  });
   onStop(close);
 } catch (error) {
   console.error(error instanceof ReleaseError ? error.message : error);

@@ -28,7 +28,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { port, host, dataDir, config } = await readSettings(root);
+  const { port, host, hosts, dataDir, config } = await readSettings(root);
   await refuseUsedPort(port, host);
   const store = new Store(path.join(dataDir, 'store'));
   await store.prepare();
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     const [promoted, backend] = await Promise.all([bringUp(store, config), starting]);
     const origin = backend ? { backend: backend.origin } : {};
     const { basePath, allowOverrides } = config;
-    const server = await listen({ store, port, host, basePath, allowOverrides, ...origin });
+    const server = await listen({ store, port, host, hosts, basePath, allowOverrides, ...origin });
     close = async () => {
       await server.close();
       await backend?.stop();
