@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
-import { canonicalJson } from '../trust/canonical-json';
 import { refuseUnfitShared } from './shared-fits';
 import { ReleaseError } from '../release-error';
 import { putContent } from '../storage/put-content';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error';
+import { isHostName } from '../serve/site-names';
 import { isMissing } from '../storage/is-missing';
 
 const environmentSchema = z.object({
@@ -12,6 +13,15 @@ const environmentSchema = z.object({
   BASE_PATH: siteConfigSchema.shape.basePath.unwrap().optional(),
   /** Public origin of the site, where it is not this machine. */
   ORIGIN: siteConfigSchema.shape.origin.unwrap().optional(),
+  /** Names that the site answers to beside its origin's, as a proxy in front passes them on: `shop.example.com,10.0.0.5:8080`. */
+  HOSTS: z
+    .string()
+    .default('')
+    .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
+    .refine(
+      (names) => names.every(isHostName),
+      'must be names, with a port where they have one, and commas between them',
+    ),
   /** The file with the site's configuration; the default one need not exist. */
   SITE_CONFIG: z.string().min(1).optional(),
   /** Where the private keys of who runs the tool lie; never in the store. */
@@ -26,6 +36,8 @@ const environmentSchema = z.object({
 export interface Settings {
   port: number;
   host: string;
+  /** Names that the site answers to, its origin's first. */
+  hosts: readonly string[];
   dataDir: string;
   keysDir: string;
   trustRoot: string | null;
@@ -38,7 +50,7 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
   );
   if (!given.success) throw new ReleaseError(`The environment is wrong:\n${problems(given.error)}`);
-  const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN, SITE_CONFIG, KEYS_DIR, TRUST_ROOT } = given.data;
+  const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN, HOSTS, SITE_CONFIG, KEYS_DIR, TRUST_ROOT } = given.data;
   const file = path.resolve(root, SITE_CONFIG ?? 'site.config.json');
   const written = await readConfigFile(file, SITE_CONFIG !== undefined);
   const parsed = siteConfigSchema.safeParse({
@@ -55,6 +67,7 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
   return {
     port: PORT,
     host: HOST,
+    hosts: [new URL(parsed.data.origin).host, ...HOSTS],
     dataDir,
     keysDir,
     trustRoot: TRUST_ROOT ?? null,

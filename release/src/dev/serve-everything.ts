@@ -12,7 +12,7 @@ import { LiveReload } from './live-reload';
 
 /** The whole site from development builds: a change is built, released into a store of its own and shown. */
 export async function serveEverything(root: string): Promise<void> {
-  const { port, host, dataDir, config } = await readSettings(root);
+  const { port, host, hosts, dataDir, config } = await readSettings(root);
   const say = (sentence: string) => {
     console.log(sentence);
   };
@@ -31,7 +31,8 @@ export async function serveEverything(root: string): Promise<void> {
     DOWNLOAD_SECRET: config.secret,
   });
   const { basePath, allowOverrides } = config;
-  const app = await buildServer({ store, basePath, allowOverrides, ...(backend ? { backend: backend.origin } : {}) });
+  const origin = backend ? { backend: backend.origin } : {};
+  const app = await buildServer({ store, basePath, hosts, allowOverrides, ...origin });
   const reload = new LiveReload(app, basePath);
   await app.listen({ port, host });
   console.log(`ready http://localhost:${port}${basePath === '/' ? '' : basePath}`);

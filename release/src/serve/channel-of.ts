@@ -1,32 +1,45 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Channel } from './live-site';
+import { BUCKETS, type CanaryShare, inCanary } from './in-canary';
+
+export type Channel = 'stable' | 'canary';
 
 const COOKIE = 'channel';
-/** How long a visitor stays on a channel, in seconds. */
+/** How long a visitor keeps a bucket, in seconds. */
 const LIFETIME = 7 * 24 * 3600;
 
-/** The channel of a visitor: `?channel=` forces it, the cookie keeps it, no cookie means stable. */
-export function channelOf(request: FastifyRequest): Channel {
-  const { channel } = request.query as { channel?: unknown };
-  if (channel === 'canary' || channel === 'stable') return channel;
-  return /(?:^|;\s*)channel=canary(?:;|$)/.test(request.headers.cookie ?? '') ? 'canary' : 'stable';
+/**
+ * The channel of a visitor while there is a canary: `?channel=` forces it, else the bucket decides that their cookie keeps.
+ * Who has none is stable, unless a `reply` is given that can carry a bucket: that answer is the first that it decides.
+ */
+export function channelOf(request: FastifyRequest, canary: CanaryShare | null, reply?: FastifyReply): Channel {
+  if (!canary) return 'stable';
+  const { channel: forced } = request.query as { channel?: unknown };
+  if (isChannel(forced)) {
+    if (reply) keep(reply, forced);
+    return forced;
+  }
+  const kept = new RegExp(`(?:^|;\\s*)${COOKIE}=(canary|stable|\\d{1,4})(?:;|$)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1];
+  if (isChannel(kept)) return kept;
+  if (kept === undefined && !reply) return 'stable';
+  const bucket = kept === undefined ? randomInt(BUCKETS) : Number(kept);
+  if (kept === undefined && reply) keep(reply, String(bucket));
+  return inCanary(bucket, canary) ? 'canary' : 'stable';
 }
 
 /** While there is a canary, shared caches may not give one visitor's page to another. */
-export function cacheFor(canaryPercent: number | undefined): { cacheControl: string; vary: string } {
-  return canaryPercent === undefined
-    ? { cacheControl: 'no-cache', vary: 'Accept-Encoding' }
-    : { cacheControl: 'private, no-cache', vary: 'Accept-Encoding, Cookie' };
+export function cacheFor(canary: CanaryShare | null): { cacheControl: string; vary: string } {
+  return canary
+    ? { cacheControl: 'private, no-cache', vary: 'Accept-Encoding, Cookie' }
+    : { cacheControl: 'no-cache', vary: 'Accept-Encoding' };
 }
 
-/** While there is a canary: keeps a visitor's channel in a cookie, and draws one for who has none. */
-export function keepChannel(request: FastifyRequest, reply: FastifyReply, canaryPercent: number | undefined): void {
-  const { channel: forced } = request.query as { channel?: unknown };
-  if (canaryPercent === undefined) return;
-  const known = /(?:^|;\s*)channel=(?:canary|stable)(?:;|$)/.test(request.headers.cookie ?? '');
-  if (known && forced === undefined) return;
-  const channel =
-    forced === 'canary' || forced === 'stable' ? forced : randomInt(100) < canaryPercent ? 'canary' : 'stable';
-  reply.header('set-cookie', `${COOKIE}=${channel}; Path=/; Max-Age=${LIFETIME}; SameSite=Lax; HttpOnly`);
+function isChannel(value: unknown): value is Channel {
+  return value === 'canary' || value === 'stable';
+}
+
+function keep(reply: FastifyReply, value: string): void {
+  reply.header('set-cookie', `${COOKIE}=${value}; Path=/; Max-Age=${LIFETIME}; SameSite=Lax; HttpOnly`);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { type FastifyInstance, fastify } from 'fastify';
-import { Store } from '../store/store';
+import { openFolder } from '../testing/open-folder';
 import { buildServer } from './server';
 
 let backend: FastifyInstance;
@@ -11,11 +11,14 @@ let server: FastifyInstance;
 /** Where the next request seems to come from: tests have no other machine. */
 let peer: string;
 
+const hosts = ['site.example', 'site.example:8080', 'www.site.example'];
+
 beforeAll(async () => {
   backend = fastify({ trustProxy: 'loopback' });
   backend.get('/api/who', ({ ip, protocol, host, headers }) => ({ ip, protocol, host, forwarded: headers.forwarded }));
   const upstream = await backend.listen({ host: '127.0.0.1', port: 0 });
-  server = await buildServer({ store: new Store(tmpdir()), basePath: '/', backend: upstream, log: false });
+  const store = (await openFolder(tmpdir())).store;
+  server = await buildServer({ store, basePath: '/', hosts, backend: upstream, log: false });
   server.server.prependListener('request', ({ socket }: IncomingMessage) => {
     Object.defineProperty(socket, 'remoteAddress', { value: peer });
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { type FastifyInstance, fastify } from 'fastify';
-import { Store } from '../store/store';
+import { openFolder } from '../testing/open-folder';
 import { buildServer } from './server';
 
 const MB = 1024 * 1024;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     return { code: 200 };
   });
   const upstream = await backend.listen({ host: '127.0.0.1', port: 0 });
-  server = await buildServer({ store: new Store(tmpdir()), basePath: '/', backend: upstream, log: false });
+  server = await buildServer({ store: (await openFolder(tmpdir())).store, basePath: '/', backend: upstream, log: false });
   await server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

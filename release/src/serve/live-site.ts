@@ -1,112 +1,174 @@
-import { statSync } from 'node:fs';
-import { type Channels, readChannels } from '../promote/channels';
-import type { ComposedFile, ComposedRelease, Composition } from '@shared/contract/release';
+import type { Canary, ComposedRelease, Composition, CompositionReference, Revision } from '@shared/contract/release';
+import type { KnownRevision } from '../ledger/ledger';
+import { replacedBy } from '../promote/releases';
+import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
-
-export interface LiveFile extends ComposedFile {
-  /** Where it stands in the store. */
-  file: string;
-}
-
-type Files = ReadonlyMap<string, LiveFile>;
+import type { Alarms } from './alarms';
+import { AskedTogether } from './asked-together';
+import type { Channel } from './channel-of';
+import type { LastRevision } from './last-revision';
+import { type LiveFile, LiveParts } from './live-parts';
 
 /** A composition as the server needs it. */
 export interface LiveComposition {
   composition: Composition;
   /** A file by its path below the base path. */
   find: (name: string) => LiveFile | undefined;
-  /** The release of each remote that was live before and not withdrawn: a step of the recovery ladder (docs/recovery.md). */
+  /** The release of each remote to fall back to, neither withdrawn nor rejected: a step of the recovery ladder (docs/recovery.md). */
   previous: Composition['releases'];
+}
+
+/** A revision with all that it serves, verified. */
+interface LiveRevision {
+  revision: Revision;
+  stable: LiveComposition;
+  canary: LiveComposition | null;
 }
 
 export interface Served {
   live: LiveComposition;
-  /** Visitors in a hundred who shall get the canary; undefined where there is none. */
-  canaryPercent: number | undefined;
+  canary: Canary | null;
   /** Releases that nothing may serve again, as `name@version`. */
   withdrawn: readonly string[];
 }
 
-export type Channel = 'stable' | 'canary';
+interface Sources {
+  store: Store;
+  alarms: Alarms;
+  /** What this machine served last, for a start over a store that lost it. */
+  last: LastRevision | null;
+  /** Learns of the releases of packages before anything that was composed from them is served. */
+  learn: (packages: readonly string[]) => Promise<void>;
+}
 
-/** What is being served, read afresh when `channels.json` changes. */
+/** ms after which a store that could not be read is read again. */
+const PATIENCE = 1000;
+
+/**
+ * What is being served: the newest revision that verifies whole, down to the bytes of its pages. What comes after it and
+ * does not is an alarm; it is looked at again.
+ */
 export class LiveSite {
-  private seen = '';
-  private channels: Channels | undefined;
-  private readonly loaded = new Map<string, LiveComposition>();
-  private readonly parts = new Map<string, Files>();
-  private refreshing: Promise<void> | undefined;
+  private live: LiveRevision | null = null;
+  private readonly parts: LiveParts;
+  private readonly asked = new AskedTogether(() => this.refresh());
+  private recalled = false;
+  private again = 0;
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly sources: Sources) {
+    this.parts = new LiveParts(sources.store);
+  }
 
-  /** What a visitor of a channel gets; undefined before the first promotion. */
-  async served(channel: Channel): Promise<Served | undefined> {
-    await this.refresh();
-    const { stable, canary, withdrawn = [] } = this.channels ?? {};
-    const id = channel === 'canary' && canary ? canary.composition : stable;
-    const live = id ? this.loaded.get(id) : undefined;
-    return live && { live, canaryPercent: canary?.percent, withdrawn };
+  /** What a visitor gets, whose channel is chosen knowing of the canary; undefined before the first promotion. */
+  async served(choose: (canary: Canary | null) => Channel): Promise<Served | undefined> {
+    if (!this.live || Date.now() >= this.again) await this.asked.ask();
+    if (!this.live) return undefined;
+    const { revision, stable, canary } = this.live;
+    const live = choose(revision.canary) === 'canary' && canary ? canary : stable;
+    return { live, canary: revision.canary, withdrawn: revision.withdrawn };
   }
 
   private async refresh(): Promise<void> {
-    const { mtimeNs, ino, size } = statSync(this.store.channels(), { bigint: true, throwIfNoEntry: false }) ?? {
-      mtimeNs: 0n,
-      ino: 0n,
-      size: 0n,
-    };
-    const now = `${mtimeNs} ${ino} ${size}`;
-    if (now === this.seen) return;
-    this.refreshing ??= this.reload(now).finally(() => (this.refreshing = undefined));
-    // A store that cannot be read just now must not take away what is being served.
-    await this.refreshing.catch((error: unknown) => {
-      if (!this.channels) throw error;
-    });
-  }
-
-  private async reload(now: string): Promise<void> {
-    const channels = await readChannels(this.store);
-    const ids = [channels.stable, channels.canary?.composition].filter((id): id is string => typeof id === 'string');
-    for (const id of ids) {
-      if (!this.loaded.has(id)) this.loaded.set(id, await this.index(await this.store.readComposition(id), channels));
+    const { store, alarms, last } = this.sources;
+    try {
+      if (!this.recalled) await last?.recall(store.ledger);
+      this.recalled = true;
+      const { head, problems } = await store.ledger.find();
+      if (problems.length > 0) alarms.raise('ledger', `The ledger is damaged: ${problems.join('; ')}`);
+      else alarms.clear('ledger');
+      if (head && head.revision.number !== this.live?.revision.number) await this.adopt(head);
+      await this.parts.lookAgain();
+      alarms.clear('store');
+    } catch (error) {
+      // A store that cannot be read just now must not take away what is being served.
+      if (!this.live) throw error;
+      this.again = Date.now() + PATIENCE;
+      alarms.raise('store', 'The store cannot be read: what was live before is served on', error);
     }
-    this.channels = channels;
-    this.seen = now;
-    for (const id of this.loaded.keys()) if (!ids.includes(id)) this.loaded.delete(id);
-    const live = [...this.loaded.values()].flatMap(({ composition }) => Object.values(composition.parts));
-    for (const key of this.parts.keys()) if (!live.some((part) => part.key === key)) this.parts.delete(key);
   }
 
-  private async index(composition: Composition, channels: Channels): Promise<LiveComposition> {
-    const parts = await Promise.all(Object.values(composition.parts).map(({ key }) => this.filesOf(key)));
-    const find = (name: string) => parts.find((files) => files.has(name))?.get(name);
-    return { composition, find, previous: await previousReleases(this.store, composition, channels) };
+  /** Serves a revision if all of it verifies; else what is served already, or the newest before it that does. */
+  private async adopt(head: KnownRevision): Promise<void> {
+    const { store, alarms, last } = this.sources;
+    const problem = await this.tryOn(head, head.revision);
+    if (problem === null) {
+      alarms.clear('revision');
+      await last?.keep(head.revision.number, store.ledger);
+      return;
+    }
+    alarms.raise('revision', `Revision ${head.revision.number} is not served: ${problem}`);
+    this.again = Date.now() + PATIENCE;
+    if (this.live) return;
+    for await (const earlier of store.ledger.before(head)) if ((await this.tryOn(head, earlier)) === null) return;
   }
 
-  private async filesOf(key: string): Promise<Files> {
-    const known = this.parts.get(key);
-    if (known) return known;
-    const { files } = await this.store.readPart(key);
-    const read: Files = new Map(
-      Object.entries(files).map(([name, file]) => [name, { ...file, file: this.store.part(key, `pages/${name}`) }]),
-    );
-    this.parts.set(key, read);
-    return read;
+  /** Loads and verifies a revision; gives why it cannot be served. */
+  private async tryOn(head: KnownRevision, revision: Revision): Promise<string | null> {
+    const { stable, canary } = revision;
+    if (!stable) return 'it serves nothing';
+    try {
+      const live: LiveRevision = {
+        revision,
+        stable: await this.load(stable, head, null),
+        canary: canary && (await this.load(canary.composition, head, stable)),
+      };
+      this.live = live;
+      const used = [live.stable, live.canary].flatMap((one) => Object.values(one?.composition.parts ?? {}));
+      this.parts.keep(used);
+      return null;
+    } catch (error) {
+      if (error instanceof ReleaseError) return error.message;
+      throw error;
+    }
+  }
+
+  private async load(
+    reference: CompositionReference,
+    head: KnownRevision,
+    beside: CompositionReference | null,
+  ): Promise<LiveComposition> {
+    const { store, learn } = this.sources;
+    const composition = await store.readComposition(reference);
+    const parts = Object.values(composition.parts);
+    for (const part of parts) await this.parts.load(part);
+    await learn(Object.keys(composition.releases));
+    const find = (name: string) => {
+      for (const part of parts) {
+        const file = this.parts.find(part, name);
+        if (file) return file;
+      }
+      return undefined;
+    };
+    return { composition, find, previous: await fallbacks(store, composition, { head, beside }) };
   }
 }
 
-async function previousReleases(
+/** For each remote the version that was live before, on the way that rollbacks go; for a canary, what is stable first. */
+async function fallbacks(
   store: Store,
   current: Composition,
-  { history, withdrawn }: Channels,
+  { head, beside }: { head: KnownRevision; beside: CompositionReference | null },
 ): Promise<Composition['releases']> {
-  const previous: Record<string, ComposedRelease> = {};
-  for (const id of new Set(history.toReversed().map(({ stable }) => stable))) {
-    const earlier = id ? await store.readComposition(id).catch(() => null) : null;
-    for (const [name, release] of Object.entries(earlier?.releases ?? {})) {
-      const other =
-        release.version !== current.releases[name]?.version && !withdrawn.includes(`${name}@${release.version}`);
-      if (other && name !== 'host' && !previous[name]) previous[name] = release;
+  const { withdrawn, rejected } = head.revision;
+  const found: Record<string, ComposedRelease> = {};
+  const wanted = Object.keys(current.releases).filter((name) => name !== 'host');
+  const look = async (reference: CompositionReference | null) => {
+    const composition = await store.findComposition(reference);
+    for (const [name, release] of Object.entries(composition?.releases ?? {})) {
+      const label = `${name}@${release.version}`;
+      const other = release.version !== current.releases[name]?.version;
+      if (other && wanted.includes(name) && ![...withdrawn, ...rejected].includes(label)) found[name] ??= release;
     }
+  };
+  await look(beside);
+  let looked = 0;
+  for await (const { stable } of replacedBy(store, head)) {
+    if (wanted.every((name) => found[name]) || looked === FALLBACKS_LOOKED_AT) break;
+    await look(stable);
+    looked += 1;
   }
-  return previous;
+  return found;
 }
+
+/** So far back is looked for a release to fall back to. */
+const FALLBACKS_LOOKED_AT = 20;

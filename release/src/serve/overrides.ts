@@ -70,9 +70,9 @@ export class Overrides {
     if (typeof given !== 'string' || given.length > LONGEST) return `${name} 的替换要写成地址或版本。`;
     const version = await this.versionOf(name, given, host);
     if (version !== null) {
-      const release = withdrawn.includes(`${name}@${version}`) ? null : await this.store.findRelease(name, version);
-      return release
-        ? { name, given, machine: null, reference: reference(release) }
+      const found = withdrawn.includes(`${name}@${version}`) ? null : await this.store.findSigned(name, version);
+      return found && found.problem === null
+        ? { name, given, machine: null, reference: reference(found.release) }
         : `商店里没有可用的 ${name}@${version}。`;
     }
     const machine = machineOf(given);
@@ -88,8 +88,8 @@ export class Overrides {
     const folder = `${this.basePath}assets/${name}/`;
     if (url?.host !== host || !url?.pathname.startsWith(folder)) return null;
     for (const version of await this.store.versionsOf(name)) {
-      const release = await this.store.findRelease(name, version);
-      if (release?.entry === url.pathname.slice(folder.length)) return version;
+      const found = await this.store.findSigned(name, version);
+      if (found?.release.entry === url.pathname.slice(folder.length)) return version;
     }
     return null;
   }

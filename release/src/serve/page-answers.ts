@@ -1,36 +1,43 @@
 import type { Composition, CompositionPointer, ReleaseReference } from '@shared/contract/release';
-import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Store } from '../store/store';
-import { cacheFor, channelOf, keepChannel } from './channel-of';
+import type { Alarms } from './alarms';
+import type { AssetFacts, AssetIndex } from './asset-index';
+import { cacheFor, channelOf } from './channel-of';
 import { errorPage } from './error-page';
-import type { LiveFile, LiveSite, Served } from './live-site';
+import type { LiveFile } from './live-parts';
+import type { LiveSite, Served } from './live-site';
 import { type Overrides, allowOverrides } from './overrides';
 import { pathBelow } from './path-below';
 import { ERROR_PAGE_POLICY } from './security-headers';
-import { sendFile } from './send-file';
+import type { FileSender } from './send-file';
+import type { VerifiedFiles } from './verified-files';
 
 interface Found {
   served: Served;
   file: LiveFile;
 }
 
+interface Parts {
+  site: LiveSite;
+  files: VerifiedFiles;
+  assets: AssetIndex;
+  sender: FileSender;
+  alarms: Alarms;
+  basePath: string;
+  /** Absent where the site allows none. */
+  overrides?: Overrides | undefined;
+}
+
 /** The answers of the site's server, from what is live at the moment. */
 export class PageAnswers {
-  constructor(
-    private readonly site: LiveSite,
-    private readonly store: Store,
-    private readonly basePath: string,
-    /** Absent where the site allows none. */
-    private readonly overrides?: Overrides,
-  ) {}
+  constructor(private readonly parts: Parts) {}
 
   async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const name = pathBelow(this.basePath, request.url);
+    const name = pathBelow(this.parts.basePath, request.url);
     if (name === null) return this.refuse(request, reply, 400);
-    const served = await this.served(request);
+    // The first page of a visitor draws their bucket, and is answered by it.
+    const served = await this.parts.site.served((canary) => channelOf(request, canary, reply));
     if (!served) return this.refuse(request, reply, 503);
-    keepChannel(request, reply, served.canaryPercent);
     const { find } = served.live;
     const file = find(name) ?? find(name === '' ? 'index.html' : `${name}/index.html`);
     if (!file) return this.notFound(request, reply, served);
@@ -39,26 +46,23 @@ export class PageAnswers {
 
   async asset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { name, file } = request.params as { name: string; file: string };
-    if (pathBelow(this.basePath, request.url) === null) return this.refuse(request, reply, 400);
+    if (pathBelow(this.parts.basePath, request.url) === null) return this.refuse(request, reply, 400);
     // Public, without a cookie or a person in them: another host may load a remote by its federation manifest.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     const possible = /^[\w-]+$/.test(name) && /^[\w-][\w.-]*$/.test(file);
-    const sent =
-      possible &&
-      (await sendFile(request, reply, {
-        file: this.store.assets(name, file),
-        tag: file,
-        status: 200,
-        cacheControl: 'public, max-age=31536000, immutable',
-        vary: 'Accept-Encoding',
-      }));
-    return sent ? reply : this.notFound(request, reply, await this.served(request));
+    const facts = possible ? await this.parts.assets.find(name, file) : [];
+    for (const { sha256, size } of facts)
+      if (await this.sendAsset(request, reply, { name, file, sha256, size })) return reply;
+    // Known and not whole is the store's fault; what was tidied away meanwhile is not there, as if it had never been.
+    if (facts.length > 0 && (await this.parts.assets.find(name, file, true)).length > 0)
+      return this.refuse(request, reply, 500);
+    return this.notFound(request, reply, await this.served(request));
   }
 
   async pointer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const served = await this.served(request);
     if (!served) return this.refuse(request, reply, 503);
-    const { cacheControl, vary } = cacheFor(served.canaryPercent);
+    const { cacheControl, vary } = cacheFor(served.canary);
     const { composition, previous } = served.live;
     const etag = `"${composition.id}"`;
     reply.header('cache-control', cacheControl).header('vary', vary).header('etag', etag);
@@ -74,16 +78,20 @@ export class PageAnswers {
   /** What a browser wants overridden (`site:overrides`). */
   async override(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const served = await this.served(request);
-    if (!served || !this.overrides) return this.refuse(request, reply, served ? 405 : 503);
-    return this.overrides.agree(request, reply, served);
+    if (!served || !this.parts.overrides) return this.refuse(request, reply, served ? 405 : 503);
+    return this.parts.overrides.agree(request, reply, served);
   }
 
   async health(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const served = await this.site.served('stable');
+    const served = await this.parts.site.served(() => 'stable');
     return reply
       .code(served ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok: served !== undefined, composition: served?.live.composition.id ?? null });
+      .send({
+        ok: served !== undefined,
+        composition: served?.live.composition.id ?? null,
+        alarms: this.parts.alarms.list,
+      });
   }
 
   /** A readable page for what cannot be answered, and one line in the log, without the query: it may hold a jump token. */
@@ -96,7 +104,7 @@ export class PageAnswers {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', ERROR_PAGE_POLICY)
-      .send(errorPage(status, this.basePath));
+      .send(errorPage(status, this.parts.basePath));
   }
 
   private async notFound(
@@ -110,22 +118,43 @@ export class PageAnswers {
   }
 
   private async send(request: FastifyRequest, reply: FastifyReply, { served, file }: Found): Promise<boolean> {
-    const overrides = this.overrides ? await this.overrides.of(request, served) : [];
-    if (overrides.length > 0 && file.file.endsWith('.html')) {
-      const html = allowOverrides(await readFile(file.file, 'utf8'), overrides);
-      await reply.code(file.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+    const { overrides: allowed, files, sender } = this.parts;
+    const overrides = allowed ? await allowed.of(request, served) : [];
+    const { key, packed, sha256, size, status } = file;
+    if (overrides.length > 0 && key.endsWith('.html')) {
+      const html = await files.load({ key, sha256, size, encoding: '' });
+      if (!html) return false;
+      reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      await sender.sendBody(reply, Buffer.from(allowOverrides(html.toString('utf8'), overrides)));
       return true;
     }
-    return sendFile(request, reply, {
-      file: file.file,
-      tag: file.sha256.slice(0, 20),
-      status: file.status,
-      ...cacheFor(served.canaryPercent),
+    return sender.send(request, reply, {
+      name: key,
+      load: (encoding) => files.load({ key, packed, sha256, size, encoding }),
+      tag: sha256.slice(0, 20),
+      status,
+      ...cacheFor(served.canary),
+    });
+  }
+
+  private sendAsset(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, file, ...facts }: AssetFacts & { name: string; file: string },
+  ): Promise<boolean> {
+    const key = `assets/${name}/${file}`;
+    return this.parts.sender.send(request, reply, {
+      name: file,
+      load: (encoding) => this.parts.files.load({ key, ...facts, encoding }),
+      tag: file,
+      status: 200,
+      cacheControl: 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
     });
   }
 
   private served(request: FastifyRequest): Promise<Served | undefined> {
-    return this.site.served(channelOf(request));
+    return this.parts.site.served((canary) => channelOf(request, canary));
   }
 }
 

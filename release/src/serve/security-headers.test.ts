@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { Store } from '../store/store';
+import { openFolder } from '../testing/open-folder';
 import { buildServer } from './server';
 
 let server: FastifyInstance;
 let origin: string;
 
 beforeAll(async () => {
-  server = await buildServer({ store: new Store(tmpdir()), basePath: '/', log: false });
+  server = await buildServer({ store: (await openFolder(tmpdir())).store, basePath: '/', log: false });
   origin = await server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());

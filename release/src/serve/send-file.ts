@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCompressible } from '../store/compress';
-import { isMissing } from '../store/store';
+import type { BodiesUnderWay } from './bodies-under-way';
 import { contentType } from './content-type';
+import type { Encoding } from './verified-files';
 
 export interface Sendable {
-  file: string;
+  /** What it ends with says what it is. */
+  name: string;
+  /** One of its forms; null where that cannot be given. */
+  load: (encoding: Encoding) => Promise<Buffer | null>;
   /** Names the content, without the encoding. */
   tag: string;
   status: number;
@@ -13,44 +16,53 @@ export interface Sendable {
   vary: string;
 }
 
-/** Sends a stored file in the best encoding the visitor's browser takes, or 304; false where it is not there. */
-export async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { file, tag, status, cacheControl, vary }: Sendable,
-): Promise<boolean> {
-  const encoding = isCompressible(file) ? bestEncoding(request.headers['accept-encoding']) : '';
-  const etag = `"${tag}${encoding}"`;
-  reply.header('cache-control', cacheControl).header('etag', etag).header('content-type', contentType(file));
-  reply.header('vary', vary);
-  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
-    await reply.code(304).send();
-    return true;
-  }
-  let content: Buffer;
-  try {
-    content = await readFile(file + encoding);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    reply.removeHeader('etag').removeHeader('cache-control').removeHeader('content-type');
+/** Sends files, and keeps count of what is not taken yet. */
+export class FileSender {
+  constructor(private readonly underWay: BodiesUnderWay) {}
+
+  /** Sends a file in the best encoding that there is and the visitor's browser takes, or 304; false where there is none. */
+  async send(request: FastifyRequest, reply: FastifyReply, file: Sendable): Promise<boolean> {
+    const { name, tag, status, cacheControl, vary } = file;
+    const encodings = isCompressible(name) ? accepted(request.headers['accept-encoding']) : rawAlone;
+    for (const encoding of encodings) {
+      const etag = `"${tag}${encoding}"`;
+      const known = status === 200 && encoding === encodings[0] && matches(request.headers['if-none-match'], etag);
+      const body = known ? null : await file.load(encoding);
+      if (!known && !body) continue;
+      reply.header('cache-control', cacheControl).header('etag', etag).header('content-type', contentType(name));
+      reply.header('vary', vary);
+      if (!body) {
+        await reply.code(304).send();
+        return true;
+      }
+      if (encoding) reply.header('content-encoding', encoding === '.br' ? 'br' : 'gzip');
+      await this.sendBody(reply.code(status), body);
+      return true;
+    }
     return false;
   }
-  if (encoding) reply.header('content-encoding', encoding === '.br' ? 'br' : 'gzip');
-  await reply.code(status).send(content);
-  return true;
+
+  /** Sends what was made for this visitor alone, or what verified. */
+  sendBody(reply: FastifyReply, body: Buffer): FastifyReply {
+    this.underWay.add(reply.raw, body);
+    return reply.send(body);
+  }
 }
 
-function bestEncoding(accepted: string | string[] | undefined): '' | '.br' | '.gz' {
+const rawAlone: readonly Encoding[] = [''];
+
+/** What a browser takes, the smallest first; a form that is damaged is passed over for the next. */
+function accepted(header: string | string[] | undefined): Encoding[] {
   const offers = new Map(
-    String(accepted ?? '')
+    String(header ?? '')
       .split(',')
       .map((offer) => {
         const [name = '', quality] = offer.trim().split(/;\s*q=/);
         return [name, quality === undefined ? 1 : Number(quality)] as const;
       }),
   );
-  if ((offers.get('br') ?? 0) > 0) return '.br';
-  return (offers.get('gzip') ?? 0) > 0 ? '.gz' : '';
+  const takes = (name: string) => (offers.get(name) ?? 0) > 0;
+  return [...(takes('br') ? (['.br'] as const) : []), ...(takes('gzip') ? (['.gz'] as const) : []), ''];
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { shownOf } from '../refusal';
 import { readSettings } from '../config/settings';
 import { openStore, refuseNoStore } from '../store/open-store';
+import { LastRevision } from './last-revision';
 import { listen } from './listen';
 import { onStop } from './on-stop';
 
@@ -16,9 +17,14 @@ try {
   await refuseNoStore(store);
   // Of the newest decision that is believed: what is wrong with a newer one is an alarm, and no reason to serve nothing.
   const { head } = await store.ledger.find();
-  const { basePath, allowOverrides } = head ? await store.readConfig(head.revision.config) : settings.config;
-  const { port, host } = settings;
-  const { close } = await listen({ store, port, host, basePath, allowOverrides, ...(backend ? { backend } : {}) });
+  const { basePath, allowOverrides, origin } = head ? await store.readConfig(head.revision.config) : settings.config;
+  const { port, host, dataDir } = settings;
+  const { close } = await listen({
+    ...{ store, port, host, basePath, allowOverrides },
+    hosts: [new URL(origin).host, ...settings.hosts],
+    last: new LastRevision(path.join(dataDir, 'last-revision.json')),
+    ...(backend ? { backend } : {}),
+  });
   onStop(close);
 } catch (error) {
   console.error(shownOf(error));

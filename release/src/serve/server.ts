@@ -1,37 +1,54 @@
 import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Store } from '../store/store';
+import { Alarms } from './alarms';
+import { AssetIndex } from './asset-index';
+import { BodiesUnderWay } from './bodies-under-way';
+import { describeError } from './describe-error';
 import { TRUSTED_PROXY, forwardVisitor } from './forward-visitor';
+import { type ConnectionLimits, guardedServer } from './guarded-server';
 import { refuseLargeBody } from './large-body';
+import type { LastRevision } from './last-revision';
 import { LiveSite } from './live-site';
 import { Overrides } from './overrides';
 import { PageAnswers } from './page-answers';
 import { TRANSPORT_SECURITY, securityHeaders } from './security-headers';
+import { FileSender } from './send-file';
+import { SiteNames } from './site-names';
+import { VerifiedFiles } from './verified-files';
 
-/** How long a request may take to arrive, in ms; the largest upload over a slow line takes less. */
-const REQUEST_TIMEOUT = 300_000;
 /** Calls that may be under way at once. */
 const MOST_CALLS = 16_384;
+/** Asked by whoever watches the servers, by any name or address of theirs. */
+const HEALTH = '/healthz';
 
 export interface ServerOptions {
   store: Store;
   basePath: string;
+  /** What this machine served last; absent: nothing is remembered. */
+  last?: LastRevision;
+  /** Names that the site has beside this machine's own, as in an address. */
+  hosts?: readonly string[];
   /** Where `/api` is answered; absent where there is no backend. */
   backend?: string;
   /** Whether visitors may get remotes from their own machine (`allowOverrides`). */
   allowOverrides?: boolean;
   log?: boolean;
+  limits?: Partial<ConnectionLimits>;
 }
 
 /** Serves the store: pages at their own paths, assets, the pointer; `/api` comes from the backend. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { store, basePath, backend, allowOverrides = false, log = true } = options;
-  const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;
-  const answers = new PageAnswers(new LiveSite(store), store, basePath, overrides);
+  const { basePath, hosts = [], backend, allowOverrides = false, log = true, limits } = options;
+  const alarms = new Alarms((sentence, cause) => {
+    app.log.error(cause === undefined ? {} : { err: cause }, sentence);
+  });
+  const answers = pageAnswers(options, alarms);
+  const names = new SiteNames(hosts);
   const app = fastify({
-    logger: log ? { level: 'warn' } : false,
+    logger: log ? { level: 'warn', serializers: { err: (error: unknown) => describeError(error) } } : false,
     forceCloseConnections: true,
-    requestTimeout: REQUEST_TIMEOUT,
+    serverFactory: (handle) => guardedServer(handle, limits),
     trustProxy: TRUSTED_PROXY,
     // What is no address at all passes no hook.
     frameworkErrors: (_error, request, reply) => {
@@ -42,11 +59,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply);
+    const asksHealth = request.url.split('?', 1)[0] === HEALTH;
+    if (!asksHealth && !names.has(request)) return answers.refuse(request, reply, 421);
   });
   app.setErrorHandler(async (error, request, reply) => {
     const { statusCode = 500 } = error as { statusCode?: number };
     if (statusCode < 500) return answers.refuse(request, reply, 400);
-    request.log.error({ error }, 'failed');
+    request.log.error({ err: error }, 'failed');
     return answers.refuse(request, reply, 500);
   });
   if (backend) {
@@ -60,9 +79,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       replyOptions: { rewriteRequestHeaders: forwardVisitor },
     });
   }
-  app.get('/healthz', (request, reply) => answers.health(request, reply));
+  app.get(HEALTH, (request, reply) => answers.health(request, reply));
   app.get(`${basePath}composition.json`, (request, reply) => answers.pointer(request, reply));
-  if (overrides) {
+  if (allowOverrides) {
     const small = { bodyLimit: 8192 };
     app.post(`${basePath}overrides.json`, small, (request, reply) => answers.override(request, reply));
   }
@@ -73,6 +92,29 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       : answers.refuse(request, reply, 405),
   );
   return app;
+}
+
+/** The answers, over the files of the store; what is wrong with those is an alarm, not a visitor's answer. */
+function pageAnswers({ store, basePath, allowOverrides = false, last = null }: ServerOptions, alarms: Alarms): PageAnswers {
+  const { storage } = store;
+  const files = new VerifiedFiles(storage, {
+    damaged: (key, cause) => {
+      alarms.raise(`file ${key}`, `${key} is not what was released: it is not served`, cause);
+    },
+    whole: (key) => {
+      alarms.clear(`file ${key}`);
+    },
+  });
+  const assets = new AssetIndex(store, (key, cause) => {
+    alarms.raise(`file ${key}`, `${key} cannot be read: what it alone names is not served`, cause);
+  });
+  const learn = async (packages: readonly string[]) => {
+    await Promise.all(packages.map((name) => assets.learn(name, true)));
+  };
+  const site = new LiveSite({ store, alarms, learn, last });
+  const sender = new FileSender(new BodiesUnderWay());
+  const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;
+  return new PageAnswers({ site, files, assets, sender, alarms, basePath, overrides });
 }
 
 function secure(request: FastifyRequest, reply: FastifyReply): void {

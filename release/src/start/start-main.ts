@@ -3,6 +3,7 @@ import type { SiteConfig } from '@shared/contract/config';
 import { recompress } from '../compose/recompress';
 import type { Promoted } from '../promote/promote';
 import { shownOf } from '../refusal';
+import { LastRevision } from '../serve/last-revision';
 import { listen, refuseUsedPort } from '../serve/listen';
 import { onStop } from '../serve/on-stop';
 import type { Store } from '../store/store';
@@ -26,7 +27,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { port, host, dataDir, keysDir, trustRoot, config } = await readSettings(root);
+  const { port, host, hosts, dataDir, keysDir, trustRoot, config } = await readSettings(root);
   await refuseUsedPort(port, host);
   const packages = await releasedPackages(root);
   const { store } = await beginStore({ dataDir, keysDir, trustRoot, say, packages, config });
@@ -38,7 +39,8 @@ async function start(): Promise<void> {
     const [promoted, backend] = await Promise.all([bringUp(store, config, packages), starting]);
     const origin = backend ? { backend: backend.origin } : {};
     const { basePath, allowOverrides } = (await store.config()) ?? config;
-    const server = await listen({ store, port, host, basePath, allowOverrides, ...origin });
+    const last = new LastRevision(path.join(dataDir, 'last-revision.json'));
+    const server = await listen({ store, port, host, hosts, last, basePath, allowOverrides, ...origin });
     close = async () => {
       await server.close();
       await backend?.stop();

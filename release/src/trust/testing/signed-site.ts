@@ -189,7 +189,6 @@ export function releaseFile(name: string, version: string, content: string): Buf
     manifest: { file: 'files.1.json', sha256 },
     nodeFiles: {},
     publicFiles: {},
-    signatures: [],
   };
   return Buffer.from(JSON.stringify(release));
 }

@@ -1,0 +1,32 @@
+/** What is wrong, since when, in a sentence that may be read by anybody: it names no place of this machine. */
+export interface Alarm {
+  /** ISO 8601. */
+  since: string;
+  sentence: string;
+}
+
+/** So many are told at once; of what goes wrong everywhere at a time, the first say enough. */
+const MOST = 50;
+
+/** What is wrong while the site is served on: in the log once, when it begins, and in `/healthz` until it is over. */
+export class Alarms {
+  private readonly raised = new Map<string, Alarm>();
+
+  /** @param say is told of each alarm once, with what was thrown where something was */
+  constructor(private readonly say: (sentence: string, cause?: unknown) => void) {}
+
+  /** @param kind tells alarms apart: one of a kind is one alarm, however often it is raised */
+  raise(kind: string, sentence: string, cause?: unknown): void {
+    if (this.raised.has(kind) || this.raised.size >= MOST) return;
+    this.raised.set(kind, { since: new Date().toISOString(), sentence });
+    this.say(sentence, cause);
+  }
+
+  clear(kind: string): void {
+    this.raised.delete(kind);
+  }
+
+  get list(): readonly Alarm[] {
+    return [...this.raised.values()];
+  }
+}

@@ -1,0 +1,97 @@
+import { ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+
+/** What a release says of one of its files. */
+export interface AssetFacts {
+  /** Hexadecimal. */
+  sha256: string;
+  /** Bytes; null of the release's own list of files. */
+  size: number | null;
+}
+
+interface Package {
+  /** By the key of its `release.json`. */
+  releases: Map<string, ReadonlyMap<string, AssetFacts>>;
+  /** When its releases were listed, by `Date.now()`. */
+  listed: number;
+}
+
+/** ms for which a package's releases count as known: an address that nobody has is not worth more than one look a second. */
+const PATIENCE = 1000;
+/** Names that were asked for and are no package are remembered up to here, then forgotten together. */
+const MOST_PACKAGES = 1000;
+
+/** What each file below `assets` has to be, by all releases in the store: old tabs ask for files of old ones. */
+export class AssetIndex {
+  private readonly packages = new Map<string, Package>();
+  private turn: Promise<unknown> = Promise.resolve();
+
+  /** @param unreadable is told of a `release.json` that is none, by its key */
+  constructor(
+    private readonly store: Pick<Store, 'storage' | 'findSigned'>,
+    private readonly unreadable: (key: string, cause?: unknown) => void,
+  ) {}
+
+  /**
+   * What releases say of a file, each in its own words: one whose document was damaged must not take the file from the others.
+   * Looks at the store where nobody says anything, or `again` where what was said is in doubt.
+   */
+  async find(name: string, file: string, again = false): Promise<readonly AssetFacts[]> {
+    const known = again ? [] : this.known(name, file);
+    if (known.length > 0) return known;
+    await this.learn(name);
+    return this.known(name, file);
+  }
+
+  /** Looks which releases of a package there are; one look at a time, whoever asks. `now` does not wait for a second to pass. */
+  learn(name: string, now = false): Promise<void> {
+    const look = this.turn.then(() => this.look(name, now));
+    this.turn = look.catch(() => undefined);
+    return look;
+  }
+
+  private known(name: string, file: string): AssetFacts[] {
+    const found = new Map<string, AssetFacts>();
+    for (const files of this.packages.get(name)?.releases.values() ?? []) {
+      const facts = files.get(file);
+      if (facts) found.set(facts.sha256, facts);
+    }
+    return [...found.values()];
+  }
+
+  private async look(name: string, now: boolean): Promise<void> {
+    const known = this.packages.get(name);
+    if (!now && known && Date.now() - known.listed < PATIENCE) return;
+    const releases: Package['releases'] = new Map();
+    for await (const { key } of this.store.storage.list(`releases/${name}/`)) {
+      const [, version] = /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key) ?? [];
+      if (version === undefined) continue;
+      const files = known?.releases.get(key) ?? (await this.read(key, { name, version }));
+      if (files) releases.set(key, files);
+    }
+    if (this.packages.size >= MOST_PACKAGES) this.packages.clear();
+    this.packages.set(name, { releases, listed: Date.now() });
+  }
+
+  private async read(
+    key: string,
+    { name, version }: { name: string; version: string },
+  ): Promise<ReadonlyMap<string, AssetFacts> | null> {
+    try {
+      const found = await this.store.findSigned(name, version);
+      if (!found) return null;
+      // What nobody of the team signed is nobody's file.
+      if (found.problem) throw new ReleaseError(found.problem);
+      const { files, manifest } = found.release;
+      const all = Object.entries(files).map(([file, { sha256, size }]) => [file, factsOf(sha256, size)] as const);
+      return new Map([...all, [manifest.file, factsOf(manifest.sha256, null)]]);
+    } catch (error) {
+      this.unreadable(key, error);
+      return null;
+    }
+  }
+}
+
+function factsOf(base64: string, size: number | null): AssetFacts {
+  return { sha256: Buffer.from(base64, 'base64').toString('hex'), size };
+}

@@ -1,0 +1,43 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { BodiesUnderWay } from './bodies-under-way';
+
+function response(): ServerResponse & { ended: boolean } {
+  const made = Object.assign(new EventEmitter(), { ended: false, destroy: () => (made.ended = true) });
+  return made as unknown as ServerResponse & { ended: boolean };
+}
+
+const body = Buffer.alloc(40);
+
+test('those who have read the longest are cut off where bodies under way are too many bytes', () => {
+  const underWay = new BodiesUnderWay(100);
+  const readers = [response(), response(), response(), response()];
+  for (const reader of readers) underWay.add(reader, Buffer.from(body));
+  expect(readers.map(({ ended }) => ended)).toEqual([true, true, false, false]);
+});
+
+test('a body that many are sent counts once', () => {
+  const underWay = new BodiesUnderWay(100);
+  const readers = Array.from({ length: 50 }, response);
+  for (const reader of readers) underWay.add(reader, body);
+  expect(readers.some(({ ended }) => ended)).toBe(false);
+});
+
+test('what was taken does not count', () => {
+  const underWay = new BodiesUnderWay(100);
+  const slow = response();
+  underWay.add(slow, Buffer.from(body));
+  for (let round = 0; round < 50; round += 1) {
+    const quick = response();
+    underWay.add(quick, Buffer.from(body));
+    quick.emit('close');
+  }
+  expect(slow.ended).toBe(false);
+});
+
+test('who is sent more than the bound alone is sent it', () => {
+  const underWay = new BodiesUnderWay(10);
+  const reader = response();
+  underWay.add(reader, body);
+  expect(reader.ended).toBe(false);
+});

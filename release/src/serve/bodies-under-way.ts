@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http';
+
+/** Bytes of different bodies that visitors have not taken yet: as much again as is kept for those who come. */
+const MOST = 64 * 1024 * 1024;
+
+/**
+ * Bodies that are being sent. One that many are sent counts once, since all are sent the same bytes. Where slow readers
+ * hold too much of it, those who have been reading for the longest are cut off.
+ */
+export class BodiesUnderWay {
+  /** The oldest first. */
+  private readonly bodies = new Map<ServerResponse, Buffer>();
+  private readonly readers = new Map<Buffer, number>();
+  private bytes = 0;
+
+  constructor(private readonly most = MOST) {}
+
+  /** Counts `body` until `response` ends, however it does. */
+  add(response: ServerResponse, body: Buffer): void {
+    const readers = this.readers.get(body) ?? 0;
+    if (readers === 0) this.bytes += body.length;
+    this.readers.set(body, readers + 1);
+    this.bodies.set(response, body);
+    response.once('close', () => {
+      this.end(response);
+    });
+    for (const oldest of this.bodies.keys()) {
+      if (this.bytes <= this.most || oldest === response) return;
+      oldest.destroy();
+      this.end(oldest);
+    }
+  }
+
+  private end(response: ServerResponse): void {
+    const body = this.bodies.get(response);
+    if (!body) return;
+    this.bodies.delete(response);
+    const readers = (this.readers.get(body) ?? 1) - 1;
+    if (readers > 0) {
+      this.readers.set(body, readers);
+      return;
+    }
+    this.readers.delete(body);
+    this.bytes -= body.length;
+  }
+}

@@ -1,0 +1,38 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * The names that the site answers to (`Host`): its origin's, those that `HOSTS` adds, and this machine's own with any port. What
+ * asks for another was led here by somebody else's name, and could poison a cache or a link that leads back.
+ */
+export class SiteNames {
+  private readonly names: ReadonlySet<string>;
+
+  /** @param hosts as in an address: `www.example.com`, with its port where it has one */
+  constructor(hosts: readonly string[]) {
+    this.names = new Set(hosts.map((host) => plain(host.toLowerCase())));
+  }
+
+  /** Whether all names that a request gives, its own and what a proxy in front passes on, are the site's. */
+  has({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+    return this.knows(headers.host ?? '') && (host === headers.host || this.knows(host));
+  }
+
+  private knows(given: string): boolean {
+    const host = given.toLowerCase();
+    return this.names.has(plain(host)) || loopback.includes(host.replace(/:\d{1,5}$/, ''));
+  }
+}
+
+/** Without a port that goes without saying. */
+function plain(host: string): string {
+  return host.replace(/:(?:80|443)$/, '');
+}
+
+/** A name, or an address of a machine, with or without a port. */
+export function isHostName(given: string): boolean {
+  const [, name = ''] = /^(\[[0-9a-f:.]+\]|[\w.-]{1,253})(?::\d{1,5})?$/i.exec(given) ?? [];
+  return name.startsWith('[') ? isIP(name.slice(1, -1)) === 6 : name !== '';
+}
