@@ -26,7 +26,7 @@ export interface ServerOptions {
   store: Store;
   basePath: string;
   /** What this machine served last; absent: nothing is remembered. */
-  last?: LastRevision;
+  last?: LastRevision | null;
   /** Names that the site has beside this machine's own, as in an address. */
   hosts?: readonly string[];
   /** Where `/api` is answered; absent where there is no backend. */
