@@ -78,8 +78,7 @@ describe('a byte that was changed in the store', () => {
     for (const { at, flipped } of flips(file, 'one')) {
       site.storage.bodies.set(key, flipped);
       const asked = { name: download, version: '1.0.1', releaseFile: flipped };
-      const problem = await releaseProblemOf(site.storage, asked, newest).catch(String);
-      if (problem === null) accepted.push(at);
+      if ((await releaseProblemOf(site.storage, asked, newest)) === null) accepted.push(at);
     }
     expect(accepted).toEqual([]);
   });
