@@ -60,11 +60,21 @@ export async function releaseProblemOf(
   release: ReleaseName & { releaseFile: Uint8Array },
   trust: Trust,
 ): Promise<string | null> {
-  const statement = statementOf(release.releaseFile);
   const { name, version } = release;
+  const statement = statementIfAny(release.releaseFile);
+  if (!statement) return `${releaseFileKey(release)} describes no release: it was damaged, or changed, in the store`;
   if (statement.name !== name || statement.version !== version)
     return `${releaseFileKey(release)} is that of ${statement.name}@${statement.version}: it was changed in the store`;
   return releaseProblem(statement, await releaseSignatures(storage, release, trust), trust);
+}
+
+function statementIfAny(releaseFile: Uint8Array): ReleaseStatement | null {
+  try {
+    return statementOf(releaseFile);
+  } catch (error) {
+    if (error instanceof TrustError) return null;
+    throw error;
+  }
 }
 
 function signatureFrom(body: Buffer, key: string, id: string): Signed<ReleaseStatement> | null {

@@ -29,7 +29,7 @@ export function trustProblem(trust: Trust, key: string): string | null {
 
 /**
  * Why a document does not follow on the one before; null where it does. Each of its signatures has to count: one that does
- * not was changed. `before` is null for the first document, and for one that is pinned: the pin is what they are believed by.
+ * not was changed. `before` is null for the first document.
  */
 export function successionProblem(document: Signed<Trust>, before: Trust | null, key: string): string | null {
   const trust = document.signed;

@@ -40,12 +40,14 @@ export async function readTrust(
   const { chain, broken } = await readChain(storage, known?.documents ?? []);
   refuseForeign(chain, broken, { storage, memory });
   const pinned = chain.findLastIndex(({ sha256 }) => sha256 === memory.pinned || sha256 === memory.trust?.sha256);
-  const believed: KnownTrust[] = [];
+  const believed = [...(known?.documents ?? [])];
   let problem = broken;
-  for (const [index, found] of chain.entries()) {
-    const before = index <= pinned ? null : (chain[index - 1]?.document.signed ?? null);
+  for (const [index, found] of [...chain.entries()].slice(believed.length)) {
     const key = trustKey(index + 1);
-    const wrong = trustProblem(found.document.signed, key) ?? successionProblem(found.document, before, key);
+    const before = chain[index - 1]?.document.signed ?? null;
+    const wrong =
+      trustProblem(found.document.signed, key) ??
+      (index <= pinned ? null : successionProblem(found.document, before, key));
     if (wrong) {
       problem = wrong;
       break;
