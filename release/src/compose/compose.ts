@@ -8,7 +8,10 @@ import { ReleaseError } from '../release-error';
 import { moveTo } from '../store/move-to';
 import type { Store } from '../store/store';
 import type { Composition, Part, PartReference, Release } from '@shared/contract/release';
+import type { HostRoutes } from './host-process';
+import { storeReader } from './release-reader';
 import { reference, renderPart } from './render-part';
+import { type Sandbox, findSandbox } from './sandbox';
 import { findPart, referenceTo, writePart } from './write-part';
 
 /** Raised when the same input gives other bytes than before, or is kept in another form. */
@@ -21,6 +24,8 @@ export interface ComposeRequest {
   config: SiteConfig;
   /** What is live: of its parts nothing but the name is needed. */
   base: Composition | null;
+  /** What each remote may compose below, by its name; absent: whatever the host's routes give it. */
+  prefixes?: Readonly<Record<string, readonly string[]>>;
   /** Whether a dead link or a missing picture is an error; of a release that was tried before it was published, none is left. */
   refuseBroken?: boolean;
   onProgress?: (sentence: string) => void;
@@ -32,6 +37,7 @@ export async function compose(request: ComposeRequest): Promise<Composition> {
   const host = releases.get('host');
   if (!host) throw new ReleaseError('There is no release of the host to compose with');
   const parts: Record<string, PartReference> = {};
+  const kept: Kept = { routes: new Map(), sandbox: undefined };
 
   const remotes = [...releases.values()]
     .filter(({ name }) => name !== 'host')
@@ -41,22 +47,34 @@ export async function compose(request: ComposeRequest): Promise<Composition> {
     const key = partKey([host.digest, host.version, remote.digest, remote.version, canonicalJson(config)]);
     parts[remote.name] = await obtainPart(request, { name: remote.name, key }, async () => {
       request.onProgress?.(`composing ${remote.name}@${remote.version}`);
-      const { refuseBroken = false } = request;
-      return renderPart({ store, host, remote, config, paths: [], packages: [], refuseBroken }).then(contentsOf);
+      const { refuseBroken = false, prefixes } = request;
+      const own = { host, remote, prefixes: prefixes?.[remote.name], refuseBroken };
+      return renderPart({ ...(await common(request, kept)), ...own, paths: [], packages: [] }).then(contentsOf);
     });
   }
-  parts['host'] = await hostPart(request, host, parts);
+  parts['host'] = await hostPart(request, kept, { host, parts });
 
   const composition = describe(releases, config, parts);
   await write(store, composition);
   return composition;
 }
 
+/** What several parts need, and is found once. */
+interface Kept {
+  routes: HostRoutes;
+  sandbox: Sandbox | undefined;
+}
+
+async function common({ store, config }: ComposeRequest, kept: Kept) {
+  kept.sandbox ??= await findSandbox();
+  return { reader: storeReader(store), config, sandbox: kept.sandbox, routes: kept.routes };
+}
+
 /** The host's own files stand for every path of the site, but change only where a path comes or goes. */
 async function hostPart(
   request: ComposeRequest,
-  host: Release,
-  parts: Readonly<Record<string, PartReference>>,
+  kept: Kept,
+  { host, parts }: { host: Release; parts: Readonly<Record<string, PartReference>> },
 ): Promise<PartReference> {
   const { store, config } = request;
   const lists = Object.entries(parts).map(([name, part]) => `${name} ${part.paths}`);
@@ -64,7 +82,8 @@ async function hostPart(
   return obtainPart(request, { name: 'host', key }, async () => {
     const paths = await pathsOf(store, parts);
     const packages = Object.keys(parts);
-    const contents = contentsOf(await renderPart({ store, host, remote: null, config, paths, packages }));
+    const rendered = await renderPart({ ...(await common(request, kept)), host, remote: null, paths, packages });
+    const contents = contentsOf(rendered);
     for (const name of Object.keys(host.publicFiles)) {
       if (contents.has(name)) throw new ReleaseError(`The host composes ${name}, and brings a file of that name`);
       contents.set(name, await readFile(store.release('host', host.version, `public/${name}`)));

@@ -1,5 +1,6 @@
 import { publish } from '../publish/publish';
 import { type Fixture, type RemoteBuild, config, makeFixture } from '../testing/fixture';
+import { storeReader } from './release-reader';
 import { renderPart } from './render-part';
 
 jest.setTimeout(60_000);
@@ -24,7 +25,8 @@ describe('a remote that renders', () => {
       store.findRelease('remote-a', version),
     ]);
     if (!host || !remote) throw new TypeError('They were published');
-    return renderPart({ store, host, remote, config, paths: [], packages: [], timeLimit, memoryLimit });
+    const limits = { time: timeLimit, memory: memoryLimit };
+    return renderPart({ reader: storeReader(store), host, remote, config, paths: [], packages: [], limits });
   }
 
   const many = Array.from({ length: 500 }, (_, index) => `${index}/`);

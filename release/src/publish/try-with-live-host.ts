@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@shared/contract/config';
+import { type ReleaseReader, storeReader } from '../compose/release-reader';
 import { renderPart } from '../compose/render-part';
 import { liveRelease } from '../promote/live-release';
 import type { Store } from '../store/store';
@@ -19,5 +20,15 @@ export async function tryWithLiveHost({ store, stage, release, config }: Trial):
   const host = await liveRelease(store, 'host');
   if (!host) return;
   refuseUnfitShared(release, host);
-  await renderPart({ store, stage, host, remote: release, config, paths: [], packages: [] });
+  const reader = beside(release, storeReader(stage), storeReader(store));
+  await renderPart({ reader, host, remote: release, config, paths: [], packages: [], trial: true });
+}
+
+/** The release's files from where it stands, the host's from the store. */
+function beside(release: Release, staged: ReleaseReader, stored: ReleaseReader): ReleaseReader {
+  const readerOf = (asked: Release) => (asked === release ? staged : stored);
+  return {
+    nodeFile: (asked, file) => readerOf(asked).nodeFile(asked, file),
+    asset: (asked, file) => readerOf(asked).asset(asked, file),
+  };
 }
