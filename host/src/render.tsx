@@ -10,7 +10,7 @@ import type { PageData, SharePicture } from '@shared/contract/release';
 import { SLOT_PREFIX } from './page-runtime/mounted-page';
 import type { Route } from './routes';
 
-/** The Node entry: what the composer runs (release/src/compose/render-worker.mjs). */
+/** The Node entry: what the composer runs (release/src/compose/child). */
 export { CONTRACT_VERSION, contractFits } from '@shared/contract';
 export { brokenLinks } from './document/broken-links';
 export { brokenPictures } from './document/broken-pictures';

@@ -8,11 +8,7 @@ import type { ComposeJob, ComposedRemote, Integrity, PageData, ReleaseFiles } fr
 export type PageFacts = Pick<PageModule, 'start' | 'firstCalls' | 'leadsTo'>;
 
 /** What the composer gives the host to render one package's pages. A composer may be older than the host. */
-export type HostJob = Pick<ComposeJob, 'common' | 'host'> & { remote: HostRemote };
-
-type HostRemote = Omit<ComposedRemote, 'assets' | 'pages'> & {
-  pages: Readonly<Record<string, Omit<ComposedRemote['pages'][string], 'bundle'>>>;
-};
+export type HostJob = Pick<ComposeJob, 'common' | 'host'> & { remote: ComposedRemote };
 
 export interface ComposeTarget {
   path: string;
@@ -82,7 +78,7 @@ function otherDevice(path: string): Pick<PageData, 'otherDevice'> {
  * The files that the HTML tells of: what its own page needs to come alive, and all that the pages it leads to need. Those
  * of a page whose hashes are not all known are left to the release's own list.
  */
-function firstFiles(remote: HostRemote, own: string, leadsTo: readonly string[]): ReleaseFiles {
+function firstFiles(remote: ComposedRemote, own: string, leadsTo: readonly string[]): ReleaseFiles {
   const told = [...new Set([own, ...leadsTo])]
     .map((name) => {
       const page = remote.pages[name];

@@ -54,7 +54,7 @@ describe('the release tool', () => {
     [
       'a page that is missing from the remote',
       () => publishDir('2.0.1', { build: { pages: {} } }),
-      /The route \/remote-download needs the page page, which remote-download does not have$/,
+      /The route \/remote-download\/\* needs the page page, which remote-download does not have$/,
     ],
     [
       'a remote that renders differently each time',
@@ -64,12 +64,12 @@ describe('the release tool', () => {
     [
       'a page that throws',
       () => publishDir('2.0.3', { render: "throw new TypeError('no such field')" }),
-      /^remote-download does not compose: TypeError: no such field$/,
+      /^remote-download does not compose: \/remote-download\/ throws TypeError: no such field \| at Object\.render \(remote-download\/page\.cjs:1:\d+\)/,
     ],
     [
       'a page that prints',
       () => publishDir('2.0.4', { render: "process.stdout.write('one\\ntwo\\n'); return ''" }),
-      /^remote-download does not compose: it prints while rendering: one \| two \|/,
+      /^remote-download does not compose: it prints while rendering \/remote-download\/: one \| two$/,
     ],
   ])('refuses %s in one sentence, exits with 1 and changes nothing', async (_what, command, sentence) => {
     const args = await command();

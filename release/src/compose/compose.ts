@@ -8,8 +8,11 @@ import { type Store, keys } from '../store/store';
 import { readReleaseFile } from '../store/verify-release';
 import { canonicalJson } from '../trust/canonical-json';
 import type { Composition, CompositionReference, PartReference, Release } from '@shared/contract/release';
+import type { HostRoutes } from './host-process';
 import type { KnownParts } from './known-parts';
+import { storeReader } from './release-reader';
 import { reference, renderPart } from './render-part';
+import { type Sandbox, findSandbox } from './sandbox';
 import { writePart } from './write-part';
 
 /** Raised when the same input gives other bytes than before, or is kept in another form. */
@@ -38,6 +41,7 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
   const host = releases.get('host');
   if (!host) throw new ReleaseError('There is no release of the host to compose with');
   const parts: Record<string, PartReference> = {};
+  const kept: Kept = { routes: new Map(), sandbox: undefined };
 
   const remotes = [...releases.values()]
     .filter(({ name }) => name !== 'host')
@@ -48,10 +52,11 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
     parts[remote.name] = await obtainPart(request, key, async () => {
       request.onProgress?.(`composing ${remote.name}@${remote.version}`);
       const { refuseBroken = false } = request;
-      return renderPart({ store, host, remote, config, paths: [], packages: [], refuseBroken }).then(contentsOf);
+      const own = { host, remote, prefixes: await store.authority.prefixesOf(remote.name), refuseBroken };
+      return renderPart({ ...(await common(request, kept)), ...own, paths: [], packages: [] }).then(contentsOf);
     });
   }
-  parts['host'] = await hostPart(request, host, parts);
+  parts['host'] = await hostPart(request, kept, { host, parts });
 
   const composition = describe(releases, config, parts);
   const body = Buffer.from(JSON.stringify(composition));
@@ -59,11 +64,22 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
   return { composition, reference: { id: composition.id, sha256: sha256Hex(body) } };
 }
 
+/** What several parts need, and is found once. */
+interface Kept {
+  routes: HostRoutes;
+  sandbox: Sandbox | undefined;
+}
+
+async function common({ store, config }: ComposeRequest, kept: Kept) {
+  kept.sandbox ??= await findSandbox();
+  return { reader: storeReader(store), config, sandbox: kept.sandbox, routes: kept.routes };
+}
+
 /** The host's own files stand for every path of the site, but change only where a path comes or goes. */
 async function hostPart(
   request: ComposeRequest,
-  host: Release,
-  parts: Readonly<Record<string, PartReference>>,
+  kept: Kept,
+  { host, parts }: { host: Release; parts: Readonly<Record<string, PartReference>> },
 ): Promise<PartReference> {
   const { store, config } = request;
   const lists = Object.entries(parts).map(([name, part]) => `${name} ${part.paths}`);
@@ -71,7 +87,8 @@ async function hostPart(
   return obtainPart(request, key, async () => {
     const paths = await pathsOf(store, parts);
     const packages = Object.keys(parts);
-    const contents = contentsOf(await renderPart({ store, host, remote: null, config, paths, packages }));
+    const rendered = await renderPart({ ...(await common(request, kept)), host, remote: null, paths, packages });
+    const contents = contentsOf(rendered);
     for (const name of Object.keys(host.publicFiles)) {
       if (contents.has(name)) throw new ReleaseError(`The host composes ${name}, and brings a file of that name`);
       contents.set(name, await readReleaseFile(store, host, keys.release('host', host.version, `public/${name}`)));

@@ -1,5 +1,6 @@
 import { publish } from '../publish/publish';
 import { type Fixture, type RemoteBuild, config, makeFixture } from '../testing/fixture';
+import { storeReader } from './release-reader';
 import { renderPart } from './render-part';
 
 jest.setTimeout(60_000);
@@ -18,13 +19,13 @@ describe('a remote that renders', () => {
   async function rendered(version: string, options: RemoteBuild, memoryLimit = 512): Promise<Map<string, string>> {
     const { store } = fixture;
     const folder = await fixture.buildRemote('remote-a', version, options);
-    await publish({ store, folder, version, commit: null });
+    await publish({ store, folder, version, commit: null, by: 'test' });
     const [host, remote] = await Promise.all([
-      store.findRelease('host', '1.0.0'),
-      store.findRelease('remote-a', version),
+      store.readRelease('host', '1.0.0'),
+      store.readRelease('remote-a', version),
     ]);
-    if (!host || !remote) throw new TypeError('They were published');
-    return renderPart({ store, host, remote, config, paths: [], packages: [], timeLimit, memoryLimit });
+    const limits = { time: timeLimit, memory: memoryLimit };
+    return renderPart({ reader: storeReader(store), host, remote, config, paths: [], packages: [], limits });
   }
 
   const many = Array.from({ length: 500 }, (_, index) => `${index}/`);

@@ -1,29 +1,24 @@
-import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { SiteConfig } from '@shared/contract/config';
+import type { Release } from '@shared/contract/release';
 import { ReleaseError } from '../release-error';
-import {
-  type ComposeJob,
-  type ComposeMessage,
-  type ComposedRemote,
-  type Release,
-  type ReleaseReference,
-  everyFileOf,
-} from '@shared/contract/release';
-import { composeMessageSchema } from '@shared/contract/release/schemas';
-import type { Store } from '../store/store';
+import { describeJob } from './describe-job';
+import { HostProcess, type HostRoutes } from './host-process';
+import { isSiteFile } from './page-paths';
+import { type PartLimits, PartProcesses } from './part-processes';
+import { type ReleaseReader, checkedReader } from './release-reader';
+import { renderPages } from './render-pages';
+import { type Sandbox, findSandbox } from './sandbox';
+
+export { reference } from './describe-job';
 
 /**
  * How long one package may take to render its pages, in ms, or each hundred of them where it has more; and in MB
  * its memory, and all that it renders.
  */
-const TIME_LIMIT = 10_000;
-const PAGES_A_LIMIT = 100;
-const MEMORY_LIMIT = 512;
+const LIMITS: PartLimits = { time: 10_000, memory: 512 };
 
 export interface PartRequest {
-  store: Store;
+  reader: ReleaseReader;
   host: Release;
   /** Absent for the host's own files. */
   remote: Release | null;
@@ -31,156 +26,85 @@ export interface PartRequest {
   /** For the host's own files: every path that was composed, for the site map, and every package. */
   paths: readonly string[];
   packages: readonly string[];
-  /** Where a release stands that is not published yet: its pages without a route are rendered too. */
-  stage?: Store;
-  /** Whether a link that leads nowhere, or a picture that is missing, is an error; always so on a stage. */
+  /** What the remote may compose below, where that is known: the addresses of its team. */
+  prefixes?: readonly string[] | undefined;
+  /** Whether the release is tried before it is published: its pages without a route are rendered too. */
+  trial?: boolean;
+  /** Whether a link that leads nowhere, or a picture that is missing, is an error; always so in a trial. */
   refuseBroken?: boolean;
-  /** In place of the limits that are there for all; in ms and in MB. */
-  timeLimit?: number;
-  memoryLimit?: number;
+  /** For several parts they are found once. */
+  sandbox?: Sandbox | undefined;
+  routes?: HostRoutes | undefined;
+  /** In place of those that are there for all. */
+  limits?: PartLimits;
 }
 
 /** Renders all files of one package; each by its path in the composition. Throws with the reason where it hangs, throws or prints. */
 export async function renderPart(request: PartRequest): Promise<Map<string, string>> {
-  const { store, host, remote, stage = store, timeLimit = TIME_LIMIT, memoryLimit = MEMORY_LIMIT } = request;
-  const name = (remote ?? host).name;
-  const worker = path.join(import.meta.dirname, 'render-worker.mjs');
-  const readable = [
-    worker,
-    store.release(host.name, host.version),
-    ...(remote ? [stage.release(remote.name, remote.version)] : []),
-  ];
-  const child = spawn(
-    process.execPath,
-    [
-      '--experimental-permission',
-      '--disable-warning=ExperimentalWarning',
-      '--disable-warning=SecurityWarning',
-      ...readable.map((file) => `--allow-fs-read=${file}`),
-      `--max-old-space-size=${memoryLimit}`,
-      worker,
-    ],
-    { env: {}, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
-  );
-  let printed = '';
-  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-
-  const job = await describeJob(request);
-  return new Promise((resolve, reject) => {
-    const refuse = (reason: string) => {
-      child.kill('SIGKILL');
-      reject(new ReleaseError(`${name} does not compose: ${reason}`));
-    };
-    const timer = setTimeout(() => {
-      refuse(
-        `it was not done after ${timeLimit / 1000} s${files.size < PAGES_A_LIMIT ? '' : `, with ${files.size} pages`}`,
-      );
-    }, timeLimit);
+  const { host, remote, limits = LIMITS } = request;
+  const processes = new PartProcesses(request.sandbox ?? (await findSandbox()), limits);
+  try {
     const files = new Map<string, string>();
     let bytes = 0;
-    let answer: Extract<ComposeMessage, { ok: boolean }> | undefined;
-    child.on('message', (said) => {
-      const { data: message } = composeMessageSchema.safeParse(said);
-      if (!message) refuse('its process says what nobody understands');
-      else if ('ok' in message) answer = message;
-      else {
-        files.set(message.file, message.text);
-        bytes += Buffer.byteLength(message.text);
-        if (bytes > memoryLimit * 1e6) refuse(`it renders more than ${memoryLimit} MB`);
-        if (files.size % PAGES_A_LIMIT === 0) timer.refresh();
-      }
-    });
-    child.on('error', (error) => {
-      refuse(error.message);
-    });
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      if (answer?.ok === false) refuse(answer.message);
-      else if (!answer) refuse(`its process ended with ${code ?? 'a signal'}: ${firstLines(printed)}`);
-      else if (printed.trim() !== '') refuse(`it prints while rendering: ${firstLines(printed)}`);
-      else resolve(files);
-    });
-    child.send(job);
+    const add = (file: string, text: string) => {
+      files.set(file, text);
+      bytes += Buffer.byteLength(text);
+      if (bytes > limits.memory * 1e6) throw new ReleaseError(`it renders more than ${limits.memory} MB`);
+      processes.count();
+    };
+    await (remote ? renderRemote({ ...request, remote }, processes, add) : renderHost(request, processes, add));
+    return files;
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    throw new ReleaseError(`${(remote ?? host).name} does not compose: ${error.message}`, { cause: error });
+  } finally {
+    await processes.stop();
+  }
+}
+
+async function renderRemote(
+  request: PartRequest & { remote: Release },
+  processes: PartProcesses,
+  add: (file: string, text: string) => void,
+): Promise<void> {
+  const { host, remote, config, prefixes, trial = false, refuseBroken = false, routes } = request;
+  const reader = checkedReader(request.reader);
+  const hostAlone = () => processes.start(reader, host, { job: null, bundles: new Map() });
+  const withRemote = async () => {
+    const [job, ...bundles] = await Promise.all([
+      describeJob({ ...request, reader }),
+      ...Object.keys(remote.pages).map(async (page) => {
+        const file = `${page}.cjs`;
+        return [`${remote.name}/${file}`, (await reader.nodeFile(remote, file)).toString()] as const;
+      }),
+    ]);
+    return processes.start(reader, host, { job, bundles: new Map(bundles) });
+  };
+  const process = withRemote();
+  process.catch(() => undefined);
+  await renderPages({
+    ...{ host, remote, config, prefixes, trial, process, add },
+    refuseBroken: refuseBroken || trial,
+    hostProcess: new HostProcess(host, hostAlone, routes),
   });
 }
 
-async function describeJob(request: PartRequest): Promise<ComposeJob> {
-  const { store, host, remote, config, paths, packages, stage, refuseBroken = false } = request;
-  const text = (place: Store, release: Release, file: string) => readFile(place.assets(release.name, file), 'utf8');
-  const styles = await Promise.all(
-    host.styles.map(async (file) => ({ href: file, css: await text(store, host, file) })),
-  );
-  const own = stage ?? store;
-  return {
-    hostBundle: store.release(host.name, host.version, 'node/render.cjs'),
-    paths,
-    packages,
-    trial: stage !== undefined,
-    refuseBroken: refuseBroken || stage !== undefined,
-    common: { config, starter: await text(store, host, host.starter ?? ''), styles },
-    host: { ...reference(host), integrity: integrity(host, host.entry), chunkGlobal: host.chunkGlobal },
-    rootFiles: Object.keys(host.publicFiles),
-    remote: remote && {
-      ...reference(remote),
-      entryFile: remote.entry,
-      entryGlobal: remote.entryGlobal,
-      chunkGlobal: remote.chunkGlobal,
-      sharePictures: addressed(remote),
-      assets: Object.keys(remote.files),
-      pages: Object.fromEntries(
-        await Promise.all(
-          Object.entries(remote.pages).map(
-            async ([page, files]) =>
-              [
-                page,
-                {
-                  bundle: own.release(remote.name, remote.version, `node/${page}.cjs`),
-                  files,
-                  integrity: Object.fromEntries(
-                    [remote.entry, ...everyFileOf(files)].map((file) => [file, integrity(remote, file)]),
-                  ),
-                  styles: await Promise.all(
-                    [...files.styles, ...files.staticStyles].map(async (file) => ({
-                      href: file,
-                      css: await text(own, remote, file),
-                    })),
-                  ),
-                },
-              ] as const,
-          ),
-        ),
-      ),
-    },
+async function renderHost(
+  request: PartRequest,
+  processes: PartProcesses,
+  add: (file: string, text: string) => void,
+): Promise<void> {
+  const { host, packages, routes } = request;
+  const reader = checkedReader(request.reader);
+  const start = async () => {
+    const job = await describeJob({ ...request, reader });
+    return processes.start(reader, host, { job, bundles: new Map() });
   };
-}
-
-/** How pages and `/composition.json` name a release; addresses stand below the base path. */
-export function reference(release: Release): ReleaseReference {
-  return {
-    name: release.name,
-    version: release.version,
-    entry: `assets/${release.name}/${release.entry}`,
-    files: `assets/${release.name}/${release.manifest.file}`,
-    filesIntegrity: `sha256-${release.manifest.sha256}`,
-  };
-}
-
-/** The sharing pictures by page, as addresses below the base path. */
-function addressed({ name, sharePictures = {} }: Release): NonNullable<ComposedRemote['sharePictures']> {
-  return Object.fromEntries(
-    Object.entries(sharePictures).map(([page, { file, ...size }]) => [
-      page,
-      { address: `/assets/${name}/${file}`, ...size },
-    ]),
-  );
-}
-
-function integrity(release: Release, file: string): string {
-  return `sha256-${release.files[file]?.sha256 ?? ''}`;
-}
-
-/** What a process printed, on one line. */
-function firstLines(text: string): string {
-  return text.trim().split('\n').slice(0, 8).join(' | ');
+  const process = new HostProcess(host, start, routes);
+  const lost = (await process.routes()).find(({ remote }) => !packages.includes(remote));
+  if (lost) throw new ReleaseError(`The route ${lost.pattern} needs ${lost.remote}, which no release stands for`);
+  for (const [file, text] of Object.entries(await process.siteFiles())) {
+    if (!isSiteFile(file)) throw new ReleaseError(`${JSON.stringify(file.slice(0, 100))} is no file of the host's own`);
+    add(file, text);
+  }
 }

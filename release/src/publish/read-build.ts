@@ -2,7 +2,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
 import { factsOf } from '../store/file-facts';
-import { isMissing, readDocument } from '../store/store';
+import { isMissing } from '../storage/is-missing';
+import { parseDocument } from '../store/store';
 import type { Build } from '@shared/contract/release';
 import { buildSchema } from '@shared/contract/release/schemas';
 
@@ -15,8 +16,12 @@ export interface BuildOutput {
 
 /** Reads a finished build from `dist` and checks every file against its recorded SHA-256. */
 export async function readBuild(folder: string): Promise<BuildOutput> {
-  const build = await readDocument(path.join(folder, 'browser/build.json'), buildSchema);
-  if (!build) throw new ReleaseError(`${folder} holds no finished build: browser/build.json is missing`);
+  const file = path.join(folder, 'browser/build.json');
+  const described = await readFile(file).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    throw new ReleaseError(`${folder} holds no finished build: browser/build.json is missing`, { cause: error });
+  });
+  const build: Build = parseDocument(file, described, buildSchema);
   const browser = new Map<string, Buffer>();
   for (const [name, facts] of Object.entries(build.files)) {
     const content = await readOrRefuse(path.join(folder, 'browser', name));

@@ -1,23 +1,41 @@
 import type { SiteConfig } from '@shared/contract/config';
+import { type ReleaseReader, storeReader } from '../compose/release-reader';
 import { renderPart } from '../compose/render-part';
-import { liveRelease } from '../promote/live-release';
+import { liveRelease } from '../promote/releases';
+import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import type { Release } from '@shared/contract/release';
 import { refuseUnfitShared } from '../compose/shared-fits';
+import type { BuildOutput } from './read-build';
 
 interface Trial {
   store: Store;
-  /** Where the release stands that is not published yet. */
-  stage: Store;
   release: Release;
+  /** What is not stored yet. */
+  output: BuildOutput;
   config: SiteConfig;
 }
 
 /** Renders every page of a remote as a promotion would, in the host that is live; nothing where none is live yet. */
-export async function tryWithLiveHost({ store, stage, release, config }: Trial): Promise<void> {
+export async function tryWithLiveHost({ store, release, output, config }: Trial): Promise<void> {
   if (release.name === 'host') return;
   const host = await liveRelease(store, 'host');
   if (!host) return;
   refuseUnfitShared(release, host);
-  await renderPart({ store, stage, host, remote: release, config, paths: [], packages: [] });
+  const [built, stored] = [outputReader(output), storeReader(store)];
+  const readerOf = (asked: Release) => (asked === release ? built : stored);
+  const reader: ReleaseReader = {
+    nodeFile: (asked, file) => readerOf(asked).nodeFile(asked, file),
+    asset: (asked, file) => readerOf(asked).asset(asked, file),
+  };
+  const prefixes = await store.authority.prefixesOf(release.name);
+  await renderPart({ reader, host, remote: release, config, prefixes, paths: [], packages: [], trial: true });
+}
+
+function outputReader({ browser, node }: BuildOutput): ReleaseReader {
+  const read = (files: Map<string, Buffer>, file: string) => {
+    const content = files.get(file);
+    return content ? Promise.resolve(content) : Promise.reject(new ReleaseError(`The build has no ${file}`));
+  };
+  return { nodeFile: (_, file) => read(node, file), asset: (_, file) => read(browser, file) };
 }

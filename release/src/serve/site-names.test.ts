@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { httpRequest } from '@shared/testing/http-request';
 import { openFolder } from '../testing/open-folder';
 import { buildServer } from './server';
 import { SiteNames, isHostName } from './site-names';
@@ -46,13 +45,11 @@ test('settings take names and addresses, and nothing else', () => {
 
 describe('the server', () => {
   let server: FastifyInstance;
-  let port: number;
   beforeAll(async () => {
     server = await buildServer({ store: (await openFolder(tmpdir())).store, basePath: '/', hosts: ['www.example.com'], log: false });
-    port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
   });
   afterAll(() => server.close());
-  const get = (url: string, headers: Record<string, string>) => httpRequest(port, { url, headers });
+  const get = (url: string, headers: Record<string, string>) => server.inject({ url, headers });
 
   it('answers another site’s name with a page that says so, and leads nowhere', async () => {
     const { statusCode, headers, body } = await get('/', { host: 'evil.example' });

@@ -1,13 +1,13 @@
 /** A host in a few lines: what the composer asks of one, and nothing else. */
 export function hostBundle(version: string, remotes: readonly string[]): string {
   return `
-    const routes = ${JSON.stringify(remotes.map((remote) => ({ pattern: `/${remote}`, remote, page: 'page' })))};
+    const routes = ${JSON.stringify(remotes.map((remote) => ({ pattern: `/${remote}/*`, remote, page: 'page' })))};
     module.exports = {
       routes,
       sharedModules: {},
       CONTRACT_VERSION: '1.0',
       contractFits: (needed) => needed === '1.0',
-      pathsOf: (route, { paths }) => paths().map((below) => ({ path: route.pattern + '/' + below, params: {} })),
+      pathsOf: (route, { paths }) => paths().map((below) => ({ path: route.pattern.replace(/\\/?\\*?$/, '/') + below, params: {} })),
       fileOf: (path) => path.slice(1) + 'index.html',
       pageParts: () => ({}),
       renderPage: async ({ page }) => '<html>host ${version}: ' + page.render() + '</html>',

@@ -89,8 +89,8 @@ async function writeBuild(
   const facts = Object.entries(files.browser).map(([file, text]) => [file, factsOf(Buffer.from(text))]);
   const described = {
     schema: 1,
-    entryGlobal: build.name,
-    chunkGlobal: `chunks_${build.name}`,
+    entryGlobal: build.name.replaceAll('-', '_'),
+    chunkGlobal: `chunks_${build.name.replaceAll('-', '_')}`,
     shared: {},
     provides: {},
     starter: null,

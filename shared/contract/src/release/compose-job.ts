@@ -21,8 +21,6 @@ export interface SharePicture {
 
 /** A page of the remote that is composed. */
 interface ComposedPage {
-  /** Absolute path of its Node bundle. */
-  bundle: string;
   files: PageFiles;
   /** Of the entry and of all its files. */
   integrity: Integrity;
@@ -30,23 +28,14 @@ interface ComposedPage {
 }
 
 /**
- * What the composer's process is told of one package: the first message to it. The release tool writes it, the worker
- * and the host's Node bundle read it, which may be of another age than the tool.
+ * What the process that renders is told of one package. The release tool writes it, the process and the host's Node
+ * bundle read it, which may be of another age than the tool.
  */
 export interface ComposeJob {
-  /** Absolute path of the host's Node bundle. */
-  hostBundle: string;
-  /** For the host's own files: every path that was composed, for the site map, and every package. */
+  /** For the host's own files: every path that was composed, for the site map. */
   paths: readonly string[];
-  packages: readonly string[];
-  /** Whether the release is tried before it is published: pages without a route are rendered, too. */
-  trial: boolean;
-  /** Whether a link that leads nowhere, or a picture that is missing, is an error. */
-  refuseBroken: boolean;
   common: { config: SiteConfig; starter: string; styles: readonly InlineStyle[] };
   host: ReleaseReference & { integrity: string; chunkGlobal: string };
-  /** Paths of the host's files at the root of the site. */
-  rootFiles: readonly string[];
   /** Null for the host's own files. */
   remote: ComposedRemote | null;
 }
@@ -57,11 +46,65 @@ export interface ComposedRemote extends ReleaseReference {
   entryGlobal: string;
   chunkGlobal: string;
   /** By the page's path; absent where the composer is older than they are. */
-  sharePictures?: Readonly<Record<string, SharePicture>>;
-  /** Bare names of all its files. */
-  assets: readonly string[];
+  sharePictures?: Readonly<Record<string, SharePicture>> | undefined;
   pages: Readonly<Record<string, ComposedPage>>;
 }
 
-/** What the composer's process answers: each file as it is rendered, then whether all went well. */
-export type ComposeMessage = { file: string; text: string } | { ok: true } | { ok: false; message: string };
+/** A route of the host, as far as the composer needs to know it. */
+export interface ComposeRoute {
+  pattern: string;
+  remote: string;
+  page: string;
+}
+
+/** What a page leads to and shows that is not there. */
+export interface BrokenReferences {
+  links: readonly string[];
+  pictures: readonly string[];
+}
+
+/**
+ * What the process is asked. `routes`, `broken` and `site-files` are asked of a process that holds the host alone,
+ * since nothing that a remote does may change their answers.
+ */
+export type ComposeQuestion =
+  | { what: 'routes' }
+  | { what: 'site-files' }
+  | { what: 'broken'; html: string; site: BrokenSearch }
+  /** The addresses of these pages' routes, by their place in the host's list. */
+  | { what: 'paths'; routes: readonly number[] }
+  | { what: 'page'; route: number; target: number }
+  /** A page that no route leads to yet, at an address of its own. */
+  | { what: 'unrouted'; page: string };
+
+/** What there is, for the search for what is not. */
+export interface BrokenSearch {
+  basePath: string;
+  remote: string;
+  addresses: readonly string[];
+  assets: readonly string[];
+  /** Paths of the host's files at the root of the site. */
+  rootFiles: readonly string[];
+}
+
+/** The first line of an answer; so many bytes follow it: JSON, or a page's HTML. */
+export interface ComposeAnswer {
+  /** Of the question; counted from 1. */
+  id: number;
+  /** Where false, the body is a `ComposeRefusal`. */
+  ok: boolean;
+  bytes: number;
+  /** What was printed since the last answer. */
+  printed: string;
+}
+
+/** Why a question has no answer: a sentence of the composer's own, or what was thrown. */
+export type ComposeRefusal = { sentence: string } | { thrown: ThrownError };
+
+/** What a bundle threw, as it says itself. */
+export interface ThrownError {
+  name: string;
+  message: string;
+  stack: string;
+  cause: ThrownError | null;
+}

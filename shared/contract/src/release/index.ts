@@ -3,7 +3,19 @@ export type { Bootstrap, EarlyScript, Press } from './bootstrap';
 export { everyFileOf } from './build';
 export type { Build, FileFacts, PageFiles, Release, SharePictureFile } from './build';
 export type { ComposedFile, ComposedRelease, Composition, Part, PartReference } from './composition';
-export type { ComposeJob, ComposeMessage, ComposedRemote, InlineStyle, SharePicture } from './compose-job';
+export type {
+  BrokenReferences,
+  BrokenSearch,
+  ComposeAnswer,
+  ComposeJob,
+  ComposeQuestion,
+  ComposeRefusal,
+  ComposeRoute,
+  ComposedRemote,
+  InlineStyle,
+  SharePicture,
+  ThrownError,
+} from './compose-job';
 export type {
   CompositionPointer,
   Integrity,

@@ -1,46 +1,21 @@
 import { z } from 'zod';
-import type { Build, Release } from './build';
-import type { ComposeMessage } from './compose-job';
 import type { Composition, Part } from './composition';
+
+export { buildSchema, releaseSchema } from './build-schemas';
+export {
+  brokenReferencesSchema,
+  composeAnswerSchema,
+  composeJobSchema,
+  composePathsSchema,
+  composeRefusalSchema,
+  composeRoutesSchema,
+  siteFilesSchema,
+} from './compose-schemas';
+export { isSitePath } from './names';
 
 /** The documents of a release as whoever reads them on Node checks them. What is not known is let through: it is a later writer's. */
 
-const names = z.array(z.string());
-const texts = z.record(z.string(), z.string());
 const count = z.int().min(0);
-const fileFacts = z.record(z.string(), z.object({ sha256: z.string(), size: count }));
-const pageFiles = z.object({ scripts: names, styles: names, staticScripts: names, staticStyles: names });
-const sharePicture = z.object({ file: z.string(), width: z.int(), height: z.int() });
-
-const build = {
-  schema: z.literal(1),
-  name: z.string().min(1),
-  contract: z.string().nullable(),
-  entry: z.string().min(1),
-  entryGlobal: z.string().min(1),
-  chunkGlobal: z.string().min(1),
-  shared: texts,
-  provides: texts,
-  starter: z.string().nullable(),
-  styles: names,
-  pages: z.record(z.string(), pageFiles),
-  sharePictures: z.record(z.string(), sharePicture).optional(),
-  federationManifest: z.string().nullish(),
-  files: fileFacts,
-};
-
-export const buildSchema = z.object(build) satisfies z.ZodType<Build>;
-
-export const releaseSchema = z.object({
-  ...build,
-  version: z.string().min(1),
-  commit: z.string().nullable(),
-  clean: z.boolean().nullish(),
-  digest: z.string().min(1),
-  manifest: z.object({ file: z.string(), sha256: z.string() }),
-  nodeFiles: fileFacts,
-  publicFiles: fileFacts,
-}) satisfies z.ZodType<Release>;
 
 export const partSchema = z.object({
   schema: z.literal(1),
@@ -71,10 +46,3 @@ export const compositionSchema = z.object({
     z.object({ key: z.string().min(1), content: z.string(), paths: z.string(), count, bytes: count }),
   ),
 }) satisfies z.ZodType<Composition>;
-
-/** The process that renders is believed nothing. */
-export const composeMessageSchema = z.union([
-  z.object({ file: z.string().min(1), text: z.string() }),
-  z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), message: z.string() }),
-]) satisfies z.ZodType<ComposeMessage>;

@@ -1,0 +1,62 @@
+/** Bytes of an answer's first line, what was printed included. */
+const LONGEST_HEAD = 20_000;
+
+/** What a process of bundles writes that it may not: said in one sentence, since it ends the process. */
+export class FrameError extends Error {
+  override readonly name = 'FrameError';
+}
+
+/** A frame is one line of JSON, then as many bytes as it says: nothing in a body can end it. */
+export function frame(head: Readonly<Record<string, unknown>>, body: string): Buffer {
+  const content = Buffer.from(body);
+  return Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, bytes: content.length })}\n`), content]);
+}
+
+/** Takes a stream of frames apart, and holds no more of it than the one that is on its way. */
+export class FrameReader<Head extends { bytes: number }> {
+  private pieces: Buffer[] = [];
+  private held = 0;
+  private head: Head | null = null;
+
+  /** `readHead` throws where a head is not as it should be, or says more bytes than were asked for. */
+  constructor(private readonly readHead: (line: unknown) => Head) {}
+
+  /** The frames that this piece ends. */
+  push(piece: Buffer): { head: Head; body: Buffer }[] {
+    this.pieces.push(piece);
+    this.held += piece.length;
+    const frames: { head: Head; body: Buffer }[] = [];
+    for (;;) {
+      if (this.head === null) {
+        const line = this.takeLine();
+        if (line === null) return frames;
+        this.head = this.readHead(line);
+      }
+      if (this.held < this.head.bytes) return frames;
+      frames.push({ head: this.head, body: this.take(this.head.bytes) });
+      this.head = null;
+    }
+  }
+
+  private takeLine(): unknown {
+    const all = Buffer.concat(this.pieces);
+    this.pieces = [all];
+    const end = all.indexOf('\n');
+    if (end > LONGEST_HEAD || (end < 0 && all.length > LONGEST_HEAD))
+      throw new FrameError('its process says what nobody understands');
+    if (end < 0) return null;
+    const line = this.take(end + 1).toString();
+    try {
+      return JSON.parse(line) as unknown;
+    } catch (error) {
+      throw new FrameError('its process says what nobody understands', { cause: error });
+    }
+  }
+
+  private take(bytes: number): Buffer {
+    const all = Buffer.concat(this.pieces);
+    this.pieces = [all.subarray(bytes)];
+    this.held = all.length - bytes;
+    return all.subarray(0, bytes);
+  }
+}

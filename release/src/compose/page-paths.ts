@@ -1,0 +1,107 @@
+import type { ComposeRoute } from '@shared/contract/release';
+import { isSitePath } from '@shared/contract/release/schemas';
+import { ReleaseError } from '../release-error';
+
+/** An address that a remote says it has a page at: the composer asks for it by its numbers, and names its file itself. */
+export interface PageAddress {
+  /** The place of its route in the host's list, and its own among the route's addresses. */
+  route: number;
+  target: number;
+  path: string;
+  file: string;
+}
+
+/** Where addresses may be. */
+export interface AddressLimits {
+  remote: string;
+  routes: readonly ComposeRoute[];
+  /** Names at the root of the site that are taken. */
+  rootFiles: readonly string[];
+  /** What the remote's team may compose below; absent: whatever the host's routes give it. */
+  prefixes?: readonly string[] | undefined;
+}
+
+const MOST_PAGES = 100_000;
+
+/** First parts of addresses that the site keeps for itself. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...['assets', 'api', 'desk', 'healthz', 'composition.json', 'overrides.json'],
+  ...['404', '404.html', 'robots.txt', 'sitemap.xml', 'site.webmanifest'],
+]);
+
+/** Checks every address against the host's pattern for it; `found` has the addresses of each of these routes. */
+export function checkedAddresses(
+  found: readonly (readonly string[])[],
+  routes: readonly number[],
+  limits: AddressLimits,
+): PageAddress[] {
+  if (found.length !== routes.length)
+    throw new ReleaseError('its addresses are those of other routes than it was asked for');
+  const count = found.reduce((sum, paths) => sum + paths.length, 0);
+  if (count > MOST_PAGES) throw new ReleaseError(`it has ${count} pages, and ${MOST_PAGES} are the most`);
+  const taken = new Map<string, boolean>();
+  return routes.flatMap((route, index) =>
+    (found[index] ?? []).map((path, target) => {
+      const pattern = limits.routes[route]?.pattern ?? '';
+      refuseStrange(path, pattern, limits);
+      const file = fileAt(path);
+      // Two fixed routes of the host may show one page: `/` and `/index.html`.
+      const fixed = !/[:*]/.test(pattern);
+      if (taken.has(file) && !(fixed && taken.get(file) === true))
+        throw new ReleaseError(`it has two pages at ${shown(path)}`);
+      taken.set(file, fixed);
+      return { route, target, path, file };
+    }),
+  );
+}
+
+/** Where an address's HTML stands in a composition. */
+export function fileAt(path: string): string {
+  return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}index.html`;
+}
+
+/** Whether this may be a file of the host's own at the root of the site. */
+export function isSiteFile(file: string): boolean {
+  if (file === '404/index.html' || file === '404.html') return true;
+  return (
+    /^[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:txt|xml|json|webmanifest|html)$/i.test(file) &&
+    !['index.html', 'composition.json', 'overrides.json', 'healthz'].includes(file.toLowerCase())
+  );
+}
+
+function refuseStrange(path: string, pattern: string, { remote, rootFiles, prefixes }: AddressLimits): void {
+  const refuse = (why: string) => {
+    throw new ReleaseError(`${shown(path)} is no address for a page: ${why}`);
+  };
+  if (!isSitePath(path) || !/(?:\/|\.html)$/.test(path)) refuse('it is not written as addresses of this site are');
+  const segments = segmentsOf(path);
+  const [first = ''] = segments;
+  if (RESERVED.has(first.toLowerCase()) || rootFiles.includes(first)) refuse('the site has something of its own there');
+  if (!matches(segments, segmentsOf(pattern))) refuse(`the host's route ${pattern} leads elsewhere`);
+  if (prefixes && !prefixes.some((prefix) => isBelow(path, prefix)))
+    refuse(`${remote} may compose below ${prefixes.join(', ')} alone`);
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
+
+/** A pattern's `:name` stands for one segment, `:name?` for one or none, `*` at its end for any. */
+function matches(segments: readonly string[], pattern: readonly string[]): boolean {
+  const [wanted, ...others] = pattern;
+  const [segment, ...rest] = segments;
+  if (wanted === undefined) return segment === undefined;
+  if (wanted === '*') return others.length === 0;
+  if (segment === undefined) return wanted.endsWith('?') && matches(segments, others);
+  return (wanted.startsWith(':') || wanted === segment) && matches(rest, others);
+}
+
+function isBelow(path: string, prefix: string): boolean {
+  const folder = prefix.endsWith('/') ? prefix : `${prefix}/`;
+  return path.startsWith(folder) || path === prefix;
+}
+
+/** It may be anything; a message shows its beginning, with everything that is not plain spelled out. */
+function shown(path: string): string {
+  return JSON.stringify(path.slice(0, 100)).slice(1, -1);
+}
