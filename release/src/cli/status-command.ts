@@ -26,8 +26,9 @@ const CHANGES_SHOWN = 10;
 /** What is live, what there is, who decided what, what did not work, what visitors' recoveries and page loads were. */
 export async function statusCommand(context: CommandContext): Promise<void> {
   const { store, config, by, options, answer } = context;
-  const { head, problems } = await store.ledger.find();
+  const { head, problems: damage } = await store.ledger.find();
   const revision = head?.revision ?? null;
+  const problems = [...damage, ...(await store.authority.alarms(revision, new Date()))];
   const live = await store.findComposition(revision?.stable ?? null);
   const canary = await store.findComposition(revision?.canary?.composition ?? null);
   const packages = await Promise.all(

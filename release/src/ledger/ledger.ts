@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Revision, Signed } from '@shared/contract/release';
 import { signedRevisionSchema } from '@shared/contract/release/ledger-schemas';
 import type { Storage } from '../storage/storage';
+import type { Authority } from '../trust/authority';
 import { LedgerDamagedError, LedgerMovedError } from './errors';
 
 /** A revision that was checked, with the SHA-256 of its bytes, hexadecimal. */
@@ -10,8 +11,8 @@ export interface KnownRevision {
   sha256: string;
 }
 
-/** Why the signature of a revision does not count; null where it does. `before` is null for the first, and where it is lost. */
-export type CheckRevision = (signed: Signed<Revision>, before: Revision | null) => Promise<string | null>;
+/** Who says what is believed (release/src/trust). */
+export type LedgerJudge = Pick<Authority, 'revisionProblem' | 'headProblems'>;
 
 export interface FoundHead {
   /** The newest revision that is believed; null in an empty ledger. */
@@ -31,7 +32,7 @@ export class Ledger {
 
   constructor(
     private readonly storage: Storage,
-    private readonly check: CheckRevision,
+    private readonly judge: LedgerJudge,
   ) {}
 
   /** The newest revision; throws where it is not to be believed. For who decides on top of it. */
@@ -48,12 +49,16 @@ export class Ledger {
     for (;;) {
       const number = (this.known?.revision.number ?? 0) + 1;
       const found = await this.storage.get(keyOf(number));
-      if (!found) return { head: this.known, problems: [...this.lasting(), ...problems], blocked: problems.length > 0 };
+      if (!found) break;
       const next = await this.believe(number, found.body, this.known);
       if (typeof next === 'string')
         return { head: this.known, problems: [...this.lasting(), ...problems, next], blocked: true };
       this.known = next;
     }
+    const { known } = this;
+    const mark = known && { number: known.revision.number, sha256: known.sha256 };
+    problems.push(...(known || this.lasting().length > 0 ? await this.judge.headProblems(mark) : []));
+    return { head: known, problems: [...this.lasting(), ...problems], blocked: problems.length > 0 };
   }
 
   /** Goes on from a revision that was believed before, where the store shows none as new: what was seen cannot be unseen. */
@@ -61,7 +66,7 @@ export class Ledger {
     const signed = parse(body);
     await this.find();
     if (!signed || signed.signed.number <= (this.known?.revision.number ?? 0)) return false;
-    if ((await this.check(signed, null)) !== null) return false;
+    if ((await this.judge.revisionProblem(signed, null)) !== null) return false;
     this.known = { revision: signed.signed, sha256: sha256Of(body) };
     this.lost = `The store ends before revision ${signed.signed.number}, which was served here: restore ledger/ from a backup`;
     return true;
@@ -71,7 +76,7 @@ export class Ledger {
   async append(signed: Signed<Revision>): Promise<KnownRevision> {
     const { number } = signed.signed;
     const body = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
-    const problem = await this.check(signed, this.known?.revision ?? null);
+    const problem = await this.judge.revisionProblem(signed, this.known?.revision ?? null);
     if (problem) throw new LedgerDamagedError(`This may not be decided with this key: ${problem}`);
     if (!(await this.storage.putIfAbsent(keyOf(number), body)))
       throw new LedgerMovedError(`Somebody else decided what is served meanwhile (revision ${number}): try again`);
@@ -149,7 +154,7 @@ export class Ledger {
     const previous = before ?? (await this.linkOf(number - 1));
     if (signed.signed.previous !== (previous?.sha256 ?? (number === 1 ? null : signed.signed.previous)))
       return `${what} does not follow the revision before it: two histories were mixed, or one was edited; restore the ledger from a backup`;
-    const problem = await this.check(signed, previous?.revision ?? null);
+    const problem = await this.judge.revisionProblem(signed, previous?.revision ?? null);
     if (problem) return `${what} is not believed: ${problem}; move it away to go on from revision ${number - 1}`;
     return { revision: signed.signed, sha256: sha256Of(body) };
   }

@@ -74,8 +74,8 @@ export class LiveSite {
       if (!this.recalled) await last?.recall(store.ledger);
       this.recalled = true;
       const { head, problems } = await store.ledger.find();
-      if (problems.length > 0) alarms.raise('ledger', `The ledger is damaged: ${problems.join('; ')}`);
-      else alarms.clear('ledger');
+      this.alarm('ledger', problems);
+      this.alarm('trust', await store.authority.alarms(head?.revision ?? null, new Date()));
       if (head && head.revision.number !== this.live?.revision.number) await this.adopt(head);
       await this.parts.lookAgain();
       alarms.clear('store');
@@ -85,6 +85,13 @@ export class LiveSite {
       this.again = Date.now() + PATIENCE;
       alarms.raise('store', 'The store cannot be read: what was live before is served on', error);
     }
+  }
+
+  private alarm(kind: string, problems: readonly string[]): void {
+    const { alarms } = this.sources;
+    if (problems.length === 0) alarms.clear(kind);
+    // Another sentence is another alarm.
+    else alarms.raise(kind, problems.join('; '));
   }
 
   /** Serves a revision if all of it verifies; else what is served already, or the newest before it that does. */

@@ -29,7 +29,7 @@ export class Store {
     readonly storage: Storage,
     readonly authority: Authority,
   ) {
-    this.ledger = new Ledger(storage, (signed, before) => authority.revisionProblem(signed, before));
+    this.ledger = new Ledger(storage, authority);
   }
 
   /** A release that its team signed, as it was published. */

@@ -13,7 +13,7 @@ import { placeOf } from './open-folder';
 export const config = siteConfigSchema.parse({});
 
 /** Of every site that a test makes. */
-const PACKAGES = ['host', 'remote-a', 'remote-b', 'remote-c', 'remote-community', 'remote-download'];
+const PACKAGES = ['host', 'remote-a', 'remote-b', 'remote-c', 'remote-new', 'remote-community', 'remote-download'];
 
 export interface RemoteBuild {
   /** The body of its page's function; absent: says its name and version. */

@@ -1,4 +1,4 @@
-import type { Release, Revision, Signed } from '@shared/contract/release';
+import type { DocumentMark, Release, Revision, Signed } from '@shared/contract/release';
 import type { Storage } from '../storage/storage';
 
 /** Who is believed, and what one may say oneself: the trust documents of a store, and the keys at hand. */
@@ -13,6 +13,10 @@ export interface Authority {
   signRevision: (revision: Revision) => Promise<Signed<Revision>>;
   /** Adds the signatures of the keys at hand that the team has; throws where there is none. */
   signRelease: (storage: Storage, release: Release, body: Buffer) => Promise<void>;
+  /** What is wrong with the newest revision that is believed: it is not what was seen here, or what the trust knows. */
+  headProblems: (head: DocumentMark | null) => Promise<string[]>;
+  /** What is wrong beside the ledger, for alarms: trust that is not believed, a head that is old. */
+  alarms: (head: Revision | null, now: Date) => Promise<string[]>;
   /** The addresses that a package may compose below; none: any that the host gives it. */
   prefixesOf: (name: string) => Promise<readonly string[]>;
 }

@@ -1,10 +1,11 @@
-import type { Release, Revision, Signed } from '@shared/contract/release';
+import type { DocumentMark, Release, Revision, Signed } from '@shared/contract/release';
 import { ReleaseError } from '../release-error';
 import type { Storage } from '../storage/storage';
 import type { Authority } from './authority';
+import { freshnessAlarm } from './freshness';
 import { type SigningKey, loadKeys } from './keys';
 import { releaseProblemOf, signRelease } from './release-signatures';
-import { revisionProblem, roleOf } from './revision-problem';
+import { headProblem, revisionProblem, roleOf } from './revision-problem';
 import { sign } from './sign';
 import { type TrustLog, readTrust, trustAt } from './trust-log';
 import type { TrustMemory } from './trust-memory';
@@ -70,6 +71,19 @@ export class SiteAuthority implements Authority {
         `${name}@${version} is stored, but none of the keys in ${this.keysFolder} is its team's: sign it with "npm run release -- sign ${name}@${version}" where one is`,
       );
     await signRelease(storage, releaseFile, own);
+  }
+
+  async headProblems(head: DocumentMark | null): Promise<string[]> {
+    const { newest } = await this.trust();
+    const problems = [this.memory.revisionProblem(head), headProblem(head, newest)].filter((one) => one !== null);
+    if (head && problems.length === 0) await this.memory.sawRevision(head);
+    return problems;
+  }
+
+  async alarms(head: Revision | null, now: Date): Promise<string[]> {
+    const { newest, problem } = await this.trust();
+    const old = head && freshnessAlarm(head, newest, now);
+    return [problem, old].filter((one) => one !== null);
   }
 
   async prefixesOf(name: string): Promise<readonly string[]> {

@@ -54,11 +54,11 @@ export const releaseSchema = z
     ...build,
     version,
     commit: z.string().nullable(),
+    clean: z.boolean().nullish(),
     digest: z.string().regex(/^[0-9a-f]{64}$/, 'is not a digest'),
     manifest: z.object({ file: fileName, sha256 }),
     nodeFiles: byName(filePath, facts),
     publicFiles: byName(filePath, facts),
-    signatures: z.tuple([]),
   })
   .superRefine(onlyItsFiles) satisfies z.ZodType<Release>;
 
