@@ -1,5 +1,6 @@
 import { releaseSchema } from '@shared/contract/release/schemas';
 import type { Storage } from '../storage/storage';
+import type { FormReports } from './verified-files';
 
 /** What a release says of one of its files. */
 export interface AssetFacts {
@@ -26,10 +27,10 @@ export class AssetIndex {
   private readonly packages = new Map<string, Package>();
   private turn: Promise<unknown> = Promise.resolve();
 
-  /** @param unreadable is told of a `release.json` that is none, by its key */
+  /** @param reports are told of each `release.json` whether it is one */
   constructor(
     private readonly storage: Pick<Storage, 'get' | 'list'>,
-    private readonly unreadable: (key: string, cause?: unknown) => void,
+    private readonly reports: FormReports,
   ) {}
 
   /**
@@ -78,9 +79,10 @@ export class AssetIndex {
       if (!stored) return null;
       const { files, manifest } = releaseSchema.parse(JSON.parse(stored.body.toString('utf8')));
       const all = Object.entries(files).map(([file, { sha256, size }]) => [file, factsOf(sha256, size)] as const);
+      this.reports.whole(key);
       return new Map([...all, [manifest.file, factsOf(manifest.sha256, null)]]);
     } catch (error) {
-      this.unreadable(key, error);
+      this.reports.damaged(key, error);
       return null;
     }
   }

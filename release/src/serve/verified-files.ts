@@ -65,7 +65,7 @@ export class VerifiedFiles {
   private async read(wanted: WantedFile): Promise<Buffer | null> {
     const { encoding } = wanted;
     const stored = await this.form(wanted, encoding);
-    if (stored || encoding !== '') return stored && stored.body;
+    if (stored || encoding !== '') return stored?.body ?? null;
     return ((await this.form(wanted, '.br')) ?? (await this.form(wanted, '.gz')))?.raw ?? null;
   }
 
