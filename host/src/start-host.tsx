@@ -55,7 +55,8 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const ladder = new Ladder(releases, new Federation(loader));
   const notice = new RecoveryNotice(main);
   const prepared = new PreparedPages({ ladder, slot, bridge });
-  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, prepared, bridge, unsaved, report });
+  const nameOf = (remote: string) => releases.nameOf(remote);
+  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, prepared, bridge, unsaved, report, nameOf });
   const first = matchRoute(bootstrap.page.path);
   const navigator = new Navigator({
     runtime,

@@ -210,7 +210,14 @@ describe('a navigation', () => {
     ladder.climb.fail(cause);
     await outcome;
     runtime.leave(cause);
-    expect(reports).toEqual([expect.objectContaining({ rung: 'page-load', cause: 'GoneError', outcome: 'left' })]);
+    expect(reports).toEqual([
+      expect.objectContaining({
+        rung: 'page-load',
+        cause: 'GoneError',
+        outcome: 'left',
+        release: expect.stringMatching(/^remote-[a-z]+@1\.0\.0$/) as string,
+      }),
+    ]);
     ladder.climb.step('again', cause);
     expect(notice()).toBeNull();
   });

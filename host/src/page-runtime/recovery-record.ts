@@ -34,6 +34,8 @@ export class RecoveryRecord {
   constructor(
     private readonly what: { remote: string; page: string },
     private readonly send: ReportRecovery,
+    /** `name@version` of the release that is loaded where no step names another: asked for when it is reported. */
+    private readonly loaded: () => string,
   ) {}
 
   begin(step: Step): void {
@@ -51,7 +53,7 @@ export class RecoveryRecord {
   end(outcome: 'left' | 'told', cause: RemoteError): void {
     if (this.#step) this.#report(this.#step, 'failed');
     this.#report(
-      { rung: outcome === 'left' ? 'page-load' : 'told', cause, release: this.#step?.release ?? '' },
+      { rung: outcome === 'left' ? 'page-load' : 'told', cause, release: this.#step?.release ?? this.loaded() },
       outcome,
     );
     this.#step = undefined;

@@ -45,6 +45,20 @@ describe('the settings', () => {
     await expect(readSettings(folder, inside)).rejects.toThrow(/KEYS_DIR .* is in the store/);
   });
 
+  it('know the names that the site answers to: its origin’s, and those it is given', async () => {
+    const hostsOf = async (HOSTS: string) =>
+      (await readSettings(folder, { HOSTS, ORIGIN: 'https://www.example.com' })).hosts;
+    expect(await hostsOf('')).toEqual(['www.example.com']);
+    expect(await hostsOf('a.example, 10.0.0.5:8080,[::1]:80')).toEqual([
+      'www.example.com',
+      'a.example',
+      '10.0.0.5:8080',
+      '[::1]:80',
+    ]);
+    for (const wrong of ['http://a.example', 'a.example/', 'a b', '[::zz]'])
+      await expect(hostsOf(wrong)).rejects.toThrow(/HOSTS: must be names/);
+  });
+
   it('name everything that is wrong at once', async () => {
     await write({ basePath: 'site', brand: { phone: 'call us' }, unknown: 1 });
     await expect(readSettings(folder, {})).rejects.toThrow(/basePath: must start.*[\s\S]*brand\.phone[\s\S]*unknown/);

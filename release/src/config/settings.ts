@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error';
-import { isHostName } from '../serve/site-names';
 import { isMissing } from '../storage/is-missing';
+import { isHostName } from './host-name';
 
 const environmentSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),

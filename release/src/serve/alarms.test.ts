@@ -8,7 +8,10 @@ test('an alarm is said once, kept since when it began, and gone when it is over'
   const [first] = alarms.list;
   alarms.raise('reload', 'The store cannot be read, again', cause);
   expect(alarms.list).toEqual([first]);
-  expect(first).toEqual({ since: expect.stringMatching(/^\d{4}-.*Z$/) as string, sentence: 'The store cannot be read' });
+  expect(first).toEqual({
+    since: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    sentence: 'The store cannot be read',
+  });
   expect(said).toEqual([['The store cannot be read', cause]]);
   alarms.clear('reload');
   expect(alarms.list).toEqual([]);

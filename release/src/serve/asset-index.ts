@@ -1,5 +1,6 @@
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
+import type { FormReports } from './verified-files';
 
 /** What a release says of one of its files. */
 export interface AssetFacts {
@@ -26,10 +27,10 @@ export class AssetIndex {
   private readonly packages = new Map<string, Package>();
   private turn: Promise<unknown> = Promise.resolve();
 
-  /** @param unreadable is told of a `release.json` that is none, by its key */
+  /** @param reports are told of each `release.json` whether it is one */
   constructor(
     private readonly store: Pick<Store, 'storage' | 'findSigned'>,
-    private readonly unreadable: (key: string, cause?: unknown) => void,
+    private readonly reports: FormReports,
   ) {}
 
   /**
@@ -84,9 +85,10 @@ export class AssetIndex {
       if (found.problem) throw new ReleaseError(found.problem);
       const { files, manifest } = found.release;
       const all = Object.entries(files).map(([file, { sha256, size }]) => [file, factsOf(sha256, size)] as const);
+      this.reports.whole(key);
       return new Map([...all, [manifest.file, factsOf(manifest.sha256, null)]]);
     } catch (error) {
-      this.unreadable(key, error);
+      this.reports.damaged(key, error);
       return null;
     }
   }

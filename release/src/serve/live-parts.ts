@@ -28,7 +28,11 @@ export class LiveParts {
   private readonly parts = new Map<string, LivePart>();
   private looked = 0;
 
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    /** Is given the bytes of each page as they are verified. */
+    private readonly verified: (sha256: string, body: Buffer) => void,
+  ) {}
 
   /** Verifies a part that is not served yet; throws where any of its files is not what was composed. */
   async load(reference: PartReference): Promise<void> {
@@ -36,10 +40,12 @@ export class LiveParts {
     const { storage } = this.store;
     const { files } = await this.store.readPart(reference);
     await eachAtOnce(Object.entries(files), async ([name, file]) => {
-      if (!(await readPartFile(storage, reference.key, { name, ...file })))
+      const body = await readPartFile(storage, reference.key, { name, ...file });
+      if (!body)
         throw new ReleaseError(
           `${keys.part(reference.key, `pages/${name}`)} is missing or was changed: restore it from a backup, or promote again`,
         );
+      this.verified(file.sha256, body);
     });
     const best = await this.isBest(reference.key);
     const live = Object.entries(files).map(([name, file]) => [name, describe(reference.key, name, { file, best })] as const);

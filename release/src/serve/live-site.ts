@@ -37,6 +37,8 @@ interface Sources {
   alarms: Alarms;
   /** What this machine served last, for a start over a store that lost it. */
   last: LastRevision | null;
+  /** Keeps the bytes of pages that were verified. */
+  verified: (sha256: string, body: Buffer) => void;
   /** Learns of the releases of packages before anything that was composed from them is served. */
   learn: (packages: readonly string[]) => Promise<void>;
 }
@@ -56,7 +58,7 @@ export class LiveSite {
   private again = 0;
 
   constructor(private readonly sources: Sources) {
-    this.parts = new LiveParts(sources.store);
+    this.parts = new LiveParts(sources.store, sources.verified);
   }
 
   /** What a visitor gets, whose channel is chosen knowing of the canary; undefined before the first promotion. */

@@ -15,7 +15,7 @@ import { PageAnswers } from './page-answers';
 import { TRANSPORT_SECURITY, securityHeaders } from './security-headers';
 import { FileSender } from './send-file';
 import { SiteNames } from './site-names';
-import { VerifiedFiles } from './verified-files';
+import { type FormReports, VerifiedFiles } from './verified-files';
 
 /** Calls that may be under way at once. */
 const MOST_CALLS = 16_384;
@@ -97,21 +97,20 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 /** The answers, over the files of the store; what is wrong with those is an alarm, not a visitor's answer. */
 function pageAnswers({ store, basePath, allowOverrides = false, last = null }: ServerOptions, alarms: Alarms): PageAnswers {
   const { storage } = store;
-  const files = new VerifiedFiles(storage, {
+  const reports = (sentence: string): FormReports => ({
     damaged: (key, cause) => {
-      alarms.raise(`file ${key}`, `${key} is not what was released: it is not served`, cause);
+      alarms.raise(key, `${key} ${sentence}`, cause);
     },
     whole: (key) => {
-      alarms.clear(`file ${key}`);
+      alarms.clear(key);
     },
   });
-  const assets = new AssetIndex(store, (key, cause) => {
-    alarms.raise(`file ${key}`, `${key} cannot be read: what it alone names is not served`, cause);
-  });
+  const files = new VerifiedFiles(storage, reports('is not what was released: it is not served'));
+  const assets = new AssetIndex(store, reports('cannot be read: files that it alone names are not served'));
   const learn = async (packages: readonly string[]) => {
     await Promise.all(packages.map((name) => assets.learn(name, true)));
   };
-  const site = new LiveSite({ store, alarms, learn, last });
+  const site = new LiveSite({ store, alarms, learn, last, verified: (sha256, body) => files.keep(sha256, body) });
   const sender = new FileSender(new BodiesUnderWay());
   const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;
   return new PageAnswers({ site, files, assets, sender, alarms, basePath, overrides });

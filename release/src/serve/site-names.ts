@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
@@ -29,10 +28,4 @@ export class SiteNames {
 /** Without a port that goes without saying. */
 function plain(host: string): string {
   return host.replace(/:(?:80|443)$/, '');
-}
-
-/** A name, or an address of a machine, with or without a port. */
-export function isHostName(given: string): boolean {
-  const [, name = ''] = /^(\[[0-9a-f:.]+\]|[\w.-]{1,253})(?::\d{1,5})?$/i.exec(given) ?? [];
-  return name.startsWith('[') ? isIP(name.slice(1, -1)) === 6 : name !== '';
 }

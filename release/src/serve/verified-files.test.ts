@@ -42,7 +42,7 @@ test.each(forms)('a byte changed anywhere is never given (%s)', async (encoding)
   const form = stored.get(key + encoding) ?? Buffer.alloc(0);
   for (let at = 0; at < form.length; at += 1) {
     const altered = Buffer.from(form);
-    altered[at] = (altered[at] ?? 0) ^ (1 << at % 8);
+    altered[at] = (altered[at] ?? 0) ^ (1 << (at % 8));
     for (const other of forms) stored.delete(key + other);
     stored.set(key + encoding, altered);
     const given = await files().load({ ...wanted, encoding });

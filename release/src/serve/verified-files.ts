@@ -64,10 +64,15 @@ export class VerifiedFiles {
     return body;
   }
 
+  /** Keeps the bytes of a raw file that were verified elsewhere. */
+  keep(sha256: string, body: Buffer): void {
+    this.recent.keep(sha256, body);
+  }
+
   private async read(wanted: WantedFile): Promise<Buffer | null> {
     const { encoding } = wanted;
     const stored = await this.form(wanted, encoding);
-    if (stored || encoding !== '') return stored && stored.body;
+    if (stored || encoding !== '') return stored?.body ?? null;
     return ((await this.form(wanted, '.br')) ?? (await this.form(wanted, '.gz')))?.raw ?? null;
   }
 
