@@ -29,9 +29,9 @@ test('what failed is in the log with its name and its sentence, and a refusal of
     .map((line) => JSON.parse(line) as { msg: string; err?: object })
     .find(({ msg }) => msg === 'failed');
   expect(failed?.err).toMatchObject({
-    name: 'ReleaseError',
-    message: expect.stringContaining('channels.json is not JSON') as string,
+    name: 'StorageFailedError',
+    message: 'The store failed at LIST ledger/',
     stack: '',
-    cause: { name: 'SyntaxError' },
+    cause: { name: 'Error', message: 'EIO' },
   });
 });

@@ -81,8 +81,10 @@ export class SiteAuthority implements Authority {
   }
 
   async alarms(head: Revision | null, now: Date): Promise<string[]> {
+    // A store that nobody released into has none yet.
+    if (!head) return [];
     const { newest, problem } = await this.trust();
-    const old = head && freshnessAlarm(head, newest, now);
+    const old = freshnessAlarm(head, newest, now);
     return [problem, old].filter((one) => one !== null);
   }
 
