@@ -1,11 +1,10 @@
-import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Build } from '@shared/contract/release';
+import { buildSchema, isFilePath } from '@shared/contract/release/schemas';
+import { oneLine } from '../compose/tell-thrown';
 import { ReleaseError } from '../release-error';
 import { factsOf } from '../store/file-facts';
-import { isMissing } from '../storage/is-missing';
-import { parseDocument } from '../store/store';
-import type { Build } from '@shared/contract/release';
-import { buildSchema } from '@shared/contract/release/schemas';
+import { BuildFolder } from './build-folder';
 
 export interface BuildOutput {
   build: Build;
@@ -14,46 +13,49 @@ export interface BuildOutput {
   public: Map<string, Buffer>;
 }
 
-/** Reads a finished build from `dist` and checks every file against its recorded SHA-256. */
+/**
+ * Reads a finished build from `dist`: plain files with plain names, no more than a release may have, and each with the
+ * SHA-256 that it was built with. Nothing else of the folder is believed.
+ */
 export async function readBuild(folder: string): Promise<BuildOutput> {
-  const file = path.join(folder, 'browser/build.json');
-  const described = await readFile(file).catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
-    throw new ReleaseError(`${folder} holds no finished build: browser/build.json is missing`, { cause: error });
-  });
-  const build: Build = parseDocument(file, described, buildSchema);
+  const read = new BuildFolder(folder);
+  const build = await readDescription(read);
   const browser = new Map<string, Buffer>();
   for (const [name, facts] of Object.entries(build.files)) {
-    const content = await readOrRefuse(path.join(folder, 'browser', name));
+    const content = await read.file(`browser/${name}`);
+    if (content === null) throw new ReleaseError(`The build is incomplete: ${name} is missing`);
     if (factsOf(content).sha256 !== facts.sha256)
       throw new ReleaseError(`${name} is not the file that was built: its SHA-256 differs`);
     browser.set(name, content);
   }
-  return {
-    build,
-    browser,
-    node: await readFolder(path.join(folder, 'node')),
-    public: await readFolder(path.join(folder, 'public')),
-  };
+  return { build, browser, node: await readAll(read, 'node'), public: await readAll(read, 'public') };
 }
 
-async function readFolder(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+async function readDescription(read: BuildFolder): Promise<Build> {
+  const content = await read.file('browser/build.json');
+  if (!content) throw new ReleaseError(`${read.folder} holds no finished build: browser/build.json is missing`);
+  const file = path.join(read.folder, 'browser/build.json');
+  let written: unknown;
+  try {
+    written = JSON.parse(content.toString());
+  } catch (error) {
+    throw new ReleaseError(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+  const { data, error } = buildSchema.safeParse(written);
+  if (data) return data;
+  const [issue] = error.issues;
+  const place = oneLine(issue?.path.join('.') ?? '');
+  throw new ReleaseError(`${file} is not as it should be: ${place} ${issue?.message ?? ''}`);
+}
+
+/** Files that no list names, by their path below the folder. */
+async function readAll(read: BuildFolder, folder: 'node' | 'public'): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  for (const entry of entries.filter((item) => item.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
-    files.set(path.relative(folder, file), await readFile(file));
+  for (const name of (await read.names(folder)).sort()) {
+    if (!isFilePath(name)) throw new ReleaseError(`${JSON.stringify(`${folder}/${name}`)} is no name for a file`);
+    const content = await read.file(`${folder}/${name}`);
+    if (content === null) throw new ReleaseError(`The build changed while it was read: ${folder}/${name} is gone`);
+    files.set(name, content);
   }
   return files;
-}
-
-async function readOrRefuse(file: string): Promise<Buffer> {
-  return readFile(file).catch((error: unknown) => {
-    if (isMissing(error))
-      throw new ReleaseError(`The build is incomplete: ${path.basename(file)} is missing`, { cause: error });
-    throw error;
-  });
 }

@@ -22,6 +22,12 @@ export const filePath = named(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/, 400, 'the pat
   (path) => path.split('/').every((name) => !NO_NAMES.has(name)),
   'is not the path of a file',
 );
+
+/** Whether this may be a file below a folder of a release. */
+export function isFilePath(path: string): boolean {
+  return filePath.safeParse(path).success;
+}
+
 export const packageName = named(/^[a-z][a-z0-9-]*$/, 100, 'the name of a package');
 export const pageName = named(/^[A-Za-z0-9][\w-]*$/, 100, 'the name of a page');
 /** A variable that scripts put themselves into. */
@@ -74,13 +80,15 @@ export function isSitePath(path: string): boolean {
 
 export const sitePath = z.string().refine(isSitePath, 'is not an address of the site');
 
-/** What is known by names. Properties that an object has of itself are looked for first: zod passes over `__proto__`. */
-export function byName<Key extends z.ZodType<string, string>, Value extends z.ZodType>(key: Key, value: Value) {
+/** What is known by names. They are looked at before anything else is: zod passes over `__proto__`. */
+export function byName<Value extends z.ZodType>(name: z.ZodType<string>, value: Value) {
   return z
-    .custom<Record<string, unknown>>(isPlain, 'holds a name that no property may have')
-    .pipe(z.record(key, value));
-}
-
-function isPlain(value: unknown): boolean {
-  return typeof value !== 'object' || value === null || Object.keys(value).every((name) => !NO_NAMES.has(name));
+    .unknown()
+    .superRefine((given, context) => {
+      for (const key of typeof given === 'object' && given !== null ? Object.keys(given) : []) {
+        const [issue] = name.safeParse(key).error?.issues ?? [];
+        if (issue) context.addIssue({ code: 'custom', path: [key], message: issue.message });
+      }
+    })
+    .pipe(z.record(z.string(), value));
 }

@@ -11,7 +11,7 @@ export {
   composeRoutesSchema,
   siteFilesSchema,
 } from './compose-schemas';
-export { isSitePath } from './names';
+export { isFilePath, isSitePath } from './names';
 
 /** The documents of a release as whoever reads them on Node checks them. What is not known is let through: it is a later writer's. */
 
