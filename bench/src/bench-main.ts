@@ -7,6 +7,7 @@ import { startSite } from '@shared/testing/site';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
 import { beside } from './peers/peers-part';
+import { slowReaders } from './slow-readers/slow-readers-part';
 import {
   type BenchPart,
   blocking,
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   peers: beside,
   load,
   growth,
+  'slow-readers': slowReaders,
 };
 
 /**

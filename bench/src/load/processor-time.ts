@@ -37,6 +37,17 @@ export async function processorTime<Name extends string>(groups: Groups<Name>, a
   return spent;
 }
 
+/** The id of the process below this one that `command` names. */
+export async function processBelow(command: RegExp): Promise<number> {
+  const processes = await readProcesses();
+  const isBelow = (id: number): boolean => {
+    const parent = processes.get(id)?.parent;
+    return parent === process.pid || (parent !== undefined && isBelow(parent));
+  };
+  for (const [id, found] of processes) if (command.test(found.command) && isBelow(id)) return id;
+  throw new TypeError(`No process below this one is ${String(command)}`);
+}
+
 /** What was spent between two looks. */
 export function difference<Name extends string>(before: Spent<Name>, after: Spent<Name>): Spent<Name> {
   const names = Object.keys(before) as Name[];
