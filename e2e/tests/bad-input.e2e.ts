@@ -66,7 +66,7 @@ describe('the server', () => {
   it.each([
     ['a malformed escape', '/%E0%A4%A', 'GET', 400],
     ['a way out of the folder', '/../../etc/passwd', 'GET', 400],
-    ['a hidden way out of the folder', '/assets/host/..%2f..%2fchannels.json', 'GET', 400],
+    ['a hidden way out of the folder', '/assets/host/..%2f..%2fledger%2f0000000001.json', 'GET', 400],
     ['a query of 10 KB', `/?q=${'a'.repeat(10_000)}`, 'GET', 200],
     ['a POST to a page', '/', 'POST', 405],
     ['an unknown asset', '/assets/host/none.js', 'GET', 404],

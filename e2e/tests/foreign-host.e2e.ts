@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import { launchBrowser, openPage } from '@shared/testing/browser';
 import { root } from '@shared/testing/root';
 import { sharedSite } from '@shared/testing/site';
+import { openFolder } from '../../release/src/testing/open-folder';
 
 /** Builds the other host, with a webpack configuration that has nothing of this project's. */
 async function buildForeignHost(): Promise<string> {
@@ -60,7 +61,7 @@ it('lets a host that knows nothing of this site load a page by its federation ma
   const manifest = (await readdir(path.join(dataDir, 'store/assets', name))).find((file) =>
     /^mf-manifest\.[0-9a-f]+\.json$/.test(file),
   );
-  const config = await readFile(path.join(dataDir, 'store/config.json'), 'utf8');
+  const config = JSON.stringify(await (await openFolder(dataDir)).store.config());
   const settings = `window.__SITE_CONFIG__ = ${config}; window.foreign = ${JSON.stringify({ manifest: `${origin}/assets/${name}/${manifest ?? 'none'}`, page: 'buy' })}`;
   const foreign = await serve(
     `<!doctype html><link rel="icon" href="data:,"><script>${settings}</script><script src="/host.js" defer></script>`,

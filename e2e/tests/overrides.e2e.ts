@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
 import { type RunningSite, copyData, release, sharedSite, startSite } from '@shared/testing/site';
 import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
+import { liveComposition, openFolder } from '../../release/src/testing/open-folder';
 
 jest.setTimeout(240_000);
 
@@ -20,14 +21,11 @@ async function answer(origin: string, cookie = '') {
 
 /** Composes the site of a store with overrides allowed. */
 async function allowOverrides(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'store/config.json');
-  const config = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  await writeFile(file, JSON.stringify({ ...config, allowOverrides: true }));
-  const { stdout } = await release(['status', '--json'], dataDir);
-  const { packages } = JSON.parse(stdout) as { packages: { name: string; live: string }[] };
-  const live = (name: string) => `${name}@${packages.find((known) => known.name === name)?.live ?? ''}`;
-  expect(await release(['promote', live('host')], dataDir)).toMatchObject({ code: 0 });
-  return live('remote-download').split('@')[1] ?? '';
+  const { store } = await openFolder(dataDir);
+  const file = path.join(dataDir, 'site.config.json');
+  await writeFile(file, JSON.stringify({ ...(await store.config()), allowOverrides: true }));
+  expect(await release(['configure', file], dataDir)).toMatchObject({ code: 0 });
+  return (await liveComposition(store)).releases['remote-download']?.version ?? '';
 }
 
 describe('overrides', () => {
