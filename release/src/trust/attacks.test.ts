@@ -71,6 +71,12 @@ describe('an attacker', () => {
       expect(await revisionProblemOf(twice)).toMatch(/has 2 signatures/);
     });
 
+    it('is refused also where the trust was changed since', async () => {
+      const forged = site.append(site.revision(site.keys.team));
+      await site.change((now) => addKey(now, 'promote', namedKey(site.keys.team)));
+      expect(await revisionProblemOf(forged)).toMatch(/whose key may not promote$/);
+    });
+
     it('is refused where it says something else than what was signed', async () => {
       const genuine = site.revision(site.keys.promoter);
       const changed = { ...genuine.signed, withdrawn: ['remote-download@1.0.0'] };

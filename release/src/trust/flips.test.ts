@@ -1,4 +1,4 @@
-import { trustSchema } from '@shared/contract/release/trust-schemas';
+import { releaseStatementSchema, trustSchema } from '@shared/contract/release/trust-schemas';
 import { releaseFileKey, releaseProblemOf, releaseSignatures, signatureKey } from './release-signatures';
 import { decodeSigned, encodeSigned } from './signed-document';
 import { SignedSite, download, keyOf, namedKey, openMemory, storedTrust } from './testing/signed-site';
@@ -65,8 +65,12 @@ describe('a byte that was changed in the store', () => {
       site.storage.bodies.set(key, flipped);
       if ((await releaseProblemOf(site.storage, { ...release, releaseFile: file }, newest)) === null) accepted.push(at);
     }
-    site.storage.bodies.set(key, body);
     expect(accepted).toEqual([]);
+    const signed = decodeSigned(body, releaseStatementSchema, key);
+    const more = { ...signed, signatures: [...signed.signatures, { key: 'junk', signature: 'junk' }] };
+    site.storage.bodies.set(key, encodeSigned(more));
+    expect(await releaseSignatures(site.storage, release, newest)).toEqual([]);
+    site.storage.bodies.set(key, body);
     expect(await releaseSignatures(site.storage, release, newest)).toHaveLength(1);
   });
 

@@ -1,8 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { sha256Of } from './signed-document';
-import { releaseFileKey, releaseProblemOf, signRelease } from './release-signatures';
+import { releasesSignedBy } from './live-releases';
+import { releaseFileKey, releaseProblemOf, signRelease, signatureKey } from './release-signatures';
+import { statementOf } from './release-statement';
+import { sign } from './sign';
+import { encodeSigned, sha256Of } from './signed-document';
 import { KeysShell } from './testing/keys-shell';
 import { releaseFile } from './testing/signed-site';
+import { setThreshold } from './trust-changes';
 import { trustKey } from './trust-log';
 
 const download = 'remote-download';
@@ -119,7 +123,10 @@ describe('release -- keys', () => {
     expect(signed.value['missing']).toBeNull();
     await shell.run('carol', ['apply', draft]);
     expect((await newest()).roles.root.threshold).toBe(2);
-    await expect(shell.run('alice', ['apply', draft])).rejects.toThrow(/make the change again/);
+    for (const late of ['apply', 'sign'])
+      await expect(shell.run('alice', [late, draft])).rejects.toThrow(
+        /trust\/5\.json is the next: make the change again/,
+      );
   });
 
   it('believes no draft that was changed on its way', async () => {
@@ -181,16 +188,29 @@ describe('release -- keys', () => {
     await expect(shell.run('alice', ['revoke', 'alice'], { reason: 'x', since: '9' })).rejects.toThrow(/from 1 to 3/);
   });
 
-  it('counts for nothing what a revoked key did not sign, or what was changed before it was revoked', async () => {
-    await shell.run('alice', ['add', download, await shell.make('bob')]);
+  it('counts for nothing what a revoked key did not sign, and what nobody believed by then', async () => {
+    const bob = await shell.make('bob');
+    await shell.run('alice', ['add', download, bob]);
     await live('bob', ['1.0.0', '1.1.0']);
-    shell.storage.bodies.set(
-      releaseFileKey({ name: download, version: '1.0.0' }),
-      releaseFile(download, '1.0.0', 'changed'),
-    );
-    await live('alice', ['1.2.0']);
-    await shell.run('alice', ['revoke', 'bob'], { reason: 'left' });
-    expect((await newest()).revoked[await idOf('bob')]?.releases).toEqual([]);
+    const stored = releaseFile(download, '1.0.0', 'changed');
+    shell.storage.bodies.set(releaseFileKey({ name: download, version: '1.0.0' }), stored);
+    // Alice vouches for what is there now; of bob's there is a signature that is of something else.
+    await signRelease(shell.storage, stored, await shell.keys('alice'));
+    const forged = sign(statementOf(stored), await shell.keys('bob'));
+    const other = sign(statementOf(releaseFile(download, '1.1.0', 'content of 1.1.0')), await shell.keys('bob'));
+    const revoked = async () => {
+      const { newest: trust } = await shell.log();
+      return releasesSignedBy(shell, { id: await idOf('bob'), revision: 2, trust });
+    };
+    const ofBob = [sha256Of(releaseFile(download, '1.1.0', 'content of 1.1.0'))];
+    expect(await revoked()).toEqual(ofBob);
+    const key = signatureKey({ name: download, version: '1.0.0' }, await idOf('bob'));
+    shell.storage.bodies.set(key, encodeSigned({ ...forged, signatures: other.signatures }));
+    expect(await revoked()).toEqual(ofBob);
+    shell.storage.bodies.delete(signatureKey({ name: download, version: '1.0.0' }, await idOf('alice')));
+    const log = await shell.log();
+    const two = setThreshold(log.newest, download, 2);
+    expect(await releasesSignedBy(shell, { id: await idOf('bob'), revision: 2, trust: two })).toEqual([]);
   });
 
   it('refuses a change after which what is live would not be believed', async () => {

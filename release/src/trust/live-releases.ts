@@ -1,9 +1,9 @@
 import type { DocumentMark, Trust } from '@shared/contract/release';
-import { releaseStatementSchema } from '@shared/contract/release/trust-schemas';
 import type { Storage } from '../storage/storage';
 import type { LedgerFacts } from './ledger-facts';
-import { releaseFileKey, releaseProblemOf, signatureKey } from './release-signatures';
-import { decodeSigned, sha256Of } from './signed-document';
+import { releaseFileKey, releaseProblemOf, releaseSignatures } from './release-signatures';
+import { sha256Of } from './signed-document';
+import { signersOf } from './verify';
 
 interface Asked {
   storage: Storage;
@@ -18,14 +18,14 @@ export async function releasesSignedBy(
   if (revision === 0) return [];
   const found: string[] = [];
   for (const release of await ledger.releasesServed(1, revision)) {
-    const [file, signature] = [
-      await storage.get(releaseFileKey(release)),
-      await storage.get(signatureKey(release, id)),
-    ];
-    if (!file || !signature) continue;
+    const file = await storage.get(releaseFileKey(release));
+    if (!file) continue;
+    const signed = (await releaseSignatures(storage, release, trust)).filter((one) =>
+      signersOf(one, trust.keys).has(id),
+    );
     const releaseFile = sha256Of(file.body);
     const problem = await releaseProblemOf(storage, { ...release, releaseFile: file.body }, trust);
-    if (problem === null && statementIs(signature.body, releaseFile)) found.push(releaseFile);
+    if (problem === null && signed.some((one) => one.signed.releaseFile === releaseFile)) found.push(releaseFile);
   }
   return [...new Set(found)].sort();
 }
@@ -46,12 +46,4 @@ export async function liveProblems(
     if (problem !== null && (await releaseProblemOf(storage, asked, before)) === null) problems.push(problem);
   }
   return problems;
-}
-
-function statementIs(body: Buffer, releaseFile: string): boolean {
-  try {
-    return decodeSigned(body, releaseStatementSchema, 'a signature').signed.releaseFile === releaseFile;
-  } catch {
-    return false;
-  }
 }
