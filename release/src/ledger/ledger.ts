@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Revision, Signed } from '@shared/contract/release';
-import { signedRevisionSchema } from '@shared/contract/release/ledger-schemas';
+import { revisionSchema } from '@shared/contract/release/ledger-schemas';
 import type { Storage } from '../storage/storage';
 import type { Authority } from '../trust/authority';
+import { TrustError } from '../trust/errors';
+import { decodeSigned, encodeSigned, sha256Of } from '../trust/signed-document';
 import { LedgerDamagedError, LedgerMovedError } from './errors';
 
 /** A revision that was checked, with the SHA-256 of its bytes, hexadecimal. */
@@ -75,7 +76,7 @@ export class Ledger {
   /** Writes the next revision; throws `LedgerMovedError` where somebody else did. */
   async append(signed: Signed<Revision>): Promise<KnownRevision> {
     const { number } = signed.signed;
-    const body = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
+    const body = encodeSigned(signed);
     const problem = await this.judge.revisionProblem(signed, this.known?.revision ?? null);
     if (problem) throw new LedgerDamagedError(`This may not be decided with this key: ${problem}`);
     if (!(await this.storage.putIfAbsent(keyOf(number), body)))
@@ -177,14 +178,9 @@ function numberOf(key: string): number | null {
 
 function parse(body: Buffer): Signed<Revision> | null {
   try {
-    const document: unknown = JSON.parse(body.toString());
-    // As it was signed: a later tool's fields are part of it.
-    return signedRevisionSchema.safeParse(document).success ? (document as Signed<Revision>) : null;
-  } catch {
-    return null;
+    return decodeSigned(body, revisionSchema, 'a revision');
+  } catch (error) {
+    if (error instanceof TrustError) return null;
+    throw error;
   }
-}
-
-function sha256Of(body: Uint8Array): string {
-  return createHash('sha256').update(body).digest('hex');
 }

@@ -138,6 +138,7 @@ export class LiveSite {
   ): Promise<LiveComposition> {
     const { store, learn } = this.sources;
     const composition = await store.readComposition(reference);
+    for (const [name, release] of Object.entries(composition.releases)) await refuseForeign(store, name, release);
     const parts = Object.values(composition.parts);
     for (const part of parts) await this.parts.load(part);
     await learn(Object.keys(composition.releases));
@@ -150,6 +151,13 @@ export class LiveSite {
     };
     return { composition, find, previous: await fallbacks(store, composition, { head, beside }) };
   }
+}
+
+/** Refuses what no team signed, whoever promoted it. */
+async function refuseForeign(store: Store, name: string, { version, digest, filesIntegrity }: ComposedRelease): Promise<void> {
+  const release = await store.readRelease(name, version);
+  if (release.digest !== digest || `sha256-${release.manifest.sha256}` !== filesIntegrity)
+    throw new ReleaseError(`it names another ${name}@${version} than its team published`);
 }
 
 /** For each remote the version that was live before, on the way that rollbacks go; for a canary, what is stable first. */

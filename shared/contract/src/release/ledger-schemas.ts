@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Attempt, Lease } from './attempt';
 import type { Revision } from './revision';
-import type { Signed } from './signed';
 
 /** The documents of the ledger as whoever reads them checks them; fields of a later writer are let through. */
 
@@ -30,7 +29,7 @@ const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm') }),
 ]);
 
-const revisionSchema = z.object({
+export const revisionSchema = z.object({
   type: z.literal('revision'),
   schema: z.literal(1),
   number: z.int().min(1),
@@ -48,11 +47,6 @@ const revisionSchema = z.object({
   reason: text.nullable(),
   tool: text.nullable(),
 }) satisfies z.ZodType<Revision>;
-
-export const signedRevisionSchema = z.object({
-  signed: revisionSchema,
-  signatures: z.array(z.object({ key: sha256, signature: z.string().max(100) })).max(20),
-}) satisfies z.ZodType<Signed<Revision>>;
 
 export const attemptSchema = z.object({
   schema: z.literal(1),
