@@ -32,7 +32,9 @@ export async function benchCompose(dataDir: string, rounds: number): Promise<Com
       known: new KnownParts(store),
     });
     times.push(performance.now() - begun);
-    const files = await Promise.all(Object.values(composition.parts).map(async (part) => (await store.readPart(part)).files));
+    const files = await Promise.all(
+      Object.values(composition.parts).map(async (part) => (await store.readPart(part)).files),
+    );
     pages = files.flatMap((part) => Object.keys(part)).filter((file) => file.endsWith('.html')).length;
   }
   return { pages, time: interval(times) };

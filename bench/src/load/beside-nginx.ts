@@ -87,7 +87,10 @@ async function sameFiles(store: Store): Promise<{ home: string; script: string }
   for (const part of Object.values(parts)) {
     const { files } = await store.readPart(part);
     if ('index.html' in files)
-      return { home: path.join(store.storage.place, keys.part(part.key, 'pages')), script: `/${releases['host']?.entry ?? ''}` };
+      return {
+        home: path.join(store.storage.place, keys.part(part.key, 'pages')),
+        script: `/${releases['host']?.entry ?? ''}`,
+      };
   }
   throw new TypeError('The store has no home page');
 }

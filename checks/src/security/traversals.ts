@@ -41,7 +41,11 @@ export const checkTraversals = againstTargets('path traversal', async (target) =
 
 /** How files begin that nobody may be given. */
 async function keptFiles({ dataDir }: Target): Promise<string[]> {
-  const files = ['/etc/passwd', path.join(dataDir, 'store/ledger/0000000001.json'), path.join(dataDir, 'store/trust/1.json')];
+  const files = [
+    '/etc/passwd',
+    path.join(dataDir, 'store/ledger/0000000001.json'),
+    path.join(dataDir, 'store/trust/1.json'),
+  ];
   const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return [...contents.map((content) => content.slice(0, 40)), 'DATA_DIR='];
 }

@@ -18,9 +18,12 @@ export async function configureCommand(context: CommandContext): Promise<void> {
   const config = withDefaults(parsed.data);
   const dryRun = options['dry-run'] ?? false;
   const promoted = await promote({ ...deciderOf(context), config, releases: {}, dryRun, onProgress: say });
-  answer({ composition: promoted.composition.id, revision: promoted.revision?.number ?? null, changed: promoted.changed }, [
-    promoted.changed
-      ? `composition ${promoted.composition.id} is live (revision ${promoted.revision?.number ?? 0})`
-      : 'nothing changes',
-  ]);
+  answer(
+    { composition: promoted.composition.id, revision: promoted.revision?.number ?? null, changed: promoted.changed },
+    [
+      promoted.changed
+        ? `composition ${promoted.composition.id} is live (revision ${promoted.revision?.number ?? 0})`
+        : 'nothing changes',
+    ],
+  );
 }

@@ -11,6 +11,8 @@ export async function rollbackCommand(context: CommandContext): Promise<void> {
   const rejected = revision.rejected.filter((release) => !before?.revision.rejected.includes(release));
   answer({ revision: revision.number, stable: revision.stable?.id ?? null, action: revision.action, rejected }, [
     `${describeAction(revision)}: live (revision ${revision.number})`,
-    ...rejected.map((release) => `  ${release} is rejected: nothing falls back to it, and it is promoted again only with --again`),
+    ...rejected.map(
+      (release) => `  ${release} is rejected: nothing falls back to it, and it is promoted again only with --again`,
+    ),
   ]);
 }

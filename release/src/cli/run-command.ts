@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../config/settings';
 import { recordAttempt } from '../ledger/attempts';
-import { ledgerFactsOf } from '../ledger/ledger-facts';
+import { ledgerFactsOf } from '../store/ledger-facts';
 import { ReleaseError } from '../release-error';
 import { openStore, refuseNoStore } from '../store/open-store';
 import type { CommandContext } from './command-context';

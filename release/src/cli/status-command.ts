@@ -93,10 +93,12 @@ function releaseSentence({ version, published, state, problem }: KnownRelease): 
 /** What did not work, and where it broke: package, page, cause and where in the page's code. */
 function attemptSentences(attempts: readonly Attempt[], most: number): string[] {
   if (attempts.length === 0) return most === Infinity ? ['no command failed'] : [];
-  const lines = attempts.slice(0, most).flatMap(({ at, by, command, outcome, page, cause, stack }) => [
-    plainText(`  ${at}  ${by}  ${command}: ${outcome}${page === null ? '' : ` at ${page}`}: ${cause}`),
-    ...(most === Infinity ? (stack?.split('\n').map((line) => plainText(`      ${line.trim()}`)) ?? []) : []),
-  ]);
+  const lines = attempts
+    .slice(0, most)
+    .flatMap(({ at, by, command, outcome, page, cause, stack }) => [
+      plainText(`  ${at}  ${by}  ${command}: ${outcome}${page === null ? '' : ` at ${page}`}: ${cause}`),
+      ...(most === Infinity ? (stack?.split('\n').map((line) => plainText(`      ${line.trim()}`)) ?? []) : []),
+    ]);
   const more = attempts.length > most ? [`  and ${attempts.length - most} more: status --attempts`] : [];
   return ['what did not work, the latest first:', ...lines, ...more];
 }

@@ -39,7 +39,8 @@ export function following(head: KnownRevision | null, decision: Decision, trust:
     number: (before?.number ?? 0) + 1,
     previous: head?.sha256 ?? null,
     trust,
-    parent: decision.parent !== undefined ? decision.parent : moved ? (before?.number ?? null) : (before?.parent ?? null),
+    parent:
+      decision.parent !== undefined ? decision.parent : moved ? (before?.number ?? null) : (before?.parent ?? null),
     stable: decision.stable ?? before?.stable ?? null,
     canary: decision.canary !== undefined ? decision.canary : (before?.canary ?? null),
     withdrawn: [...(decision.withdrawn ?? before?.withdrawn ?? [])].sort(),

@@ -57,7 +57,10 @@ it('takes a lease that nobody renewed for that of a command that died, and tells
 it('goes by the clock of the store, and reads past what is no lease', async () => {
   await withLease(storage, lease, async () => {
     await writeFile(path.join(folder, 'leases/rubbish.json'), '{"schema":');
-    jest.useFakeTimers({ now: Date.now() + 365 * 24 * 3600 * 1000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    jest.useFakeTimers({
+      now: Date.now() + 365 * 24 * 3600 * 1000,
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+    });
     try {
       expect(await findLeases(storage, null)).toMatchObject([{ active: true }]);
     } finally {

@@ -27,13 +27,18 @@ export interface FoundLease {
  * then looks at the others; every other command writes its lease and then looks for the collector's: of two at the same
  * time, at least one sees the other.
  */
-export async function withLease<T>(storage: Storage, lease: Omit<Lease, 'schema' | 'at'>, work: () => Promise<T>): Promise<T> {
+export async function withLease<T>(
+  storage: Storage,
+  lease: Omit<Lease, 'schema' | 'at'>,
+  work: () => Promise<T>,
+): Promise<T> {
   const key = `leases/${new Date().getTime()}-${randomBytes(6).toString('hex')}.json`;
   const held = await hold(storage, key, lease);
   try {
     const until = Date.now() + PATIENCE;
     while ((await findLeases(storage, key)).some((other) => other.key === COLLECTION && other.active)) {
-      if (Date.now() > until) throw new ReleaseError('gc has been under way for two minutes: try again when it is done');
+      if (Date.now() > until)
+        throw new ReleaseError('gc has been under way for two minutes: try again when it is done');
       await wait(20);
     }
     return await work();
@@ -51,7 +56,8 @@ export async function withCollection<T>(
   const found = await storage.get(COLLECTION);
   if (found) {
     const known = await findLeases(storage, null);
-    if (known.some(({ key, active }) => key === COLLECTION && active)) throw new ReleaseError('gc is under way already');
+    if (known.some(({ key, active }) => key === COLLECTION && active))
+      throw new ReleaseError('gc is under way already');
     await storage.delete(COLLECTION);
   }
   const held = await hold(storage, COLLECTION, { command: 'gc', by, package: null });
@@ -89,10 +95,13 @@ async function hold(storage: Storage, key: string, lease: Omit<Lease, 'schema' |
     const there = await storage.get(key);
     if (there && (await storage.putIfMatch(key, body(), there.tag))) renewed = Date.now();
   };
-  const timer = setInterval(() => {
-    // A store that fails just now fails the command itself; a lease that is not renewed only ends sooner.
-    renew().catch(() => undefined);
-  }, patienceWith(key) / 5);
+  const timer = setInterval(
+    () => {
+      // A store that fails just now fails the command itself; a lease that is not renewed only ends sooner.
+      renew().catch(() => undefined);
+    },
+    patienceWith(key) / 5,
+  );
   timer.unref();
   return {
     isHeld: () => Date.now() - renewed < patienceWith(key) / 2,

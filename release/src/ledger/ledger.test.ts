@@ -32,9 +32,17 @@ it('finds the head by asking for the next number, also where others wrote it', a
 
 it.each([
   ['a field was changed', (text: string) => text.replace('"by":"test"', '"by":"best"'), 'is not believed'],
-  ['it was signed by nobody', (text: string) => text.replace(/"signatures":\[[^]*?\]/, '"signatures":[]'), 'is not believed'],
+  [
+    'it was signed by nobody',
+    (text: string) => text.replace(/"signatures":\[[^]*?\]/, '"signatures":[]'),
+    'is not believed',
+  ],
   ['it is cut', (text: string) => text.slice(0, 100), 'is no revision'],
-  ['it is that of another number', (text: string) => text.replace('"number":3', '"number":2'), 'says that it is revision 2'],
+  [
+    'it is that of another number',
+    (text: string) => text.replace('"number":3', '"number":2'),
+    'says that it is revision 2',
+  ],
 ])('says what to do where the newest revision was edited: %s', async (_what, edit, sentence) => {
   await writeFile(file(3), edit(await readFile(file(3), 'utf8')));
   const { head, problems, blocked } = await (await fresh()).find();
@@ -57,7 +65,9 @@ it('refuses a revision of another history', async () => {
   const { problems } = await (await fresh()).find();
   expect(problems.join()).toContain('0000000004.json says that it is revision 3');
   await writeFile(file(4), (await readFile(file(4), 'utf8')).replace('"number":3', '"number":4'));
-  expect((await (await fresh()).find()).problems.join()).toContain('0000000004.json does not follow the revision before it');
+  expect((await (await fresh()).find()).problems.join()).toContain(
+    '0000000004.json does not follow the revision before it',
+  );
 });
 
 it('names a gap, serves the newest all the same, and goes on from it', async () => {
@@ -80,7 +90,10 @@ it('names what does not belong into the ledger', async () => {
 
 it('refuses to decide with a clock that is a day behind, and says how to go on', async () => {
   const { store } = await openFolder(fixture.folder);
-  const late = { now: Date.now() - 365 * 24 * 3600 * 1000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] } as const;
+  const late = {
+    now: Date.now() - 365 * 24 * 3600 * 1000,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+  } as const;
   jest.useFakeTimers({ ...late, doNotFake: [...late.doNotFake] });
   try {
     await expect(rollback({ store, by })).rejects.toThrow(/^This machine's clock says .*--clock-is-right$/);

@@ -44,7 +44,10 @@ describe('retention', () => {
     const { entry } = await store.readRelease(name, '1.0.0');
     expect(await assets()).toContain(`assets/${name}/${entry}`);
 
-    jest.useFakeTimers({ now: Date.now() + MONTH, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+    jest.useFakeTimers({
+      now: Date.now() + MONTH,
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+    });
     const { releases, compositions } = await collect().finally(() => jest.useRealTimers());
     expect(releases).toContain(`${name}@1.0.0`);
     expect(compositions.length).toBeGreaterThan(0);

@@ -61,7 +61,10 @@ async function findGarbage(
 ): Promise<{ garbage: Garbage; keysOf: string[] }> {
   const entries: StoredEntry[] = [];
   for await (const entry of store.storage.list('')) entries.push(entry);
-  const now = Math.max(Date.now(), ...entries.filter(({ key }) => key.startsWith('leases/')).map((entry) => entry.modified));
+  const now = Math.max(
+    Date.now(),
+    ...entries.filter(({ key }) => key.startsWith('leases/')).map((entry) => entry.modified),
+  );
   const before = now - retention.days * DAY;
   const active = leases.filter((lease) => lease.active).map(({ lease }) => lease);
   // A promotion may use anything; a publish only what is its package's.
@@ -139,7 +142,8 @@ async function neededBy(store: Store, { keep }: Retention, since: number): Promi
 }
 
 function note(needed: Needed, composition: Composition | null): void {
-  for (const [name, { version }] of Object.entries(composition?.releases ?? {})) needed.releases.add(`${name}@${version}`);
+  for (const [name, { version }] of Object.entries(composition?.releases ?? {}))
+    needed.releases.add(`${name}@${version}`);
   for (const { key } of Object.values(composition?.parts ?? {})) needed.parts.add(key);
 }
 

@@ -63,11 +63,7 @@ async function siteBack(head: KnownRevision, options: RollbackOptions, known: Kn
   throw new ReleaseError('Nothing was live before that may be served: there is nothing to roll back to');
 }
 
-async function packageBack(
-  head: KnownRevision,
-  options: RollbackOptions & { name: string },
-  known: KnownParts,
-) {
+async function packageBack(head: KnownRevision, options: RollbackOptions & { name: string }, known: KnownParts) {
   const { store, name, to } = options;
   const now = await versionsIn(store, head.revision.stable);
   const live = now[name];

@@ -18,7 +18,12 @@ beforeAll(async () => {
     return { code: 200 };
   });
   const upstream = await backend.listen({ host: '127.0.0.1', port: 0 });
-  server = await buildServer({ store: (await openFolder(tmpdir())).store, basePath: '/', backend: upstream, log: false });
+  server = await buildServer({
+    store: (await openFolder(tmpdir())).store,
+    basePath: '/',
+    backend: upstream,
+    log: false,
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

@@ -48,7 +48,9 @@ export class LiveParts {
       this.verified(file.sha256, body);
     });
     const best = await this.isBest(reference.key);
-    const live = Object.entries(files).map(([name, file]) => [name, describe(reference.key, name, { file, best })] as const);
+    const live = Object.entries(files).map(
+      ([name, file]) => [name, describe(reference.key, name, { file, best })] as const,
+    );
     this.parts.set(reference.key, { files: new Map(live), best });
   }
 

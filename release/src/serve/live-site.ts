@@ -154,7 +154,11 @@ export class LiveSite {
 }
 
 /** Refuses what no team signed, whoever promoted it. */
-async function refuseForeign(store: Store, name: string, { version, digest, filesIntegrity }: ComposedRelease): Promise<void> {
+async function refuseForeign(
+  store: Store,
+  name: string,
+  { version, digest, filesIntegrity }: ComposedRelease,
+): Promise<void> {
   const release = await store.readRelease(name, version);
   if (release.digest !== digest || `sha256-${release.manifest.sha256}` !== filesIntegrity)
     throw new ReleaseError(`it names another ${name}@${version} than its team published`);

@@ -71,7 +71,7 @@ export class Overrides {
     const version = await this.versionOf(name, given, host);
     if (version !== null) {
       const found = withdrawn.includes(`${name}@${version}`) ? null : await this.store.findSigned(name, version);
-      return found && found.problem === null
+      return found?.problem === null
         ? { name, given, machine: null, reference: reference(found.release) }
         : `商店里没有可用的 ${name}@${version}。`;
     }

@@ -95,7 +95,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 }
 
 /** The answers, over the files of the store; what is wrong with those is an alarm, not a visitor's answer. */
-function pageAnswers({ store, basePath, allowOverrides = false, last = null }: ServerOptions, alarms: Alarms): PageAnswers {
+function pageAnswers(
+  { store, basePath, allowOverrides = false, last = null }: ServerOptions,
+  alarms: Alarms,
+): PageAnswers {
   const { storage } = store;
   const reports = (sentence: string): FormReports => ({
     damaged: (key, cause) => {

@@ -43,7 +43,12 @@ describe('the server', () => {
   let server: FastifyInstance;
   let port: number;
   beforeAll(async () => {
-    server = await buildServer({ store: (await openFolder(tmpdir())).store, basePath: '/', hosts: ['www.example.com'], log: false });
+    server = await buildServer({
+      store: (await openFolder(tmpdir())).store,
+      basePath: '/',
+      hosts: ['www.example.com'],
+      log: false,
+    });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
   });
   afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import type { SiteConfig } from '@shared/contract/config';
-import { ledgerFactsOf } from '../ledger/ledger-facts';
-import { isOldStore, migrate } from '../ledger/migrate';
+import { ledgerFactsOf } from '../store/ledger-facts';
+import { isOldStore, migrate } from '../store/migrate';
 import { type OpenedStore, type StorePlace, openStore } from '../store/open-store';
 import { ensureLocalTrust } from '../trust/local-trust';
 

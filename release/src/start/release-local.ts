@@ -25,7 +25,14 @@ interface LocalRelease {
  * Publishes the working tree's builds and makes them live, by the way that teams release; null where somebody decided
  * by hand what is live: that stays, and what differs is said.
  */
-export async function releaseLocal({ root, store, config, packages, mode, say }: LocalRelease): Promise<Promoted | null> {
+export async function releaseLocal({
+  root,
+  store,
+  config,
+  packages,
+  mode,
+  say,
+}: LocalRelease): Promise<Promoted | null> {
   const builds = await Promise.all(
     packages.map(async (name) => {
       const folder = distFolder(root, name, mode);
@@ -70,7 +77,9 @@ async function sayDifferences(
   { releases, say }: { releases: Readonly<Record<string, string>>; say: (sentence: string) => void },
 ): Promise<void> {
   const live = await versionsIn(store, (await store.ledger.head())?.revision.stable ?? null);
-  say(`${decided.by} decided by hand what is live (revision ${decided.number}: ${describeAction(decided)}); it is served as it is`);
+  say(
+    `${decided.by} decided by hand what is live (revision ${decided.number}: ${describeAction(decided)}); it is served as it is`,
+  );
   for (const [name, version] of Object.entries(releases)) {
     const there = live[name] === undefined ? null : await store.findSigned(name, live[name]);
     const own = await sameContent(store, name, version, there?.release.digest ?? null);

@@ -49,7 +49,7 @@ it('lets one of many replace what has a tag, and none what has another by now', 
 it('counts to 200 by readers that all replace what they read', async () => {
   await storage.putIfAbsent('count', text('0'));
   const count = async () => {
-    for (let done = 0; done < 20; ) {
+    for (let done = 0; done < 20;) {
       const { body, tag } = (await storage.get('count')) ?? { body: text('0'), tag: '' };
       if (await storage.putIfMatch('count', text(String(Number(body) + 1)), tag)) done += 1;
     }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isOldStore } from '../ledger/migrate';
+import { isOldStore } from './migrate';
 import { ReleaseError } from '../release-error';
 import { FileStorage } from '../storage/file-storage';
 import { SiteAuthority } from '../trust/site-authority';

@@ -26,7 +26,8 @@ export function filesOf(release: Release): Map<string, { sha256: string }> {
   for (const [file, facts] of Object.entries(files)) found.set(keys.asset(name, file), facts);
   found.set(keys.asset(name, manifest.file), manifest);
   for (const [folder, known] of Object.entries({ node: nodeFiles, public: publicFiles }))
-    for (const [file, facts] of Object.entries(known)) found.set(keys.release(name, version, `${folder}/${file}`), facts);
+    for (const [file, facts] of Object.entries(known))
+      found.set(keys.release(name, version, `${folder}/${file}`), facts);
   return found;
 }
 

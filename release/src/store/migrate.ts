@@ -4,10 +4,10 @@ import { siteConfigSchema } from '@shared/contract/config';
 import type { SiteConfig } from '@shared/contract/config';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error';
-import { sha256Hex } from '../store/file-facts';
-import { type Store, keys, parseDocument } from '../store/store';
-import { releaseNames } from './following';
-import { withLease } from './leases';
+import { sha256Hex } from './file-facts';
+import { type Store, keys, parseDocument } from './store';
+import { releaseNames } from '../ledger/following';
+import { withLease } from '../ledger/leases';
 
 /** What a store had in place of the ledger. */
 const OLD = 'channels.json';
@@ -22,7 +22,13 @@ const oldSchema = z.object({
   canary,
   withdrawn: z.array(z.string()),
   history: z.array(
-    z.object({ at: z.string(), by: z.string(), action: z.string(), stable: z.string().nullable(), canary: canary.optional() }),
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      action: z.string(),
+      stable: z.string().nullable(),
+      canary: canary.optional(),
+    }),
   ),
 });
 type Old = z.infer<typeof oldSchema>;
@@ -31,7 +37,7 @@ type Change = Old['history'][number];
 /** Whether a store is from before the ledger. */
 export async function isOldStore({ storage }: Pick<Store, 'storage'>): Promise<boolean> {
   const found = await storage.get(OLD);
-  return found !== null && found.body.toString().startsWith('{');
+  return found?.body.toString().startsWith('{') ?? false;
 }
 
 /**

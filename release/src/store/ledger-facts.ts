@@ -1,5 +1,5 @@
-import { sha256Hex } from '../store/file-facts';
-import type { Store } from '../store/store';
+import { sha256Hex } from './file-facts';
+import type { Store } from './store';
 import type { LedgerFacts } from '../trust/ledger-facts';
 
 /** What a change of the trust has to know of a store's ledger. */
