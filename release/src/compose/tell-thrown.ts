@@ -14,7 +14,7 @@ export function oneLine(text: string): string {
   const plain = text
     .trim()
     .replace(/\s*\n\s*/g, ' | ')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ');
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)} …` : plain;
 }
 

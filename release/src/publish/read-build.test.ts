@@ -59,9 +59,9 @@ describe('a build that is read', () => {
     ['a file in another script', { files: { ...good.files, 'еntry.js': facts } }, 'is not the name of a file'],
     ['a file of 300 letters', { files: { ...good.files, ['a'.repeat(300)]: facts } }, 'is longer than'],
     ['a backslash', { files: { ...good.files, '..\\secret': facts } }, 'is not the name of a file'],
-    ['a prototype among its files', { files: proto(facts) }, 'files.__proto__ is not the name of a file'],
+    ['a prototype among its files', { files: proto(facts) }, 'it names a __proto__'],
     ['a constructor among its pages', { pages: { constructor: page } }, 'pages.constructor is not the name of a page'],
-    ['a prototype of pages', { pages: proto(page) }, 'pages.__proto__ is not the name of a page'],
+    ['a prototype of pages', { pages: proto(page) }, 'it names a __proto__'],
     ['a style outside', { styles: ['../../../secret'] }, 'styles.0 is not the name of a file'],
     [
       'a style that it does not have',

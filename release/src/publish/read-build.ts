@@ -37,15 +37,21 @@ async function readDescription(read: BuildFolder): Promise<Build> {
   const file = path.join(read.folder, 'browser/build.json');
   let written: unknown;
   try {
-    written = JSON.parse(content.toString());
+    written = JSON.parse(content.toString(), refuseProto);
   } catch (error) {
     throw new ReleaseError(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
   }
-  const { data, error } = buildSchema.safeParse(written);
-  if (data) return data;
+  const { error } = buildSchema.safeParse(written);
+  // As it was written, since the release's digest is made of it.
+  if (!error) return written as Build;
   const [issue] = error.issues;
   const place = oneLine(issue?.path.join('.') ?? '');
   throw new ReleaseError(`${file} is not as it should be: ${place} ${issue?.message ?? ''}`);
+}
+
+function refuseProto(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new TypeError('it names a __proto__');
+  return value;
 }
 
 /** Files that no list names, by their path below the folder. */

@@ -10,7 +10,7 @@ export function hostBundle(version: string, remotes: readonly string[]): string 
       pathsOf: (route, { paths }) => paths().map((below) => ({ path: route.pattern.replace(/\\/?\\*?$/, '/') + below, params: {} })),
       fileOf: (path) => path.slice(1) + 'index.html',
       pageParts: () => ({}),
-      renderPage: async ({ page }) => '<html>host ${version}: ' + page.render() + '</html>',
+      renderPage: async ({ page }) => '<html>host ${version}: ' + (await page.render()) + '</html>',
       brokenLinks: (html) => (html.includes('href=/gone/') ? ['/gone/'] : []),
       brokenPictures: (html, { assets, rootFiles }) => html.split('src=').slice(1).map((rest) => rest.split('>')[0]).filter((src) => !assets.has(src) && !rootFiles.has(src)),
       renderSiteFiles: ({ paths }) => ({ '404.html': '<h1>404</h1>', 'sitemap.xml': paths.join(' ') }),

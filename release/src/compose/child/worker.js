@@ -20,6 +20,8 @@ const timers = new Map();
 /** The number of the question that has no answer yet; 0 where there is none. */
 let asked = 0;
 let printed = '';
+/** What was thrown while nobody asked: the answer to what is asked next. */
+let late;
 const PRINTED = 2000;
 
 /** What the realm may ask for, by strings alone. Of what is printed, the beginning is kept. */
@@ -113,7 +115,8 @@ const receive = {
   job: (_head, text) => answerer.take(text),
   question: ({ id }, text) => {
     asked = id;
-    answerer.answer(text);
+    if (late === undefined) answerer.answer(text);
+    else reply(false, late);
   },
 };
 
@@ -158,7 +161,8 @@ function uncaught(error) {
   try {
     // An error of this realm is a mistake of this file.
     const text = error instanceof Error ? writeSync(2, `${error.stack}\n`) : answerer.describe(error);
-    if (typeof text === 'string') return reply(false, text);
+    if (typeof text === 'string' && asked > 0) return reply(false, text);
+    if (typeof text === 'string') return void (late = text);
   } catch {
     // It has destroyed its own realm.
   }

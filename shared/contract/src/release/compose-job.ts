@@ -89,7 +89,7 @@ export interface BrokenSearch {
 
 /** The first line of an answer; so many bytes follow it: JSON, or a page's HTML. */
 export interface ComposeAnswer {
-  /** Of the question; counted from 1. */
+  /** Of the question, counted from 1; 0 where nobody asked. */
   id: number;
   /** Where false, the body is a `ComposeRefusal`. */
   ok: boolean;

@@ -39,7 +39,7 @@ export const composeJobSchema = z.strictObject({
 }) satisfies z.ZodType<ComposeJob>;
 
 export const composeAnswerSchema = z.strictObject({
-  id: z.int().min(1),
+  id: z.int().min(0),
   ok: z.boolean(),
   bytes: z.int().min(0),
   printed: z.string().max(4000),

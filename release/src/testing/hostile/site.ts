@@ -1,0 +1,40 @@
+import type { Release } from '@shared/contract/release';
+import { factsOf } from '../../store/file-facts';
+import { hostBundle } from '../bundles';
+import type { ReleaseReader } from '../../compose/release-reader';
+
+const HASH = 'A'.repeat(43);
+
+/** A host that knows one remote, and that remote with this bundle; neither is stored anywhere. */
+export function hostileSite(bundle: string): { host: Release; remote: Release; reader: ReleaseReader } {
+  const page = { scripts: [], styles: [], staticScripts: [], staticStyles: [] };
+  const files = {
+    host: { 'render.cjs': Buffer.from(hostBundle('1.0.0', ['remote-a'])) },
+    'remote-a': { 'page.cjs': Buffer.from(bundle) },
+  };
+  const contents = new Map(
+    Object.entries(files).flatMap(([name, own]) =>
+      Object.entries(own).map(([file, content]) => [`${name}/${file}`, content] as const),
+    ),
+  );
+  const release = (name: keyof typeof files, own: Partial<Release>): Release => ({
+    ...{ schema: 1, name, contract: null, entry: 'entry.js', shared: {}, provides: {}, starter: null, styles: [] },
+    ...{ entryGlobal: 'entry', chunkGlobal: 'chunks', pages: {}, federationManifest: null },
+    ...{ version: '1.0.0', commit: null, digest: `${name}-1`, signatures: [], publicFiles: {} },
+    files: { 'entry.js': { sha256: `${HASH}=`, size: 0 } },
+    manifest: { file: 'files.json', sha256: `${HASH}=` },
+    nodeFiles: Object.fromEntries(
+      Object.entries(files[name]).map(([file, content]: [string, Buffer]) => [file, factsOf(content)]),
+    ),
+    ...own,
+  });
+  const read = (name: string, file: string) => {
+    const content = contents.get(`${name}/${file}`);
+    return content ? Promise.resolve(content) : Promise.reject(new Error(`${name} has no ${file}`));
+  };
+  return {
+    host: release('host', {}),
+    remote: release('remote-a', { contract: '1.0', pages: { page } }),
+    reader: { nodeFile: ({ name }, file) => read(name, file), asset: ({ name }, file) => read(name, file) },
+  };
+}

@@ -1,0 +1,62 @@
+import { config } from '../fixture';
+import { filesBuilds } from './builds-files';
+import { pagesBuilds } from './builds-pages';
+import { processesBuilds } from './builds-processes';
+import { realmBuilds } from './builds-realm';
+import { type HostileBuild, hostileBundle } from './bundle';
+import { hostileSite } from './site';
+import type { Watch } from './watch';
+import type { HostRoutes } from '../../compose/host-process';
+import { renderPart } from '../../compose/render-part';
+import { type Sandbox, type SandboxKind, sandboxes, works } from '../../compose/sandbox';
+
+export type { HostileBuild } from './bundle';
+
+/**
+ * Builds that each try something else. Under bubblewrap, the system keeps all of it from them. Without it, files, processes,
+ * threads and native code are kept from them by Node's permission model, and by limits that the system sets; the network
+ * and signals are kept from them by the language alone: their realm holds no object that leads there. An error in the
+ * engine could not be held there (docs/decisions/022-sandboxed-composing.md).
+ */
+export const hostileBuilds: readonly HostileBuild[] = [
+  ...filesBuilds,
+  ...processesBuilds,
+  ...realmBuilds,
+  ...pagesBuilds,
+];
+
+/** For tables of tests. */
+export const namedBuilds = hostileBuilds.map((build): [string, HostileBuild] => [build.what, build]);
+
+/** The strictest way of a kind that works here; null where none does. */
+export async function sandboxOf(kind: SandboxKind): Promise<Sandbox | null> {
+  for (const sandbox of sandboxes()) if (sandbox.kind === kind && (await works(sandbox))) return sandbox;
+  return null;
+}
+
+/** Renders it as a promotion would; says what was reached, and what the composer answered. */
+export async function tryBuild(build: HostileBuild, { sandbox, watch, routes }: Trial) {
+  const site = hostileSite(hostileBundle(build, watch.constants));
+  const limits = { time: 2000, memory: 128 };
+  const answer = await renderPart({ ...site, config, paths: [], packages: [], sandbox, limits, routes }).then(
+    (files) => ({ refused: false, text: JSON.stringify([...files]) }),
+    (error: unknown) => ({ refused: true, text: error instanceof Error ? `${error.name}: ${error.message}` : '' }),
+  );
+  return { ...answer, reached: await watch.reached(), leaked: answer.text.includes(watch.secret) };
+}
+
+interface Trial {
+  sandbox: Sandbox;
+  watch: Watch;
+  routes: HostRoutes;
+}
+
+/** What has to become of a build. */
+export function expected({ refused }: HostileBuild) {
+  return {
+    refused: refused !== undefined,
+    text: expect.stringMatching(refused ?? /^\[\["remote-a\/index\.html","<html>host 1\.0\.0: (?!.*WON)/) as string,
+    reached: [],
+    leaked: false,
+  };
+}
