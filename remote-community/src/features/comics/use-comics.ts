@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { call, type CallOptions } from '@shared/client';
 import {
   type Chapter,
@@ -18,9 +18,9 @@ export interface ComicWithChapters extends Comic {
   chapters: readonly Chapter[];
 }
 
-/** The comics of a topic, each with its chapters. */
+/** The comics of a topic, each with its chapters. A list that arrives is drawn in slices: its covers are many nodes. */
 export function useComics(topicId: number | undefined): Call<readonly ComicWithChapters[]> {
-  return useCall<readonly ComicWithChapters[]>(['comics', topicId], async (options) => {
+  const comics = useCall<readonly ComicWithChapters[]>(['comics', topicId], async (options) => {
     const items = await allComics(topicId, options);
     return Promise.all(
       items.map(async (comic) => ({
@@ -29,6 +29,7 @@ export function useComics(topicId: number | undefined): Call<readonly ComicWithC
       })),
     );
   });
+  return { ...comics, data: useDeferredValue(comics.data) };
 }
 
 /** All pages: the list shows what a visitor has begun first, wherever it stands. */
