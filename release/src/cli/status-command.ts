@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Composition } from '@shared/contract/release';
+import { findSandbox } from '../compose/sandbox';
 import { type Channels, readChannels } from '../promote/channels';
 import { collectGarbage } from '../promote/collect-garbage';
 import type { Store } from '../store/store';
@@ -31,10 +32,13 @@ export async function statusCommand({ store, config, answer }: CommandContext): 
     }),
   );
   const garbage = await collectGarbage(store, RETENTION, true);
-  const [recoveries, vitals] = await Promise.all([recoveriesOf(config), vitalsOf(config)]);
+  const [recoveries, vitals, sandbox] = await Promise.all([recoveriesOf(config), vitalsOf(config), findSandbox()]);
   const { generation, stable, withdrawn, history } = channels;
   const retention = { ...RETENTION, removable: garbage };
-  answer({ generation, stable, canary: channels.canary, packages, withdrawn, history, retention, recoveries, vitals }, [
+  const { kind, asNobody } = sandbox;
+  const composing = { kind, asNobody };
+  const known = { generation, stable, canary: channels.canary, packages, withdrawn, history, retention };
+  answer({ ...known, recoveries, vitals, composing }, [
     live ? `stable: composition ${live.id}, generation ${generation}` : 'Nothing is live yet',
     channels.canary
       ? `canary: ${channels.canary.release} for ${channels.canary.percent}% of visitors, composition ${channels.canary.composition}`
@@ -53,6 +57,7 @@ export async function statusCommand({ store, config, answer }: CommandContext): 
       .slice(-CHANGES_SHOWN)
       .toReversed()
       .map(({ generation: number, at, by, action }) => `  ${number}  ${at}  ${by}  ${action}`),
+    `pages are composed ${sandbox.sentence}`,
     `retention: the last ${RETENTION.keep} and ${RETENTION.days} days; gc would remove ${garbage.releases.length} releases, ${garbage.compositions.length} compositions, ${garbage.assets.length} assets`,
   ]);
 }

@@ -118,7 +118,7 @@ describe('releases', () => {
     [
       'writes files',
       "process.getBuiltinModule('node:fs').writeFileSync('/tmp/broken', ''); return ''",
-      'Access to this API has been restricted',
+      '/remote-a/ throws TypeError: process.getBuiltinModule is not a function',
     ],
   ])('refuses a remote whose page %s, with the reason, and changes nothing', async (_what, render, reason) => {
     const before = await readChannels(fixture.store);
