@@ -1,4 +1,5 @@
 import type { Attempt, Composition, Revision } from '@shared/contract/release';
+import { findSandbox } from '../compose/sandbox';
 import { readAttempts } from '../ledger/attempts';
 import { describeAction, releaseNames } from '../ledger/following';
 import { collectGarbage } from '../promote/collect-garbage';
@@ -40,16 +41,31 @@ export async function statusCommand(context: CommandContext): Promise<void> {
   );
   const history: Revision[] = [];
   if (head) for await (const known of store.ledger.from(head)) history.unshift(known);
-  const [garbage, attempts, recoveries, vitals] = await Promise.all([
+  const [garbage, attempts, recoveries, vitals, sandbox] = await Promise.all([
     collectGarbage({ store, retention: RETENTION, by, dryRun: true }),
     readAttempts(store.storage),
     recoveriesOf(config),
     vitalsOf(config),
+    findSandbox(),
   ]);
+  const composing = { kind: sandbox.kind, asNobody: sandbox.asNobody };
   const retention = { ...RETENTION, removable: garbage };
   const { withdrawn = [], rejected = [] } = revision ?? {};
   answer(
-    { revision, live, packages, withdrawn, rejected, history, attempts, problems, retention, recoveries, vitals },
+    {
+      revision,
+      live,
+      packages,
+      withdrawn,
+      rejected,
+      history,
+      attempts,
+      problems,
+      retention,
+      recoveries,
+      vitals,
+      composing,
+    },
     (options.attempts ?? false)
       ? attemptSentences(attempts, Infinity)
       : [
@@ -70,6 +86,7 @@ export async function statusCommand(context: CommandContext): Promise<void> {
             .toReversed()
             .map((known) => `  ${known.number}  ${known.at}  ${known.by}  ${describeAction(known)}${reasonOf(known)}`),
           ...attemptSentences(attempts, SHOWN),
+          `pages are composed ${sandbox.sentence}`,
           `retention: the last ${RETENTION.keep} and ${RETENTION.days} days; gc would remove ${garbage.releases.length} releases, ${garbage.compositions.length} compositions, ${garbage.assets.length} assets`,
         ].map(plainText),
   );

@@ -194,6 +194,12 @@ describe('releases', () => {
   it.each([
     ['throws', "throw new Error('broken page')", 'broken page'],
     ['differs each time', 'return String(Math.random())', 'renders differently each time'],
+    ['reads the environment', 'return process.env.HOME.length', 'Cannot read properties of undefined'],
+    [
+      'writes files',
+      "process.getBuiltinModule('node:fs').writeFileSync('/tmp/broken', ''); return ''",
+      '/remote-a/ throws TypeError: process.getBuiltinModule is not a function',
+    ],
   ])('refuses a remote whose page %s, with the reason, and changes nothing', async (_what, render, reason) => {
     const before = await head();
     await fixture.publishRemote('remote-a', '2.0.0', render);

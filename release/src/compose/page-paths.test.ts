@@ -1,0 +1,85 @@
+import type { ComposeRoute } from '@shared/contract/release';
+import { checkedAddresses, fileAt, isSiteFile } from './page-paths';
+
+const remote = 'remote-a';
+const route = (pattern: string): ComposeRoute => ({ pattern, remote, page: 'page' });
+
+function addresses(pattern: string, paths: readonly string[], prefixes?: readonly string[]): string[] {
+  const limits = { remote, routes: [route(pattern)], rootFiles: ['icon.svg'], prefixes };
+  return checkedAddresses([paths], [0], limits).map(({ file }) => file);
+}
+
+describe('the address of a page', () => {
+  it.each([
+    ['/', '/', 'index.html'],
+    ['/index.html', '/index.html', 'index.html'],
+    ['/a/:b/:c', '/a/x/y.z/', 'a/x/y.z/index.html'],
+    ['/a/:b', '/a/案例-1/', 'a/案例-1/index.html'],
+    ['/a/:b', '/a/%E6%A1%88/', 'a/%E6%A1%88/index.html'],
+    ['/a/:b?', '/a/', 'a/index.html'],
+    ['/a/:b', '/a/x.html', 'a/x.html'],
+    ['/a/*', '/a/b/c/', 'a/b/c/index.html'],
+  ])('of the route %s may be %s', (pattern, path, file) => {
+    expect(addresses(pattern, [path])).toEqual([file]);
+  });
+
+  it.each([
+    ['/', '/b/'],
+    ['/a', '/a/b/'],
+    ['/a/:b', '/a/'],
+    ['/a/:b', '/a/b/c/'],
+    ['/a/:b', '/A/b/'],
+    ['/:a', '/assets/'],
+    ['/:a', '/API/'],
+    ['/:a', '/desk/'],
+    ['/:a', '/icon.svg/'],
+    ['/:a', '/404.html'],
+    ['/a/*', '/a/../b/'],
+    ['/a/*', '/a/%2e%2e/b/'],
+    ['/a/:b', '/a/%zz/'],
+    ['/a/:b', '/a/%e6%a1%88/'],
+    ['/a/:b', '/a/b'],
+    ['/a/:b', 'a/b/'],
+  ])('of the route %s may not be %s', (pattern, path) => {
+    expect(() => addresses(pattern, [path])).toThrow('is no address for a page');
+  });
+
+  it('is below what its team may compose', () => {
+    expect(addresses('/a/*', ['/a/b/', '/a/c/'], ['/a/'])).toHaveLength(2);
+    expect(() => addresses('/a/*', ['/a/b/', '/a/c/'], ['/a/b'])).toThrow(
+      '/a/c/ is no address for a page: remote-a may compose below /a/b alone',
+    );
+    expect(() => addresses('/:a', ['/ab/'], ['/a'])).toThrow('may compose below /a alone');
+  });
+
+  it('may be there twice by two fixed routes of the host, and by nothing else', () => {
+    const routes = [route('/'), route('/index.html'), route('/:any')];
+    const limits = { remote, routes, rootFiles: [] };
+    expect(checkedAddresses([['/'], ['/index.html']], [0, 1], limits)).toHaveLength(2);
+    expect(() => checkedAddresses([['/'], ['/index.html']], [0, 2], limits)).toThrow('it has two pages at /index.html');
+    expect(() => checkedAddresses([['/a/', '/a/']], [2], limits)).toThrow('it has two pages at /a/');
+  });
+
+  it('is what it is to the host: the same file', () => {
+    expect([fileAt('/'), fileAt('/a/'), fileAt('/a.html')]).toEqual(['index.html', 'a/index.html', 'a.html']);
+  });
+});
+
+describe('a file of the host’s own', () => {
+  it.each(['404.html', '404/index.html', 'sitemap.xml', 'robots.txt', 'site.webmanifest'])('may be %s', (file) => {
+    expect(isSiteFile(file)).toBe(true);
+  });
+  it.each([
+    'index.html',
+    'composition.json',
+    'a/b.xml',
+    '../x.xml',
+    '/x.xml',
+    '.x.xml',
+    'x.js',
+    'x.xml\0',
+    '__proto__',
+  ])('may not be %s', (file) => {
+    expect(isSiteFile(file)).toBe(false);
+  });
+});
