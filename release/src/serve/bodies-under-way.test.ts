@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { BodiesUnderWay } from './bodies-under-way';
 
-function response(): ServerResponse & { ended: boolean } {
-  const made = Object.assign(new EventEmitter(), { ended: false, destroy: () => (made.ended = true) });
+function response(destroyed = false): ServerResponse & { ended: boolean } {
+  const made = Object.assign(new EventEmitter(), { destroyed, ended: false, destroy: () => (made.ended = true) });
   return made as unknown as ServerResponse & { ended: boolean };
 }
 
@@ -18,7 +18,7 @@ test('those who have read the longest are cut off where bodies under way are too
 
 test('a body that many are sent counts once', () => {
   const underWay = new BodiesUnderWay(100);
-  const readers = Array.from({ length: 50 }, response);
+  const readers = Array.from({ length: 50 }, () => response());
   for (const reader of readers) underWay.add(reader, body);
   expect(readers.some(({ ended }) => ended)).toBe(false);
 });
@@ -40,4 +40,12 @@ test('who is sent more than the bound alone is sent it', () => {
   const reader = response();
   underWay.add(reader, body);
   expect(reader.ended).toBe(false);
+});
+
+test('who left before the body was there is not remembered', () => {
+  const underWay = new BodiesUnderWay(100);
+  const slow = response();
+  underWay.add(slow, Buffer.from(body));
+  for (let gone = 0; gone < 50; gone += 1) underWay.add(response(true), Buffer.from(body));
+  expect(slow.ended).toBe(false);
 });

@@ -17,6 +17,8 @@ export class BodiesUnderWay {
 
   /** Counts `body` until `response` ends, however it does. */
   add(response: ServerResponse, body: Buffer): void {
+    // Its visitor left while the body was read: nothing would ever end it.
+    if (response.destroyed) return;
     const readers = this.readers.get(body) ?? 0;
     if (readers === 0) this.bytes += body.length;
     this.readers.set(body, readers + 1);

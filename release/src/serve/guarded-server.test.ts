@@ -25,14 +25,15 @@ describe('a connection', () => {
   it('has one request under way, and the next begins when the answer before was taken', async () => {
     let underWay = 0;
     const began: string[] = [];
-    const socket = await open((request, response) => {
+    const answerLater: RequestListener = (request, response) => {
       underWay += 1;
       began.push(`${request.url ?? ''} ${underWay}`);
       setImmediate(() => {
         underWay -= 1;
         response.end(`answer to ${request.url ?? ''};`);
       });
-    });
+    };
+    const socket = await open(answerLater, { unanswered: 8 });
     socket.write(get(8));
     let read = '';
     while (!read.includes('answer to /7;')) read += String(await once(socket, 'data'));
@@ -40,12 +41,29 @@ describe('a connection', () => {
     expect([...read.matchAll(/answer to \/(\d)/g)].map(([, at]) => Number(at))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('ends with more requests than anybody sends at a time, and of those none but the first was looked at', async () => {
+  it('ends with more requests than anybody sends at a time, and none of those is looked at', async () => {
     const began: string[] = [];
     const socket = await open((request) => began.push(request.url ?? ''));
     socket.write(get(230));
     await once(socket.resume(), 'close');
+    expect(began).toEqual([]);
+  });
+
+  it('ends where they come one by one, and the first is not answered yet', async () => {
+    const began: string[] = [];
+    const socket = await open((request) => {
+      began.push(request.url ?? '');
+      if (began.length === 1) socket.write(get(20));
+    });
+    socket.write(get(1));
+    await once(socket.resume(), 'close');
     expect(began).toEqual(['/0']);
+  });
+
+  it('is answered as ever where it asks for another protocol beside', async () => {
+    const socket = await open((request, response) => response.end(request.method));
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n');
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200 OK[^]*GET/);
   });
 
   it('ends when nothing of an answer is taken', async () => {

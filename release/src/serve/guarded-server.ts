@@ -1,8 +1,11 @@
-import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
+import { IncomingMessage, type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ConnectionLimits {
-  /** Requests of one connection that are not answered yet. Browsers and proxies send one at a time; whoever sends more is cut off. */
+  /**
+   * Requests of one connection that are not answered yet: one, and the next, which may come before this process hears that the
+   * answer has left. Browsers and proxies send no more; whoever does is cut off, and each one weighs until then.
+   */
   unanswered: number;
   /** ms in which a reader takes nothing of an answer: as nginx has it, since over a slow line what was sent is taken in large steps. */
   unread: number;
@@ -18,7 +21,7 @@ export interface ConnectionLimits {
 }
 
 const usual: ConnectionLimits = {
-  unanswered: 8,
+  unanswered: 2,
   unread: 60_000,
   head: 30_000,
   request: 300_000,
@@ -34,27 +37,23 @@ const usual: ConnectionLimits = {
 export function guardedServer(handle: RequestListener, limits: Partial<ConnectionLimits> = {}): Server {
   const { unanswered, unread, head, request, kept, requests, connections } = { ...usual, ...limits };
   const turns = new WeakMap<Socket, (() => void)[]>();
+  const isFull = (socket: Socket) => (turns.get(socket)?.length ?? 0) >= unanswered;
   const take = (incoming: IncomingMessage, response: ServerResponse) => {
     const { socket } = incoming;
-    // The rest of what came in one piece with the request that was too many.
-    if (socket.destroyed) return;
     const waiting = turns.get(socket) ?? [];
     turns.set(socket, waiting);
-    if (waiting.length >= unanswered) {
-      waiting.length = 0;
-      socket.destroy();
-      return;
-    }
     response.once('close', () => {
       waiting.shift();
       if (!socket.destroyed) waiting[0]?.();
     });
     const turn = () => {
-      handle(incoming, response);
+      if (!socket.destroyed) handle(incoming, response);
     };
-    if (waiting.push(turn) === 1) turn();
+    // Not before all that came in one piece was looked at: it may be too much.
+    if (waiting.push(turn) === 1) process.nextTick(turn);
   };
-  const server = createServer({ headersTimeout: head, requestTimeout: request, keepAliveTimeout: kept }, take);
+  const options = { headersTimeout: head, requestTimeout: request, keepAliveTimeout: kept };
+  const server = createServer({ ...options, IncomingMessage: requestThatEnds(isFull) }, take);
   server.maxRequestsPerSocket = requests;
   server.maxConnections = connections;
   server.setTimeout(unread, (socket: Socket) => {
@@ -63,4 +62,27 @@ export function guardedServer(handle: RequestListener, limits: Partial<Connectio
     if (!underWay || socket.writableLength > 0) socket.destroy();
   });
   return server;
+}
+
+/**
+ * A request that is one too many passes for a CONNECT: Node stops reading in the middle of what came in one piece, and ends
+ * the connection, since nobody takes such a request. It has no other way to stop there, and what it builds of each
+ * request weighs a hundred times what the request does.
+ */
+function requestThatEnds(isFull: (socket: Socket) => boolean): typeof IncomingMessage {
+  return class extends IncomingMessage {
+    /** Set by Node while it builds the request, before any initial value of this class would be. */
+    declare private asked: boolean | null;
+    declare private tooMany: boolean;
+
+    get upgrade(): boolean {
+      if (this.tooMany) this.method = 'CONNECT';
+      return this.asked === true || this.tooMany;
+    }
+
+    set upgrade(asked: boolean | null) {
+      this.asked = asked;
+      this.tooMany = this.tooMany || isFull(this.socket);
+    }
+  };
 }

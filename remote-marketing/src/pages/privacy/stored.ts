@@ -17,7 +17,7 @@ export const stored = [
   {
     name: 'channel',
     where: 'Cookie',
-    what: '看到的是正式版还是试行版页面',
+    what: '一个一万以内的随机数，决定看到的是正式版还是试行版页面；同一个数有很多人用，认不出是谁',
     why: '翻页时不忽新忽旧',
     until: '到期或清除',
   },
