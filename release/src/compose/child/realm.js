@@ -16,8 +16,8 @@
   };
 
   for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'console', 'eval']) delete globalThis[name];
-  // V8 asks these for words about frames of the stack, and would show frames of the process outside.
-  defineProperty(Error, 'prepareStackTrace', { value: undefined, writable: false, configurable: false });
+  // Frames of the stack could lead to the process outside, so nobody gets them. React sets this, and has to be let.
+  defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => undefined, configurable: false });
   defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
 
   const wordsOf = (value) => {

@@ -100,6 +100,10 @@ export const realmBuilds: readonly HostileBuild[] = [
       await new Promise(() => {});`,
     refused: /\/remote-a\/ throws/,
   },
+  {
+    what: 'asks for a stack as React does where a component throws',
+    render: "'use strict'; Error.prepareStackTrace = void 0; return 'lost'",
+  },
   { what: 'throws nothing', render: 'throw null', refused: /\/remote-a\/ throws null$/ },
   {
     what: 'throws what cannot be read',
