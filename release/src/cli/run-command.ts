@@ -62,14 +62,14 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new ReleaseError(name ? `There is no command ${name}.\n${usage}` : usage);
   const root = path.resolve(import.meta.dirname, '../../..');
-  const { dataDir, keysDir, trustRoot, config: own } = await readSettings(root);
+  const { dataDir, stateDir, keysDir, trustRoot, config: own } = await readSettings(root);
   const json = values.json ?? false;
   const say = (sentence: string) => {
     // With --json, standard output belongs to the answer.
     if (json) console.error(sentence);
     else console.log(sentence);
   };
-  const { store, memory } = await openStore({ dataDir, keysDir, trustRoot, say });
+  const { store, memory } = await openStore({ dataDir, stateDir, keysDir, trustRoot, say });
   if (!withoutStore.has(name)) await refuseNoStore(store);
   const by = process.env['RELEASE_BY'] ?? os.userInfo().username;
   const config = withoutStore.has(name) ? null : await store.config();

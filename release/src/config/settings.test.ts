@@ -32,17 +32,24 @@ describe('the settings', () => {
     );
   });
 
-  it('keep private keys beside the store, or where KEYS_DIR says, and take a pin for what it is', async () => {
+  it('keep private keys and what was seen beside the store, or where they are told, and take a pin for what it is', async () => {
     const data = { DATA_DIR: path.join(folder, 'data') };
-    expect(await readSettings(folder, data)).toMatchObject({ keysDir: `${data.DATA_DIR}/keys`, trustRoot: null });
-    const given = { ...data, KEYS_DIR: 'stick', TRUST_ROOT: 'ab'.repeat(32) };
+    expect(await readSettings(folder, data)).toMatchObject({
+      keysDir: `${data.DATA_DIR}/keys`,
+      stateDir: data.DATA_DIR,
+      trustRoot: null,
+    });
+    const given = { ...data, KEYS_DIR: 'stick', STATE_DIR: 'state', TRUST_ROOT: 'ab'.repeat(32) };
     expect(await readSettings(folder, given)).toMatchObject({
       keysDir: path.join(folder, 'stick'),
+      stateDir: path.join(folder, 'state'),
       trustRoot: 'ab'.repeat(32),
     });
     await expect(readSettings(folder, { TRUST_ROOT: 'abc' })).rejects.toThrow(/TRUST_ROOT: must be the SHA-256/);
     const inside = { ...data, KEYS_DIR: path.join(data.DATA_DIR, 'store/keys') };
     await expect(readSettings(folder, inside)).rejects.toThrow(/KEYS_DIR .* is in the store/);
+    const seen = { ...data, STATE_DIR: path.join(data.DATA_DIR, 'store') };
+    await expect(readSettings(folder, seen)).rejects.toThrow(/STATE_DIR .* is in the store/);
   });
 
   it('know the names that the site answers to: its origin’s, and those it is given', async () => {

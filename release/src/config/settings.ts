@@ -26,6 +26,8 @@ const environmentSchema = z.object({
   SITE_CONFIG: z.string().min(1).optional(),
   /** Where the private keys of who runs the tool lie; never in the store. */
   KEYS_DIR: z.string().min(1).optional(),
+  /** Where a machine keeps what it saw and served last; never in the store. */
+  STATE_DIR: z.string().min(1).optional(),
   /** SHA-256 of a trust document that the store must hold; without it, the first one that is seen is believed. */
   TRUST_ROOT: z
     .string()
@@ -40,6 +42,8 @@ export interface Settings {
   hosts: readonly string[];
   dataDir: string;
   keysDir: string;
+  /** Holds what this machine remembers of the store, so that nobody shows it an older one. */
+  stateDir: string;
   trustRoot: string | null;
   config: SiteConfig;
 }
@@ -50,7 +54,7 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
   );
   if (!given.success) throw new ReleaseError(`The environment is wrong:\n${problems(given.error)}`);
-  const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN, HOSTS, SITE_CONFIG, KEYS_DIR, TRUST_ROOT } = given.data;
+  const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN, HOSTS, SITE_CONFIG, KEYS_DIR, STATE_DIR, TRUST_ROOT } = given.data;
   const file = path.resolve(root, SITE_CONFIG ?? 'site.config.json');
   const written = await readConfigFile(file, SITE_CONFIG !== undefined);
   const parsed = siteConfigSchema.safeParse({
@@ -62,14 +66,17 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
   if (!parsed.success) throw new ReleaseError(`${path.basename(file)} is wrong:\n${problems(parsed.error)}`);
   const dataDir = path.resolve(root, DATA_DIR);
   const keysDir = path.resolve(root, KEYS_DIR ?? path.join(dataDir, 'keys'));
-  if (`${keysDir}/`.startsWith(`${path.join(dataDir, 'store')}/`))
-    throw new ReleaseError(`KEYS_DIR (${keysDir}) is in the store, which others read: name a folder outside of it`);
+  const stateDir = path.resolve(root, STATE_DIR ?? dataDir);
+  for (const [name, folder] of Object.entries({ KEYS_DIR: keysDir, STATE_DIR: stateDir }))
+    if (`${folder}/`.startsWith(`${path.join(dataDir, 'store')}/`))
+      throw new ReleaseError(`${name} (${folder}) is in the store, which others use: name a folder outside of it`);
   return {
     port: PORT,
     host: HOST,
     hosts: [new URL(parsed.data.origin).host, ...HOSTS],
     dataDir,
     keysDir,
+    stateDir,
     trustRoot: TRUST_ROOT ?? null,
     config: withDefaults(parsed.data),
   };

@@ -19,7 +19,7 @@ export async function serveEverything(root: string): Promise<void> {
   // A store and keys of its own: what is tried here is nobody's release.
   const own = path.join(dataDir, 'dev');
   const packages = await releasedPackages(root);
-  const place = { dataDir: own, keysDir: path.join(own, 'keys'), trustRoot: null, say };
+  const place = { dataDir: own, stateDir: own, keysDir: path.join(own, 'keys'), trustRoot: null, say };
   const { store } = await beginStore({ ...place, packages, config });
   const bringUp = async () => {
     await buildChanged({ root, packages, mode: 'development', say });

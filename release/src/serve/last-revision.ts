@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Ledger } from '../ledger/ledger';
 import { isMissing } from '../storage/is-missing';
 
@@ -24,6 +25,7 @@ export class LastRevision {
     if (!body) return;
     const draft = `${this.file}.${randomBytes(6).toString('hex')}`;
     try {
+      await mkdir(path.dirname(this.file), { recursive: true });
       await writeFile(draft, body);
       await rename(draft, this.file);
     } catch {

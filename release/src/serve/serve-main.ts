@@ -18,11 +18,11 @@ try {
   // Of the newest decision that is believed: what is wrong with a newer one is an alarm, and no reason to serve nothing.
   const { head } = await store.ledger.find();
   const { basePath, allowOverrides, origin } = head ? await store.readConfig(head.revision.config) : settings.config;
-  const { port, host, dataDir } = settings;
+  const { port, host, stateDir } = settings;
   const { close } = await listen({
     ...{ store, port, host, basePath, allowOverrides },
     hosts: [new URL(origin).host, ...settings.hosts],
-    last: new LastRevision(path.join(dataDir, 'last-revision.json')),
+    last: new LastRevision(path.join(stateDir, 'last-revision.json')),
     ...(backend ? { backend } : {}),
   });
   onStop(close);

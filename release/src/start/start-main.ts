@@ -27,10 +27,10 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { port, host, hosts, dataDir, keysDir, trustRoot, config } = await readSettings(root);
+  const { port, host, hosts, dataDir, stateDir, keysDir, trustRoot, config } = await readSettings(root);
   await refuseUsedPort(port, host);
   const packages = await releasedPackages(root);
-  const { store } = await beginStore({ dataDir, keysDir, trustRoot, say, packages, config });
+  const { store } = await beginStore({ dataDir, stateDir, keysDir, trustRoot, say, packages, config });
   // Beside the builds: opening the database takes seconds of its own.
   const starting = startBackend(root, dataDir, { DOWNLOAD_SECRET_ID: config.secretId, DOWNLOAD_SECRET: config.secret });
   let close = async () => (await starting.catch(() => null))?.stop();
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     const [promoted, backend] = await Promise.all([bringUp(store, config, packages), starting]);
     const origin = backend ? { backend: backend.origin } : {};
     const { basePath, allowOverrides } = (await store.config()) ?? config;
-    const last = new LastRevision(path.join(dataDir, 'last-revision.json'));
+    const last = new LastRevision(path.join(stateDir, 'last-revision.json'));
     const server = await listen({ store, port, host, hosts, last, basePath, allowOverrides, ...origin });
     close = async () => {
       await server.close();

@@ -8,8 +8,10 @@ import { Store } from './store';
 
 /** Where a store and what belongs to it lie. */
 export interface StorePlace {
-  /** Holds `store/`, and outside of it what whoever writes to the store must not reach. */
+  /** Holds `store/`. */
   dataDir: string;
+  /** Holds what this machine saw of the store; whoever writes to the store must not reach it. */
+  stateDir: string;
   /** Private keys of whoever runs this. */
   keysDir: string;
   /** SHA-256 of a trust document that the store must hold; null: the first that is seen is believed. */
@@ -23,9 +25,9 @@ export interface OpenedStore {
 }
 
 /** A store with the trust that this machine has in it; what lies there is not looked at yet. */
-export async function openStore({ dataDir, keysDir, trustRoot, say }: StorePlace): Promise<OpenedStore> {
+export async function openStore({ dataDir, stateDir, keysDir, trustRoot, say }: StorePlace): Promise<OpenedStore> {
   const storage = new FileStorage(path.join(dataDir, 'store'));
-  const memory = await TrustMemory.open({ file: path.join(dataDir, 'trust-root/seen.json'), pinned: trustRoot, say });
+  const memory = await TrustMemory.open({ file: path.join(stateDir, 'trust-root/seen.json'), pinned: trustRoot, say });
   const authority = new SiteAuthority(storage, memory, keysDir);
   return { store: new Store(storage, authority), memory };
 }

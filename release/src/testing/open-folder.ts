@@ -4,7 +4,7 @@ import type { Store } from '../store/store';
 
 /** Where `npm start` and the tests keep a store and its keys. */
 export function placeOf(dataDir: string): StorePlace {
-  return { dataDir, keysDir: path.join(dataDir, 'keys'), trustRoot: null, say: () => undefined };
+  return { dataDir, stateDir: dataDir, keysDir: path.join(dataDir, 'keys'), trustRoot: null, say: () => undefined };
 }
 
 /** The store of a folder, as another process opens it. */
