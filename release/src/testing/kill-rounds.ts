@@ -1,10 +1,11 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { readAttempts } from '../ledger/attempts';
+import { promote } from '../promote/promote';
 import { type Fixture, reopen } from './fixture';
 import { runFaulty } from './run-faulty';
 import { type Scenario, scenarios, subject } from './scenarios';
-import { makeTwoPages, releaseNext, served } from './two-pages';
+import { makeTwoPages, served } from './two-pages';
 import { liveWhole } from './whole';
 
 export interface KillReport {
@@ -75,10 +76,11 @@ async function check(
 }
 
 export async function takesNext(fixture: Fixture, version: string): Promise<void> {
-  await releaseNext(fixture, subject, version);
-  const now = await served(fixture);
-  if (now[subject] !== version) throw new Error(`${subject} serves ${now[subject]}, not ${version}`);
-  await liveWhole(fixture.store);
+  const { store } = fixture;
+  await fixture.publishRemote(subject, version);
+  await promote({ store, by: 'test', releases: { [subject]: version } });
+  const live = (await liveWhole(store)).releases[subject]?.version;
+  if (live !== version) throw new Error(`${subject}@${live ?? ''} is live, not ${version}`);
 }
 
 /** The second run says that there is nothing left to carry over, where the first one got that far. */

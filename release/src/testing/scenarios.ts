@@ -4,7 +4,7 @@ import { promote } from '../promote/promote';
 import { makeKey } from '../trust/keys';
 import { readTrust } from '../trust/trust-log';
 import type { Fixture } from './fixture';
-import { type Remote, releaseNext } from './two-pages';
+import type { Remote } from './two-pages';
 import { makeOld } from './old-store';
 import { openFolder, placeOf } from './open-folder';
 
@@ -43,13 +43,15 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   rollback: {
     prepare: async (fixture, version) => {
-      await releaseNext(fixture, subject, `${version}-before`);
+      await fixture.publishRemote(subject, `${version}-before`);
+      await promote({ store: fixture.store, by: 'test', releases: { [subject]: `${version}-before` } });
       return ['rollback', subject];
     },
   },
   'site rollback': {
     prepare: async (fixture, version) => {
-      await releaseNext(fixture, subject, `${version}-before`);
+      await fixture.publishRemote(subject, `${version}-before`);
+      await promote({ store: fixture.store, by: 'test', releases: { [subject]: `${version}-before` } });
       return ['rollback'];
     },
   },
