@@ -14,6 +14,7 @@ const COLLECTION_COUNTS_FOR = 10_000;
 /** How long a command waits for a garbage collection that is under way, in ms. */
 const PATIENCE = 120_000;
 const COLLECTION = 'leases/gc.json';
+const CLOCK = 'leases/clock-';
 
 export interface FoundLease {
   key: string;
@@ -30,7 +31,7 @@ export interface FoundLease {
 export async function withLease<T>(
   storage: Storage,
   lease: Omit<Lease, 'schema' | 'at'>,
-  work: () => Promise<T>,
+  work: (stillHeld: () => boolean) => Promise<T>,
 ): Promise<T> {
   const key = `leases/${new Date().getTime()}-${randomBytes(6).toString('hex')}.json`;
   const held = await hold(storage, key, lease);
@@ -41,7 +42,7 @@ export async function withLease<T>(
         throw new ReleaseError('gc has been under way for two minutes: try again when it is done');
       await wait(20);
     }
-    return await work();
+    return await work(held.isHeld);
   } finally {
     await held.end();
   }
@@ -54,13 +55,10 @@ export async function withCollection<T>(
   work: (others: FoundLease[], stillHeld: () => boolean) => Promise<T>,
 ): Promise<T> {
   const found = await storage.get(COLLECTION);
-  if (found) {
-    const known = await findLeases(storage, null);
-    if (known.some(({ key, active }) => key === COLLECTION && active))
-      throw new ReleaseError('gc is under way already');
-    await storage.delete(COLLECTION);
-  }
-  const held = await hold(storage, COLLECTION, { command: 'gc', by, package: null });
+  const known = found ? await findLeases(storage, null) : [];
+  if (known.some(({ key, active }) => key === COLLECTION && active)) throw new ReleaseError('gc is under way already');
+  // Of two who find the lease of one that died, one takes it over.
+  const held = await hold(storage, COLLECTION, { command: 'gc', by, package: null }, found?.tag);
   try {
     const others = (await findLeases(storage, COLLECTION)).filter(({ key }) => key !== COLLECTION);
     return await work(others, held.isHeld);
@@ -71,7 +69,7 @@ export async function withCollection<T>(
 
 /** All leases; `own` is one that was written just now: its time is the store's. Absent, one is written to ask for it. */
 export async function findLeases(storage: Storage, own: string | null): Promise<FoundLease[]> {
-  const probe = own ?? `leases/clock-${randomBytes(6).toString('hex')}.json`;
+  const probe = own ?? `${CLOCK}${randomBytes(6).toString('hex')}.json`;
   if (own === null) await storage.putIfAbsent(probe, Buffer.from('{}'));
   const entries: { key: string; modified: number }[] = [];
   for await (const entry of storage.list('leases/')) entries.push(entry);
@@ -86,14 +84,30 @@ export async function findLeases(storage: Storage, own: string | null): Promise<
   return found;
 }
 
-async function hold(storage: Storage, key: string, lease: Omit<Lease, 'schema' | 'at'>) {
+/** Whether an entry is no lease, but was written to ask for the time. */
+export function isClock({ key }: { key: string }): boolean {
+  return key.startsWith(CLOCK);
+}
+
+async function hold(storage: Storage, key: string, lease: Omit<Lease, 'schema' | 'at'>, dead?: string) {
   const document: Lease = { schema: 1, at: new Date().toISOString(), ...lease };
-  const body = () => Buffer.from(JSON.stringify(document));
-  if (!(await storage.putIfAbsent(key, body()))) throw new ReleaseError(`Another command holds ${key}: try again`);
+  const body = Buffer.from(JSON.stringify(document));
+  const mine = dead === undefined ? storage.putIfAbsent(key, body) : storage.putIfMatch(key, body, dead);
+  if (!(await mine)) throw new ReleaseError(`Another command holds ${key}: try again`);
   let renewed = Date.now();
-  const renew = async () => {
+  let lost = false;
+  const isHeld = () => {
+    // Once it was not renewed for so long, others went on as if this command were dead, whatever comes later.
+    lost ||= Date.now() - renewed >= patienceWith(key) / 2;
+    return !lost;
+  };
+  const own = async () => {
     const there = await storage.get(key);
-    if (there && (await storage.putIfMatch(key, body(), there.tag))) renewed = Date.now();
+    return there?.body.equals(body) ? there : null;
+  };
+  const renew = async () => {
+    const there = isHeld() ? await own() : null;
+    if (there && (await storage.putIfMatch(key, body, there.tag))) renewed = Date.now();
   };
   const timer = setInterval(
     () => {
@@ -104,10 +118,12 @@ async function hold(storage: Storage, key: string, lease: Omit<Lease, 'schema' |
   );
   timer.unref();
   return {
-    isHeld: () => Date.now() - renewed < patienceWith(key) / 2,
+    isHeld,
     end: async () => {
       clearInterval(timer);
-      await storage.delete(key).catch(() => undefined);
+      await own()
+        .then((there) => there && storage.delete(key))
+        .catch(() => undefined);
     },
   };
 }

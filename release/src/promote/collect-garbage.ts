@@ -1,7 +1,8 @@
 import type { Composition, Release } from '@shared/contract/release';
 import { releaseSchema } from '@shared/contract/release/schemas';
 import { buryDead } from '../ledger/attempts';
-import { type FoundLease, withCollection } from '../ledger/leases';
+import { type FoundLease, isClock, withCollection } from '../ledger/leases';
+import { eachAtOnce } from '../storage/each-at-once';
 import type { StoredEntry } from '../storage/storage';
 import { type Store, keys, parseDocument } from '../store/store';
 import { filesOf } from '../store/verify-release';
@@ -42,11 +43,12 @@ export async function collectGarbage({ store, retention, by, dryRun }: Collectio
   if (dryRun) return (await findGarbage(store, retention, [])).garbage;
   return withCollection(store.storage, by, async (others, stillHeld) => {
     const { garbage, keysOf } = await findGarbage(store, retention, others);
-    for (const key of keysOf) {
-      // Whoever held the collection for us may have given it to somebody else by now.
-      if (!stillHeld()) break;
-      await store.storage.delete(key);
-    }
+    // What makes a folder count is gone for good before the rest of it goes: half of one must not pass for a whole.
+    for (const some of [keysOf.filter(isDocument), keysOf.filter((key) => !isDocument(key))])
+      await eachAtOnce(some, async (key) => {
+        // It took so long that others may take this collection for dead, and go on.
+        if (stillHeld()) await store.storage.delete(key);
+      });
     await buryDead(store.storage);
     // Nothing that runs takes as long as a day.
     await store.storage.sweep(Date.now() - DAY);
@@ -74,7 +76,7 @@ async function findGarbage(
   const needed = await neededBy(store, retention, before);
   const gone: string[] = [];
   const take = (folder: string, list: StoredEntry[]) => {
-    gone.push(...list.map(({ key }) => key).sort(documentFirst));
+    gone.push(...list.map(({ key }) => key));
     return folder;
   };
   const old = (list: StoredEntry[]) => list.every(({ modified }) => modified < before);
@@ -110,6 +112,8 @@ async function findGarbage(
   const attempts = entries
     .filter(({ key, modified }) => key.startsWith('attempts/') && modified < now - ATTEMPTS_KEPT)
     .map(({ key }) => take(key, [{ key, size: 0, modified: 0 }]));
+  // Left by who died while asking for the time.
+  gone.push(...entries.filter((entry) => isClock(entry) && entry.modified < now - DAY).map(({ key }) => key));
   const spared = active.map(({ command, by }) => `${command} by ${by}`);
   return { garbage: { compositions, parts, releases, assets, attempts, spared }, keysOf: gone };
 }
@@ -170,10 +174,8 @@ function groups(entries: readonly StoredEntry[], folder: string): Map<string, St
   return found;
 }
 
-/** What makes a folder count goes first: half of one must not pass for a whole. */
-function documentFirst(a: string, b: string): number {
-  const rank = (key: string) => (/\/(?:release|part|composition)\.json$/.test(key) ? 0 : 1);
-  return rank(a) - rank(b);
+function isDocument(key: string): boolean {
+  return /\/(?:release|part|composition)\.json$/.test(key);
 }
 
 function youngest(list: readonly StoredEntry[]): number {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LedgerMovedError } from '../ledger/errors';
 import { type Decision, following } from '../ledger/following';
 import type { KnownRevision } from '../ledger/ledger';
+import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
 /** How long a decision is made again on top of those of others, in ms. */
@@ -16,11 +17,13 @@ export interface Decider {
   reason?: string | undefined;
   /** The clock that was behind the ledger's is the right one. */
   clockIsRight?: boolean | undefined;
+  /** Whether the lease still counts that keeps what the decision names; absent: it names nothing that could be collected. */
+  stillHeld?: (() => boolean) | undefined;
 }
 
 /** Makes a decision on top of the head; null: nothing is to be decided. Made again where somebody else was quicker. */
 export async function decide<T>(
-  { store, by, tool, reason, clockIsRight = false }: Decider,
+  { store, by, tool, reason, clockIsRight = false, stillHeld = () => true }: Decider,
   make: (head: KnownRevision | null) => Promise<{ decision: Omit<Decision, 'by'> | null; result: T }>,
 ): Promise<{ head: KnownRevision | null; result: T; changed: boolean }> {
   const { ledger, authority } = store;
@@ -31,8 +34,13 @@ export async function decide<T>(
     if (!decision) return { head, result, changed: false };
     const now = new Date(clockIsRight ? Math.max(Date.now(), Date.parse(head?.revision.at ?? '') || 0) : Date.now());
     const revision = following(head, { ...decision, by, tool, reason }, await authority.trustNumber(), now);
+    const signed = await authority.signRevision(revision);
+    if (!stillHeld())
+      throw new ReleaseError(
+        'This command was stopped for so long that gc may have taken what it uses: nothing was decided, run it again',
+      );
     try {
-      return { head: await ledger.append(await authority.signRevision(revision)), result, changed: true };
+      return { head: await ledger.append(signed), result, changed: true };
     } catch (error) {
       if (!(error instanceof LedgerMovedError) || Date.now() > until) throw error;
       // Among many, each gets its turn: the longer one waits, the shorter its pauses are beside those who come new.

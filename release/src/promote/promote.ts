@@ -41,13 +41,13 @@ export async function promote(options: PromoteOptions): Promise<Promoted> {
   const { store, by, releases } = options;
   const command = `promote ${releaseNames(releases).join(' ')}`;
   const known = new KnownParts(store);
-  return withLease(store.storage, { command, by, package: null }, async () => {
+  return withLease(store.storage, { command, by, package: null }, async (stillHeld) => {
     await Promise.all(
       Object.entries(releases).map(async ([name, version]) =>
         verifyRelease(store, await store.readRelease(name, version)),
       ),
     );
-    const { head, result, changed } = await decide(options, (on) => promoteOn(on, options, known));
+    const { head, result, changed } = await decide({ ...options, stillHeld }, (on) => promoteOn(on, options, known));
     return { revision: head?.revision ?? null, ...result, changed };
   });
 }

@@ -23,8 +23,8 @@ export async function rollback(options: RollbackOptions): Promise<Revision> {
   const { store, by, name } = options;
   const known = new KnownParts(store);
   const command = name === undefined ? 'rollback' : `rollback ${name}`;
-  return withLease(store.storage, { command, by, package: null }, async () => {
-    const { head } = await decide(options, async (on) => {
+  return withLease(store.storage, { command, by, package: null }, async (stillHeld) => {
+    const { head } = await decide({ ...options, stillHeld }, async (on) => {
       if (!on?.revision.stable) throw new ReleaseError('Nothing is live: there is nothing to roll back');
       if (name === undefined) return { decision: await siteBack(on, options, known), result: null };
       const canary = on.revision.canary?.releases[name];

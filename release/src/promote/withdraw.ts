@@ -1,4 +1,5 @@
 import type { Revision } from '@shared/contract/release';
+import { withLease } from '../ledger/leases';
 import { ReleaseError } from '../release-error';
 import { type Decider, decide } from './decide';
 import { versionsIn } from './releases';
@@ -10,8 +11,15 @@ interface WithdrawOptions extends Decider {
 
 /** Marks a release so that nothing serves or promotes it again. What is live must be rolled back first. */
 export async function withdraw(options: WithdrawOptions): Promise<Revision> {
-  const { store, name, version } = options;
+  const { store, by, name, version } = options;
   const release = `${name}@${version}`;
+  return withLease(store.storage, { command: `withdraw ${release}`, by, package: null }, () =>
+    withdrawUnderLease(options, release),
+  );
+}
+
+async function withdrawUnderLease(options: WithdrawOptions, release: string): Promise<Revision> {
+  const { store, name, version } = options;
   if (!(await store.findSigned(name, version))) await store.readRelease(name, version);
   const { head } = await decide(options, async (on) => {
     const { stable = null, canary = null, withdrawn = [] } = on?.revision ?? {};

@@ -110,6 +110,8 @@ async function storeAsset(store: Store, name: string, file: string, content: Buf
   const there = await storage.get(key);
   if (there) {
     if (!there.body.equals(content)) throw new ReleaseError(`/${key} exists with other bytes`);
+    // Put again, it lasts, also where another publish put it there a moment ago.
+    await storage.putIfAbsent(key, content);
     return;
   }
   // Before the file itself: what is asked for is there in every form.

@@ -3,6 +3,7 @@ import type { BigIntStats } from 'node:fs';
 import { type FileHandle, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { storageErrorFrom } from './errors';
+import { flushFolder } from './flush-folder';
 import { isMissing } from './is-missing';
 import type { Storage, StoredBody, StoredEntry } from './storage';
 import { checkStorageKey } from './storage-key';
@@ -12,6 +13,9 @@ import { checkStorageKey } from './storage-key';
  * write returns, so that nothing ever points at what a loss of power takes away. Names that begin with a dot are its own.
  */
 export class FileStorage implements Storage {
+  /** Folders whose names this process knows to be flushed. */
+  private readonly lasting = new Set<string>();
+
   constructor(readonly place: string) {}
 
   async get(key: string): Promise<StoredBody | null> {
@@ -36,9 +40,9 @@ export class FileStorage implements Storage {
     return this.doing(`PUT ${key}`, async () => {
       checkStorageKey(key);
       const file = this.fileOf(key);
-      const draft = await this.draft(file, body);
-      const made = await linked(draft, file).finally(() => rm(draft, { force: true }));
-      if (made) await flushFolder(path.dirname(file));
+      const made = (await this.tagAt(file)) === null && (await this.made(file, body));
+      // Also of what somebody else put there a moment ago: who is told that it is there goes on from it.
+      await flushFolder(path.dirname(file));
       return made;
     });
   }
@@ -72,7 +76,9 @@ export class FileStorage implements Storage {
   async delete(key: string): Promise<void> {
     await this.doing(`DELETE ${key}`, async () => {
       checkStorageKey(key);
-      await rm(this.fileOf(key), { force: true });
+      const file = this.fileOf(key);
+      await rm(file, { force: true });
+      await flushFolder(path.dirname(file)).catch(nullWhereMissing);
     });
   }
 
@@ -118,9 +124,14 @@ export class FileStorage implements Storage {
     return found && tagOf(found);
   }
 
+  private async made(file: string, body: Uint8Array): Promise<boolean> {
+    const draft = await this.draft(file, body);
+    return linked(draft, file).finally(() => rm(draft, { force: true }));
+  }
+
   /** A flushed file beside `file`, under a name of its own. */
   private async draft(file: string, body: Uint8Array): Promise<string> {
-    await makeFolder(path.dirname(file));
+    await this.makeFolder(path.dirname(file));
     const draft = path.join(path.dirname(file), `.${randomBytes(9).toString('hex')}.draft`);
     let handle: FileHandle | undefined;
     try {
@@ -136,28 +147,26 @@ export class FileStorage implements Storage {
     }
   }
 
+  /** Makes a folder that lasts. One that is there may have been made just now, by somebody who did not flush it yet. */
+  private async makeFolder(folder: string): Promise<void> {
+    const first = await mkdir(folder, { recursive: true });
+    const end = Math.min(this.place.length, first?.length ?? Infinity);
+    const chain: string[] = [];
+    for (let name = folder; name.length >= end; name = path.dirname(name)) {
+      // What was made anew was removed since it was known.
+      if (this.lasting.has(name) && name.length < (first?.length ?? Infinity)) break;
+      await flushFolder(path.dirname(name));
+      chain.push(name);
+    }
+    for (const name of chain) this.lasting.add(name);
+  }
+
   private async doing<T>(what: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       throw storageErrorFrom(error, `${what} in ${this.place}`);
     }
-  }
-}
-
-/** Makes a folder; what was made is flushed, up to the folder that was there. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = path.dirname(made)) await flushFolder(path.dirname(made));
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -25,13 +25,13 @@ export interface Storage {
   /** For messages: the folder, or the bucket's address. */
   readonly place: string;
   get: (key: string) => Promise<StoredBody | null>;
-  /** Writes what is not there yet; false where something is. */
+  /** Writes what is not there yet; false where something is, and that lasts as if this call had written it. */
   putIfAbsent: (key: string, body: Uint8Array) => Promise<boolean>;
   /** Replaces what has this tag; false where it has another, or is gone. */
   putIfMatch: (key: string, body: Uint8Array, tag: string) => Promise<boolean>;
   /** All keys that begin with `prefix`, in no order; of a prefix that ends with a slash, what lies below it. */
   list: (prefix: string) => AsyncIterable<StoredEntry>;
-  /** What is not there is deleted already. */
+  /** What is not there is deleted already; what was deleted does not come back with the power. */
   delete: (key: string) => Promise<void>;
   /** Removes what writes left that broke off before `before`, in ms; tells how many there were. */
   sweep: (before: number) => Promise<number>;

@@ -8,7 +8,7 @@ import { publish } from '../publish/publish';
 import { beginStore } from '../start/begin-store';
 import type { Store } from '../store/store';
 import { hostBundle, remoteBundle } from './bundles';
-import { placeOf } from './open-folder';
+import { openFolder, placeOf } from './open-folder';
 
 export const config = siteConfigSchema.parse({});
 
@@ -42,6 +42,15 @@ export interface Fixture {
 export async function makeFixture(): Promise<Fixture> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'release-'));
   const { store } = await beginStore({ ...placeOf(folder), packages: PACKAGES, config });
+  return fixtureOver(folder, store);
+}
+
+/** The same, as a process sees it that begins now: nothing of what the other one knows is known to it. */
+export async function reopen({ folder }: Pick<Fixture, 'folder'>): Promise<Fixture> {
+  return fixtureOver(folder, (await openFolder(folder)).store);
+}
+
+function fixtureOver(folder: string, store: Store): Fixture {
   const buildHost: Fixture['buildHost'] = (version, remotes, build = {}) =>
     writeBuild(
       folder,

@@ -1,67 +1,17 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { type Remote, makeTwoPages, releaseNext, remotes, served } from './two-pages';
+import { readAttempts } from '../ledger/attempts';
+import { promote } from '../promote/promote';
+import { type Fixture, reopen } from './fixture';
 import { runFaulty } from './run-faulty';
-import type { Fixture } from './fixture';
-
-interface Scenario {
-  /** Brings the store to where the command makes sense, and gives its arguments. */
-  prepare: (fixture: Fixture, version: string) => Promise<string[]>;
-}
-
-const name: Remote = 'remote-download';
-
-export const scenarios: Readonly<Record<string, Scenario>> = {
-  publish: {
-    prepare: async (fixture, version) => [
-      'publish',
-      name,
-      '--dir',
-      await fixture.buildRemote(name, version),
-      '--version',
-      version,
-    ],
-  },
-  promote: {
-    prepare: async (fixture, version) => {
-      await fixture.publishRemote(name, version);
-      return ['promote', `${name}@${version}`];
-    },
-  },
-  canary: {
-    prepare: async (fixture, version) => {
-      await fixture.publishRemote(name, version);
-      return ['promote', `${name}@${version}`, '--canary', '10'];
-    },
-  },
-  rollback: {
-    prepare: async (fixture, version) => {
-      await releaseNext(fixture, name, `${version}-before`);
-      return ['rollback', name];
-    },
-  },
-  'site rollback': {
-    prepare: async (fixture, version) => {
-      await releaseNext(fixture, name, `${version}-before`);
-      return ['rollback'];
-    },
-  },
-  withdraw: {
-    prepare: async (fixture, version) => {
-      await fixture.publishRemote(name, `${version}-bad`);
-      return ['withdraw', `${name}@${version}-bad`];
-    },
-  },
-  gc: {
-    prepare: async (fixture) => {
-      await age(path.join(fixture.folder, 'store'));
-      return ['gc'];
-    },
-  },
-};
+import { type Scenario, scenarios, subject } from './scenarios';
+import { makeTwoPages, served } from './two-pages';
+import { liveWhole } from './whole';
 
 export interface KillReport {
   kills: number;
+  /** How many of the commands that died were told of. */
+  told: number;
   /** One sentence for each kill after which the store did not serve or take the next release. */
   failures: string[];
 }
@@ -77,39 +27,77 @@ export interface KillPlan {
 
 /** Kills one command at write after write, over one store; after each, the store must serve and take the next release. */
 export async function killRounds({ scenario, from, step, most }: KillPlan): Promise<KillReport> {
-  const fixture = await makeTwoPages();
-  const report: KillReport = { kills: 0, failures: [] };
+  const { folder, remove } = await makeTwoPages();
+  const report: KillReport = { kills: 0, told: 0, failures: [] };
   try {
     for (let round = 0; round < most; round += 1) {
       const at = from + round * step;
       const version = `2.${at}.0`;
-      const args = (await scenarios[scenario]?.prepare(fixture, version)) ?? [];
-      const { killed, code, stderr } = await runFaulty(fixture.folder, args, { kind: 'kill', at });
+      const args = await prepared(scenario, await reopen({ folder }), version);
+      const { daysAhead = 0 } = scenarioOf(scenario);
+      const { killed, code, stderr } = await runFaulty(folder, args, { kind: 'kill', at, daysAhead });
       if (!killed && code !== 0) throw new Error(`${args.join(' ')} failed by itself: ${stderr}`);
       report.kills += killed ? 1 : 0;
-      await check(fixture, version).catch((error: unknown) =>
-        report.failures.push(`${scenario}, killed at write ${at}: ${String(error)}`),
+      await check(scenario, folder, { version, args }).then(
+        (told) => (report.told += told),
+        (error: unknown) => report.failures.push(`${scenario}, killed at write ${at}: ${String(error)}`),
       );
       if (!killed) break;
     }
   } finally {
-    await fixture.remove();
+    await remove();
   }
   return report;
 }
 
-/** What is live serves, then the same version goes live, and then one of the other team. */
-async function check(fixture: Fixture, version: string): Promise<void> {
-  await served(fixture);
-  await releaseNext(fixture, name, version);
-  await releaseNext(fixture, remotes[0], version);
-  const now = await served(fixture);
-  for (const remote of remotes)
-    if (now[remote] !== version) throw new Error(`${remote} serves ${now[remote]}, not ${version}`);
+export function scenarioOf(name: string): Scenario {
+  const scenario = scenarios[name];
+  if (!scenario) throw new TypeError(`There is no scenario ${name}`);
+  return scenario;
 }
 
-/** Makes everything in a folder eight days old, for retention. */
-async function age(folder: string): Promise<void> {
-  const then = Date.now() / 1000 - 8 * 24 * 3600;
-  for (const entry of await readdir(folder, { recursive: true })) await utimes(path.join(folder, entry), then, then);
+export function prepared(name: string, fixture: Fixture, version: string): Promise<string[]> {
+  return scenarioOf(name).prepare(fixture, version);
+}
+
+/** What is live serves, who died is told of, and the same version goes live; gives the number of those who died. */
+async function check(
+  scenario: string,
+  folder: string,
+  { version, args }: { version: string; args: readonly string[] },
+): Promise<number> {
+  const told = await toldOf(await reopen({ folder }), args);
+  // What was not carried over whole is carried over first; nothing else of today's works on it.
+  if (scenario === 'migrate') await finishMigration(folder);
+  const fixture = await reopen({ folder });
+  await served(fixture);
+  await takesNext(fixture, version);
+  return told;
+}
+
+export async function takesNext(fixture: Fixture, version: string): Promise<void> {
+  const { store } = fixture;
+  await fixture.publishRemote(subject, version);
+  await promote({ store, by: 'test', releases: { [subject]: version } });
+  const live = (await liveWhole(store)).releases[subject]?.version;
+  if (live !== version) throw new Error(`${subject}@${live ?? ''} is live, not ${version}`);
+}
+
+/** The second run says that there is nothing left to carry over, where the first one got that far. */
+export async function finishMigration(folder: string): Promise<void> {
+  const { code, stderr } = await runFaulty(folder, ['migrate'], { kind: 'kill', at: 0 });
+  if (code !== 0 && !stderr.includes('This store has a ledger already')) throw new Error(`migrate: ${stderr}`);
+}
+
+/** Ends the leases of the dead, as a minute does; a command that left one is an attempt that died. */
+export async function toldOf({ folder, store }: Fixture, args: readonly string[]): Promise<number> {
+  const leases = path.join(folder, 'store/leases');
+  const then = Date.now() / 1000 - 120;
+  const left = (await readdir(leases)).filter((name) => !/^(?:\.|clock-)/.test(name));
+  for (const name of left) await utimes(path.join(leases, name), then, then);
+  const died = (await readAttempts(store.storage)).filter(({ outcome }) => outcome === 'died');
+  const told = died.filter(({ command }) => command.startsWith(args[0] === 'configure' ? 'promote' : (args[0] ?? '')));
+  if (left.length > 0 && told.length === 0) throw new Error(`nobody is told that ${args.join(' ')} died`);
+  for (const name of left) await store.storage.delete(`leases/${name}`);
+  return left.length;
 }

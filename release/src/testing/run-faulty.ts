@@ -3,9 +3,13 @@ import path from 'node:path';
 
 export interface Fault {
   /** `kill`, or the code that this and every later write fails with. */
-  kind: 'kill' | 'ENOSPC' | 'EACCES';
+  kind: 'kill' | 'ENOSPC' | 'EACCES' | 'EROFS';
   /** The write that it happens at, from 1; 0 for none. */
   at: number;
+  /** A file outside of the store, for what was done and what was flushed (`lose-power.ts`). */
+  journal?: string;
+  /** So far is the command's clock ahead, in days. */
+  daysAhead?: number;
 }
 
 export interface FaultyRun {
@@ -14,12 +18,15 @@ export interface FaultyRun {
   stdout: string;
   /** Without the count of writes. */
   stderr: string;
+  /** How many writes there were; of a command that was killed, as many as it took. */
+  writes: number;
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Runs the release tool, as a process of its own, with something going wrong at one of its writes to the store. */
-export function runFaulty(dataDir: string, args: readonly string[], { kind, at }: Fault): Promise<FaultyRun> {
+export function runFaulty(dataDir: string, args: readonly string[], fault: Fault): Promise<FaultyRun> {
+  const { kind, at, journal = '', daysAhead = 0 } = fault;
   const preload = path.join(import.meta.dirname, '../faults/fault-preload.mjs');
   const tool = path.join(root, 'release/src/cli/release-main.ts');
   return new Promise((resolve, reject) => {
@@ -32,6 +39,8 @@ export function runFaulty(dataDir: string, args: readonly string[], { kind, at }
         FAULT_KIND: kind,
         FAULT_AT: String(at),
         FAULT_BELOW: dataDir,
+        FAULT_JOURNAL: journal,
+        FAULT_DAYS_AHEAD: String(daysAhead),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -41,7 +50,10 @@ export function runFaulty(dataDir: string, args: readonly string[], { kind, at }
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     child.on('error', reject);
     child.on('close', (code, signal) => {
-      resolve({ killed: signal === 'SIGKILL', code, stdout, stderr: stderr.replace(/writes: \d+\n/, '').trim() });
+      const killed = signal === 'SIGKILL';
+      const [, counted] = /writes: (\d+)\n/.exec(stderr) ?? [];
+      const writes = killed ? at : Number(counted ?? 0);
+      resolve({ killed, code, stdout, stderr: stderr.replace(/writes: \d+\n/, '').trim(), writes });
     });
   });
 }

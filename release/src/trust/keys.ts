@@ -1,7 +1,8 @@
 import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from '@shared/contract/release';
+import { flushFolder } from '../storage/flush-folder';
 import { TrustError } from './errors';
 import { keyIdOf, publicKeyOf } from './public-key';
 
@@ -23,7 +24,9 @@ export async function makeKey(folder: string, owner: string): Promise<SigningKey
   const key = signingKey(privateKey, owner);
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const file = path.join(folder, `${key.id}.pem`);
-  const handle = await open(file, 'wx', PRIVATE_FILE);
+  // Half of a key would be in the way of every command that signs; a name that begins with a dot is not looked at.
+  const draft = path.join(folder, `.${key.id}.draft`);
+  const handle = await open(draft, 'wx', PRIVATE_FILE);
   try {
     // What stands before the first line of a PEM is for people.
     await handle.writeFile(`owner: ${owner}\n${privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()}`);
@@ -31,6 +34,8 @@ export async function makeKey(folder: string, owner: string): Promise<SigningKey
   } finally {
     await handle.close();
   }
+  await rename(draft, file);
+  await flushFolder(folder);
   return { ...key, file };
 }
 
