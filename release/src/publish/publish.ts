@@ -70,6 +70,12 @@ function isWhole(store: Store, release: Release): Promise<boolean> {
   );
 }
 
+/** What tells whether two releases are the same, whatever their versions. */
+export function digestOf({ build, node, public: open }: BuildOutput): string {
+  const content = { build, node: factsOfAll(node), public: factsOfAll(open) };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
 function check(build: Build, version: string): void {
   if (!semver.valid(version)) throw new ReleaseError(`${version} is not a version: it needs the form 1.2.3`);
   if (build.contract !== null && !contractFits(build.contract, CONTRACT_VERSION)) {
@@ -91,14 +97,13 @@ function describe(output: BuildOutput, from: Pick<Release, 'version' | 'commit' 
   } satisfies ReleaseFiles;
   const manifest = JSON.stringify(files);
   const { sha256 } = factsOf(Buffer.from(manifest));
-  const content = { build, node: factsOfAll(output.node), public: factsOfAll(output.public) };
   const release: Release = {
     ...build,
     ...from,
-    digest: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+    digest: digestOf(output),
     manifest: { file: `files.${Buffer.from(sha256, 'base64').toString('hex').slice(0, 10)}.json`, sha256 },
-    nodeFiles: content.node,
-    publicFiles: content.public,
+    nodeFiles: factsOfAll(output.node),
+    publicFiles: factsOfAll(output.public),
   };
   return { release, manifest };
 }

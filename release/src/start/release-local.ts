@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@shared/contract/config';
 import type { Revision } from '@shared/contract/release';
 import { describeAction } from '../ledger/following';
-import { publish } from '../publish/publish';
+import { digestOf, publish } from '../publish/publish';
 import { readBuild } from '../publish/read-build';
 import { type Promoted, promote } from '../promote/promote';
 import { versionsIn } from '../promote/releases';
@@ -36,14 +36,15 @@ export async function releaseLocal({
   const builds = await Promise.all(
     packages.map(async (name) => {
       const folder = distFolder(root, name, mode);
-      const { build, node, public: open } = await readBuild(folder);
-      return { name, folder, version: snapshotVersion(build, [node, open]) };
+      const output = await readBuild(folder);
+      const { build, node, public: open } = output;
+      return { name, folder, version: snapshotVersion(build, [node, open]), digest: digestOf(output) };
     }),
   );
   const releases = Object.fromEntries(builds.map(({ name, version }) => [name, version]));
   const byHand = await decidedByHand(store);
   if (byHand) {
-    await sayDifferences(store, byHand, { releases, say });
+    await sayDifferences(store, byHand, { builds, say });
     return null;
   }
   for (const { name, folder, version } of builds) {
@@ -74,21 +75,20 @@ async function decidedByHand(store: Store): Promise<Revision | null> {
 async function sayDifferences(
   store: Store,
   decided: Revision,
-  { releases, say }: { releases: Readonly<Record<string, string>>; say: (sentence: string) => void },
+  { builds, say }: { builds: readonly { name: string; digest: string }[]; say: (sentence: string) => void },
 ): Promise<void> {
   const live = await versionsIn(store, (await store.ledger.head())?.revision.stable ?? null);
   say(
     `${decided.by} decided by hand what is live (revision ${decided.number}: ${describeAction(decided)}); it is served as it is`,
   );
-  for (const [name, version] of Object.entries(releases)) {
-    const there = live[name] === undefined ? null : await store.findSigned(name, live[name]);
-    const own = await sameContent(store, name, version, there?.release.digest ?? null);
-    if (!own) say(`  ${name}: ${live[name] ?? 'not live'} is live; the working tree holds something else`);
+  const others = [];
+  for (const { name, digest } of builds) {
+    const version = live[name];
+    const there = version === undefined ? null : await store.findSigned(name, version);
+    if (there?.release.digest !== digest)
+      others.push(`  ${name}: ${version ?? 'nothing'} is live; the working tree differs`);
   }
+  if (others.length === 0) return;
+  for (const sentence of others) say(sentence);
   say('  publish and promote to change that, or use another DATA_DIR for the working tree');
-}
-
-async function sameContent(store: Store, name: string, version: string, digest: string | null): Promise<boolean> {
-  const own = await store.findSigned(name, version);
-  return own !== null && own.release.digest === digest;
 }

@@ -47,12 +47,14 @@ export async function isOldStore({ storage }: Pick<Store, 'storage'>): Promise<b
 export async function migrate(store: Store, by: string, fallback: SiteConfig): Promise<number> {
   return withLease(store.storage, { command: 'migrate', by, package: null }, async () => {
     const found = await store.storage.get(OLD);
-    if (!found?.body.toString().startsWith('{')) throw new ReleaseError('This store has a ledger already');
+    if (!found) throw new ReleaseError(`There is no ${OLD} in ${store.storage.place}: there is nothing to carry over`);
+    if (!found.body.toString().startsWith('{')) throw new ReleaseError('This store was carried over already');
     const old = parseDocument(OLD, found.body, oldSchema);
     await signReleases(store);
     const config = await store.keepConfig(await oldConfig(store, fallback));
     await carryOver(store, withPresent(old), config);
-    await store.storage.putIfMatch(OLD, Buffer.from(NOTE), found.tag);
+    if (!(await store.storage.putIfMatch(OLD, Buffer.from(NOTE), found.tag)))
+      throw new ReleaseError(`Somebody else changed ${OLD} meanwhile: let nobody promote, and run this again`);
     return (await store.ledger.head())?.revision.number ?? 0;
   });
 }
@@ -80,7 +82,7 @@ async function carryOver(store: Store, old: Old, config: string): Promise<void> 
     const versions = await versionsOf(store, change.stable);
     const action = actionOf(change, versions, before?.stable ?? {});
     // What was rolled back from then is rejected; what was promoted by name later is not.
-    if (action.kind === 'rollback') rejected.push(...gone(before?.stable ?? {}, versions));
+    if (action.kind === 'rollback') rejected.push(...gone(before?.stable ?? {}, versions), ...canaryGone(change));
     rejected = rejected.filter((release) => !releaseNames(versions).includes(release));
     if (!head || head.revision.number < number) {
       const revision: Revision = {
@@ -100,8 +102,13 @@ async function carryOver(store: Store, old: Old, config: string): Promise<void> 
   }
 }
 
-function actionOf({ action }: Change, now: Record<string, string>, before: Record<string, string>): RevisionAction {
+function actionOf(
+  { action, canary }: Change,
+  now: Record<string, string>,
+  before: Record<string, string>,
+): RevisionAction {
   const [kind, ...rest] = action.split(' ');
+  if (kind === 'canary' && canary) return { kind, releases: versionsFrom(canary.release), percent: canary.percent };
   if (kind === 'rollback') return { kind: 'rollback', package: null, to: null };
   if (kind === 'withdraw' && /^[a-z][a-z0-9-]*@[\w.+-]+$/.test(rest[0] ?? ''))
     return { kind: 'withdraw', release: rest[0] ?? '' };
@@ -138,13 +145,24 @@ async function versionsOf(store: Store, id: string | null): Promise<Record<strin
 async function canaryOf(store: Store, old: Old['canary']): Promise<Canary | null> {
   const composition = await referenceTo(store, old?.composition ?? null);
   if (!old || !composition) return null;
-  const releases = Object.fromEntries(
-    old.release.split(' ').map((release) => {
+  const { release, percent } = old;
+  return { id: `carried-${composition.id}`, composition, releases: versionsFrom(release), percent };
+}
+
+/** `name@version name@version` */
+function versionsFrom(releases: string): Record<string, string> {
+  return Object.fromEntries(
+    releases.split(' ').map((release) => {
       const at = release.lastIndexOf('@');
       return [release.slice(0, at), release.slice(at + 1)];
     }),
   );
-  return { id: `carried-${composition.id}`, composition, releases, percent: old.percent };
+}
+
+/** The releases of a canary that was ended. */
+function canaryGone({ action }: Change): string[] {
+  const [, releases] = /^rollback canary (.+)$/.exec(action) ?? [];
+  return releases?.split(' ') ?? [];
 }
 
 function gone(before: Record<string, string>, now: Record<string, string>): string[] {

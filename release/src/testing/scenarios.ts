@@ -5,7 +5,7 @@ import { makeKey } from '../trust/keys';
 import { readTrust } from '../trust/trust-log';
 import type { Fixture } from './fixture';
 import type { Remote } from './two-pages';
-import { makeOld } from './old-store';
+import { makeOld } from './without-ledger';
 import { openFolder, placeOf } from './open-folder';
 
 /** The package that all scenarios are about. */
