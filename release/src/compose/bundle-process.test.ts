@@ -22,6 +22,8 @@ async function answer(script: string): Promise<string> {
 
 const says = (head: object, body = '') =>
   `process.stdout.write(${JSON.stringify(`${JSON.stringify({ ok: true, printed: '', bytes: body.length, ...head })}\n${body}`)});`;
+const together = (said: string) =>
+  `const { write } = process.stdout; let all = ''; process.stdout.write = (text) => (all += text); ${said} ${said} write.call(process.stdout, all);`;
 const atQuestions = (...answers: string[]) => `
   const answers = [${answers.map((text) => `() => { ${text} }`).join(', ')}];
   let heard = '';
@@ -38,6 +40,7 @@ describe('a process of bundles', () => {
   it.each([
     ['to another question', atQuestions(says({ id: 2 }, 'two')), 'its process says what nobody asked for'],
     ['twice', atQuestions(says({ id: 1 }, 'one') + says({ id: 1 }, 'one')), 'its process says what nobody asked for'],
+    ['twice at once', atQuestions(together(says({ id: 1 }, 'one'))), 'its process says what nobody asked for'],
     ['with more than it may', atQuestions(says({ id: 1 }, 'x'.repeat(101))), 'it has more than 0.0001 MB'],
     ['with a file’s name', atQuestions(says({ id: 1, file: '../x' })), 'its process says what nobody understands'],
     ['with less than nothing', atQuestions(says({ id: 1, bytes: -1 })), 'its process says what nobody understands'],

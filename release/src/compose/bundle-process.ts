@@ -27,12 +27,13 @@ const LAST_WORDS = 4000;
 
 /**
  * A process that holds bundles of others, in a sandbox. It is asked one question after the other, and nothing is taken
- * from it but the answer to the one that waits: whatever else it says ends it.
+ * from it but the answers to them, in their order: whatever else it says ends it.
  */
 export class BundleProcess {
   private readonly child: ChildProcess;
   private readonly closed: Promise<void>;
-  private waiting: Waiting | null = null;
+  /** In the order that they were asked, which is that of the answers. */
+  private waiting: Waiting[] = [];
   private count = 0;
   private lastWords = '';
   private reject: (error: ReleaseError) => void = () => undefined;
@@ -51,10 +52,13 @@ export class BundleProcess {
     const child = spawn(command.file, command.arguments, { ...command.options, stdio: 'pipe' });
     this.child = child;
     this.closed = new Promise((resolve) => child.on('close', resolve)).then(() => undefined);
-    const reader = new FrameReader((line) => this.readHead(line));
+    const reader = new FrameReader(
+      (line) => this.readHead(line),
+      (head, body) => this.take(head, body),
+    );
     child.stdout.on('data', (piece: Buffer) => {
       this.guard(() => {
-        for (const { head, body } of reader.push(piece)) this.take(head, body);
+        reader.push(piece);
       });
     });
     child.stderr.on('data', (piece: Buffer) => {
@@ -82,17 +86,18 @@ export class BundleProcess {
     return started;
   }
 
-  /** One question at a time. */
+  /** Several questions may wait: they are answered one after the other. */
   async ask(asked: Asked): Promise<Buffer> {
     this.count += 1;
-    const answer = new Promise<Buffer>((resolve) => (this.waiting = { ...asked, id: this.count, resolve }));
-    this.send(frame({ kind: 'question', id: this.count }, JSON.stringify(asked.question)));
+    const id = this.count;
+    const answer = new Promise<Buffer>((resolve) => this.waiting.push({ ...asked, id, resolve }));
+    this.send(frame({ kind: 'question', id }, JSON.stringify(asked.question)));
     return Promise.race([answer, this.broken]);
   }
 
   /** Ends it, and refuses whatever is still asked of it with the reason. */
   end(reason: string): void {
-    this.waiting = null;
+    this.waiting = [];
     this.reject(new ReleaseError(reason));
     this.child.kill('SIGKILL');
   }
@@ -109,15 +114,15 @@ export class BundleProcess {
   private readHead(line: unknown): ComposeAnswer {
     const { data } = composeAnswerSchema.safeParse(line);
     if (!data) throw new FrameError('its process says what nobody understands');
-    if (data.id !== this.waiting?.id) throw new FrameError('its process says what nobody asked for');
-    const { about, limit } = this.waiting;
+    const [first] = this.waiting;
+    if (data.id !== first?.id) throw new FrameError('its process says what nobody asked for');
+    const { about, limit } = first;
     if (data.bytes > limit) throw new FrameError(`${about} has more than ${limit / 1e6} MB`);
     return data;
   }
 
   private take({ ok, printed }: ComposeAnswer, body: Buffer): void {
-    const { about, resolve } = this.waiting ?? { about: '', resolve: () => undefined };
-    this.waiting = null;
+    const { about, resolve } = this.waiting.shift() ?? { about: '', resolve: () => undefined };
     if (printed.trim() !== '') throw new FrameError(`it prints while rendering ${about}: ${oneLine(printed)}`);
     if (ok) resolve(body);
     else throw new FrameError(tellRefusal(about, composeRefusalSchema.parse(JSON.parse(body.toString()))));
@@ -132,7 +137,8 @@ export class BundleProcess {
   }
 
   private endedWith(code: number | null): string {
-    const at = this.waiting ? ` at ${this.waiting.about}` : '';
+    const [first] = this.waiting;
+    const at = first ? ` at ${first.about}` : '';
     if (/heap out of memory|memory allocation|bad_alloc|OOM/i.test(this.lastWords))
       return `it needs more than ${this.memory} MB${at}`;
     return `its process ended with ${code ?? 'a signal'}${at}: ${oneLine(this.lastWords)}`;

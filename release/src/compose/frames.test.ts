@@ -1,6 +1,8 @@
 import { FrameReader, frame } from './frames';
 
-const reader = () => new FrameReader((line) => line as { bytes: number; id: number });
+type Head = { bytes: number; id: number };
+const reader = (take: (head: Head, body: Buffer) => void = () => undefined) =>
+  new FrameReader((line) => line as Head, take);
 
 describe('frames', () => {
   it('come as they were written, however they were cut', () => {
@@ -10,10 +12,10 @@ describe('frames', () => {
       frame({ id: 3 }, '三'),
     ]);
     for (const size of [1, 2, 7, 1000]) {
-      const read = reader();
-      const found = [];
-      for (let at = 0; at < written.length; at += size) found.push(...read.push(written.subarray(at, at + size)));
-      expect(found.map(({ head, body }) => [head.id, body.toString()])).toEqual([
+      const found: [number, string][] = [];
+      const read = reader(({ id }, body) => found.push([id, body.toString()]));
+      for (let at = 0; at < written.length; at += size) read.push(written.subarray(at, at + size));
+      expect(found).toEqual([
         [1, 'one\n{"bytes":9}\n'],
         [2, ''],
         [3, '三'],

@@ -18,23 +18,25 @@ export class FrameReader<Head extends { bytes: number }> {
   private held = 0;
   private head: Head | null = null;
 
-  /** `readHead` throws where a head is not as it should be, or says more bytes than were asked for. */
-  constructor(private readonly readHead: (line: unknown) => Head) {}
+  /** `readHead` throws where a head is not as it should be, or says more bytes than were asked for; `takeFrame` has each whole one. */
+  constructor(
+    private readonly readHead: (line: unknown) => Head,
+    private readonly takeFrame: (head: Head, body: Buffer) => void,
+  ) {}
 
-  /** The frames that this piece ends. */
-  push(piece: Buffer): { head: Head; body: Buffer }[] {
+  push(piece: Buffer): void {
     this.pieces.push(piece);
     this.held += piece.length;
-    const frames: { head: Head; body: Buffer }[] = [];
     for (;;) {
       if (this.head === null) {
         const line = this.takeLine();
-        if (line === null) return frames;
+        if (line === null) return;
         this.head = this.readHead(line);
       }
-      if (this.held < this.head.bytes) return frames;
-      frames.push({ head: this.head, body: this.take(this.head.bytes) });
+      if (this.held < this.head.bytes) return;
+      const head = this.head;
       this.head = null;
+      this.takeFrame(head, this.take(head.bytes));
     }
   }
 

@@ -9,6 +9,8 @@ import { type PageAddress, checkedAddresses } from './page-paths';
 /** Bytes of one page, and of all its addresses as a remote lists them. */
 const PAGE_LIMIT = 8e6;
 const PATHS_LIMIT = 32e6;
+/** So many pages are asked for before the first of them is there: the process never waits for its questions. */
+const AHEAD = 4;
 
 export interface RemoteRendering {
   host: Release;
@@ -41,8 +43,8 @@ export async function renderPages(rendering: RemoteRendering): Promise<void> {
     ...{ remote: remote.name, routes, rootFiles: Object.keys(host.publicFiles), prefixes: rendering.prefixes },
   });
   const search = refuseBroken ? new BrokenReferencesOf(rendering, addresses) : null;
-  for (const { route, target, path, file } of addresses) {
-    const html = await renderTwice(process, { what: 'page', route, target }, path);
+  const render = ({ route, target, path }: PageAddress) => renderTwice(process, { what: 'page', route, target }, path);
+  for await (const [{ path, file }, html] of inOrder(addresses, AHEAD, render)) {
     const text = html.replaceAll('__ASSETS__/', `${rendering.config.basePath}assets/`);
     await search?.look(path, text);
     add(file, text);
@@ -58,14 +60,35 @@ function unrouted({ name, pages }: Release, routes: readonly ComposeRoute[]): st
   return Object.keys(pages).filter((page) => !routed.has(page));
 }
 
+/** Does the same for each, some of it ahead: what comes of it, in the order of the items. */
+async function* inOrder<Item, T>(
+  items: readonly Item[],
+  ahead: number,
+  task: (item: Item) => Promise<T>,
+): AsyncGenerator<[Item, T]> {
+  const begun: [Item, Promise<T>][] = [];
+  for (let at = 0; ;) {
+    for (const item of items.slice(at, at + ahead - begun.length)) {
+      const answer = task(item);
+      // Where an earlier one fails, nobody waits for it.
+      answer.catch(() => undefined);
+      begun.push([item, answer]);
+      at += 1;
+    }
+    const first = begun.shift();
+    if (!first) return;
+    yield [first[0], await first[1]];
+  }
+}
+
 async function renderTwice(
   process: BundleProcess,
   question: { what: 'page'; route: number; target: number } | { what: 'unrouted'; page: string },
   path: string,
 ): Promise<string> {
   const once = () => process.ask({ question, about: path, limit: PAGE_LIMIT });
-  const html = await once();
-  if (!html.equals(await once())) throw new ReleaseError(`${path} renders differently each time`);
+  const [html, again] = await Promise.all([once(), once()]);
+  if (!html.equals(again)) throw new ReleaseError(`${path} renders differently each time`);
   return html.toString();
 }
 

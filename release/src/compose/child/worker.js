@@ -6,7 +6,7 @@ const { createHash } = require('node:crypto');
 const { writeSync } = require('node:fs');
 const vm = require('node:vm');
 const { stdin, on, exit } = { stdin: process.stdin, on: process.on.bind(process), exit: process.exit.bind(process) };
-const { setTimeout, clearTimeout, Buffer, URL, URLSearchParams } = globalThis;
+const { setTimeout, clearTimeout, setImmediate, Buffer, URL, URLSearchParams } = globalThis;
 
 const realm = vm.createContext(vm.constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
 const inRealm = (text, filename) => vm.runInContext(text, realm, { filename });
@@ -17,7 +17,8 @@ let tools;
 let answerer;
 const bundles = new Map();
 const timers = new Map();
-/** The number of the question that has no answer yet; 0 where there is none. */
+/** Questions that are still to be answered, and the number of the one that is being answered; 0 where none is. */
+const questions = [];
 let asked = 0;
 let printed = '';
 /** What was thrown while nobody asked: the answer to what is asked next. */
@@ -98,6 +99,16 @@ function reply(ok, text) {
   write(body);
   asked = 0;
   printed = '';
+  // Timers that are due, and what they throw, come between two answers.
+  setImmediate(next);
+}
+
+function next() {
+  if (asked > 0 || questions.length === 0) return;
+  const { id, text } = questions.shift();
+  asked = id;
+  if (late === undefined) answerer.answer(text);
+  else reply(false, late);
 }
 
 function write(content) {
@@ -114,9 +125,8 @@ const receive = {
   bundle: ({ name }, text) => void bundles.set(name, text),
   job: (_head, text) => answerer.take(text),
   question: ({ id }, text) => {
-    asked = id;
-    if (late === undefined) answerer.answer(text);
-    else reply(false, late);
+    questions.push({ id, text });
+    next();
   },
 };
 

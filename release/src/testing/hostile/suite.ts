@@ -37,7 +37,8 @@ export async function sandboxOf(kind: SandboxKind): Promise<Sandbox | null> {
 /** Renders it as a promotion would; says what was reached, and what the composer answered. */
 export async function tryBuild(build: HostileBuild, { sandbox, watch, routes }: Trial) {
   const site = hostileSite(hostileBundle(build, watch.constants));
-  const limits = { time: 2000, memory: 128 };
+  // What never ends is waited for, as long as it takes to see it; the others have time on a machine that is busy.
+  const limits = { time: String(build.refused).includes('not done after') ? 1500 : 30_000, memory: 128 };
   const answer = await renderPart({ ...site, config, paths: [], packages: [], sandbox, limits, routes }).then(
     (files) => ({ refused: false, text: JSON.stringify([...files]) }),
     (error: unknown) => ({ refused: true, text: error instanceof Error ? `${error.name}: ${error.message}` : '' }),
