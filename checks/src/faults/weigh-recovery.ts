@@ -18,6 +18,10 @@ export interface Weight {
 
 const run = promisify(execFile);
 
+/**
+ * What is there because files fail. Navigation is not, nor what renders pages ahead of it (docs/decisions/011-pages-ahead.md): a site
+ * whose files all came would have both.
+ */
 const recovery = /^webpack:\/\/host\/\.\/src\/page-runtime\/(?!navigation\/|release\.)/;
 
 /** Builds the host with a source map, and compresses its script with and without what came from the recovery code. */
