@@ -99,7 +99,8 @@ fs.open = async (file, flags, ...rest) => {
   for (const name of ['sync', 'datasync']) {
     const original = handle[name].bind(handle);
     handle[name] = async () => {
-      step();
+      // A flush of names needs no room, and changes nothing where nothing was changed.
+      if (writing || kind === 'kill') step();
       // Of a folder, what was done before the flush began is what it holds.
       const upTo = noted;
       await original();

@@ -54,6 +54,60 @@ it('takes a lease that nobody renewed for that of a command that died, and tells
   expect(await readAttempts(storage)).toMatchObject([{ outcome: 'died', command: 'promote x@1', by: 'alice' }]);
 });
 
+it('waits no longer for a collector that died than its lease counts', async () => {
+  const key = 'leases/gc.json';
+  const dead = { schema: 1, at: '2026-01-01T00:00:00.000Z', command: 'gc', by: 'bob', package: null };
+  await storage.putIfAbsent(key, Buffer.from(JSON.stringify(dead)));
+  // Half a second is left of its ten.
+  const then = Date.now() / 1000 - 9.5;
+  await utimes(path.join(folder, key), then, then);
+  const began = performance.now();
+  await withLease(storage, lease, () => Promise.resolve());
+  expect(performance.now() - began).toBeGreaterThan(300);
+  expect(await readAttempts(storage)).toMatchObject([{ outcome: 'died', command: 'gc', by: 'bob' }]);
+});
+
+it('lets one of several collectors take over from one that died', async () => {
+  const key = 'leases/gc.json';
+  const dead = { schema: 1, at: '2026-01-01T00:00:00.000Z', command: 'gc', by: 'bob', package: null };
+  await storage.putIfAbsent(key, Buffer.from(JSON.stringify(dead)));
+  const then = Date.now() / 1000 - 60;
+  await utimes(path.join(folder, key), then, then);
+  const collectors = ['a', 'b', 'c', 'd'];
+  let under = 0;
+  let refused = 0;
+  let over: () => void = () => undefined;
+  const settled = new Promise<void>((resolve) => (over = resolve));
+  const count = () => under + refused === collectors.length && over();
+  const collect = (by: string) =>
+    withCollection(storage, by, () => {
+      under += 1;
+      count();
+      return settled;
+    }).catch(() => {
+      refused += 1;
+      count();
+    });
+  await Promise.all(collectors.map(collect));
+  expect([under, refused]).toEqual([1, 3]);
+});
+
+it('does not count again, once it was not renewed for so long that others took it for dead', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'] });
+  try {
+    await withLease(storage, lease, async (stillHeld) => {
+      expect(stillHeld()).toBe(true);
+      // A machine that slept: its timers come late.
+      jest.setSystemTime(Date.now() + 70_000);
+      expect(stillHeld()).toBe(false);
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(stillHeld()).toBe(false);
+    });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('goes by the clock of the store, and reads past what is no lease', async () => {
   await withLease(storage, lease, async () => {
     await writeFile(path.join(folder, 'leases/rubbish.json'), '{"schema":');

@@ -2,6 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promote } from '../promote/promote';
 import { rollback } from '../promote/rollback';
+import { withdraw } from '../promote/withdraw';
 import type { Fixture } from '../testing/fixture';
 import { openFolder } from '../testing/open-folder';
 import { makeTwoPages, releaseNext, served } from '../testing/two-pages';
@@ -28,6 +29,20 @@ it('finds the head by asking for the next number, also where others wrote it', a
   await releaseNext(fixture, name, '1.3.0');
   expect((await other.head())?.revision.number).toBe(4);
   expect((await (await fresh()).head())?.revision.number).toBe(4);
+});
+
+it('is read by many at once in one process, while another one writes', async () => {
+  // Two looks at once took a revision for one of another history: the head moved on between asking and comparing.
+  const ledger = await fresh();
+  const writer = await openFolder(fixture.folder);
+  let writing = true;
+  const readers = Array.from({ length: 8 }, async () => {
+    while (writing) await ledger.head();
+  });
+  const withdrawals = ['1.0.0', '1.1.0'].map(async (version) => withdraw({ store: writer.store, by, name, version }));
+  await Promise.all(withdrawals).finally(() => (writing = false));
+  await Promise.all(readers);
+  expect((await ledger.head())?.revision.number).toBe(5);
 });
 
 it.each([

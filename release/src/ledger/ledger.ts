@@ -48,18 +48,16 @@ export class Ledger {
     const problems: string[] = [];
     this.gaps ??= await this.lookAtAll(problems);
     for (;;) {
-      const number = (this.known?.revision.number ?? 0) + 1;
-      const found = await this.storage.get(keyOf(number));
-      if (!found) break;
-      const next = await this.believe(number, found.body, this.known);
-      if (typeof next === 'string')
-        return { head: this.known, problems: [...this.lasting(), ...problems, next], blocked: true };
-      this.known = next;
+      const next = await this.goOn();
+      const { known } = this;
+      if (next !== null) return { head: known, problems: [...this.lasting(), ...problems, next], blocked: true };
+      const mark = known && { number: known.revision.number, sha256: known.sha256 };
+      const wrong = known || this.lasting().length > 0 ? await this.judge.headProblems(mark) : [];
+      // Somebody wrote the next one meanwhile, and it was seen: what was asked about is not the head any more.
+      if (wrong.length > 0 && (this.known !== known || (await this.storage.get(keyOf(following(known)))))) continue;
+      problems.push(...wrong);
+      return { head: known, problems: [...this.lasting(), ...problems], blocked: problems.length > 0 };
     }
-    const { known } = this;
-    const mark = known && { number: known.revision.number, sha256: known.sha256 };
-    problems.push(...(known || this.lasting().length > 0 ? await this.judge.headProblems(mark) : []));
-    return { head: known, problems: [...this.lasting(), ...problems], blocked: problems.length > 0 };
   }
 
   /** Goes on from a revision that was believed before, where the store shows none as new: what was seen cannot be unseen. */
@@ -81,8 +79,9 @@ export class Ledger {
     if (problem) throw new LedgerDamagedError(`This may not be decided with this key: ${problem}`);
     if (!(await this.storage.putIfAbsent(keyOf(number), body)))
       throw new LedgerMovedError(`Somebody else decided what is served meanwhile (revision ${number}): try again`);
-    this.known = { revision: signed.signed, sha256: sha256Of(body) };
-    return this.known;
+    const made = { revision: signed.signed, sha256: sha256Of(body) };
+    if (number >= following(this.known)) this.known = made;
+    return made;
   }
 
   /** The bytes of a revision, for who keeps a copy. */
@@ -115,6 +114,19 @@ export class Ledger {
     }
   }
 
+  /** Takes in what was written since; why what comes next is not believed, null where nothing does. */
+  private async goOn(): Promise<string | null> {
+    for (;;) {
+      const { known } = this;
+      const found = await this.storage.get(keyOf(following(known)));
+      const next = found && (await this.believe(following(known), found.body, known));
+      // Others in this process look and write at the same time: one of them got further.
+      if (this.known !== known) continue;
+      if (next === null || typeof next === 'string') return next;
+      this.known = next;
+    }
+  }
+
   /** What stays wrong, however far the ledger goes on. */
   private lasting(): string[] {
     return [...(this.gaps ?? []), ...(this.lost === undefined ? [] : [this.lost])];
@@ -137,14 +149,20 @@ export class Ledger {
       if (typeof next === 'string') problems.push(next);
       else this.known = next;
     }
-    return [...this.missing(numbers), ...strange.map((key) => `${key} is no revision: move it out of the ledger`)];
+    return [
+      ...(await this.missing(numbers)),
+      ...strange.map((key) => `${key} is no revision: move it out of the ledger`),
+    ];
   }
 
-  private missing(numbers: readonly number[]): string[] {
+  private async missing(numbers: readonly number[]): Promise<string[]> {
     const there = new Set(numbers);
-    const highest = numbers.at(-1) ?? 0;
-    const lost = Array.from({ length: highest }, (_, index) => index + 1).filter((number) => !there.has(number));
-    return lost.map((number) => `${keyOf(number)} is missing: restore it from a backup, or no rollback gets past it`);
+    const lost: string[] = [];
+    for (let number = 1; number < (numbers.at(-1) ?? 0); number += 1)
+      // What was written while the list was made may not be on it.
+      if (!there.has(number) && !(await this.bytesOf(number)))
+        lost.push(`${keyOf(number)} is missing: restore it from a backup, or no rollback gets past it`);
+    return lost;
   }
 
   private async believe(number: number, body: Buffer, before: KnownRevision | null): Promise<KnownRevision | string> {
@@ -165,6 +183,11 @@ export class Ledger {
     const body = number > 0 ? await this.bytesOf(number) : null;
     return body && { revision: parse(body)?.signed ?? null, sha256: sha256Of(body) };
   }
+}
+
+/** The number that comes after a revision. */
+function following(known: KnownRevision | null): number {
+  return (known?.revision.number ?? 0) + 1;
 }
 
 function keyOf(number: number): string {

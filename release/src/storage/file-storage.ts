@@ -57,7 +57,7 @@ export class FileStorage implements Storage {
       const file = this.fileOf(key);
       const next = path.join(path.dirname(file), `.${path.basename(file)}.${tag}.next`);
       const draft = await this.draft(file, body);
-      const mine = await linked(draft, next).finally(() => rm(draft, { force: true }));
+      const mine = await linked(draft, next).finally(() => forget(draft));
       if ((await this.tagAt(file)) !== tag) {
         if (mine) await rm(next, { force: true });
         return false;
@@ -126,7 +126,7 @@ export class FileStorage implements Storage {
 
   private async made(file: string, body: Uint8Array): Promise<boolean> {
     const draft = await this.draft(file, body);
-    return linked(draft, file).finally(() => rm(draft, { force: true }));
+    return linked(draft, file).finally(() => forget(draft));
   }
 
   /** A flushed file beside `file`, under a name of its own. */
@@ -142,7 +142,7 @@ export class FileStorage implements Storage {
       return draft;
     } catch (error) {
       await handle?.close().catch(() => undefined);
-      await rm(draft, { force: true }).catch(() => undefined);
+      await forget(draft);
       throw error;
     }
   }
@@ -168,6 +168,11 @@ export class FileStorage implements Storage {
       throw storageErrorFrom(error, `${what} in ${this.place}`);
     }
   }
+}
+
+/** What cannot be removed now is swept later: it changes nothing of what became of the write. */
+async function forget(draft: string): Promise<void> {
+  await rm(draft, { force: true }).catch(() => undefined);
 }
 
 async function linked(draft: string, file: string): Promise<boolean> {

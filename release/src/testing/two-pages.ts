@@ -30,7 +30,7 @@ export async function served({ store }: Pick<Fixture, 'store'>): Promise<Record<
   const server = await buildServer({ store, basePath: '/', log: false });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const ask = async (url: string) => {
-    const answer = await fetch(`${origin}${url}?channel=stable`);
+    const answer = await fetch(origin + url, { headers: { cookie: 'channel=stable' } });
     if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
     return answer.text();
   };
