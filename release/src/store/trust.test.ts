@@ -26,6 +26,7 @@ describe('a store under fire', () => {
   it.each([
     ['publish', 9, 31],
     ['promote', 17, 23],
+    ['keys make', 2, 2],
   ])('serves and takes the next release after %s was killed at a write', async (scenario, from, step) => {
     const { kills, failures } = await killRounds({ scenario, from, step, most: 2 });
     expect(failures).toEqual([]);
