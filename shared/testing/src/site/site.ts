@@ -81,14 +81,15 @@ export function sharedSite(base: (typeof bases)[number] = ''): SharedSite {
   return site;
 }
 
-/** A store of its own with a site's content, the shared one's unless it is named, to release into. */
+/** A store of its own with a site's content, the shared one's unless it is named, and the keys to release into it. */
 export async function copyData(from = sharedSite().dataDir): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-e2e-'));
-  await cp(path.join(from, 'store'), path.join(dataDir, 'store'), {
-    recursive: true,
-    // The shared site may still be compressing what it serves.
-    filter: (file) => !file.endsWith('.tmp'),
-  });
+  for (const folder of ['store', 'keys'])
+    await cp(path.join(from, folder), path.join(dataDir, folder), {
+      recursive: true,
+      // The shared site may still be compressing what it serves: names of drafts begin with a dot.
+      filter: (file) => !path.basename(file).startsWith('.'),
+    });
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
