@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { cp, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { reopen } from './fixture';
 import { type KillPlan, prepared } from './kill-rounds';
@@ -18,13 +18,18 @@ export async function refusalRounds(
   kind: Exclude<Fault['kind'], 'kill'>,
 ): Promise<RefusalReport> {
   const { folder, remove } = await makeTwoPages();
+  const kept = `${folder}-before`;
   const report: RefusalReport = { refusals: 0, failures: [] };
   const sentence = kind === 'ENOSPC' ? /^The disk that the store is on is full/ : /^The store may not be written/;
   try {
     const args = await prepared(scenario, await reopen({ folder }), '2.0.0');
+    await cp(folder, kept, { recursive: true, preserveTimestamps: true });
+    const before = await inventory(folder);
+    // On a read-only disk nothing is tidied up; gc does it.
+    const visible =
+      kind === 'ENOSPC' ? /\/(?:ledger|trust|signatures)\/|\.draft / : /\/(?:ledger|trust|signatures)\/[^.]/;
     for (let round = 0; round < most; round += 1) {
       const at = from + round * step;
-      const before = await inventory(folder);
       const { code, stderr } = await runFaulty(folder, args, { kind, at });
       if (code === 0) break;
       report.refusals += 1;
@@ -33,10 +38,13 @@ export async function refusalRounds(
       if (code !== 1 || !sentence.test(stderr) || stderr.includes('\n')) fail(`it says ${stderr}`);
       for (const line of before) if (!after.delete(line)) fail(`${line} was changed`);
       // What was put beforehand is there; nothing of it is seen without one of these.
-      for (const line of after) if (/\/(?:ledger|trust|signatures)\/|\.draft /.test(line)) fail(`${line} is new`);
+      for (const line of after) if (visible.test(line)) fail(`${line} is new`);
       await liveWhole((await reopen({ folder })).store).catch((error: unknown) => fail(String(error)));
+      await rm(folder, { recursive: true });
+      await cp(kept, folder, { recursive: true, preserveTimestamps: true });
     }
   } finally {
+    await rm(kept, { recursive: true, force: true });
     await remove();
   }
   return report;
