@@ -54,7 +54,6 @@ describe('two teams with a checkout each', () => {
   it('show a canary to who is on it and to nobody else, one at a time', async () => {
     const { download, community } = teams;
     expect(await download.run('promote', 'remote-download@1.1.0', '--canary', '50')).toMatchObject(done);
-    expect(await titles()).toEqual(marked(plain, plain));
     expect(await titles('channel=stable')).toEqual(marked(plain, plain));
     expect(await titles('channel=canary')).toEqual(marked('试行', plain));
     expect(await title(`${download.path}?channel=canary`, 'channel=stable')).toContain('试行');
@@ -67,7 +66,7 @@ describe('two teams with a checkout each', () => {
     const { headers } = await ask(download.path);
     expect(headers.get('vary')).toContain('Cookie');
     expect(headers.get('cache-control')).toContain('private');
-    expect(headers.get('set-cookie')).toMatch(/^channel=(?:canary|stable);/);
+    expect(headers.get('set-cookie')).toMatch(/^channel=\d+;/);
 
     const second = await community.run('promote', 'remote-community@1.1.0', '--canary', '5');
     expect(second).toMatchObject({ code: 1 });
@@ -79,7 +78,7 @@ describe('two teams with a checkout each', () => {
   it('carry the canary along when the other team promotes, and end it by its promotion', async () => {
     const { download, community } = teams;
     expect(await community.run('promote', 'remote-community@1.1.0')).toMatchObject(done);
-    expect(await titles()).toEqual(marked(plain, '新版'));
+    expect(await titles('channel=stable')).toEqual(marked(plain, '新版'));
     expect(await titles('channel=canary')).toEqual(marked('试行', '新版'));
     expect(await download.run('promote', 'remote-download@1.1.0')).toMatchObject(done);
     expect(await titles()).toEqual(marked('试行', '新版'));
@@ -148,12 +147,15 @@ describe('two teams with a checkout each', () => {
   it('can say who did what', async () => {
     const { stdout } = await teams.download.run('status', '--json');
     const { history, withdrawn } = JSON.parse(stdout) as {
-      history: { by: string; action: string }[];
+      history: { by: string; action: unknown }[];
       withdrawn: string[];
     };
     expect(withdrawn).toEqual(['remote-download@1.2.0']);
     expect(history.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['canary 50% remote-download@1.1.0', 'withdraw remote-download@1.2.0']),
+      expect.arrayContaining([
+        { kind: 'canary', releases: { 'remote-download': '1.1.0' }, percent: 50 },
+        { kind: 'withdraw', release: 'remote-download@1.2.0' },
+      ]),
     );
     expect(history.every(({ by }) => by !== '')).toBe(true);
   });
