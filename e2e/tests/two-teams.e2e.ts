@@ -150,12 +150,15 @@ describe('two teams with a checkout each', () => {
   it('can say who did what', async () => {
     const { stdout } = await teams.download.run('status', '--json');
     const { history, withdrawn } = JSON.parse(stdout) as {
-      history: { by: string; action: string }[];
+      history: { by: string; action: unknown }[];
       withdrawn: string[];
     };
     expect(withdrawn).toEqual(['remote-download@1.2.0']);
     expect(history.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['canary 50% remote-download@1.1.0', 'withdraw remote-download@1.2.0']),
+      expect.arrayContaining([
+        { kind: 'canary', releases: { 'remote-download': '1.1.0' }, percent: 50 },
+        { kind: 'withdraw', release: 'remote-download@1.2.0' },
+      ]),
     );
     expect(history.every(({ by }) => by !== '')).toBe(true);
   });

@@ -60,7 +60,8 @@ async function change({ dataDir, next, changes }: LoadPlan, report: LoadReport):
   for (let round = 0; round < changes; round += 1) {
     const { name = '', version = '' } = next[round % next.length] ?? {};
     const forward = Math.floor(round / next.length) % 2 === 0;
-    const command = forward ? ['promote', `${name}@${version}`] : ['rollback', name];
+    // What was rolled back from a moment ago comes again.
+    const command = forward ? ['promote', `${name}@${version}`, '--again'] : ['rollback', name];
     const { code, stderr } = await release(command, dataDir);
     if (code === 0) report.changes += 1;
     else report.failures.push(`${command.join(' ')}: ${stderr.trim()}`);

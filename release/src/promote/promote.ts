@@ -137,7 +137,8 @@ function canaryOf(
 }
 
 function refuseRejected(live: Revision | undefined, releases: Versions, again: boolean): void {
-  const rejected = releaseNames(releases).find((name) => live?.rejected.includes(name));
+  const names = releaseNames(releases).filter((name) => !live?.withdrawn.includes(name));
+  const rejected = names.find((name) => live?.rejected.includes(name));
   if (rejected !== undefined && !again)
     throw new ReleaseError(
       `${rejected} was rolled back from: publish a new version, or name it once more with --again if it was not to blame`,
