@@ -111,8 +111,15 @@ function next() {
   else reply(false, late);
 }
 
+/** Waits until it is read; who cannot be heard ends. */
 function write(content) {
-  for (let at = 0; at < content.length;) at += writeSync(1, content, at);
+  for (let at = 0; at < content.length;) {
+    try {
+      at += writeSync(1, content, at);
+    } catch (error) {
+      if (error.code !== 'EAGAIN') exit(1);
+    }
+  }
 }
 
 /** Each frame is one line of JSON, then as many bytes as it says. */
