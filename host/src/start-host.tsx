@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { HostBridge, PageModule } from '@shared/contract';
-import type { Bootstrap } from '@shared/contract/release';
+import type { Bootstrap, ReleaseReference } from '@shared/contract/release';
 import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { loadPart } from './load-part';
 import { matchRoute } from './match-route';
@@ -18,6 +18,8 @@ import { ShellRouter } from './page-runtime/navigation/shell-router';
 import { PageRuntime } from './page-runtime/page-runtime';
 import { PreparedPages } from './page-runtime/navigation/prepared-pages';
 import { RecoveryNotice } from './page-runtime/recovery-notice';
+import type { ReportRecovery } from './page-runtime/recovery-record';
+import { releaseKey } from './page-runtime/release';
 import { ReleaseRegistry } from './page-runtime/releases';
 import { Slot } from './page-runtime/slot';
 import { pause } from './pause';
@@ -34,9 +36,25 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
 
   const telemetry = new Telemetry();
   watchVisit(bootstrap.page, telemetry);
-  const report = telemetry.reportRecovery;
   const unsaved = new UnsavedWork();
   const releases = new ReleaseRegistry(bootstrap);
+  // A page that threw before any step was tried is of a release, too: every report names the one that it was of.
+  const report: ReportRecovery = (recovery) => {
+    const { page } = bootstrap;
+    const named = (reference: ReleaseReference) => {
+      telemetry.reportRecovery({ ...recovery, release: recovery.release || releaseKey(reference) });
+    };
+    if (recovery.release) named(page.host);
+    else
+      void releases.of(recovery.remote).then(
+        ({ reference }) => {
+          named(reference);
+        },
+        () => {
+          named(page.remote ?? page.host);
+        },
+      );
+  };
   const onSilence = () => {
     // A live page may have something under way that must not be given up.
     if (!runtime.isLive) bootstrap.endSilentRequests();
@@ -55,8 +73,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const ladder = new Ladder(releases, new Federation(loader));
   const notice = new RecoveryNotice(main);
   const prepared = new PreparedPages({ ladder, slot, bridge });
-  const nameOf = (remote: string) => releases.nameOf(remote);
-  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, prepared, bridge, unsaved, report, nameOf });
+  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, prepared, bridge, unsaved, report });
   const first = matchRoute(bootstrap.page.path);
   const navigator = new Navigator({
     runtime,

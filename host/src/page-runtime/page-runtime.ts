@@ -20,7 +20,7 @@ import { withPatience } from './navigation-patience';
 import { notifyAfter, placeholderAfter } from './policy';
 import type { Offers, RecoveryNotice } from './recovery-notice';
 import { RecoveryRecord, type ReportRecovery } from './recovery-record';
-import { type Release, releaseKey } from './release';
+import type { Release } from './release';
 import { keepOnlySheetsOf } from './release-sheets';
 import { replayPresses } from './replay-presses';
 import type { Slot } from './slot';
@@ -36,8 +36,6 @@ interface Parts {
   bridge: HostBridge;
   unsaved: UnsavedWork;
   report: ReportRecovery;
-  /** `name@version` of the release that a remote is shown of. */
-  nameOf: (remote: string) => string;
 }
 
 /** What a navigation came to; `superseded` where the visitor has gone on to something else. */
@@ -191,7 +189,7 @@ export class PageRuntime {
     const { slot, bridge, unsaved } = this.parts;
     if (composed) {
       await slot.hydrate(mountedPage(match, module, bridge), this.#onCrash(match, load));
-      this.#mark(release);
+      slot.element.dataset['version'] = release.reference.version;
       this.#dispatch({ type: 'live', load });
       // It was composed, and hydrated, for an address without query and fragment.
       if (location.search || location.hash) startTransition(() => slot.update());
@@ -226,7 +224,7 @@ export class PageRuntime {
     });
     this.#match = match;
     keepOnlySheetsOf(release, bootstrap.page);
-    this.#mark(release);
+    slot.element.dataset['version'] = release.reference.version;
     this.#dispatch({ type: live ? 'live' : 'show', load });
   }
 
@@ -251,15 +249,7 @@ export class PageRuntime {
     };
   }
 
-  /** Says what is shown: to who looks, and to what a page reports of itself. */
-  #mark({ reference }: Release): void {
-    const { dataset } = this.parts.slot.element;
-    dataset['version'] = reference.version;
-    dataset['release'] = releaseKey(reference);
-  }
-
   #newRecord(remote: string, page: string): RecoveryRecord {
-    const { report, nameOf } = this.parts;
-    return new RecoveryRecord({ remote, page }, report, () => nameOf(remote));
+    return new RecoveryRecord({ remote, page }, this.parts.report);
   }
 }

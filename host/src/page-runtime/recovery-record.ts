@@ -10,7 +10,7 @@ export interface Step {
 
 export interface RecoveryReport {
   remote: string;
-  /** `name@version` of the release that was tried. */
+  /** `name@version` of the release that was tried; empty where no step was, and it is the one that the page was loaded of. */
   release: string;
   /** Path of the page, without query; empty for a single file. */
   page: string;
@@ -34,8 +34,6 @@ export class RecoveryRecord {
   constructor(
     private readonly what: { remote: string; page: string },
     private readonly send: ReportRecovery,
-    /** `name@version` of the release that is loaded where no step names another: asked for when it is reported. */
-    private readonly loaded: () => string,
   ) {}
 
   begin(step: Step): void {
@@ -53,7 +51,7 @@ export class RecoveryRecord {
   end(outcome: 'left' | 'told', cause: RemoteError): void {
     if (this.#step) this.#report(this.#step, 'failed');
     this.#report(
-      { rung: outcome === 'left' ? 'page-load' : 'told', cause, release: this.#step?.release ?? this.loaded() },
+      { rung: outcome === 'left' ? 'page-load' : 'told', cause, release: this.#step?.release ?? '' },
       outcome,
     );
     this.#step = undefined;

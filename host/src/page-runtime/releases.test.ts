@@ -52,18 +52,6 @@ describe('the releases of a page view', () => {
     expect(asked).toEqual([]);
   });
 
-  it('have a name for every report, whatever came of them', async () => {
-    // A canary whose every page threw was reported as “no release known”.
-    serve({ '/composition.json': composition('2'), '/assets/remote-b/files.3.json': files });
-    const releases = setUp();
-    expect(releases.nameOf('remote-a')).toBe('remote-a@1.0.0');
-    expect(releases.nameOf('remote-b')).toBe('remote-a@1.0.0');
-    await expect(releases.of('remote-b')).rejects.toThrow();
-    expect(releases.nameOf('remote-b')).toBe('remote-b@2');
-    await releases.adopt(reference('remote-b', '3'));
-    expect(releases.nameOf('remote-b')).toBe('remote-b@3');
-  });
-
   it('stay the same for as long as the page is shown, though another composition becomes current', async () => {
     serve({ '/composition.json': composition('2'), '/assets/remote-b/files.2.json': files });
     const releases = setUp();

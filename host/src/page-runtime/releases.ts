@@ -7,8 +7,6 @@ import { COMPOSITION, type Release, releaseFolder, releaseKey } from './release'
 export class ReleaseRegistry {
   /** The release in use for each remote. */
   readonly #inUse = new Map<string, Release>();
-  /** The release that each remote was last wanted of, whether or not it came. */
-  readonly #wanted = new Map<string, ReleaseReference>();
   /** Every generation by its key: a page that is shown goes on asking for the files of its own. */
   readonly #byKey = new Map<string, Release>();
   #host: Promise<Release> | undefined;
@@ -47,16 +45,7 @@ export class ReleaseRegistry {
 
   /** Makes `reference` the release of its remote, loaded as a generation of its own. */
   async adopt(reference: ReleaseReference): Promise<Release> {
-    this.#wanted.set(reference.name, reference);
     return this.#remember(reference, await this.#filesOf(reference), true);
-  }
-
-  /** `name@version` of what `remote` is shown of, or was wanted of; of the page view itself where nothing else is known. */
-  nameOf(remote: string): string {
-    const { host, remote: own } = this.bootstrap.page;
-    const composed = own?.name === remote ? own : undefined;
-    const known = this.#inUse.get(remote)?.reference ?? composed ?? this.#wanted.get(remote);
-    return releaseKey(known ?? own ?? host);
   }
 
   /** Replaces the deployed release for this page view (`site:overrides`). */

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { type FileHandle, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { storageErrorFrom } from './errors';
 import { flushFolder } from './flush-folder';
 import { isMissing } from './is-missing';
 import type { Storage, StoredBody, StoredEntry } from './storage';
 import { checkStorageKey } from './storage-key';
+
+/** ms; what is done under a lock takes a few. */
+const LOCK_LIVES = 10_000;
 
 /**
  * The store in a folder. A file is written beside its place, flushed, and linked into it; the folder is flushed before a
@@ -48,23 +52,28 @@ export class FileStorage implements Storage {
   }
 
   /**
-   * Who links the first draft for a tag is the one who replaces what has it; who comes later completes what that one left
-   * undone. So nothing is lost where a process dies in between, and no lock is needed.
+   * A file system renames, but not on a condition: who replaces holds a lock beside the file while it looks and renames,
+   * for some milliseconds. One that is older is of a process that died.
    */
   async putIfMatch(key: string, body: Uint8Array, tag: string): Promise<boolean> {
     return this.doing(`PUT ${key}`, async () => {
       checkStorageKey(key);
       const file = this.fileOf(key);
-      const next = path.join(path.dirname(file), `.${path.basename(file)}.${tag}.next`);
       const draft = await this.draft(file, body);
-      const mine = await linked(draft, next).finally(() => forget(draft));
-      if ((await this.tagAt(file)) !== tag) {
-        if (mine) await rm(next, { force: true });
-        return false;
+      const lock = path.join(path.dirname(file), `.${path.basename(file)}.lock`);
+      try {
+        await takeLock(lock);
+        try {
+          if ((await this.tagAt(file)) !== tag) return false;
+          await rename(draft, file);
+        } finally {
+          await forget(lock);
+        }
+        await flushFolder(path.dirname(file));
+        return true;
+      } finally {
+        await forget(draft);
       }
-      await rename(next, file).catch(nullWhereMissing);
-      await flushFolder(path.dirname(file));
-      return mine;
     });
   }
 
@@ -87,7 +96,7 @@ export class FileStorage implements Storage {
       const entries = await readdir(this.place, { recursive: true, withFileTypes: true }).catch(nullWhereMissing);
       let swept = 0;
       for (const entry of entries ?? []) {
-        if (!entry.isFile() || !/^\..*\.(?:draft|next)$/.test(entry.name)) continue;
+        if (!entry.isFile() || !/^\..*\.(?:draft|lock)$/.test(entry.name)) continue;
         const file = path.join(entry.parentPath, entry.name);
         const known = await stat(file).catch(nullWhereMissing);
         if (!known || known.mtimeMs >= before) continue;
@@ -173,6 +182,24 @@ export class FileStorage implements Storage {
 /** What cannot be removed now is swept later: it changes nothing of what became of the write. */
 async function forget(draft: string): Promise<void> {
   await rm(draft, { force: true }).catch(() => undefined);
+}
+
+async function takeLock(lock: string): Promise<void> {
+  for (;;) {
+    try {
+      await (await open(lock, 'wx')).close();
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const held = await stat(lock).catch(nullWhereMissing);
+    // Moved away first: of two who find it dead, one buries it.
+    if (held && Date.now() - held.mtimeMs > LOCK_LIVES) {
+      const grave = `${lock}.${randomBytes(6).toString('hex')}.draft`;
+      await rename(lock, grave).catch(nullWhereMissing);
+      await forget(grave);
+    } else await wait(1 + Math.random() * 4);
+  }
 }
 
 async function linked(draft: string, file: string): Promise<boolean> {

@@ -7,13 +7,16 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: (_address: string, body: string) => sent.push(JSON.parse(body)) });
 });
 
-it('names the release of the page that is shown, in every report', () => {
-  document.body.innerHTML = '<main data-slot data-release="remote-download@1.2.0"></main>';
-  reportTelemetry([{ kind: 'download' }, { kind: 'start', release: 'remote-other@1.0.0' }]);
+it('names the release of the remote whose page is shown', () => {
+  document.body.innerHTML = '<main data-slot data-version="1.2.0"></main>';
+  reportTelemetry([
+    { kind: 'download', remote: 'remote-download' },
+    { kind: 'start', release: 'remote-other@1.0.0' },
+  ]);
   expect(sent).toEqual([
     {
       events: [
-        { kind: 'download', release: 'remote-download@1.2.0' },
+        { kind: 'download', remote: 'remote-download', release: 'remote-download@1.2.0' },
         { kind: 'start', release: 'remote-other@1.0.0' },
       ],
     },
@@ -22,6 +25,6 @@ it('names the release of the page that is shown, in every report', () => {
 
 it('reports where a page stands by itself, too', () => {
   document.body.innerHTML = '';
-  reportTelemetry([{ kind: 'download' }]);
-  expect(sent).toEqual([{ events: [{ kind: 'download' }] }]);
+  reportTelemetry([{ kind: 'download', remote: 'remote-download' }]);
+  expect(sent).toEqual([{ events: [{ kind: 'download', remote: 'remote-download' }] }]);
 });

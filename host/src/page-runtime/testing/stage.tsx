@@ -102,7 +102,6 @@ export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) 
     bridge,
     unsaved: new UnsavedWork(),
     report: (report) => reports.push(report),
-    nameOf: (remote) => `${remote}@1.0.0`,
   });
   return { runtime, ladder, bootstrap, main, reports, first: matched('/contactus/') };
 }

@@ -40,7 +40,15 @@ export function useStart({ os, arch, version }: Build): Start {
         const failure = startFailure(error);
         if (!failure) return;
         setState({ name: 'failed', failure });
-        reportTelemetry([{ kind: 'download', cause: failure.cause, outcome: `${os}-${arch}`, page: '/download/' }]);
+        reportTelemetry([
+          {
+            kind: 'download',
+            remote: 'remote-download',
+            cause: failure.cause,
+            outcome: `${os}-${arch}`,
+            page: '/download/',
+          },
+        ]);
       },
     );
   }, [os, arch, version]);
