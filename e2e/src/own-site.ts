@@ -5,10 +5,10 @@ import { type RunningSite, type StartOptions, copyData, startSite } from '@share
 /** A site that only one group of tests uses, so that they may change what it holds. */
 export interface OwnSite {
   readonly browser: Browser;
-  /** Without a trailing slash; another one after a restart. */
+  /** Without a trailing slash. */
   readonly origin: string;
   readonly dataDir: string;
-  /** Stops the site and starts it anew on the same data. */
+  /** Stops the site and starts it anew at the same address, on the same data: nothing is in its memory. */
   restart: () => Promise<void>;
 }
 
@@ -25,7 +25,8 @@ export function useOwnSite({ command = 'serve', prepare }: OwnSiteOptions = {}):
   let browser: Browser;
   let data: Awaited<ReturnType<typeof copyData>>;
   let site: RunningSite;
-  const start = async () => (site = await startSite({ command, dataDir: data.dataDir }));
+  const start = async (port = '0') =>
+    (site = await startSite({ command, dataDir: data.dataDir, environment: { PORT: port } }));
   beforeAll(async () => {
     [browser, data] = await Promise.all([launchBrowser(), copyData()]);
     await prepare?.(data.dataDir);
@@ -46,8 +47,9 @@ export function useOwnSite({ command = 'serve', prepare }: OwnSiteOptions = {}):
       return data.dataDir;
     },
     async restart() {
+      const { port } = new URL(site.origin);
       await site.stop();
-      await start();
+      await start(port);
     },
   };
 }

@@ -60,6 +60,8 @@ describe('a tab that stays open over ten releases', () => {
     await walker.close();
 
     expect(await deleteOldReleases(site.dataDir)).toContain(`remote-community@${own ?? ''}`);
+    // What the server has in memory would do for a while.
+    await site.restart();
     for (const { path, page } of pages) {
       await follow(sleeper.page, path);
       await standing(sleeper.page, page).waitFor();
