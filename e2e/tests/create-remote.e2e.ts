@@ -61,7 +61,12 @@ describe('a new remote', () => {
     await Promise.all([ours, theirs].map((file) => rm(path.join(team.folder, file))));
   });
 
-  it('goes live with the host that knows its address', async () => {
+  it('goes live with the host that knows its address, once it has a team', async () => {
+    const { stdout } = await release(['keys', 'list', '--json'], data.dataDir);
+    const { trust } = JSON.parse(stdout) as { trust: { keys: Record<string, { public: string; owner: string }> } };
+    const [key] = Object.values(trust.keys);
+    const signer = `${key?.owner ?? ''}=${key?.public ?? ''}`;
+    expect(await release(['keys', 'add', 'remote-price-list', signer], data.dataDir)).toMatchObject({ code: 0 });
     for (const name of ['remote-price-list', 'host'])
       expect(await release(['publish', name, '--version', '5.0.0'], data.dataDir, team.folder)).toMatchObject({
         code: 0,
