@@ -66,7 +66,9 @@ describe('a new remote', () => {
     const { trust } = JSON.parse(stdout) as { trust: { keys: Record<string, { public: string; owner: string }> } };
     const [key] = Object.values(trust.keys);
     const signer = `${key?.owner ?? ''}=${key?.public ?? ''}`;
-    expect(await release(['keys', 'add', 'remote-price-list', signer], data.dataDir)).toMatchObject({ code: 0 });
+    expect(await release(['keys', 'add', 'remote-price-list', signer], data.dataDir, team.folder)).toMatchObject({
+      code: 0,
+    });
     for (const name of ['remote-price-list', 'host'])
       expect(await release(['publish', name, '--version', '5.0.0'], data.dataDir, team.folder)).toMatchObject({
         code: 0,
