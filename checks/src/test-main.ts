@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureChromium } from '@shared/testing/find-chromium';
+import { ensureBubblewrap } from '@shared/testing/install-packages';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const output = path.join(root, 'checks/output');
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
 const wanted = process.argv.slice(2);
 const selected = checks.filter(({ title }) => wanted.length === 0 || wanted.includes(title));
 ensureChromium();
+ensureBubblewrap();
 await mkdir(output, { recursive: true });
 const singles = selected.filter(({ alone }) => !alone);
 let passed = 0;

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { HostBridge, PageModule } from '@shared/contract';
-import type { Bootstrap, ReleaseReference } from '@shared/contract/release';
+import type { Bootstrap } from '@shared/contract/release';
 import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { loadPart } from './load-part';
 import { matchRoute } from './match-route';
@@ -40,20 +40,17 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const releases = new ReleaseRegistry(bootstrap);
   // A page that threw before any step was tried is of a release, too: every report names the one that it was of.
   const report: ReportRecovery = (recovery) => {
+    if (recovery.release) {
+      telemetry.reportRecovery(recovery);
+      return;
+    }
     const { page } = bootstrap;
-    const named = (reference: ReleaseReference) => {
-      telemetry.reportRecovery({ ...recovery, release: recovery.release || releaseKey(reference) });
-    };
-    if (recovery.release) named(page.host);
-    else
-      void releases.of(recovery.remote).then(
-        ({ reference }) => {
-          named(reference);
-        },
-        () => {
-          named(page.remote ?? page.host);
-        },
-      );
+    const loaded = releases.of(recovery.remote).then(({ reference }) => reference);
+    void loaded
+      .catch(() => page.remote ?? page.host)
+      .then((reference) => {
+        telemetry.reportRecovery({ ...recovery, release: releaseKey(reference) });
+      });
   };
   const onSilence = () => {
     // A live page may have something under way that must not be given up.

@@ -3,17 +3,16 @@ import type { SiteConfig } from '@shared/contract/config';
 import { refuseUnfitShared } from './shared-fits';
 import { ReleaseError } from '../release-error';
 import { putContent } from '../storage/put-content';
-import { sha256Hex } from '../store/file-facts';
 import { type Store, keys } from '../store/store';
-import { readReleaseFile } from '../store/verify-release';
 import { canonicalJson } from '../trust/canonical-json';
 import type { Composition, CompositionReference, PartReference, Release } from '@shared/contract/release';
 import type { HostRoutes } from './host-process';
 import type { KnownParts } from './known-parts';
-import { storeReader } from './release-reader';
+import { checkedReader, storeReader } from './release-reader';
 import { reference, renderPart } from './render-part';
 import { type Sandbox, findSandbox } from './sandbox';
 import { writePart } from './write-part';
+import { sha256Of } from '../sha256';
 
 /** Raised when the same input gives other bytes than before, or is kept in another form. */
 const COMPOSER_VERSION = '4';
@@ -48,11 +47,14 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const remote of remotes) {
     refuseUnfitShared(remote, host);
-    const key = partKey([host.digest, host.version, remote.digest, remote.version, canonicalJson(config)]);
+    const prefixes = await store.authority.prefixesOf(remote.name);
+    // What a team may compose below is part of what a part was made from: fewer addresses, and it is composed again.
+    const ingredients = [host.digest, host.version, remote.digest, remote.version, canonicalJson(config)];
+    const key = partKey([...ingredients, ...prefixes]);
     parts[remote.name] = await obtainPart(request, key, async () => {
       request.onProgress?.(`composing ${remote.name}@${remote.version}`);
       const { refuseBroken = false } = request;
-      const own = { host, remote, prefixes: await store.authority.prefixesOf(remote.name), refuseBroken };
+      const own = { host, remote, prefixes, refuseBroken };
       return renderPart({ ...(await common(request, kept)), ...own, paths: [], packages: [] }).then(contentsOf);
     });
   }
@@ -61,7 +63,7 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
   const composition = describe(releases, config, parts);
   const body = Buffer.from(JSON.stringify(composition));
   await putContent(store.storage, keys.composition(composition.id), body);
-  return { composition, reference: { id: composition.id, sha256: sha256Hex(body) } };
+  return { composition, reference: { id: composition.id, sha256: sha256Of(body) } };
 }
 
 /** What several parts need, and is found once. */
@@ -89,9 +91,10 @@ async function hostPart(
     const packages = Object.keys(parts);
     const rendered = await renderPart({ ...(await common(request, kept)), host, remote: null, paths, packages });
     const contents = contentsOf(rendered);
+    const reader = checkedReader(storeReader(store));
     for (const name of Object.keys(host.publicFiles)) {
       if (contents.has(name)) throw new ReleaseError(`The host composes ${name}, and brings a file of that name`);
-      contents.set(name, await readReleaseFile(store, host, keys.release('host', host.version, `public/${name}`)));
+      contents.set(name, await reader.publicFile(host, name));
     }
     return contents;
   });

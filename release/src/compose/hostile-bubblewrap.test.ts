@@ -1,22 +1,28 @@
 import type { HostRoutes } from './host-process';
-import { expected, namedBuilds, sandboxOf, tryBuild } from '../testing/hostile/suite';
+import { bubblewrapMissing, expected, namedBuilds, sandboxOf, tryBuild } from '../testing/hostile/suite';
 import { type Watch, startWatch } from '../testing/hostile/watch';
 import type { Sandbox } from './sandbox';
 
 jest.setTimeout(60_000);
 
-describe('a hostile build that is rendered in bubblewrap', () => {
-  const routes: HostRoutes = new Map();
-  let sandbox: Sandbox | null;
-  let watch: Watch;
-  beforeAll(async () => {
-    watch = await startWatch();
-    sandbox = await sandboxOf('bubblewrap');
-  });
-  afterAll(() => watch.remove());
+const missing = bubblewrapMissing();
 
-  it.each(namedBuilds)('%s', async (_what, build) => {
-    // A machine without it says so in `release status`.
-    if (sandbox) expect(await tryBuild(build, { sandbox, watch, routes })).toEqual(expected(build));
+if (missing !== null) {
+  process.stdout.write(`NOT RUN: hostile builds in bubblewrap, since ${missing}\n`);
+  test.todo('a hostile build in bubblewrap: not run, since it does not work here');
+} else {
+  describe('a hostile build that is rendered in bubblewrap', () => {
+    const routes: HostRoutes = new Map();
+    let sandbox: Sandbox;
+    let watch: Watch;
+    beforeAll(async () => {
+      watch = await startWatch();
+      sandbox = await sandboxOf('bubblewrap');
+    });
+    afterAll(() => watch.remove());
+
+    it.each(namedBuilds)('%s', async (_what, build) => {
+      expect(await tryBuild(build, { sandbox, watch, routes })).toEqual(expected(build));
+    });
   });
-});
+}

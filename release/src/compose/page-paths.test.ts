@@ -50,6 +50,10 @@ describe('the address of a page', () => {
       '/a/c/ is no address for a page: remote-a may compose below /a/b alone',
     );
     expect(() => addresses('/:a', ['/ab/'], ['/a'])).toThrow('may compose below /a alone');
+    expect(addresses('/download/:file?', ['/download/', '/download/win/'], ['/download/'])).toHaveLength(2);
+    for (const path of ['/downloads/', '/downloa/', '/index.html'])
+      expect(() => addresses('/:a', [path], ['/download/'])).toThrow('may compose below /download/ alone');
+    expect(() => addresses('/:a', ['/a/'], [])).toThrow('remote-a may compose below nothing');
   });
 
   it('may be there twice by two fixed routes of the host, and by nothing else', () => {

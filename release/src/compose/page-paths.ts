@@ -79,7 +79,9 @@ function refuseStrange(path: string, pattern: string, { remote, rootFiles, prefi
   if (RESERVED.has(first.toLowerCase()) || rootFiles.includes(first)) refuse('the site has something of its own there');
   if (!matches(segments, segmentsOf(pattern))) refuse(`the host's route ${pattern} leads elsewhere`);
   if (prefixes && !prefixes.some((prefix) => isBelow(path, prefix)))
-    refuse(`${remote} may compose below ${prefixes.join(', ')} alone`);
+    refuse(
+      `${remote} may compose below ${prefixes.length > 0 ? `${prefixes.join(', ')} alone` : 'nothing'}; "npm run release -- keys prefixes ${remote} …" says where`,
+    );
 }
 
 function segmentsOf(path: string): string[] {

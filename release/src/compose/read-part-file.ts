@@ -1,7 +1,7 @@
 import type { ComposedFile } from '@shared/contract/release';
 import type { Storage } from '../storage/storage';
-import { sha256Hex } from '../store/file-facts';
 import { keys } from '../store/store';
+import { sha256Of } from '../sha256';
 
 /** A composed file as it was composed; null where it is gone or was changed. */
 export async function readPartFile(
@@ -10,5 +10,5 @@ export async function readPartFile(
   { name, sha256 }: ComposedFile & { name: string },
 ): Promise<Buffer | null> {
   const found = await storage.get(keys.part(part, `pages/${name}`));
-  return found && sha256Hex(found.body) === sha256 ? found.body : null;
+  return found && sha256Of(found.body) === sha256 ? found.body : null;
 }

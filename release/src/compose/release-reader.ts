@@ -7,6 +7,8 @@ import { type Store, keys } from '../store/store';
 export interface ReleaseReader {
   /** A file that the composer runs, by its path below `node`. */
   nodeFile: (release: Release, file: string) => Promise<Buffer>;
+  /** A file at the root of the site, by its path. */
+  publicFile: (release: Release, file: string) => Promise<Buffer>;
   /** A file that visitors get, by its bare name. */
   asset: (release: Release, file: string) => Promise<Buffer>;
 }
@@ -28,6 +30,8 @@ export function checkedReader(reader: ReleaseReader): ReleaseReader {
   return {
     nodeFile: (release, file) =>
       check({ ...release, known: release.nodeFiles }, file, () => reader.nodeFile(release, file)),
+    publicFile: (release, file) =>
+      check({ ...release, known: release.publicFiles }, file, () => reader.publicFile(release, file)),
     asset: (release, file) => check({ ...release, known: release.files }, file, () => reader.asset(release, file)),
   };
 }
@@ -41,6 +45,7 @@ export function storeReader({ storage }: Store): ReleaseReader {
   };
   return {
     nodeFile: ({ name, version }, file) => read(keys.release(name, version, `node/${file}`)),
+    publicFile: ({ name, version }, file) => read(keys.release(name, version, `public/${file}`)),
     asset: ({ name }, file) => read(keys.asset(name, file)),
   };
 }

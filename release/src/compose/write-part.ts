@@ -1,9 +1,9 @@
 import { eachAtOnce } from '../storage/each-at-once';
 import { putContent } from '../storage/put-content';
 import { compress, isCompressible } from '../store/compress';
-import { sha256Hex } from '../store/file-facts';
 import { type Store, keys } from '../store/store';
 import type { Part, PartReference } from '@shared/contract/release';
+import { sha256Of } from '../sha256';
 
 /**
  * Keeps the files of a part. Its key says what it was made from and what came of it: nobody can put another part in
@@ -40,9 +40,9 @@ export function referenceTo({ key, files }: Part): PartReference {
 }
 
 function describeFile(name: string, content: Buffer): Part['files'][string] {
-  return { sha256: sha256Hex(content), size: content.length, status: name.startsWith('404') ? 404 : 200 };
+  return { sha256: sha256Of(content), size: content.length, status: name.startsWith('404') ? 404 : 200 };
 }
 
 function hash(value: unknown): string {
-  return sha256Hex(Buffer.from(JSON.stringify(value)));
+  return sha256Of(Buffer.from(JSON.stringify(value)));
 }

@@ -81,7 +81,7 @@ it('refuses a revision of another history', async () => {
   expect(problems.join()).toContain('0000000004.json says that it is revision 3');
   await writeFile(file(4), (await readFile(file(4), 'utf8')).replace('"number":3', '"number":4'));
   expect((await (await fresh()).find()).problems.join()).toContain(
-    '0000000004.json does not follow the revision before it',
+    '0000000004.json: Revision 4 does not follow on the one before it',
   );
 });
 

@@ -3,8 +3,10 @@ import { revisionSchema } from '@shared/contract/release/ledger-schemas';
 import type { Storage } from '../storage/storage';
 import type { Authority } from '../trust/authority';
 import { TrustError } from '../trust/errors';
-import { decodeSigned, encodeSigned, sha256Of } from '../trust/signed-document';
+import { orderProblem } from '../trust/revision-problem';
+import { decodeSigned, encodeSigned } from '../trust/signed-document';
 import { LedgerDamagedError, LedgerMovedError } from './errors';
+import { sha256Of } from '../sha256';
 
 /** A revision that was checked, with the SHA-256 of its bytes, hexadecimal. */
 export interface KnownRevision {
@@ -65,7 +67,7 @@ export class Ledger {
     const signed = parse(body);
     await this.find();
     if (!signed || signed.signed.number <= (this.known?.revision.number ?? 0)) return false;
-    if ((await this.judge.revisionProblem(signed, null)) !== null) return false;
+    if ((await this.judge.revisionProblem(signed)) !== null) return false;
     this.known = { revision: signed.signed, sha256: sha256Of(body) };
     this.lost = `The store ends before revision ${signed.signed.number}, which was served here: restore ledger/ from a backup`;
     return true;
@@ -75,7 +77,7 @@ export class Ledger {
   async append(signed: Signed<Revision>): Promise<KnownRevision> {
     const { number } = signed.signed;
     const body = encodeSigned(signed);
-    const problem = await this.judge.revisionProblem(signed, this.known?.revision ?? null);
+    const problem = await this.judge.revisionProblem(signed);
     if (problem) throw new LedgerDamagedError(`This may not be decided with this key: ${problem}`);
     if (!(await this.storage.putIfAbsent(keyOf(number), body)))
       throw new LedgerMovedError(`Somebody else decided what is served meanwhile (revision ${number}): try again`);
@@ -171,17 +173,20 @@ export class Ledger {
     if (!signed) return `${what} is no revision that this release tool reads: restore it from a backup`;
     if (signed.signed.number !== number) return `${what} says that it is revision ${signed.signed.number}: restore it`;
     const previous = before ?? (await this.linkOf(number - 1));
-    if (signed.signed.previous !== (previous?.sha256 ?? (number === 1 ? null : signed.signed.previous)))
-      return `${what} does not follow the revision before it: two histories were mixed, or one was edited; restore the ledger from a backup`;
-    const problem = await this.judge.revisionProblem(signed, previous?.revision ?? null);
+    // One that is missing is told elsewhere.
+    const disorder = previous || number === 1 ? orderProblem(signed.signed, previous) : null;
+    if (disorder)
+      return `${what}: ${disorder}: two histories were mixed, or one was edited; restore the ledger from a backup`;
+    const problem = await this.judge.revisionProblem(signed);
     if (problem) return `${what} is not believed: ${problem}; move it away to go on from revision ${number - 1}`;
     return { revision: signed.signed, sha256: sha256Of(body) };
   }
 
-  /** The revision that another has to follow; null where there is none, or it is missing, which is told elsewhere. */
-  private async linkOf(number: number): Promise<{ revision: Revision | null; sha256: string } | null> {
+  /** The revision that another has to follow; null where there is none, or none that can be read. */
+  private async linkOf(number: number): Promise<KnownRevision | null> {
     const body = number > 0 ? await this.bytesOf(number) : null;
-    return body && { revision: parse(body)?.signed ?? null, sha256: sha256Of(body) };
+    const parsed = body && parse(body);
+    return parsed && { revision: parsed.signed, sha256: sha256Of(body) };
   }
 }
 

@@ -1,5 +1,6 @@
-import type { CompositionReference, Release, Revision } from '@shared/contract/release';
+import type { Composition, CompositionReference, Release, Revision } from '@shared/contract/release';
 import { ReleaseError } from '../release-error';
+import { releaseNames } from '../ledger/following';
 import type { KnownRevision } from '../ledger/ledger';
 import type { Store } from '../store/store';
 
@@ -8,9 +9,18 @@ export type Versions = Readonly<Record<string, string>>;
 
 /** The versions that a composition holds; none where there is no composition. */
 export async function versionsIn(store: Store, reference: CompositionReference | null): Promise<Versions> {
-  if (!reference) return {};
-  const { releases } = await store.readComposition(reference);
+  return reference ? versionsOf(await store.readComposition(reference)) : {};
+}
+
+export function versionsOf({ releases }: Composition): Versions {
   return Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
+}
+
+/** Whether a composition holds what a revision says that nothing may go back to. */
+export function holdsRefused(composition: Composition, { withdrawn, rejected }: Revision): boolean {
+  return releaseNames(versionsOf(composition)).some(
+    (release) => withdrawn.includes(release) || rejected.includes(release),
+  );
 }
 
 /** Releases as their teams signed them; refuses what was withdrawn. */

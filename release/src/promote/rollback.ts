@@ -8,7 +8,7 @@ import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { type Decider, decide } from './decide';
 import { carried, composerOn } from './promote';
-import { type Versions, replacedBy, versionsIn } from './releases';
+import { type Versions, holdsRefused, replacedBy, versionsIn, versionsOf } from './releases';
 
 export interface RollbackOptions extends Decider {
   /** Absent: the whole site, to what the live revision replaced. */
@@ -137,23 +137,11 @@ async function versionBefore(
 }
 
 /** A composition that is there whole, without anything that may not be served. */
-async function usable(
-  store: Store,
-  reference: CompositionReference,
-  { withdrawn, rejected }: Revision,
-): Promise<Composition | null> {
+async function usable(store: Store, reference: CompositionReference, head: Revision): Promise<Composition | null> {
   const composition = await store.findComposition(reference);
-  if (!composition) return null;
-  const refused = releaseNames(versionsOf(composition)).some(
-    (release) => withdrawn.includes(release) || rejected.includes(release),
-  );
-  if (refused) return null;
+  if (!composition || holdsRefused(composition, head)) return null;
   const parts = await Promise.all(Object.values(composition.parts).map((part) => store.findPart(part)));
   return parts.every((part) => part !== null) ? composition : null;
-}
-
-function versionsOf({ releases }: Composition): Versions {
-  return Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
 }
 
 function releasesNotIn(these: Versions, others: Versions): string[] {

@@ -39,6 +39,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const output = await readBuild(folder);
   check(output.build, version);
   const { name } = output.build;
+  await store.authority.refuseForeign(name);
   return withLease(store.storage, { command: `publish ${name}@${version}`, by, package: name }, () =>
     storeBuild(options, output),
   );

@@ -26,16 +26,21 @@ export async function tryWithLiveHost({ store, release, output, config }: Trial)
   const readerOf = (asked: Release) => (asked === release ? built : stored);
   const reader: ReleaseReader = {
     nodeFile: (asked, file) => readerOf(asked).nodeFile(asked, file),
+    publicFile: (asked, file) => readerOf(asked).publicFile(asked, file),
     asset: (asked, file) => readerOf(asked).asset(asked, file),
   };
   const prefixes = await store.authority.prefixesOf(release.name);
   await renderPart({ reader, host, remote: release, config, prefixes, paths: [], packages: [], trial: true });
 }
 
-function outputReader({ browser, node }: BuildOutput): ReleaseReader {
+function outputReader({ browser, node, public: open }: BuildOutput): ReleaseReader {
   const read = (files: Map<string, Buffer>, file: string) => {
     const content = files.get(file);
     return content ? Promise.resolve(content) : Promise.reject(new ReleaseError(`The build has no ${file}`));
   };
-  return { nodeFile: (_, file) => read(node, file), asset: (_, file) => read(browser, file) };
+  return {
+    nodeFile: (_, file) => read(node, file),
+    publicFile: (_, file) => read(open, file),
+    asset: (_, file) => read(browser, file),
+  };
 }

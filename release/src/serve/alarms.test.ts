@@ -6,7 +6,7 @@ test('an alarm is said once, kept since when it began, and gone when it is over'
   const cause = new Error('EIO');
   alarms.raise('reload', 'The store cannot be read', cause);
   const [first] = alarms.list;
-  alarms.raise('reload', 'The store cannot be read, again', cause);
+  alarms.raise('reload', 'The store cannot be read', cause);
   expect(alarms.list).toEqual([first]);
   expect(first).toEqual({
     since: expect.stringMatching(/^\d{4}-.*Z$/) as string,
@@ -17,6 +17,16 @@ test('an alarm is said once, kept since when it began, and gone when it is over'
   expect(alarms.list).toEqual([]);
   alarms.raise('reload', 'The store cannot be read');
   expect(said).toHaveLength(2);
+});
+
+test('an alarm that has become another one says so, and is as old as it was', () => {
+  const said: string[] = [];
+  const alarms = new Alarms((sentence) => said.push(sentence));
+  alarms.raise('ledger', 'Revision 3 is not believed');
+  const [first] = alarms.list;
+  alarms.raise('ledger', 'Revision 4 is not believed');
+  expect(alarms.list).toEqual([{ since: first?.since, sentence: 'Revision 4 is not believed' }]);
+  expect(said).toEqual(['Revision 3 is not believed', 'Revision 4 is not believed']);
 });
 
 test('a store that is wrong everywhere is not a list without end', () => {

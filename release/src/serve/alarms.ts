@@ -15,10 +15,11 @@ export class Alarms {
   /** @param say is told of each alarm once, with what was thrown where something was */
   constructor(private readonly say: (sentence: string, cause?: unknown) => void) {}
 
-  /** @param kind tells alarms apart: one of a kind is one alarm, however often it is raised */
+  /** @param kind tells alarms apart: one of a kind is one alarm, however often it is raised; with other words it is said again */
   raise(kind: string, sentence: string, cause?: unknown): void {
-    if (this.raised.has(kind) || this.raised.size >= MOST) return;
-    this.raised.set(kind, { since: new Date().toISOString(), sentence });
+    const known = this.raised.get(kind);
+    if (known ? known.sentence === sentence : this.raised.size >= MOST) return;
+    this.raised.set(kind, { since: known?.since ?? new Date().toISOString(), sentence });
     this.say(sentence, cause);
   }
 

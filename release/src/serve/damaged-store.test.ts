@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ask as get } from '../testing/ask';
+import { rollback } from '../promote/rollback';
 import { makeTwoPages, releaseNext } from '../testing/two-pages';
 import type { Fixture } from '../testing/fixture';
 import { keys } from '../store/store';
@@ -73,6 +74,16 @@ describe('a store that was damaged', () => {
       body: expect.stringContaining(`${name} 1.0.0`) as string,
     });
     expect(await alarms()).toEqual([expect.stringMatching(/^Revision 2 is not served: parts\/.* was changed/)]);
+  });
+
+  it('goes back past what was rolled back from where the live state is damaged', async () => {
+    for (const version of ['1.1.0', '1.2.0']) await releaseNext(fixture, name, version);
+    await rollback({ store: fixture.store, by: 'test', name });
+    const { parts } = await liveComposition(fixture.store);
+    // A page of 1.1.0, which revisions 2 and 4 hold; 3 holds what was rolled back from.
+    await writeFile(stored(keys.part(parts[name]?.key ?? '', `pages/${name}/index.html`)), 'something else');
+    await restart();
+    expect((await ask(page, 'identity')).body).toContain(`${name} 1.0.0`);
   });
 
   it('goes back with no restart to what somebody put back', async () => {

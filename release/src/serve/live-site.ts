@@ -1,6 +1,6 @@
 import type { Canary, ComposedRelease, Composition, CompositionReference, Revision } from '@shared/contract/release';
 import type { KnownRevision } from '../ledger/ledger';
-import { replacedBy } from '../promote/releases';
+import { holdsRefused, replacedBy } from '../promote/releases';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import type { Alarms } from './alarms';
@@ -45,6 +45,8 @@ interface Sources {
 
 /** ms after which a store that could not be read is read again. */
 const PATIENCE = 1000;
+/** So far back is looked for a release to fall back to. */
+const FALLBACKS_LOOKED_AT = 20;
 
 /**
  * What is being served: the newest revision that verifies whole, down to the bytes of its pages. What comes after it and
@@ -92,7 +94,6 @@ export class LiveSite {
   private alarm(kind: string, problems: readonly string[]): void {
     const { alarms } = this.sources;
     if (problems.length === 0) alarms.clear(kind);
-    // Another sentence is another alarm.
     else alarms.raise(kind, problems.join('; '));
   }
 
@@ -121,6 +122,9 @@ export class LiveSite {
         stable: await this.load(stable, head, null),
         canary: canary && (await this.load(canary.composition, head, stable)),
       };
+      const goesBack = revision.number !== head.revision.number;
+      if (goesBack && [live.stable, live.canary].some((one) => one && holdsRefused(one.composition, head.revision)))
+        return 'it holds what was withdrawn or rolled back from';
       this.live = live;
       const used = [live.stable, live.canary].flatMap((one) => Object.values(one?.composition.parts ?? {}));
       this.parts.keep(used);
@@ -190,6 +194,3 @@ async function fallbacks(
   }
   return found;
 }
-
-/** So far back is looked for a release to fall back to. */
-const FALLBACKS_LOOKED_AT = 20;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '../sha256';
 import type { Storage } from '../storage/storage';
 import { RecentBodies } from './recent-bodies';
 import { unpack } from './unpack';
@@ -115,5 +115,5 @@ export class VerifiedFiles {
 }
 
 function isReleased(raw: Buffer, { sha256, size }: WantedFile): boolean {
-  return (size === null || raw.length === size) && createHash('sha256').update(raw).digest('hex') === sha256;
+  return (size === null || raw.length === size) && sha256Of(raw) === sha256;
 }

@@ -10,7 +10,3 @@ export function factsOfAll(files: Map<string, Buffer>): Record<string, FileFacts
     [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, content]) => [name, factsOf(content)]),
   );
 }
-
-export function sha256Hex(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
-}

@@ -1,6 +1,6 @@
-import { sha256Hex } from './file-facts';
 import type { Store } from './store';
 import type { LedgerFacts } from '../trust/ledger-facts';
+import { sha256Of } from '../sha256';
 
 /** What a change of the trust has to know of a store's ledger. */
 export function ledgerFactsOf(store: Store): LedgerFacts {
@@ -10,7 +10,7 @@ export function ledgerFactsOf(store: Store): LedgerFacts {
       for await (const { key } of store.storage.list('ledger/')) if (key > newest) newest = key;
       const found = newest === '' ? null : await store.storage.get(newest);
       const [, digits] = /(\d+)\.json$/.exec(newest) ?? [];
-      return found && digits !== undefined ? { number: Number(digits), sha256: sha256Hex(found.body) } : null;
+      return found && digits !== undefined ? { number: Number(digits), sha256: sha256Of(found.body) } : null;
     },
     releasesServed: async (from, to) => {
       const releases = new Map<string, { name: string; version: string }>();

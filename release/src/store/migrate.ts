@@ -4,10 +4,10 @@ import { siteConfigSchema } from '@shared/contract/config';
 import type { SiteConfig } from '@shared/contract/config';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error';
-import { sha256Hex } from './file-facts';
 import { type Store, keys, parseDocument } from './store';
 import { releaseNames } from '../ledger/following';
 import { withLease } from '../ledger/leases';
+import { sha256Of } from '../sha256';
 
 /** What a store had in place of the ledger. */
 const OLD = 'channels.json';
@@ -134,7 +134,7 @@ async function oldConfig(store: Store, fallback: SiteConfig): Promise<SiteConfig
 async function referenceTo(store: Store, id: string | null): Promise<CompositionReference | null> {
   if (!id) return null;
   const found = await store.storage.get(keys.composition(id));
-  return { id, sha256: found ? sha256Hex(found.body) : LOST };
+  return { id, sha256: found ? sha256Of(found.body) : LOST };
 }
 
 async function versionsOf(store: Store, id: string | null): Promise<Record<string, string>> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Composition, CompositionReference, Part, PartReference, Release } from '@shared/contract/release';
 import { compositionSchema, partSchema, releaseSchema } from '@shared/contract/release/schemas';
 import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
@@ -9,7 +8,8 @@ import { putContent } from '../storage/put-content';
 import type { Storage } from '../storage/storage';
 import { canonicalJson } from '../trust/canonical-json';
 import type { Authority } from '../trust/authority';
-import { sha256Hex } from './file-facts';
+import { compositionProblem } from '../trust/composition-problem';
+import { sha256Of } from '../sha256';
 
 /** Where things lie in a store (docs/architecture.md, "The way of a release"). */
 export const keys = {
@@ -63,8 +63,8 @@ export class Store {
     const key = keys.composition(id);
     const found = await this.storage.get(key);
     if (!found) throw new ReleaseError(`The composition ${id} is not in the store`);
-    if (sha256Hex(found.body) !== sha256)
-      throw new ReleaseError(`The composition ${id} was changed in the store: promote a release to compose it again`);
+    const problem = compositionProblem({ id, sha256 }, found.body);
+    if (problem) throw new ReleaseError(`${problem}: promote a release to compose it again`);
     return parseDocument(key, found.body, compositionSchema);
   }
 
@@ -77,7 +77,7 @@ export class Store {
     const found = await this.storage.get(keys.part(key, 'part.json'));
     if (!found) throw new ReleaseError(`The part ${key} is not in the store: promote a release to compose it again`);
     const part = parseDocument(`parts/${key}/part.json`, found.body, partSchema);
-    if (part.key !== key || sha256Hex(Buffer.from(JSON.stringify(part.files))) !== content)
+    if (part.key !== key || sha256Of(Buffer.from(JSON.stringify(part.files))) !== content)
       throw new ReleaseError(`The part ${key} was changed in the store: promote a release to compose it again`);
     return part;
   }
@@ -94,7 +94,7 @@ export class Store {
 
   async readConfig(sha256: string): Promise<SiteConfig> {
     const found = await this.storage.get(keys.config(sha256));
-    if (!found || sha256Hex(found.body) !== sha256)
+    if (!found || sha256Of(found.body) !== sha256)
       throw new ReleaseError(`${keys.config(sha256)} is missing or was changed: run release -- configure again`);
     return parseDocument(keys.config(sha256), found.body, siteConfigSchema);
   }
@@ -102,7 +102,7 @@ export class Store {
   /** Keeps a configuration; gives what a revision names it by. */
   async keepConfig(config: SiteConfig): Promise<string> {
     const body = Buffer.from(canonicalJson(config));
-    const sha256 = createHash('sha256').update(body).digest('hex');
+    const sha256 = sha256Of(body);
     await putContent(this.storage, keys.config(sha256), body);
     return sha256;
   }

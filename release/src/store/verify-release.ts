@@ -30,12 +30,3 @@ export function filesOf(release: Release): Map<string, { sha256: string }> {
       found.set(keys.release(name, version, `${folder}/${file}`), facts);
   return found;
 }
-
-/** One file of a release, if it is the one that was published. */
-export async function readReleaseFile(store: Store, release: Release, key: string): Promise<Buffer> {
-  const facts = filesOf(release).get(key);
-  const found = facts && (await store.storage.get(key));
-  if (!found || factsOf(found.body).sha256 !== facts.sha256)
-    throw new ReleaseError(`${release.name}@${release.version} has no ${key} as it was published: publish it again`);
-  return found.body;
-}

@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import type { Composition } from '@shared/contract/release';
-import { sha256Hex } from '../store/file-facts';
 import type { Fixture } from './fixture';
+import { sha256Of } from '../sha256';
 
 interface OldStore {
   /** A data folder with a store as it was before the ledger; `channels.json` is still to be written. */
@@ -52,7 +52,7 @@ async function renameComposition(compositions: string, id: string): Promise<stri
   const { id: _, ...known } = JSON.parse(await readFile(file, 'utf8')) as Composition;
   const parts = Object.entries(known.parts).map(([name, part]) => [name, { ...part, key: ingredientsOf(part.key) }]);
   const content = { ...known, composer: '3', parts: Object.fromEntries(parts) as Composition['parts'] };
-  const renamed = sha256Hex(Buffer.from(JSON.stringify(content))).slice(0, 16);
+  const renamed = sha256Of(Buffer.from(JSON.stringify(content))).slice(0, 16);
   await mkdir(path.join(compositions, renamed));
   await writeFile(path.join(compositions, renamed, 'composition.json'), JSON.stringify({ ...content, id: renamed }));
   await rm(path.join(compositions, id), { recursive: true });

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Composition } from '@shared/contract/release';
 import { isCompressible } from '../store/compress';
-import { sha256Hex } from '../store/file-facts';
 import { type Store, keys } from '../store/store';
 import { verifyRelease } from '../store/verify-release';
+import { sha256Of } from '../sha256';
 
 /** Throws where anything is missing or changed that visitors, or the next command, need of what is live now; gives it. */
 export async function liveWhole(store: Store): Promise<Composition> {
@@ -28,7 +28,7 @@ async function compositionWhole(store: Store, { releases, parts }: Composition):
     const { key: part, files } = await store.readPart(reference);
     for (const [name, { sha256 }] of Object.entries(files)) {
       const key = keys.part(part, `pages/${name}`);
-      if (sha256Hex(await bodyOf(store, key)) !== sha256) throw new Error(`${key} is not the file that was composed`);
+      if (sha256Of(await bodyOf(store, key)) !== sha256) throw new Error(`${key} is not the file that was composed`);
       await compressedToo(store, key);
     }
   }

@@ -1,6 +1,6 @@
 import type { Revision, Signed } from '@shared/contract/release';
 import { sign } from './sign';
-import { encodeSigned, sha256Of } from './signed-document';
+import { encodeSigned } from './signed-document';
 import { releaseProblemOf, releaseFileKey, signRelease, signatureKey } from './release-signatures';
 import { headProblem, orderProblem, revisionProblem } from './revision-problem';
 import { compositionProblem } from './composition-problem';
@@ -10,6 +10,7 @@ import { putTrust, readTrust, trustAt, trustKey } from './trust-log';
 import { SignedSite, community, download, keyOf, namedKey, openMemory, releaseFile } from './testing/signed-site';
 import { releasesSignedBy } from './live-releases';
 import type { SigningKey } from './keys';
+import { sha256Of } from '../sha256';
 
 /** The rows of docs/threat-model.md, "What an attacker tries". */
 describe('an attacker', () => {

@@ -5,12 +5,14 @@ import type { Storage } from '../storage/storage';
 export interface Authority {
   /** The number of the newest trust document. */
   trustNumber: () => Promise<number>;
-  /** Why a revision does not count; null where it does. `before` is null for the first, and where that one is lost. */
-  revisionProblem: (signed: Signed<Revision>, before: Revision | null) => Promise<string | null>;
+  /** Why the signature of a revision does not count; null where it does. */
+  revisionProblem: (signed: Signed<Revision>) => Promise<string | null>;
   /** Why a release does not count, by the signatures beside it; `body` is its `release.json`. */
   releaseProblem: (storage: Storage, release: Release, body: Buffer) => Promise<string | null>;
   /** Signs a revision with the keys at hand; throws where none of them may decide this. */
   signRevision: (revision: Revision) => Promise<Signed<Revision>>;
+  /** Throws where none of the keys at hand may sign releases of a package; asked before anything is done for one. */
+  refuseForeign: (name: string) => Promise<void>;
   /** Adds the signatures of the keys at hand that the team has; throws where there is none. */
   signRelease: (storage: Storage, release: Release, body: Buffer) => Promise<void>;
   /** What is wrong with the newest revision that is believed: it is not what was seen here, or what the trust knows. */

@@ -3,11 +3,12 @@ import { releasesSignedBy } from './live-releases';
 import { releaseFileKey, releaseProblemOf, signRelease, signatureKey } from './release-signatures';
 import { statementOf } from './release-statement';
 import { sign } from './sign';
-import { encodeSigned, sha256Of } from './signed-document';
+import { encodeSigned } from './signed-document';
 import { KeysShell } from './testing/keys-shell';
 import { releaseFile } from './testing/signed-site';
 import { setThreshold } from './trust-changes';
 import { trustKey } from './trust-log';
+import { sha256Of } from '../sha256';
 
 const download = 'remote-download';
 

@@ -2,8 +2,8 @@ import type { DocumentMark, Trust } from '@shared/contract/release';
 import type { Storage } from '../storage/storage';
 import type { LedgerFacts } from './ledger-facts';
 import { releaseFileKey, releaseProblemOf, releaseSignatures } from './release-signatures';
-import { sha256Of } from './signed-document';
 import { signersOf } from './verify';
+import { sha256Of } from '../sha256';
 
 interface Asked {
   storage: Storage;

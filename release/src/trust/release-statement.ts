@@ -2,8 +2,8 @@ import type { Release, ReleaseStatement, Signed, Trust } from '@shared/contract/
 import { releaseSchema } from '@shared/contract/release/schemas';
 import { canonicalJson } from './canonical-json';
 import { TrustError } from './errors';
-import { sha256Of } from './signed-document';
 import { isMet, ownOf, signersOf } from './verify';
+import { sha256Of } from '../sha256';
 
 /** What a team signs of a release, by the bytes of its `release.json`. */
 export function statementOf(releaseFile: Uint8Array): ReleaseStatement {

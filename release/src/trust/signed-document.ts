@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Signed } from '@shared/contract/release';
 import { signedSchema } from '@shared/contract/release/trust-schemas';
 import type { z } from 'zod';
 import { canonicalJson } from './canonical-json';
 import { TrustError } from './errors';
-
-/** SHA-256, hexadecimal. */
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
 
 /** The bytes that a signed document is stored as. */
 export function encodeSigned(document: Signed<{ type: string }>): Buffer {

@@ -1,14 +1,15 @@
 import type { DocumentMark, Release, Revision, Signed } from '@shared/contract/release';
-import { ReleaseError } from '../release-error';
 import type { Storage } from '../storage/storage';
 import type { Authority } from './authority';
 import { freshnessAlarm } from './freshness';
 import { type SigningKey, loadKeys } from './keys';
 import { releaseProblemOf, signRelease } from './release-signatures';
 import { headProblem, revisionProblem, roleOf } from './revision-problem';
+import { type KeysAtHand, ledgerKey, teamKeys } from './rights';
 import { sign } from './sign';
 import { type TrustLog, readTrust, trustAt } from './trust-log';
 import type { TrustMemory } from './trust-memory';
+import { ownOf } from './verify';
 
 /** ms for which the trust documents that were read count as the newest: a server asks with every revision and release. */
 const PATIENCE = 1000;
@@ -38,12 +39,10 @@ export class SiteAuthority implements Authority {
     return (await this.trust()).newest.number;
   }
 
-  async revisionProblem(signed: Signed<Revision>, before: Revision | null): Promise<string | null> {
+  async revisionProblem(signed: Signed<Revision>): Promise<string | null> {
     const log = await this.fresh(signed.signed.trust);
     const made = trustAt(log, signed.signed.trust);
     if (!made) return `it was made by trust document ${signed.signed.trust}, which is not there`;
-    if (before && before.trust > signed.signed.trust)
-      return `it was made by trust ${signed.signed.trust}, an older one than that of the revision before`;
     return revisionProblem(signed, made, log.newest);
   }
 
@@ -53,24 +52,15 @@ export class SiteAuthority implements Authority {
 
   async signRevision(revision: Revision): Promise<Signed<Revision>> {
     const { newest } = await this.trust();
-    const role = roleOf(revision.action.kind);
-    const key = (await this.keys()).find(({ id }) => newest.roles[role].includes(id));
-    if (!key)
-      throw new ReleaseError(
-        `None of the keys in ${this.keysFolder} may ${role}: who holds a root key allows one with "npm run release -- keys add ${role} <public key> --owner <whose>"`,
-      );
-    return sign(revision, [key]);
+    return sign(revision, [ledgerKey(newest, roleOf(revision.action.kind), await this.keys())]);
   }
 
-  async signRelease(storage: Storage, { name, version }: Release, releaseFile: Buffer): Promise<void> {
-    const { newest } = await this.trust();
-    const team = Object.hasOwn(newest.roles.packages, name) ? newest.roles.packages[name] : undefined;
-    const own = (await this.keys()).filter(({ id }) => team?.keys.includes(id));
-    if (own.length === 0)
-      throw new ReleaseError(
-        `${name}@${version} is stored, but none of the keys in ${this.keysFolder} is its team's: sign it with "npm run release -- sign ${name}@${version}" where one is`,
-      );
-    await signRelease(storage, releaseFile, own);
+  async refuseForeign(name: string): Promise<void> {
+    teamKeys((await this.trust()).newest, name, await this.keys());
+  }
+
+  async signRelease(storage: Storage, { name }: Release, releaseFile: Buffer): Promise<void> {
+    await signRelease(storage, releaseFile, teamKeys((await this.trust()).newest, name, await this.keys()));
   }
 
   async headProblems(head: DocumentMark | null): Promise<string[]> {
@@ -90,11 +80,12 @@ export class SiteAuthority implements Authority {
 
   async prefixesOf(name: string): Promise<readonly string[]> {
     const { packages } = (await this.trust()).newest.roles;
-    return (Object.hasOwn(packages, name) ? packages[name]?.prefixes : undefined) ?? [];
+    return ownOf(packages, name)?.prefixes ?? [];
   }
 
-  private keys(): Promise<SigningKey[]> {
-    return (this.held ??= loadKeys(this.keysFolder));
+  private async keys(): Promise<KeysAtHand> {
+    this.held ??= loadKeys(this.keysFolder);
+    return { keys: await this.held, folder: this.keysFolder };
   }
 
   /** A revision may come with a trust document that is newer than what was read a moment ago. */

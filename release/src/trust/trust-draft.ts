@@ -7,9 +7,10 @@ import { describeChange, describeTrust } from './describe-trust';
 import { TrustError } from './errors';
 import { type Base, type KeysContext, argument, baseIfAny, keysAtHand } from './keys-context';
 import { sign, signAlso } from './sign';
-import { decodeSigned, encodeSigned, sha256Of } from './signed-document';
+import { decodeSigned, encodeSigned } from './signed-document';
 import { missingSignatures } from './trust-document';
 import { appendTrust, putTrust, readTrust, trustKey } from './trust-log';
+import { sha256Of } from '../sha256';
 
 /** Signs a new document with the root keys at hand: appends it where they are enough, leaves a draft for the others where not. */
 export async function signAndAppend(context: KeysContext, trust: Trust, before: Base | null): Promise<void> {

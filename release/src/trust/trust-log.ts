@@ -2,9 +2,10 @@ import type { DocumentMark, Signed, Trust } from '@shared/contract/release';
 import { trustSchema } from '@shared/contract/release/trust-schemas';
 import type { Storage } from '../storage/storage';
 import { TrustError } from './errors';
-import { decodeSigned, encodeSigned, sha256Of } from './signed-document';
+import { decodeSigned, encodeSigned } from './signed-document';
 import { successionProblem, trustProblem } from './trust-document';
 import type { TrustMemory } from './trust-memory';
+import { sha256Of } from '../sha256';
 
 /** A trust document, with what the one after it knows it by. */
 export interface KnownTrust {

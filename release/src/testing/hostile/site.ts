@@ -32,9 +32,10 @@ export function hostileSite(bundle: string): { host: Release; remote: Release; r
     const content = contents.get(`${name}/${file}`);
     return content ? Promise.resolve(content) : Promise.reject(new Error(`${name} has no ${file}`));
   };
+  const of = ({ name }: Release, file: string) => read(name, file);
   return {
     host: release('host', {}),
     remote: release('remote-a', { contract: '1.0', pages: { page } }),
-    reader: { nodeFile: ({ name }, file) => read(name, file), asset: ({ name }, file) => read(name, file) },
+    reader: { nodeFile: of, publicFile: of, asset: of },
   };
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { config } from '../fixture';
 import { filesBuilds } from './builds-files';
 import { pagesBuilds } from './builds-pages';
@@ -28,10 +29,17 @@ export const hostileBuilds: readonly HostileBuild[] = [
 /** For tables of tests. */
 export const namedBuilds = hostileBuilds.map((build): [string, HostileBuild] => [build.what, build]);
 
-/** The strictest way of a kind that works here; null where none does. */
-export async function sandboxOf(kind: SandboxKind): Promise<Sandbox | null> {
+/** Why bubblewrap cannot keep anything from anybody here; null where it can. Asked while tests are collected. */
+export function bubblewrapMissing(): string | null {
+  const { error, status } = spawnSync('bwrap', ['--unshare-all', '--ro-bind', '/', '/', 'true'], { stdio: 'ignore' });
+  if (error) return 'it is not installed: apt-get install bubblewrap';
+  return status === 0 ? null : 'this machine lets nobody make namespaces';
+}
+
+/** The strictest way of a kind that works here. */
+export async function sandboxOf(kind: SandboxKind): Promise<Sandbox> {
   for (const sandbox of sandboxes()) if (sandbox.kind === kind && (await works(sandbox))) return sandbox;
-  return null;
+  throw new Error(`No way of the kind ${kind} works here`);
 }
 
 /** Renders it as a promotion would; says what was reached, and what the composer answered. */

@@ -9,11 +9,12 @@ import type { LedgerFacts } from '../ledger-facts';
 import type { NamedKey } from '../public-key';
 import { type ReleaseName, releaseFileKey, signRelease } from '../release-signatures';
 import { sign } from '../sign';
-import { decodeSigned, encodeSigned, sha256Of } from '../signed-document';
+import { decodeSigned, encodeSigned } from '../signed-document';
 import { type Moment, firstTrust, following } from '../trust-changes';
 import { type TrustLog, appendTrust, readTrust, trustKey } from '../trust-log';
 import { TrustMemory } from '../trust-memory';
 import { MemoryStorage } from './memory-storage';
+import { sha256Of } from '../../sha256';
 
 export const download = 'remote-download';
 export const community = 'remote-community';

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import process from 'node:process';
+import { installPackages, mayInstall } from '../install-packages';
 
 const NGINX = '/usr/sbin/nginx';
 /** Debian's place of what its packages load. */
@@ -14,14 +13,7 @@ export function findNginx(): string | undefined {
 
 /** Installs Debian's nginx where that is allowed; what needs it says so where it is not. */
 export function ensureNginx(): void {
-  if (findNginx() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (findNginx() || !mayInstall()) return;
   console.log('installing nginx …');
-  // In run level 1 a package starts no service: a test's nginx runs at a port of its own.
-  const options = {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-  } as const;
-  spawnSync('apt-get', ['update', '-q'], options);
-  const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
+  installPackages('nginx-light', 'libnginx-mod-http-brotli-static');
 }
