@@ -75,22 +75,22 @@ export async function costBeside(others: number): Promise<PromotionCost> {
   const fixture = await makeFixture();
   const { store, buildRemote } = fixture;
   try {
-    await fixture.publishHost('1.0.0', ['remote-many', 'remote-one']);
-    await fixture.publishRemote('remote-one', '1.0.0');
+    await fixture.publishHost('1.0.0', ['remote-b', 'remote-a']);
+    await fixture.publishRemote('remote-a', '1.0.0');
     const paths = Array.from({ length: others }, (_, index) => `page-${index}/`);
     const render = `return ${JSON.stringify('text of a page. '.repeat(120))}`;
-    const many = await buildRemote('remote-many', '1.0.0', { paths, render });
+    const many = await buildRemote('remote-b', '1.0.0', { paths, render });
     await publish({ store, folder: many, version: '1.0.0', commit: null, by });
-    const first = { host: '1.0.0', 'remote-many': '1.0.0', 'remote-one': '1.0.0' };
+    const first = { host: '1.0.0', 'remote-b': '1.0.0', 'remote-a': '1.0.0' };
     await promote({ store, config, by, releases: first });
     const took: number[] = [];
     const written: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       const version = `1.${round}.0`;
-      await fixture.publishRemote('remote-one', version);
+      await fixture.publishRemote('remote-a', version);
       const before = await inventory(path.join(fixture.folder, 'store'));
       const started = performance.now();
-      await promote({ store, by, releases: { 'remote-one': version } });
+      await promote({ store, by, releases: { 'remote-a': version } });
       took.push(performance.now() - started);
       const after = await inventory(path.join(fixture.folder, 'store'));
       written.push([...after].filter(([file, facts]) => before.get(file) !== facts).length);

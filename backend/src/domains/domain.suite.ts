@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DataOf, ErrorReason, Route } from '@shared/contract/endpoints';
+import type { DataOf, ErrorReason, Role, Route } from '@shared/contract/endpoints';
 import type { HttpRequest, HttpResponse } from '@shared/testing/http-request';
 import type { BackendConfig } from '../config/backend-config';
 import type { Database } from '../database/database';
@@ -29,7 +29,7 @@ export interface TestSite {
   /** Any request at all; a string is the address of a GET. */
   request(request: HttpRequest | string): Promise<HttpResponse>;
   /** A visitor nobody else in the tests knows. */
-  newVisitor(visitor?: { official?: boolean }): Promise<{ id: number; token: string }>;
+  newVisitor(visitor?: { roles?: readonly Role[] }): Promise<{ id: number; token: string }>;
   tokenOf(userId: number): Promise<string>;
   /** A second application on the same database, with other settings; who asks for it closes it. */
   openBeside(config: Partial<BackendConfig>): Promise<TestSite>;

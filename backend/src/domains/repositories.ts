@@ -6,12 +6,12 @@ import { comics } from './comics/comic-repository';
 import { downloads } from './downloads/download-repository';
 import { answers } from './forum/answer-repository';
 import { questions } from './forum/question-repository';
-import { recommendations } from './forum/recommendation-repository';
 import { grades } from './grade/grade-repository';
 import { likes } from './likes/like-repository';
 import { messages } from './assist/message-repository';
-import { reviews } from './grade/review-repository';
 import { scenes } from './scenes/scene-repository';
+import { my } from './my/my-repository';
+import { reports } from './moderation/report-repository';
 import { sessions } from './sessions/session-repository';
 import { telemetry } from './telemetry/telemetry-repository';
 import { vitals } from './telemetry/vitals-repository';
@@ -21,7 +21,7 @@ import { works } from './works/work-repository';
 
 const repositories = [
   ...[answers, appointments, articles, chapters, comics, downloads, grades, likes],
-  ...[messages, questions, recommendations, reviews, scenes, sessions, telemetry, uploads, users, vitals, works],
+  ...[messages, my, questions, reports, scenes, sessions, telemetry, uploads, users, vitals, works],
 ];
 
 export async function registerRepositories(app: FastifyInstance): Promise<void> {

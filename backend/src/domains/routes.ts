@@ -5,6 +5,7 @@ import { articleRoutes } from './articles/article-routes';
 import { assistRoutes } from './assist/assist-routes';
 import { comicRoutes } from './comics/comic-routes';
 import { coverRoutes } from './comics/cover-routes';
+import { deskRoutes } from './desk/desk-routes';
 import type { ClientBuilds } from './downloads/client-builds';
 import { downloadRoutes } from './downloads/download-routes';
 import type { LinkSigner } from './downloads/link-signer';
@@ -12,6 +13,8 @@ import { forumRoutes } from './forum/forum-routes';
 import { gradeRoutes } from './grade/grade-routes';
 import { likeRoutes } from './likes/like-routes';
 import { mediaRoutes } from './media/media-routes';
+import { moderationRoutes } from './moderation/moderation-routes';
+import { myRoutes } from './my/my-routes';
 import { docsRoutes } from './operation/docs-routes';
 import { healthRoutes } from './operation/health-routes';
 import { sceneRoutes } from './scenes/scene-routes';
@@ -37,12 +40,23 @@ const plain = [
     assistRoutes,
     comicRoutes,
     coverRoutes,
+    deskRoutes,
     docsRoutes,
     forumRoutes,
     gradeRoutes,
     healthRoutes,
   ],
-  ...[likeRoutes, mediaRoutes, sceneRoutes, sessionRoutes, telemetryRoutes, userRoutes, workRoutes],
+  ...[
+    likeRoutes,
+    mediaRoutes,
+    moderationRoutes,
+    myRoutes,
+    sceneRoutes,
+    sessionRoutes,
+    telemetryRoutes,
+    userRoutes,
+    workRoutes,
+  ],
 ];
 
 /** Each domain in a scope of its own, so that what one needs (a content type) the others do not get. */

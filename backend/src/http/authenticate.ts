@@ -1,22 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Role } from '@shared/contract/endpoints';
 import { limitUser } from './limit-requests';
 import { Refusal } from './refusal';
 
-/** Who a request comes from. */
+/** A person as others see them. */
 export interface User {
   id: number;
   name: string;
   avatarUrl: string;
+  /** Has a role. */
   official: boolean;
+}
+
+/** What a token stands for. */
+export interface Login {
+  user: User;
+  roles: readonly Role[];
+  sessionId: number;
+  /** Until when this person may not write, and why; null for who may. */
+  blocked: { until: Date; reason: string } | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null for a guest, and on routes without `access`. */
-    user: User | null;
+    login: Login | null;
   }
 }
+
+/** Told to a guest whose token has ended, so that the page forgets it without asking for a login. */
+export const TOKEN_ENDED_HEADER = 'token-ended';
 
 /** The token of `Authorization: Bearer …`; a cookie authenticates nothing, so no other site can act for a visitor. */
 export function bearerToken(request: FastifyRequest): string | null {
@@ -28,19 +42,37 @@ export function bearerToken(request: FastifyRequest): string | null {
 export const authenticate = fp(
   (app: FastifyInstance, options: { requestsPerMinute: number }, done) => {
     const limit = limitUser(app, options.requestsPerMinute);
-    app.decorateRequest('user', null);
-    app.addHook('onRequest', async (request) => {
-      const { access } = request.routeOptions.config;
+    app.decorateRequest('login', null);
+    app.addHook('onRequest', async (request, reply) => {
+      const { access, publishes = false } = request.routeOptions.config;
       if (access === undefined) return;
       const token = bearerToken(request);
-      const find = access === 'guest' ? app.sessions.readerOf : app.sessions.userOf;
-      request.user = token === null ? null : await find(token);
-      if (request.user !== null) await limit(request);
-      // A guest's page works with a token that has ended, too.
+      const find = access === 'guest' ? app.sessions.readerOf : app.sessions.loginOf;
+      request.login = token === null ? null : await find(token);
+      if (request.login !== null) await limit(request);
       else if (access !== 'guest') throw new Refusal('login-required');
-      if (access === 'official' && request.user?.official !== true) throw new Refusal('official-only');
+      // A guest's page works with a token that has ended, too.
+      else if (request.headers.authorization !== undefined) void reply.header(TOKEN_ENDED_HEADER, 'true');
+      if (request.login !== null) refuse(request.login, access, publishes);
     });
     done();
   },
   { name: 'authenticate', dependencies: ['sessions', '@fastify/rate-limit'] },
 );
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  editor: '编辑',
+  moderator: '版主',
+  reviewer: '评审',
+  operator: '管理员',
+};
+
+function refuse({ roles, blocked }: Login, access: 'guest' | 'visitor' | Role, publishes: boolean): void {
+  if (access !== 'guest' && access !== 'visitor' && !roles.includes(access)) {
+    throw new Refusal('role-required', {}, `只有${roleNames[access]}可以这样做`);
+  }
+  if (publishes && blocked) {
+    const until = blocked.until.toISOString();
+    throw new Refusal('blocked', { until }, `您暂时不能发言，原因：${blocked.reason}`);
+  }
+}

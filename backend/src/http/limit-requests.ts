@@ -14,7 +14,7 @@ export function limitAddress(app: FastifyInstance, max: number): Limit {
 
 /** Refuses a signed-in visitor beyond `max` requests a minute, wherever they come from. */
 export function limitUser(app: FastifyInstance, max: number): Limit {
-  const keyGenerator = (request: FastifyRequest) => `user ${request.user?.id ?? 0}`;
+  const keyGenerator = (request: FastifyRequest) => `user ${request.login?.user.id ?? 0}`;
   return refuseBeyond(app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator }));
 }
 

@@ -12,7 +12,7 @@ export function logRequests(app: FastifyInstance): void {
       ...requestLine(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      user: request.user?.id,
+      user: request.login?.user.id,
     };
     request.log.info(line, 'answered');
   });

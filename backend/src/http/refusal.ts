@@ -4,7 +4,10 @@ import type { ErrorDetail, ErrorReason } from '@shared/contract/endpoints';
 const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: string]>> = {
   'invalid-request': [400, '填写的内容有误，请检查后重试'],
   'login-required': [401, '请先登录'],
-  'official-only': [403, '只有官方人员可以这样做'],
+  'role-required': [403, '您没有这样做的权限'],
+  blocked: [403, '您暂时不能发言'],
+  'has-role': [409, '有角色的人不能被禁止发言，请先请管理员收回角色'],
+  'own-role': [409, '不能收回自己的管理员角色，请另一位管理员来做'],
   'not-author': [403, '只有作者本人可以这样做'],
   'not-found': [404, '内容不存在或已删除'],
   'rate-limited': [429, '操作太频繁，请稍后再试'],

@@ -1,17 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Envelope, Route } from '@shared/contract/endpoints';
-import { type Endpoint, type SchemasOf, schemasOf } from '@shared/contract/schemas';
+import type { Access, Envelope, Role, Route } from '@shared/contract/endpoints';
+import { type SchemasOf, endpointOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
-import type { User } from './authenticate';
+import type { Queryable } from '../database/database';
+import { type AuditNote, writeAudit } from '../domains/audit/audit-log';
+import type { Login, User } from './authenticate';
 import { limitAddress } from './limit-requests';
 import { Refusal } from './refusal';
+
+type NeedsLogin<R extends Route> = SchemasOf<R>['access'] extends 'guest' ? false : true;
 
 /** What a route's handler works with, checked against the contract. */
 export interface RouteContext<R extends Route> {
   query: z.output<SchemasOf<R>['query']>;
   body: z.output<SchemasOf<R>['body']>;
   /** Never null where the contract's `access` asks for a login. */
-  user: SchemasOf<R>['access'] extends 'guest' ? User | null : User;
+  user: NeedsLogin<R> extends true ? User : User | null;
+  login: NeedsLogin<R> extends true ? Login : Login | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -25,31 +30,71 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call, from the contract; a route without it takes anybody and knows nobody. */
     access?: Access;
+    /** Refused to who is blocked from writing. */
+    publishes?: boolean;
   }
 }
+
+type Answer<R extends Route> = z.input<SchemasOf<R>['data']>;
 
 /** Serves a call of the contract: who may make it, what it takes, and the envelope around what it gives. */
 export function route<R extends Route>(
   app: FastifyInstance,
+  call: R & (SchemasOf<R>['access'] extends Role ? never : unknown),
+  handle: (context: RouteContext<R>) => Promise<Answer<R>>,
+  options: RouteOptions = {},
+): void {
+  serve<R>(app, call, handle, options);
+}
+
+export interface RoleContext<R extends Route> extends RouteContext<R> {
+  /** What the call writes goes through it, and stands or falls with the note about it. */
+  transaction: Queryable;
+}
+
+/** Serves a call that needs a role. What it does is noted in the audit table, in the same transaction. */
+export function roleRoute<R extends Route>(
+  app: FastifyInstance,
+  call: R & (SchemasOf<R>['access'] extends Role ? unknown : never),
+  handle: (context: RoleContext<R>) => Promise<{ data: Answer<R>; note: AuditNote }>,
+): void {
+  const { name } = endpointOf(call);
+  serve<R>(
+    app,
+    call,
+    (context) =>
+      app.database.transaction(async (transaction) => {
+        const { data, note } = await handle({ ...context, transaction });
+        await writeAudit(transaction, { action: name, login: context.login as Login, note });
+        return data;
+      }),
+    {},
+  );
+}
+
+function serve<R extends Route>(
+  app: FastifyInstance,
   call: R,
-  handle: (context: RouteContext<R>) => Promise<z.input<SchemasOf<R>['data']>>,
-  { perMinute }: RouteOptions = {},
+  handle: (context: RouteContext<R>) => Promise<Answer<R>>,
+  { perMinute }: RouteOptions,
 ): void {
   const { method, path } = call;
-  const { access, query, body }: Pick<Endpoint, 'access' | 'query' | 'body'> = schemasOf<Route>(call);
+  const { access, publishes, query, body } = endpointOf(call);
   app.route({
     method,
     url: path,
-    config: { access },
+    config: { access, publishes },
     ...(perMinute !== undefined && { onRequest: limitAddress(app, perMinute) }),
     schema: { querystring: query, ...(method === 'POST' && { body }) },
     handler: async (request, reply): Promise<Envelope<unknown>> => {
-      if (access !== 'guest' && request.user === null) throw new Refusal('login-required');
+      const { login } = request;
+      if (access !== 'guest' && login === null) throw new Refusal('login-required');
       // The validator ran with these very schemas, and the hook before it with this very access.
       const context = {
         query: request.query,
         body: request.body,
-        user: request.user,
+        user: login?.user ?? null,
+        login,
         request,
         reply,
       } as RouteContext<R>;

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database';
 import { onlyRow } from '../database/first-row';
+import { SITE_TIME_ZONE } from '../site-time-zone';
 
 const tables = [
   ['一号桌', '从零录制第一个流程', '带上您每天做的一件重复的事，我们现场把它录下来。', '云梭讲师（示例）', 6, 0],
@@ -13,10 +14,10 @@ const tables = [
 export async function seedOpenDay(database: Queryable): Promise<void> {
   const { id } = await onlyRow<{ id: number }>(
     database,
-    `with day as (select date_trunc('day', now() at time zone 'Asia/Shanghai') + interval '21 days' as at)
+    `with day as (select date_trunc('day', now() at time zone '${SITE_TIME_ZONE}') + interval '21 days' as at)
      insert into open_day_events (title, place, starts_at, ends_at, booking_ends_at, sample)
-     select '云梭开放日（示例）', '杭州 · 云梭办公室一层（示例地址）', (at + interval '14 hours') at time zone 'Asia/Shanghai',
-       (at + interval '17 hours') at time zone 'Asia/Shanghai', (at - interval '4 hours') at time zone 'Asia/Shanghai', true
+     select '云梭开放日（示例）', '杭州 · 云梭办公室一层（示例地址）', (at + interval '14 hours') at time zone '${SITE_TIME_ZONE}',
+       (at + interval '17 hours') at time zone '${SITE_TIME_ZONE}', (at - interval '4 hours') at time zone '${SITE_TIME_ZONE}', true
      from day returning id`,
   );
   for (const [name, topic, description, host, capacity, slot] of tables) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { DataOf, Route } from '@shared/contract/endpoints';
+import type { DataOf, Role, Route } from '@shared/contract/endpoints';
 import { errorEnvelopeSchema, schemasOf } from '@shared/contract/schemas';
 import { buildApp } from '../app';
 import { type BackendConfig, readConfig } from '../config/backend-config';
@@ -87,12 +87,13 @@ export class TestApp implements TestSite {
     });
   }
 
-  async newVisitor({ official = false } = {}): Promise<{ id: number; token: string }> {
+  async newVisitor({ roles = [] }: { roles?: readonly Role[] } = {}): Promise<{ id: number; token: string }> {
     this.#people += 1;
     const { id } = await onlyRow<{ id: number }>(
       this.database,
-      `insert into users (name, avatar_url, official) values ($1, '/api/ext/v1/media/avatar-1.svg', $2) returning id`,
-      [`访客 ${this.#people}`, official],
+      `insert into users (name, avatar_url, roles)
+       select $1, '/api/ext/v1/media/avatar-1.svg', array(select jsonb_array_elements_text($2::jsonb)) returning id`,
+      [`访客 ${this.#people}`, JSON.stringify(roles)],
     );
     return { id, token: await this.tokenOf(id) };
   }

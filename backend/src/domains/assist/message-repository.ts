@@ -1,5 +1,6 @@
-import type { InputOf, customAssist } from '@shared/contract/endpoints';
-import type { Database } from '../../database/database';
+import type { InputOf, Message, Part, customAssist } from '@shared/contract/endpoints';
+import { idBefore, toPart } from '../../database/cursor';
+import type { Database, Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
@@ -32,6 +33,19 @@ export function messageRepository(database: Database) {
       return (await firstRow<ReceivedMessage>(database, sql, parameters)) ?? null;
     },
   };
+}
+
+type MessageRow = Omit<Message, 'receivedAt'> & { receivedAt: Date };
+
+/** What visitors left, the latest first. */
+export async function readMessages(
+  database: Queryable,
+  { cursor, size }: { cursor?: string | undefined; size: number },
+): Promise<Part<Message>> {
+  const sql = `select id, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt"
+    from messages where ($1::int is null or id < $1) order by id desc limit $2`;
+  const { items, next } = toPart(await database.query<MessageRow>(sql, [idBefore(cursor), size + 1]), size);
+  return { items: items.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() })), next };
 }
 
 export const messages = repositoryPlugin('messages', messageRepository);

@@ -1,5 +1,5 @@
 import type { Chapter, ChapterDetail, ChapterName, Panel } from '@shared/contract/endpoints';
-import type { Database } from '../../database/database';
+import type { Database, Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
@@ -65,21 +65,17 @@ export function chapterRepository(database: Database) {
         on conflict (user_id, chapter_id) do update set read_at = chapter_reads.read_at returning read_at as "readAt"`;
       return (await firstRow<{ readAt: Date }>(database, sql, [chapterId, userId]))?.readAt ?? null;
     },
-
-    /** With its likes and reading marks; false where there is none. */
-    delete: (chapterId: number): Promise<boolean> =>
-      database.transaction(async (transaction) => {
-        const locked = await firstRow(transaction, 'select 1 as one from comic_chapters where id = $1 for update', [
-          chapterId,
-        ]);
-        if (!locked) return false;
-        await transaction.query(`delete from likes where target_type = 'comic-chapter' and target_id = $1`, [
-          chapterId,
-        ]);
-        await transaction.query('delete from comic_chapters where id = $1', [chapterId]);
-        return true;
-      }),
   };
+}
+
+/** With its likes and reading marks; what it was called, null where there is none. */
+export async function deleteChapter(transaction: Queryable, chapterId: number): Promise<ChapterName | null> {
+  const sql = 'select id, comic_id as "comicId", no, title from comic_chapters where id = $1 for update';
+  const chapter = await firstRow<ChapterName>(transaction, sql, [chapterId]);
+  if (!chapter) return null;
+  await transaction.query(`delete from likes where target_type = 'comic-chapter' and target_id = $1`, [chapterId]);
+  await transaction.query('delete from comic_chapters where id = $1', [chapterId]);
+  return chapter;
 }
 
 export const chapters = repositoryPlugin('chapters', chapterRepository);

@@ -10,8 +10,8 @@ import {
   comicTopicList,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
-import { route } from '../../http/route';
+import { roleRoute, route } from '../../http/route';
+import { deleteChapter } from './chapter-repository';
 
 export function comicRoutes(app: FastifyInstance): void {
   const { comics, chapters } = app;
@@ -27,8 +27,8 @@ export function comicRoutes(app: FastifyInstance): void {
     const readAt = found(await chapters.markRead(body.chapterId, user.id));
     return { chapterId: body.chapterId, readAt: readAt.toISOString() };
   });
-  route(app, comicChapterDelete, async ({ body }) => {
-    if (!(await chapters.delete(body.chapterId))) throw new Refusal('not-found');
-    return null;
+  roleRoute(app, comicChapterDelete, async ({ body, transaction }) => {
+    const { id, comicId, no, title } = found(await deleteChapter(transaction, body.chapterId));
+    return { data: null, note: { objectType: 'chapter', objectId: id, before: { comicId, no, title } } };
   });
 }

@@ -82,13 +82,13 @@ export const comicSuite: Suite = (site) => {
       expect(await site().call(comicChapterDetail, { query: { chapterId: 2 }, token })).toMatchObject({ liked: true });
     });
 
-    test('lose a chapter by an official hand alone, with its likes', async () => {
+    test('lose a chapter by an editor alone, with its likes', async () => {
       const { id } = await onlyRow<{ id: number }>(
         site().database,
         `insert into comic_chapters (comic_id, no, title, panels) values (3, 9, '要删除的一章', '[]') returning id`,
       );
       const visitor = await site().newVisitor();
-      const official = await site().newVisitor({ official: true });
+      const editor = await site().newVisitor({ roles: ['editor'] });
       await site().call(likeCreate, { body: { targetType: 'comic-chapter', targetId: id }, token: visitor.token });
       const body = { chapterId: id };
       expect(await site().refused(comicChapterDelete, { body })).toMatchObject({
@@ -96,9 +96,9 @@ export const comicSuite: Suite = (site) => {
         reason: 'login-required',
       });
       expect(await site().refused(comicChapterDelete, { body, token: visitor.token })).toMatchObject({
-        reason: 'official-only',
+        reason: 'role-required',
       });
-      expect(await site().call(comicChapterDelete, { body, token: official.token })).toBeNull();
+      expect(await site().call(comicChapterDelete, { body, token: editor.token })).toBeNull();
       expect(await site().refused(comicChapterDetail, { query: { chapterId: id } })).toMatchObject({ status: 404 });
       const rows = await site().database.query(
         `select 1 from likes where target_type = 'comic-chapter' and target_id = $1`,

@@ -1,6 +1,7 @@
 import type { Answer, Page } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import { type Reader, hiddenColumn, mayRead } from './hidden';
 import { personColumn } from '../../database/person-columns';
 import { repositoryPlugin } from '../../database/repository-plugin';
 import { pageOfAnswer } from './page-of-answer';
@@ -22,9 +23,10 @@ interface AnswerFilter {
 
 type AnswerRow = Omit<Answer, 'createdAt'> & { createdAt: Date };
 
-const select = `select a.id, a.question_id as "questionId", a.content, ${personColumn('u')} as author, a.like_count as "likeCount",
+const select = `select a.id, a.question_id as "questionId", case when ${mayRead('a')} then a.content else '' end as content, ${personColumn('u')} as author, a.like_count as "likeCount",
     exists (select 1 from likes where target_type = 'answer' and target_id = a.id and user_id = $2) as liked,
-    q.recommended_answer_id is not distinct from a.id as recommended, a.created_at as "createdAt", a.author_id is not distinct from $2 as mine
+    q.recommended_answer_id is not distinct from a.id as recommended, a.created_at as "createdAt", a.author_id is not distinct from $2 as mine,
+    ${hiddenColumn('a')}
   from answers a join users u on u.id = a.author_id join questions q on q.id = a.question_id`;
 
 const toAnswer = (row: AnswerRow): Answer => ({ ...row, createdAt: row.createdAt.toISOString() });
@@ -34,20 +36,22 @@ export function answerRepository(database: Database) {
     /** The recommended one first, then the latest. Null where there is no such question. */
     async query(
       { questionId, answerId, page, size }: AnswerFilter,
-      userId: number | null,
+      { userId, moderates }: Reader,
     ): Promise<Page<Answer> | null> {
-      const question = await firstRow<{ total: number }>(
+      // Whoever may not see a question sees no answers of it.
+      const question = await firstRow<{ total: number; readable: boolean }>(
         database,
-        'select answer_count as total from questions where id = $1',
-        [questionId],
+        `select q.answer_count as total, ${mayRead('q')} as readable from questions q where q.id = $1`,
+        [questionId, userId, moderates],
       );
       if (!question) return null;
+      if (!question.readable) return { items: [], total: 0, page: 1, size };
       const shown =
         (answerId === undefined ? null : await pageOfAnswer(database, { questionId, answerId, size })) ?? page;
       const rows = await database.query<AnswerRow>(
         `${select} where a.question_id = $1
-         order by (q.recommended_answer_id is not distinct from a.id) desc, a.created_at desc, a.id desc limit $3 offset $4`,
-        [questionId, userId, size, (shown - 1) * size],
+         order by (q.recommended_answer_id is not distinct from a.id) desc, a.created_at desc, a.id desc limit $4 offset $5`,
+        [questionId, userId, moderates, size, (shown - 1) * size],
       );
       return { items: rows.map(toAnswer), total: question.total, page: shown, size };
     },
@@ -55,13 +59,15 @@ export function answerRepository(database: Database) {
     /** Null where there is no such question. */
     create: (questionId: number, content: string, userId: number): Promise<Answer | null> =>
       database.transaction(async (transaction) => {
-        if (!(await countAnswer(transaction, questionId, 1))) return null;
+        const open = 'select 1 as one from questions where id = $1 and hidden_at is null for update';
+        if (!(await firstRow(transaction, open, [questionId]))) return null;
+        await countAnswer(transaction, questionId, 1);
         const { id } = await onlyRow<{ id: number }>(
           transaction,
           'insert into answers (question_id, author_id, content) values ($1, $2, $3) returning id',
           [questionId, userId, content],
         );
-        return toAnswer(await onlyRow<AnswerRow>(transaction, `${select} where a.id = $1`, [id, userId]));
+        return toAnswer(await onlyRow<AnswerRow>(transaction, `${select} where a.id = $1`, [id, userId, false]));
       }),
 
     /** By its author alone; the question's recommendation of it goes with it (`on delete set null`). */
@@ -86,9 +92,11 @@ export function answerRepository(database: Database) {
   };
 }
 
-async function countAnswer(transaction: Queryable, questionId: number, difference: number): Promise<boolean> {
-  const sql = 'update questions set answer_count = answer_count + $2 where id = $1 returning id';
-  return (await transaction.query(sql, [questionId, difference])).length > 0;
+async function countAnswer(transaction: Queryable, questionId: number, difference: number): Promise<void> {
+  await transaction.query('update questions set answer_count = answer_count + $2 where id = $1', [
+    questionId,
+    difference,
+  ]);
 }
 
 export const answers = repositoryPlugin('answers', answerRepository);

@@ -11,15 +11,19 @@ import {
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { route } from '../../http/route';
+import { roleRoute, route } from '../../http/route';
+import { readerOf } from './hidden';
+import { cancelRecommendation, recommend } from './recommend';
 
 /** Texts a minute from one address. */
 const WRITES = 60;
 
 export function forumRoutes(app: FastifyInstance): void {
-  const { answers, questions, recommendations } = app;
-  route(app, questionList, ({ query }) => questions.list(query));
-  route(app, questionDetail, async ({ query }) => found(await questions.detail(query.questionId)));
+  const { answers, questions } = app;
+  route(app, questionList, ({ query, login }) => questions.list(query, readerOf(login)));
+  route(app, questionDetail, async ({ query, login }) =>
+    found(await questions.detail(query.questionId, readerOf(login))),
+  );
   route(
     app,
     questionCreate,
@@ -30,7 +34,7 @@ export function forumRoutes(app: FastifyInstance): void {
     },
     { perMinute: WRITES },
   );
-  route(app, answerQuery, async ({ query, user }) => found(await answers.query(query, user?.id ?? null)));
+  route(app, answerQuery, async ({ query, login }) => found(await answers.query(query, readerOf(login))));
   route(
     app,
     answerCreate,
@@ -42,12 +46,26 @@ export function forumRoutes(app: FastifyInstance): void {
     if (outcome !== 'deleted') throw new Refusal(outcome);
     return null;
   });
-  route(app, answerRecommend, async ({ body }) => {
-    const marked = found(await recommendations.set(body.answerId));
-    return { ...marked, recommended: true };
+  roleRoute(app, answerRecommend, async ({ body: { answerId }, transaction }) => {
+    const { questionId, before } = found(await recommend(transaction, answerId));
+    return {
+      data: { answerId, questionId, recommended: true },
+      note: {
+        objectType: 'question',
+        objectId: questionId,
+        before: { recommended: before },
+        after: { recommended: answerId },
+      },
+    };
   });
-  route(app, answerCancelRecommend, async ({ body }) => {
-    const cleared = found(await recommendations.cancel(body.answerId));
-    return { ...cleared, recommended: false };
+  roleRoute(app, answerCancelRecommend, async ({ body: { answerId }, transaction }) => {
+    const { questionId, before } = found(await cancelRecommendation(transaction, answerId));
+    return {
+      data: { answerId, questionId, recommended: false },
+      note: {
+        ...{ objectType: 'question', objectId: questionId },
+        ...{ before: { recommended: before }, after: { recommended: before === answerId ? null : before } },
+      },
+    };
   });
 }

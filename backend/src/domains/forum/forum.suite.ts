@@ -35,14 +35,14 @@ export const forumSuite: Suite = (site) => {
   describe('answers', () => {
     test('stand with the recommended one first, then the latest, and are counted', async () => {
       const { token } = await site().newVisitor();
-      const official = await site().newVisitor({ official: true });
+      const moderator = await site().newVisitor({ roles: ['moderator'] });
       const question = await ask(token);
       const [first, second, third] = [
         await answer(question.id, token),
         await answer(question.id, token),
         await answer(question.id, token),
       ];
-      await site().call(answerRecommend, { token: official.token, body: { answerId: second.id } });
+      await site().call(answerRecommend, { token: moderator.token, body: { answerId: second.id } });
       const page = await site().call(answerQuery, { query: { questionId: question.id }, token });
       expect(page.items.map(({ id }) => id)).toEqual([second.id, third.id, first.id]);
       expect(page.items[0]).toMatchObject({ recommended: true, mine: true });
@@ -62,22 +62,22 @@ export const forumSuite: Suite = (site) => {
       expect(page).toMatchObject({ page: 3, items: [{ id: oldest.id }] });
     });
 
-    test('are recommended one at a time, by official users alone', async () => {
+    test('are recommended one at a time, by moderators alone', async () => {
       const { token } = await site().newVisitor();
-      const official = await site().newVisitor({ official: true });
+      const moderator = await site().newVisitor({ roles: ['moderator'] });
       const question = await ask(token);
       const [first, second] = [await answer(question.id, token), await answer(question.id, token)];
       const body = { answerId: first.id };
       expect(await site().refused(answerRecommend, { token, body })).toMatchObject({
         status: 403,
-        reason: 'official-only',
+        reason: 'role-required',
       });
-      await site().call(answerRecommend, { token: official.token, body });
-      await site().call(answerRecommend, { token: official.token, body: { answerId: second.id } });
+      await site().call(answerRecommend, { token: moderator.token, body });
+      await site().call(answerRecommend, { token: moderator.token, body: { answerId: second.id } });
       const { items } = await site().call(answerQuery, { query: { questionId: question.id } });
       expect(items.filter(({ recommended }) => recommended).map(({ id }) => id)).toEqual([second.id]);
       const cancelled = await site().call(answerCancelRecommend, {
-        token: official.token,
+        token: moderator.token,
         body: { answerId: second.id },
       });
       expect(cancelled).toEqual({ answerId: second.id, questionId: question.id, recommended: false });
@@ -85,12 +85,12 @@ export const forumSuite: Suite = (site) => {
 
     test('are deleted by their author alone, and take the recommendation and the likes with them', async () => {
       const { token } = await site().newVisitor();
-      const official = await site().newVisitor({ official: true });
+      const moderator = await site().newVisitor({ roles: ['moderator'] });
       const question = await ask(token);
       const { id } = await answer(question.id, token);
-      await site().call(answerRecommend, { token: official.token, body: { answerId: id } });
+      await site().call(answerRecommend, { token: moderator.token, body: { answerId: id } });
       await site().call(likeCreate, { token, body: { targetType: 'answer', targetId: id } });
-      expect(await site().refused(answerDelete, { token: official.token, body: { answerId: id } })).toMatchObject({
+      expect(await site().refused(answerDelete, { token: moderator.token, body: { answerId: id } })).toMatchObject({
         status: 403,
         reason: 'not-author',
       });

@@ -1,6 +1,7 @@
 import type { Page, Question, QuestionDetail } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import { type Reader, hiddenColumn, mayRead } from './hidden';
 import { personColumn } from '../../database/person-columns';
 import { searchPattern } from '../../database/search-pattern';
 import { repositoryPlugin } from '../../database/repository-plugin';
@@ -22,29 +23,35 @@ interface QuestionFilter {
 
 type QuestionRow<Shape extends Question> = Omit<Shape, 'createdAt'> & { createdAt: Date };
 
-const columns = `q.id, q.topic, q.title, left(q.content, 120) as excerpt, ${personColumn('u')} as author,
-  q.answer_count as "answerCount", q.recommended_answer_id as "recommendedAnswerId", q.created_at as "createdAt", q.sample`;
+const seen = (text: string) => `case when ${mayRead('q')} then ${text} else '' end`;
 
-const filter = `($1::text is null or q.topic = $1) and ($2::text is null or q.title ilike $2 or q.content ilike $2)`;
+const columns = `q.id, q.topic, ${seen('q.title')} as title, ${seen('left(q.content, 120)')} as excerpt,
+  ${personColumn('u')} as author, q.answer_count as "answerCount", q.recommended_answer_id as "recommendedAnswerId",
+  q.created_at as "createdAt", q.sample, ${hiddenColumn('q')}`;
+
+const filter = `${mayRead('q')} and ($1::text is null or q.topic = $1)
+  and ($4::text is null or q.title ilike $4 or q.content ilike $4)`;
 
 export function questionRepository(database: Database) {
-  const detail = async (questionId: number): Promise<QuestionDetail | null> => {
-    const sql = `select ${columns}, q.content from questions q join users u on u.id = q.author_id where q.id = $1`;
-    const row = await firstRow<QuestionRow<QuestionDetail>>(database, sql, [questionId]);
+  const detail = async (questionId: number, { userId, moderates }: Reader): Promise<QuestionDetail | null> => {
+    const sql = `select ${columns}, ${seen('q.content')} as content
+      from questions q join users u on u.id = q.author_id where q.id = $1`;
+    const row = await firstRow<QuestionRow<QuestionDetail>>(database, sql, [questionId, userId, moderates]);
     return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
   };
   return {
     detail,
 
-    async list({ topic, keyword, page, size }: QuestionFilter): Promise<Page<Question>> {
-      const where = [topic ?? null, searchPattern(keyword)];
+    /** Without what is hidden from the reader. */
+    async list({ topic, keyword, page, size }: QuestionFilter, { userId, moderates }: Reader): Promise<Page<Question>> {
+      const where = [topic ?? null, userId, moderates, searchPattern(keyword)];
       const { total } = await onlyRow<{ total: number }>(
         database,
         `select count(*)::int as total from questions q where ${filter}`,
         where,
       );
       const sql = `select ${columns} from questions q join users u on u.id = q.author_id where ${filter}
-        order by q.created_at desc, q.id desc limit $3 offset $4`;
+        order by q.created_at desc, q.id desc limit $5 offset $6`;
       const rows = await database.query<QuestionRow<Question>>(sql, [...where, size, (page - 1) * size]);
       return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total, page, size };
     },
@@ -63,7 +70,7 @@ export function questionRepository(database: Database) {
         question.content,
         authorId,
       ]);
-      return row ? detail(row.id) : null;
+      return row ? detail(row.id, { userId: authorId, moderates: false }) : null;
     },
   };
 }

@@ -7,10 +7,11 @@ import {
   personalGradeVerify,
 } from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
-import { route } from '../../http/route';
+import { roleRoute, route } from '../../http/route';
+import { decide, undecided } from './review';
 
 export function gradeRoutes(app: FastifyInstance): void {
-  const { grades, reviews, uploads } = app;
+  const { grades, uploads } = app;
   route(app, personalGradeApply, async ({ body, user }) => {
     const evidence = await uploads.ofUser(body.evidence, user.id);
     if (evidence.length !== new Set(body.evidence).size) {
@@ -21,11 +22,21 @@ export function gradeRoutes(app: FastifyInstance): void {
     return application;
   });
   route(app, myApplications, ({ user }) => grades.mine(user.id));
-  route(app, openApplications, () => reviews.open());
-  route(app, applicationReview, async ({ body, user }) => {
-    const result = await reviews.decide(body.applicationId, body.decision, user.id);
+  roleRoute(app, openApplications, async ({ transaction }) => ({
+    data: await undecided(transaction),
+    note: { objectType: 'application', objectId: '*' },
+  }));
+  roleRoute(app, applicationReview, async ({ body: { applicationId, decision }, user, transaction }) => {
+    const result = await decide(transaction, { applicationId, decision, reviewerId: user.id });
     if (typeof result === 'string') throw new Refusal(result);
-    return result;
+    const { status, certificateNo } = result;
+    return {
+      data: result,
+      note: {
+        ...{ objectType: 'application', objectId: applicationId },
+        ...{ before: { status: 'submitted' }, after: { status, certificateNo } },
+      },
+    };
   });
   // Numbers follow one another: without a limit somebody would read them all.
   route(app, personalGradeVerify, async ({ body }) => ({ certificate: await grades.certificate(body.certificateNo) }), {

@@ -88,15 +88,15 @@ export const gradeSuite: Suite = (site) => {
 
     test('that grants gives a certificate that anybody signed in finds by its number', async () => {
       const { token, application } = await applied('欧阳明');
-      const official = await site().newVisitor({ official: true });
-      expect(await site().call(openApplications, { token: official.token })).toContainEqual(application);
+      const reviewer = await site().newVisitor({ roles: ['reviewer'] });
+      expect(await site().call(openApplications, { token: reviewer.token })).toContainEqual(application);
       const granted = await site().call(applicationReview, {
-        token: official.token,
+        token: reviewer.token,
         body: { applicationId: application.id, decision: 'granted' },
       });
       expect(granted).toMatchObject({ status: 'granted', certificateNo: expect.stringMatching(/^YS-/) as string });
       expect(await site().call(myApplications, { token })).toEqual([granted]);
-      expect(await site().call(openApplications, { token: official.token })).not.toContainEqual(application);
+      expect(await site().call(openApplications, { token: reviewer.token })).not.toContainEqual(application);
       const body = { certificateNo: granted.certificateNo };
       const { certificate } = await site().call(personalGradeVerify, { token, body });
       expect(certificate).toMatchObject({ level: 'senior', holder: '欧＊＊', sample: false });
@@ -104,9 +104,9 @@ export const gradeSuite: Suite = (site) => {
 
     test('that rejects gives none, and the visitor may apply again', async () => {
       const { token, application } = await applied('李想');
-      const { token: official } = await site().newVisitor({ official: true });
+      const { token: reviewer } = await site().newVisitor({ roles: ['reviewer'] });
       const review = { applicationId: application.id, decision: 'rejected' };
-      expect(await site().call(applicationReview, { token: official, body: review })).toMatchObject({
+      expect(await site().call(applicationReview, { token: reviewer, body: review })).toMatchObject({
         status: 'rejected',
         certificateNo: null,
       });
@@ -115,18 +115,18 @@ export const gradeSuite: Suite = (site) => {
       expect(await site().call(personalGradeApply, { token, body })).toMatchObject({ status: 'submitted' });
     });
 
-    test('is made once, whoever races, by an official user and not by the applicant', async () => {
+    test('is made once, whoever races, by a reviewer and not by the applicant', async () => {
       const { id, token, application } = await applied('李想');
       const body = { applicationId: application.id, decision: 'granted' };
-      expect(await site().refused(applicationReview, { token, body })).toMatchObject({ reason: 'official-only' });
-      await site().database.query('update users set official = true where id = $1', [id]);
+      expect(await site().refused(applicationReview, { token, body })).toMatchObject({ reason: 'role-required' });
+      await site().database.query(`update users set roles = array['reviewer'] where id = $1`, [id]);
       expect(await site().refused(applicationReview, { token, body })).toMatchObject({ reason: 'own-application' });
-      const officials = await Promise.all(Array.from({ length: 5 }, () => site().newVisitor({ official: true })));
+      const reviewers = await Promise.all(Array.from({ length: 5 }, () => site().newVisitor({ roles: ['reviewer'] })));
       const results = await Promise.allSettled(
-        officials.map((official) => site().call(applicationReview, { token: official.token, body })),
+        reviewers.map((reviewer) => site().call(applicationReview, { token: reviewer.token, body })),
       );
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const { token: late } = await site().newVisitor({ official: true });
+      const { token: late } = await site().newVisitor({ roles: ['reviewer'] });
       expect(await site().refused(applicationReview, { token: late, body })).toMatchObject({
         status: 409,
         reason: 'already-reviewed',

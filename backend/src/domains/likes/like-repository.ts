@@ -46,7 +46,7 @@ export function likeRepository(database: Database) {
         [userId],
       );
       const sql = `select l.target_type as "targetType", l.target_id as "targetId", l.created_at as "likedAt",
-          coalesce(c.title, w.title, left(a.content, 60)) as title, coalesce(c.comic_id, w.id, a.question_id) as "parentId"
+          coalesce(c.title, w.title, case when a.hidden_at is null then left(a.content, 60) else '' end) as title, coalesce(c.comic_id, w.id, a.question_id) as "parentId"
         from likes l
         left join comic_chapters c on l.target_type = 'comic-chapter' and c.id = l.target_id
         left join works w on l.target_type = 'work' and w.id = l.target_id
@@ -66,9 +66,9 @@ async function change(
 ): Promise<LikeState | null> {
   const table = tables[target.targetType];
   return database.transaction(async (transaction) => {
-    const found = await firstRow(transaction, `select 1 as one from ${table} where id = $1 for update`, [
-      target.targetId,
-    ]);
+    const shown = target.targetType === 'answer' ? 'and hidden_at is null' : '';
+    const sql = `select 1 as one from ${table} where id = $1 ${shown} for update`;
+    const found = await firstRow(transaction, sql, [target.targetId]);
     if (!found) return null;
     const { liked, change: difference } = await write(transaction);
     const { likeCount } = await onlyRow<{ likeCount: number }>(

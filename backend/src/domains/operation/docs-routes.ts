@@ -4,7 +4,9 @@ import { escapeHtml } from '../../http/escape-html';
 import { sendPage } from '../../http/send-page';
 import { openApiDocument } from './open-api';
 
-const accessWords = { guest: '任何人', visitor: '登录用户', official: '官方用户' } as const;
+import { roleNames } from '../../http/authenticate';
+
+const accessWords = { guest: '任何人', visitor: '登录用户', ...roleNames } as const;
 
 /** `/api/docs`: every call in a table; `/api/docs/openapi.json`: the same for machines. */
 export function docsRoutes(app: FastifyInstance): void {

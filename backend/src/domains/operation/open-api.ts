@@ -35,7 +35,8 @@ function operation({ route: { method, path }, access, summary, query, body, data
   };
   return {
     summary,
-    description: access === 'official' ? 'Official users only.' : '',
+    description: access === 'guest' || access === 'visitor' ? '' : `Needs the role ${access}.`,
+    'x-access': access,
     security,
     parameters: parametersOf(schema(query, 'input')),
     ...(method === 'POST' && {

@@ -1,8 +1,9 @@
 import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import type { User } from '../../http/authenticate';
+import type { MySession, Role } from '@shared/contract/endpoints';
+import type { Login, User } from '../../http/authenticate';
 import { repositoryPlugin } from '../../database/repository-plugin';
-import { RecentUsers } from './recent-users';
+import { RecentLogins } from './recent-logins';
 import { newToken, tokenHash } from './token';
 
 declare module 'fastify' {
@@ -13,33 +14,57 @@ declare module 'fastify' {
 
 export type SessionRepository = ReturnType<typeof sessionRepository>;
 
+type SessionRow = Pick<MySession, 'id' | 'device'> & { since: Date; lastUsedAt: Date };
+
 export interface NewSession {
   accessToken: string;
   expiresAt: Date;
 }
 
-export function sessionRepository(database: Database) {
-  const recent = new RecentUsers();
+/** A person's logins; beyond, the one that was not used for longest ends. */
+const MOST_SESSIONS = 20;
 
-  async function userOf(token: string): Promise<User | null> {
-    const sql = `select u.id, u.name, u.avatar_url as "avatarUrl", u.official
+interface LoginRow extends User {
+  sessionId: number;
+  roles: Role[];
+  blockedUntil: Date | null;
+  blockedReason: string;
+  /** Not noted as used for a while. */
+  idle: boolean;
+}
+
+export function sessionRepository(database: Database) {
+  const recent = new RecentLogins();
+
+  async function loginOf(token: string): Promise<Login | null> {
+    const sql = `select u.id, u.name, u.avatar_url as "avatarUrl", u.official, u.roles, s.id as "sessionId",
+        case when u.blocked_until > now() then u.blocked_until end as "blockedUntil", u.blocked_reason as "blockedReason",
+        s.last_used_at < now() - interval '5 minutes' as idle
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = $1 and s.expires_at > now()`;
     const hash = tokenHash(token);
-    const user = (await firstRow<User>(database, sql, [hash])) ?? null;
-    if (user) recent.set(hash, user);
-    return user;
+    const row = await firstRow<LoginRow>(database, sql, [hash]);
+    if (!row) return null;
+    if (row.idle) await database.query('update sessions set last_used_at = now() where token_hash = $1', [hash]);
+    const login = toLogin(row);
+    recent.set(hash, login);
+    return login;
   }
 
+  const forgotten = (ended: readonly { hash: string }[]): number => {
+    for (const { hash } of ended) recent.forget(hash);
+    return ended.length;
+  };
+
   return {
-    /** The visitor a token stands for; null once it ended. */
-    userOf,
+    /** Whom a token stands for; null once it ended. */
+    loginOf,
 
     /**
      * The same for what anybody may read: seen lately is enough, since there a login decides no more than which likes are marked.
      * The calls of one page view come together; only the first asks the database.
      */
-    readerOf: async (token: string): Promise<User | null> => recent.get(tokenHash(token)) ?? userOf(token),
+    readerOf: async (token: string): Promise<Login | null> => recent.get(tokenHash(token)) ?? loginOf(token),
 
     /** Good once, for 60 seconds. */
     async createJumpToken(userId: number): Promise<string> {
@@ -53,7 +78,7 @@ export function sessionRepository(database: Database) {
     },
 
     /** Null where the jump token is unknown, used or late. Deleting is what makes it good once, whoever races. */
-    async exchange(jumpToken: string): Promise<NewSession | null> {
+    async exchange(jumpToken: string, device = ''): Promise<NewSession | null> {
       const accessToken = newToken();
       return database.transaction(async (transaction) => {
         const jump = await firstRow<{ userId: number; alive: boolean }>(
@@ -66,9 +91,14 @@ export function sessionRepository(database: Database) {
         // As long as the cookie (docs/requirements.md section 9).
         const { expiresAt } = await onlyRow<{ expiresAt: Date }>(
           transaction,
-          `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '30 days')
+          `insert into sessions (token_hash, user_id, device, expires_at) values ($1, $2, $3, now() + interval '30 days')
            returning expires_at as "expiresAt"`,
-          [tokenHash(accessToken), jump.userId],
+          [tokenHash(accessToken), jump.userId, device],
+        );
+        await transaction.query(
+          `delete from sessions where id in
+             (select id from sessions where user_id = $1 order by last_used_at desc, id desc offset ${MOST_SESSIONS})`,
+          [jump.userId],
         );
         return { accessToken, expiresAt };
       });
@@ -79,7 +109,35 @@ export function sessionRepository(database: Database) {
       await database.query('delete from sessions where token_hash = $1', [hash]);
       recent.forget(hash);
     },
+
+    /** A person's logins, the latest used first. */
+    async list(userId: number, current: number): Promise<MySession[]> {
+      const sql = `select id, device, created_at as since, last_used_at as "lastUsedAt" from sessions
+        where user_id = $1 and expires_at > now() order by last_used_at desc, id desc`;
+      const rows = await database.query<SessionRow>(sql, [userId]);
+      return rows.map(({ id, device, since, lastUsedAt }) => ({
+        ...{ id, device, current: id === current },
+        ...{ since: since.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+      }));
+    },
+
+    /** Ends one login of this person; false where it is none of theirs, or ended before. */
+    async endOne(sessionId: number, userId: number): Promise<boolean> {
+      const sql = 'delete from sessions where id = $1 and user_id = $2 returning token_hash as hash';
+      return forgotten(await database.query<{ hash: string }>(sql, [sessionId, userId])) > 0;
+    },
+
+    /** Ends all logins of this person but one; how many. */
+    async endOthers(userId: number, kept: number): Promise<number> {
+      const sql = 'delete from sessions where user_id = $1 and id <> $2 returning token_hash as hash';
+      return forgotten(await database.query<{ hash: string }>(sql, [userId, kept]));
+    },
   };
+}
+
+function toLogin({ sessionId, roles, blockedUntil, blockedReason, idle: _idle, ...user }: LoginRow): Login {
+  const blocked = blockedUntil && { until: blockedUntil, reason: blockedReason };
+  return { user, roles, sessionId, blocked };
 }
 
 export const sessions = repositoryPlugin('sessions', sessionRepository);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accessTokenByJumpToken, userLogout } from '@shared/contract/endpoints';
+import { deviceOf } from './device';
 import { bearerToken } from '../../http/authenticate';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
@@ -8,8 +9,8 @@ export function sessionRoutes(app: FastifyInstance): void {
   route(
     app,
     accessTokenByJumpToken,
-    async ({ query }) => {
-      const session = await app.sessions.exchange(query.jumpToken);
+    async ({ query, request }) => {
+      const session = await app.sessions.exchange(query.jumpToken, deviceOf(request.headers['user-agent']));
       if (!session) throw new Refusal('jump-token-invalid');
       return { accessToken: session.accessToken, expiresAt: session.expiresAt.toISOString() };
     },

@@ -49,14 +49,6 @@ export function telemetryRepository(database: Database) {
       });
     },
 
-    async counts(): Promise<Count[]> {
-      const sql = `select kind, remote, release, rung, cause, outcome, sum(count)::int as count, max(last_at) as "lastAt"
-        from telemetry_counts where day > current_date - ${DAYS_KEPT}
-        group by kind, remote, release, rung, cause, outcome order by 7 desc, 8 desc limit 200`;
-      const rows = await database.query<Omit<Count, 'lastAt'> & { lastAt: Date }>(sql);
-      return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
-    },
-
     async releases(): Promise<ReleaseCount[]> {
       const sql = `select release, rung, outcome, sum(count)::int as count, (sum(duration) / sum(count))::int as duration
         from telemetry_counts where day > current_date - ${DAYS_KEPT} and kind = 'recovery'
@@ -64,6 +56,15 @@ export function telemetryRepository(database: Database) {
       return database.query<ReleaseCount>(sql);
     },
   };
+}
+
+/** How often each failure was reported, the most frequent first. */
+export async function failureCounts(database: Queryable): Promise<Count[]> {
+  const sql = `select kind, remote, release, rung, cause, outcome, sum(count)::int as count, max(last_at) as "lastAt"
+    from telemetry_counts where day > current_date - ${DAYS_KEPT}
+    group by kind, remote, release, rung, cause, outcome order by 7 desc, 8 desc limit 200`;
+  const rows = await database.query<Omit<Count, 'lastAt'> & { lastAt: Date }>(sql);
+  return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
 }
 
 interface Counted {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { telemetryCounts, telemetryCreate, telemetryReleases, telemetryVitals } from '@shared/contract/endpoints';
 import type { TelemetryEvent } from '@shared/contract/endpoints';
-import { route } from '../../http/route';
+import { roleRoute, route } from '../../http/route';
+import { failureCounts } from './telemetry-repository';
 import type { VitalReport } from './vitals-repository';
 
 /** In a scope of its own: only here is `text/plain`, which is what `sendBeacon` sends, read as JSON. */
@@ -17,7 +18,10 @@ export function telemetryRoutes(app: FastifyInstance): void {
     },
     { perMinute: 120 },
   );
-  route(app, telemetryCounts, () => app.telemetry.counts());
+  roleRoute(app, telemetryCounts, async ({ transaction }) => ({
+    data: await failureCounts(transaction),
+    note: { objectType: 'telemetry', objectId: '*' },
+  }));
   route(app, telemetryReleases, () => app.telemetry.releases());
   route(app, telemetryVitals, () => app.vitals.releases());
 }

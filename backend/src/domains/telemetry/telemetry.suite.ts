@@ -25,7 +25,7 @@ export const telemetrySuite: Suite = (site) => {
         payload: JSON.stringify({ events: [event] }),
       });
       expect(beacon.statusCode).toBe(200);
-      const { token } = await site().newVisitor({ official: true });
+      const { token } = await site().newVisitor({ roles: ['operator'] });
       expect(await site().call(telemetryCounts, { token })).toContainEqual(
         expect.objectContaining({ ...event, count: 3 }),
       );
@@ -51,7 +51,7 @@ export const telemetrySuite: Suite = (site) => {
       for (let first = 0; first < KEYS_A_DAY + 100; first += 50) await send(first);
       await send(0);
       expect(await rows('true')).toBeLessThanOrEqual(KEYS_A_DAY + 1);
-      const { token } = await site().newVisitor({ official: true });
+      const { token } = await site().newVisitor({ roles: ['operator'] });
       const counts = await site().call(telemetryCounts, { token });
       expect(counts.find(({ kind }) => kind === '(more)')?.count).toBeGreaterThanOrEqual(100);
       expect(counts.find(({ cause }) => cause === 'cause 0')?.count).toBe(2);

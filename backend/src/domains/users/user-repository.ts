@@ -1,7 +1,7 @@
 import type { RichUser } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
-import type { User } from '../../http/authenticate';
+import type { Login, User } from '../../http/authenticate';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
@@ -27,7 +27,7 @@ export interface SampleUser extends User {
 
 export function userRepository(database: Database) {
   return {
-    async rich(user: User): Promise<RichUser> {
+    async rich({ user, roles }: Login): Promise<RichUser> {
       const sql = `select company, joined_at as "joinedAt",
           (select count(*) from likes where user_id = u.id)::int as likes,
           (select count(*) from answers where author_id = u.id)::int as answers,
@@ -35,7 +35,7 @@ export function userRepository(database: Database) {
           (select count(*) from grade_applications where user_id = u.id)::int as applications
         from users u where id = $1`;
       const { company, joinedAt, ...counts } = await onlyRow<RichRow>(database, sql, [user.id]);
-      return { ...user, company, joinedAt: joinedAt.toISOString(), counts };
+      return { ...user, company, roles: [...roles], joinedAt: joinedAt.toISOString(), counts };
     },
 
     /** Notes that the visitor came; says whether for the first time. */

@@ -13,8 +13,14 @@ import * as forumRoutes from './forum/routes';
 import * as forumSchemas from './forum/schemas';
 import * as gradeRoutes from './grade/routes';
 import * as gradeSchemas from './grade/schemas';
+import * as deskRoutes from './desk/routes';
+import * as deskSchemas from './desk/schemas';
 import * as likeRoutes from './likes/routes';
 import * as likeSchemas from './likes/schemas';
+import * as moderationRoutes from './moderation/routes';
+import * as moderationSchemas from './moderation/schemas';
+import * as myRoutes from './my/routes';
+import * as mySchemas from './my/schemas';
 import type { Route, Schemas } from './route';
 import * as sceneRoutes from './scenes/routes';
 import * as sceneSchemas from './scenes/schemas';
@@ -41,8 +47,9 @@ export type SchemasOf<R extends Route> =
     : never;
 
 /** A call with all that is known of it. */
-export interface Endpoint extends Required<Schemas> {
+export interface Endpoint extends Required<Omit<Schemas, 'publishes'>> {
   name: string;
+  publishes: boolean;
   route: Route;
 }
 
@@ -55,7 +62,7 @@ function joined<Routes extends NamedRoutes>(
 ): Endpoint[] {
   return Object.entries(routes).map(([name, route]) => {
     const own: Schemas = schemas[name as keyof Routes];
-    return { name, route, query: nothing, body: nothing, ...own };
+    return { name, route, publishes: false, query: nothing, body: nothing, ...own };
   });
 }
 
@@ -73,11 +80,19 @@ export const endpoints: readonly Endpoint[] = [
   ...joined(sceneRoutes, sceneSchemas),
   ...joined(articleRoutes, articleSchemas),
   ...joined(telemetryRoutes, telemetrySchemas),
+  ...joined(myRoutes, mySchemas),
+  ...joined(moderationRoutes, moderationSchemas),
+  ...joined(deskRoutes, deskSchemas),
 ];
+
+/** All that is known of a route. */
+export function endpointOf(route: Route): Endpoint {
+  const endpoint = endpoints.find((candidate) => candidate.route === route);
+  if (!endpoint) throw new Error(`${route.method} ${route.path} is no call of the contract`);
+  return endpoint;
+}
 
 /** What a server checks the calls of a route with. */
 export function schemasOf<R extends Route>(route: R): SchemasOf<R> {
-  const endpoint = endpoints.find((candidate) => candidate.route === route);
-  if (!endpoint) throw new Error(`${route.method} ${route.path} is no call of the contract`);
-  return endpoint as unknown as SchemasOf<R>;
+  return endpointOf(route) as unknown as SchemasOf<R>;
 }

@@ -49,6 +49,19 @@ export const queryPaging = {
   size: z.coerce.number<number>().int().min(1).max(LARGEST_PAGE_SIZE).default(10),
 };
 
+/**
+ * A list that is leafed through by where it was left, not by counting: nothing repeats and nothing is missed while rows come.
+ * `cursor` is the `next` of the part before; absent: from the beginning. In a query.
+ */
+export const queryCursor = {
+  cursor: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]+$/, '格式不正确')
+    .optional(),
+  size: z.coerce.number<number>().int().min(1).max(LARGEST_PAGE_SIZE).default(20),
+};
+
 /** The same in a body. */
 export const bodyPaging = {
   page: z.int().min(1).max(LAST_PAGE).default(1),
@@ -63,6 +76,16 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     page: z.int().min(1),
     size: z.int().min(1),
   });
+}
+
+/** A part of a list; `next` is the cursor of the part after it, null at the end. */
+export function partOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next: z.string().nullable() });
+}
+
+export interface Part<Item> {
+  items: Item[];
+  next: string | null;
 }
 
 export interface Page<Item> {

@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const errorReasons = [
   'invalid-request',
   'login-required',
-  'official-only',
+  'role-required',
+  'blocked',
+  'has-role',
+  'own-role',
   'not-author',
   'not-found',
   'rate-limited',
@@ -39,6 +42,8 @@ export const errorDetailSchema = z.object({
   serverTime: z.int().optional(),
   /** Seconds until a retry is worth it; with `rate-limited`, equal to the `Retry-After` header. */
   retryAfter: z.int().optional(),
+  /** Until when; with `blocked`. */
+  until: z.iso.datetime().optional(),
 });
 
 export type ErrorDetail = z.output<typeof errorDetailSchema>;

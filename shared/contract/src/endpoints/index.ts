@@ -1,7 +1,41 @@
 export { request, requestAddress } from './route';
-export type { Access, DataOf, InputOf, InputParameter, Method, RequestAddress, Route, TokenPolicy } from './route';
+export type {
+  Access,
+  DataOf,
+  InputOf,
+  InputParameter,
+  Method,
+  RequestAddress,
+  Role,
+  Route,
+  TokenPolicy,
+} from './route';
 export type { Envelope, ErrorDetail, ErrorReason } from './envelope';
-export type { Page, Picture } from './basics';
+export type { Page, Part, Picture } from './basics';
+export {
+  accountDelete,
+  accountExport,
+  myAnswers,
+  myCertificates,
+  myQuestions,
+  mySessions,
+  myWorks,
+  otherSessionsEnd,
+  sessionEnd,
+} from './my/routes';
+export type { MyAnswer, MyCertificate, MyQuestion, MySession, MyWork } from './my/schemas';
+export {
+  contentHide,
+  contentRestore,
+  openReports,
+  questionTopicChange,
+  reportClose,
+  reportCreate,
+  userBlock,
+} from './moderation/routes';
+export type { ModerationTarget, Report } from './moderation/schemas';
+export { auditList, messageList, userRoles } from './desk/routes';
+export type { AuditEntry, Message } from './desk/schemas';
 export { accessTokenByJumpToken, userGetAndEnter, userInfoRich, userLogout } from './users/routes';
 export type { Person, RichUser } from './users/schemas';
 export {

@@ -8,12 +8,17 @@ export type Method = 'GET' | 'POST';
  */
 export type TokenPolicy = 'none' | 'optional' | 'required';
 
-/** Whom the server takes: anybody, a signed-in visitor, or a signed-in official user. */
-export type Access = 'guest' | 'visitor' | 'official';
+/** What a person may do beside what every visitor may; each role stands for itself, and a person may have several. */
+export type Role = 'editor' | 'moderator' | 'reviewer' | 'operator';
+
+/** Whom the server takes: anybody, a signed-in visitor, or who has that role. */
+export type Access = 'guest' | 'visitor' | Role;
 
 /** What the server goes by: who may make a call, what it takes (a GET a query, a POST a body, or neither) and gives. */
 export interface Schemas {
   access: Access;
+  /** Adds words that others read: refused to who is blocked from writing. */
+  publishes?: true;
   /** One line for the API's own page. */
   summary: string;
   query?: z.ZodType;

@@ -27,6 +27,9 @@ export const questionFields = { title: { max: 80 }, content: { max: 5000 } } as 
 /** `answer/create`. */
 export const answerFields = { content: { max: 5000 } } as const satisfies Fields;
 
+/** `reports/create` and what moderators say. */
+export const moderationFields = { reason: { max: 200 } } as const satisfies Fields;
+
 /** `personalGrade/apply`. */
 export const gradeFields = {
   realName: { max: 40 },

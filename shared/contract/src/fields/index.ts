@@ -1,2 +1,10 @@
 export type { TextField } from './text-field';
-export { answerFields, bookingFields, certificateFields, gradeFields, messageFields, questionFields } from './fields';
+export {
+  answerFields,
+  bookingFields,
+  certificateFields,
+  gradeFields,
+  messageFields,
+  moderationFields,
+  questionFields,
+} from './fields';

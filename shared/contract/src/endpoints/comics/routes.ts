@@ -50,7 +50,7 @@ export const comicClickToView: Route<typeof schemas.comicClickToView> = {
   token: 'required',
 };
 
-/** Deletes a chapter, its likes and its reading marks; official users. */
+/** Deletes a chapter, its likes and its reading marks; editors. */
 export const comicChapterDelete: Route<typeof schemas.comicChapterDelete> = {
   method: 'POST',
   path: '/api/v1/sns/comic/comicChapter/delete',

@@ -119,7 +119,7 @@ export const comicClickToView = {
 } as const;
 
 export const comicChapterDelete = {
-  access: 'official',
+  access: 'editor',
   summary: '删除漫画章节',
   body: z.object({ chapterId: id }),
   data: z.null(),

@@ -43,14 +43,14 @@ export const answerDelete: Route<typeof schemas.answerDelete> = {
   token: 'required',
 };
 
-/** Marks an answer as officially recommended, in place of the one before; official users. */
+/** Marks an answer as officially recommended, in place of the one before; moderators. */
 export const answerRecommend: Route<typeof schemas.answerRecommend> = {
   method: 'POST',
   path: '/api/v1/sns/forum/answer/officialRecommended',
   token: 'required',
 };
 
-/** Takes the official recommendation back; official users. */
+/** Takes the official recommendation back; moderators. */
 export const answerCancelRecommend: Route<typeof schemas.answerCancelRecommend> = {
   method: 'POST',
   path: '/api/v1/sns/forum/answer/cancelOfficialRecommended',

@@ -3,6 +3,9 @@ import { answerFields, questionFields } from '../../fields';
 import { id, queryId, instant, typed, optionalText, code, queryPaging, pageOf } from '../basics';
 import { personSchema } from '../users/schemas';
 
+/** Not null where a moderator took it out of sight; the reason is told to its author and to moderators alone. */
+export const hiddenSchema = z.object({ reason: z.string().nullable() }).nullable();
+
 export const questionSchema = z.object({
   id,
   /** A value of scene code `forum-topic`. */
@@ -16,6 +19,8 @@ export const questionSchema = z.object({
   recommendedAnswerId: id.nullable(),
   createdAt: instant,
   sample: z.boolean(),
+  /** Title and content are empty for whoever may not see it. */
+  hidden: hiddenSchema,
 });
 
 export const questionDetailSchema = questionSchema.extend({ content: z.string() });
@@ -32,6 +37,8 @@ export const answerSchema = z.object({
   createdAt: instant,
   /** Written by this visitor, who alone may delete it. */
   mine: z.boolean(),
+  /** The content is empty for whoever may not see it. */
+  hidden: hiddenSchema,
 });
 
 export type Question = z.output<typeof questionSchema>;
@@ -60,6 +67,7 @@ export const questionDetail = {
 export const questionCreate = {
   access: 'visitor',
   summary: '提问',
+  publishes: true,
   body: z.object({
     /** A value of scene code `forum-topic`. */
     topic: code,
@@ -84,6 +92,7 @@ export const answerQuery = {
 export const answerCreate = {
   access: 'visitor',
   summary: '回答问题',
+  publishes: true,
   body: z.object({ questionId: id, content: typed(answerFields.content) }),
   data: answerSchema,
 } as const;
@@ -96,14 +105,14 @@ export const answerDelete = {
 } as const;
 
 export const answerRecommend = {
-  access: 'official',
+  access: 'moderator',
   summary: '官方推荐答案',
   body: z.object({ answerId: id }),
   data: z.object({ answerId: id, questionId: id, recommended: z.boolean() }),
 } as const;
 
 export const answerCancelRecommend = {
-  access: 'official',
+  access: 'moderator',
   summary: '取消官方推荐',
   body: z.object({ answerId: id }),
   data: z.object({ answerId: id, questionId: id, recommended: z.boolean() }),

@@ -29,7 +29,7 @@ export const myApplications: Route<typeof schemas.myApplications> = {
   token: 'required',
 };
 
-/** Applications for a personal grade that nobody has decided yet, the longest waiting first, at most 50; official users. */
+/** Applications for a personal grade that nobody has decided yet, the longest waiting first, at most 50; reviewers. */
 export const openApplications: Route<typeof schemas.openApplications> = {
   method: 'GET',
   path: '/api/ext/v1/grade/applications',

@@ -91,13 +91,13 @@ export const myApplications = {
 } as const;
 
 export const openApplications = {
-  access: 'official',
+  access: 'reviewer',
   summary: '待评定的认证申请',
   data: z.array(gradeApplicationSchema),
 } as const;
 
 export const applicationReview = {
-  access: 'official',
+  access: 'reviewer',
   summary: '评定认证申请',
   body: z.object({ applicationId: id, decision: z.enum(['granted', 'rejected']) }),
   data: gradeApplicationSchema,

@@ -8,7 +8,7 @@ export const telemetryCreate: Route<typeof schemas.telemetryCreate> = {
   token: 'none',
 };
 
-/** How often each failure was reported in the last 30 days, most frequent first, at most 200; official users. */
+/** How often each failure was reported in the last 30 days, most frequent first, at most 200; operators. */
 export const telemetryCounts: Route<typeof schemas.telemetryCounts> = {
   method: 'GET',
   path: '/api/ext/v1/telemetry/counts',

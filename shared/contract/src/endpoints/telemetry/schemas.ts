@@ -43,7 +43,7 @@ export const telemetryCreate = {
 } as const;
 
 export const telemetryCounts = {
-  access: 'official',
+  access: 'operator',
   summary: '故障统计',
   data: z.array(
     z.object({

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { id, instant, apiPath } from '../basics';
+import type { Role } from '../route';
+
+/** Every role, in the order in which they are shown. */
+export const roleSchema = z.enum(['editor', 'moderator', 'reviewer', 'operator'] satisfies readonly Role[]);
 
 /** A visitor as others see them. */
 export const personSchema = z.object({
   id,
   name: z.string(),
   avatarUrl: apiPath,
-  /** Speaks for the vendor; may recommend answers. */
+  /** Speaks for the vendor: has a role. */
   official: z.boolean(),
 });
 
@@ -30,6 +34,7 @@ export const userGetAndEnter = {
 
 export const richUserSchema = personSchema.extend({
   company: z.string(),
+  roles: z.array(roleSchema),
   joinedAt: instant,
   counts: z.object({
     likes: z.int().min(0),

@@ -1,0 +1,20 @@
+import { Refusal } from '../http/refusal';
+
+/** The `id` that a list goes on below, latest first; null from the beginning. */
+export function idBefore(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null;
+  if (!/^\d{1,9}$/.test(cursor)) {
+    throw new Refusal('invalid-request', { fields: [{ path: 'cursor', message: '列表已经变了，请从头看起' }] });
+  }
+  return Number(cursor);
+}
+
+/** Of one row more than was asked for: the part, and where the next begins. */
+export function toPart<Row extends { id: number }>(
+  rows: readonly Row[],
+  size: number,
+): { items: Row[]; next: string | null } {
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  return { items, next: rows.length > size && last ? String(last.id) : null };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { auditList, messageList, userRoles } from '@shared/contract/endpoints';
+import { roleSchema } from '@shared/contract/schemas';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { roleRoute } from '../../http/route';
+import { readAudit } from '../audit/read-audit';
+import { readMessages } from '../assist/message-repository';
+import { setRoles } from '../users/set-roles';
+
+export function deskRoutes(app: FastifyInstance): void {
+  roleRoute(app, messageList, async ({ query, transaction }) => ({
+    data: await readMessages(transaction, query),
+    note: { objectType: 'message', objectId: '*' },
+  }));
+  roleRoute(app, auditList, async ({ query, transaction }) => ({
+    data: await readAudit(transaction, query),
+    note: { objectType: query.objectType ?? 'audit', objectId: query.objectId ?? '*' },
+  }));
+  roleRoute(app, userRoles, async ({ body: { userId, roles }, user, transaction }) => {
+    if (userId === user.id && !roles.includes('operator')) throw new Refusal('own-role');
+    // In the order of the contract, each once.
+    const after = roleSchema.options.filter((role) => roles.includes(role));
+    const before = found(await setRoles(transaction, userId, after));
+    return {
+      data: { userId, roles: after },
+      note: { objectType: 'user', objectId: userId, before: { roles: before }, after: { roles: after } },
+    };
+  });
+}

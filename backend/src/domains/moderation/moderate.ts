@@ -1,0 +1,83 @@
+import type { ErrorReason, ModerationTarget } from '@shared/contract/endpoints';
+import type { Queryable } from '../../database/database';
+import { firstRow } from '../../database/first-row';
+
+const tables: Readonly<Record<ModerationTarget, string>> = { question: 'questions', answer: 'answers' };
+
+export interface Target {
+  targetType: ModerationTarget;
+  targetId: number;
+}
+
+interface Hidden {
+  /** Null where everybody sees it. */
+  reason: string | null;
+}
+
+/** Takes it out of sight, or brings it back where `reason` is null; what it was before, null where there is no such thing. */
+export async function setHidden(
+  transaction: Queryable,
+  { targetType, targetId }: Target,
+  reason: string | null,
+): Promise<Hidden | null> {
+  const table = tables[targetType];
+  // Question before answer, as everybody locks them.
+  if (targetType === 'answer') {
+    const question =
+      'select 1 as one from questions where id = (select question_id from answers where id = $1) for update';
+    await transaction.query(question, [targetId]);
+  }
+  const before = await firstRow<Hidden>(
+    transaction,
+    `select case when hidden_at is not null then hidden_reason end as reason from ${table} where id = $1 for update`,
+    [targetId],
+  );
+  if (!before) return null;
+  await transaction.query(
+    `update ${table} set hidden_at = case when $2::text is null then null else coalesce(hidden_at, now()) end,
+       hidden_reason = coalesce($2, '') where id = $1`,
+    [targetId, reason],
+  );
+  if (targetType === 'answer' && reason !== null) {
+    await transaction.query('update questions set recommended_answer_id = null where recommended_answer_id = $1', [
+      targetId,
+    ]);
+  }
+  return before;
+}
+
+/** The topic that a question had; null where there is no such question, `no-topic` where the operator keeps no such topic. */
+export async function moveQuestion(
+  transaction: Queryable,
+  questionId: number,
+  topic: string,
+): Promise<{ before: string } | 'no-topic' | null> {
+  const lock = 'select topic as before from questions where id = $1 for update';
+  const question = await firstRow<{ before: string }>(transaction, lock, [questionId]);
+  if (!question) return null;
+  const sql = `update questions set topic = $2 where id = $1
+    and exists (select 1 from scene_items where scene_code = 'forum-topic' and value = $2) returning id`;
+  return (await transaction.query(sql, [questionId, topic])).length > 0 ? question : 'no-topic';
+}
+
+interface Block {
+  until: string | null;
+  reason: string;
+}
+
+type Unblockable = Extract<ErrorReason, 'not-found' | 'has-role'>;
+
+/** Keeps a person from writing until an instant, null for not at all; what it was before. Nobody blocks who has a role. */
+export async function blockUser(
+  transaction: Queryable,
+  userId: number,
+  { until, reason }: Block,
+): Promise<{ before: string | null } | Unblockable> {
+  const lock = `select blocked_until as before, roles <> '{}' as official from users where id = $1 for update`;
+  const user = await firstRow<{ before: Date | null; official: boolean }>(transaction, lock, [userId]);
+  if (!user) return 'not-found';
+  if (user.official) return 'has-role';
+  const sql = 'update users set blocked_until = $2, blocked_reason = $3 where id = $1';
+  await transaction.query(sql, [userId, until === null ? null : new Date(until), until === null ? '' : reason]);
+  return { before: user.before?.toISOString() ?? null };
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  contentHide,
+  contentRestore,
+  openReports,
+  questionTopicChange,
+  reportClose,
+  reportCreate,
+  userBlock,
+} from '@shared/contract/endpoints';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { roleRoute, route } from '../../http/route';
+import { blockUser, moveQuestion, setHidden } from './moderate';
+import { closeReport, undecidedReports } from './report-repository';
+
+export function moderationRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    reportCreate,
+    async ({ body: { reason, ...target }, user }) => {
+      if (!(await app.reports.create(target, reason, user.id))) throw new Refusal('not-found');
+      return null;
+    },
+    { perMinute: 30 },
+  );
+  roleRoute(app, openReports, async ({ query, transaction }) => ({
+    data: await undecidedReports(transaction, query),
+    note: { objectType: 'report', objectId: '*' },
+  }));
+  roleRoute(app, reportClose, async ({ body: { reportId }, transaction }) => {
+    const target = found(await closeReport(transaction, reportId));
+    return { data: null, note: { objectType: 'report', objectId: reportId, after: { closed: true, ...target } } };
+  });
+  roleRoute(app, contentHide, async ({ body: { reason, ...target }, transaction }) => {
+    const before = found(await setHidden(transaction, target, reason));
+    const { targetType: objectType, targetId: objectId } = target;
+    return {
+      data: null,
+      note: { objectType, objectId, before: { hidden: before.reason }, after: { hidden: reason } },
+    };
+  });
+  roleRoute(app, contentRestore, async ({ body: target, transaction }) => {
+    const before = found(await setHidden(transaction, target, null));
+    const { targetType: objectType, targetId: objectId } = target;
+    return { data: null, note: { objectType, objectId, before: { hidden: before.reason }, after: { hidden: null } } };
+  });
+  roleRoute(app, questionTopicChange, async ({ body: { questionId, topic }, transaction }) => {
+    const moved = found(await moveQuestion(transaction, questionId, topic));
+    if (moved === 'no-topic') {
+      throw new Refusal('invalid-request', { fields: [{ path: 'topic', message: '没有这个话题' }] });
+    }
+    return {
+      data: null,
+      note: { objectType: 'question', objectId: questionId, before: { topic: moved.before }, after: { topic } },
+    };
+  });
+  roleRoute(app, userBlock, async ({ body: { userId, until, reason }, transaction }) => {
+    const blocked = await blockUser(transaction, userId, { until, reason });
+    if (typeof blocked === 'string') throw new Refusal(blocked);
+    return {
+      data: null,
+      note: {
+        ...{ objectType: 'user', objectId: userId },
+        ...{ before: { blockedUntil: blocked.before }, after: { blockedUntil: until, reason } },
+      },
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import type { Part, Report } from '@shared/contract/endpoints';
+import type { Database, Queryable } from '../../database/database';
+import { firstRow } from '../../database/first-row';
+import { idBefore, toPart } from '../../database/cursor';
+import { personColumn } from '../../database/person-columns';
+import { repositoryPlugin } from '../../database/repository-plugin';
+import type { Target } from './moderate';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    reports: ReportRepository;
+  }
+}
+
+export type ReportRepository = ReturnType<typeof reportRepository>;
+
+export function reportRepository(database: Database) {
+  return {
+    /** False where there is no such thing, or nobody sees it anyway; a second report by the same person changes nothing. */
+    async create({ targetType, targetId }: Target, reason: string, reporterId: number): Promise<boolean> {
+      const table = targetType === 'question' ? 'questions' : 'answers';
+      const shown = `select 1 as one from ${table} where id = $1 and hidden_at is null`;
+      if (!(await firstRow(database, shown, [targetId]))) return false;
+      await database.query(
+        `insert into reports (target_type, target_id, reporter_id, reason) values ($1, $2, $3, $4)
+         on conflict (target_type, target_id, reporter_id) where closed_at is null do nothing`,
+        [targetType, targetId, reporterId, reason],
+      );
+      return true;
+    },
+  };
+}
+
+type ReportRow = Omit<Report, 'reportedAt'> & { reportedAt: Date };
+
+/** Reports that nobody has closed, the longest waiting first; those of what was deleted meanwhile are left out. */
+export async function undecidedReports(
+  database: Queryable,
+  { cursor, size }: { cursor?: string | undefined; size: number },
+): Promise<Part<Report>> {
+  const sql = `select r.id, r.target_type as "targetType", r.target_id as "targetId", coalesce(q.id, a.question_id) as "questionId",
+      coalesce(left(q.title || ' ' || q.content, 120), left(a.content, 120)) as excerpt, ${personColumn('u')} as author,
+      case when p.id is not null then ${personColumn('p')} end as reporter, r.reason, r.reported_at as "reportedAt",
+      coalesce(q.hidden_at, a.hidden_at) is not null as hidden
+    from reports r
+    left join questions q on r.target_type = 'question' and q.id = r.target_id
+    left join answers a on r.target_type = 'answer' and a.id = r.target_id
+    join users u on u.id = coalesce(q.author_id, a.author_id)
+    left join users p on p.id = r.reporter_id
+    where r.closed_at is null and ($1::int is null or r.id > $1) order by r.id limit $2`;
+  const rows = await database.query<ReportRow>(sql, [idBefore(cursor), size + 1]);
+  const { items, next } = toPart(rows, size);
+  return { items: items.map((row) => ({ ...row, reportedAt: row.reportedAt.toISOString() })), next };
+}
+
+/** What it was about; null where there is no such open report. */
+export async function closeReport(transaction: Queryable, reportId: number): Promise<Target | null> {
+  const sql = `update reports set closed_at = now() where id = $1 and closed_at is null
+    returning target_type as "targetType", target_id as "targetId"`;
+  return (await firstRow<Target>(transaction, sql, [reportId])) ?? null;
+}
+
+export const reports = repositoryPlugin('reports', reportRepository);

@@ -1,0 +1,63 @@
+import type { MyAnswer, MyCertificate, MyQuestion, MyWork, Part } from '@shared/contract/endpoints';
+import { idBefore, toPart } from '../../database/cursor';
+import type { Database } from '../../database/database';
+import { repositoryPlugin } from '../../database/repository-plugin';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    my: MyRepository;
+  }
+}
+
+export type MyRepository = ReturnType<typeof myRepository>;
+
+interface Cut {
+  cursor?: string | undefined;
+  size: number;
+}
+
+const hidden = (table: string) =>
+  `case when ${table}.hidden_at is not null then jsonb_build_object('reason', ${table}.hidden_reason) end as hidden`;
+
+/** What is a person's own, for that person alone. */
+export function myRepository(database: Database) {
+  /** `sql` takes the person's id as `$1`, the cursor as `$2` and a limit as `$3`. */
+  const part = async <Row extends { id: number }>(sql: string, userId: number, { cursor, size }: Cut) =>
+    toPart(await database.query<Row>(sql, [userId, idBefore(cursor), size + 1]), size);
+
+  return {
+    async questions(userId: number, cut: Cut): Promise<Part<MyQuestion>> {
+      const sql = `select q.id, q.topic, q.title, q.answer_count as "answerCount", q.created_at as "createdAt", ${hidden('q')}
+        from questions q where q.author_id = $1 and ($2::int is null or q.id < $2) order by q.id desc limit $3`;
+      const { items, next } = await part<Omit<MyQuestion, 'createdAt'> & { createdAt: Date }>(sql, userId, cut);
+      return { items: items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next };
+    },
+
+    async answers(userId: number, cut: Cut): Promise<Part<MyAnswer>> {
+      const sql = `select a.id, a.question_id as "questionId",
+          case when q.hidden_at is null or q.author_id = $1 then q.title else '' end as "questionTitle",
+          left(a.content, 120) as excerpt, a.like_count as "likeCount",
+          q.recommended_answer_id is not distinct from a.id as recommended, a.created_at as "createdAt", ${hidden('a')}
+        from answers a join questions q on q.id = a.question_id
+        where a.author_id = $1 and ($2::int is null or a.id < $2) order by a.id desc limit $3`;
+      const { items, next } = await part<Omit<MyAnswer, 'createdAt'> & { createdAt: Date }>(sql, userId, cut);
+      return { items: items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next };
+    },
+
+    async works(userId: number, cut: Cut): Promise<Part<MyWork>> {
+      const sql = `select id, title, season, category, like_count as "likeCount", submitted_at as "submittedAt"
+        from works where author_id = $1 and ($2::int is null or id < $2) order by id desc limit $3`;
+      const { items, next } = await part<Omit<MyWork, 'submittedAt'> & { submittedAt: Date }>(sql, userId, cut);
+      return { items: items.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() })), next };
+    },
+
+    async certificates(userId: number): Promise<MyCertificate[]> {
+      const sql = `select no, level, holder, issued_at as "issuedAt" from certificates where user_id = $1
+        order by issued_at desc, no desc limit 50`;
+      const rows = await database.query<Omit<MyCertificate, 'issuedAt'> & { issuedAt: Date }>(sql, [userId]);
+      return rows.map((row) => ({ ...row, issuedAt: row.issuedAt.toISOString() }));
+    },
+  };
+}
+
+export const my = repositoryPlugin('my', myRepository);

@@ -1,0 +1,23 @@
+import type { Route } from '../route';
+import type * as schemas from './schemas';
+
+/** Messages that visitors left, latest first. */
+export const messageList: Route<typeof schemas.messageList> = {
+  method: 'GET',
+  path: '/api/ext/v1/desk/messages',
+  token: 'required',
+};
+
+/** What people with roles did, latest first, perhaps with one object. */
+export const auditList: Route<typeof schemas.auditList> = {
+  method: 'GET',
+  path: '/api/ext/v1/desk/audit',
+  token: 'required',
+};
+
+/** Gives a person exactly these roles. Nobody takes the role of operator from themselves. */
+export const userRoles: Route<typeof schemas.userRoles> = {
+  method: 'POST',
+  path: '/api/ext/v1/desk/users/roles',
+  token: 'required',
+};

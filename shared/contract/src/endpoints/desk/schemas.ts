@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { code, id, instant, partOf, queryCursor } from '../basics';
+import { roleSchema } from '../users/schemas';
+
+export const messageSchema = z.object({
+  id,
+  name: z.string(),
+  contact: z.string(),
+  company: z.string(),
+  /** A value of scene code `contact-topic`. */
+  topic: code,
+  message: z.string(),
+  firstVisitUrl: z.string(),
+  receivedAt: instant,
+});
+
+export type Message = z.output<typeof messageSchema>;
+
+export const messageList = {
+  access: 'operator',
+  summary: '访客留言',
+  query: z.object(queryCursor),
+  data: partOf(messageSchema),
+} as const;
+
+const objectType = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+
+export const auditEntrySchema = z.object({
+  id,
+  at: instant,
+  /** Null where the account is gone. */
+  actor: z.object({ id, name: z.string() }).nullable(),
+  sessionId: id.nullable(),
+  /** Name of the call in the contract. */
+  action: z.string(),
+  objectType: z.string(),
+  objectId: z.string(),
+  /** What the action changed, and only that; null where there is nothing to tell. */
+  before: z.json().nullable(),
+  after: z.json().nullable(),
+});
+
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+export const auditList = {
+  access: 'operator',
+  summary: '操作记录',
+  query: z.object({
+    objectType: objectType.optional(),
+    objectId: z
+      .string()
+      .max(60)
+      .regex(/^[\w-]+$/)
+      .optional(),
+    ...queryCursor,
+  }),
+  data: partOf(auditEntrySchema),
+} as const;
+
+export const userRoles = {
+  access: 'operator',
+  summary: '设置角色',
+  body: z.object({ userId: id, roles: z.array(roleSchema).max(roleSchema.options.length) }),
+  data: z.object({ userId: id, roles: z.array(roleSchema) }),
+} as const;
