@@ -14,7 +14,7 @@ export interface AuditNote {
 interface Entry {
   /** Name of the call in the contract. */
   action: string;
-  login: Pick<Login, 'user' | 'sessionId'>;
+  login: Pick<Login, 'sessionId'> & { user: { id: number } };
   note: AuditNote;
 }
 
