@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -13,6 +14,7 @@ import { compressAnswers } from './http/compress-answers';
 import { handleErrors, answerError } from './http/error-handler';
 import { limitAddress } from './http/limit-requests';
 import { logRequests, loggerOptions } from './http/logging';
+import { readJson } from './http/read-json';
 import { requestId } from './http/request-id';
 import { secureHeaders } from './http/secure-headers';
 import { validateWithContract } from './http/validate-with-contract';
@@ -20,6 +22,8 @@ import { validateWithContract } from './http/validate-with-contract';
 /** What the application stands on, opened by who builds it and closed by them. */
 export interface AppParts extends RouteParts {
   database: Database;
+  /** Where the log goes; standard output unless said. */
+  log?: Writable;
 }
 
 /** Bytes of the largest JSON body. */
@@ -30,7 +34,7 @@ const REQUEST_TIMEOUT = 300_000;
 /** Builds the application; `server.ts` listens. */
 export async function buildApp(config: BackendConfig, parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, parts.log),
     // One line a request is written by `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -46,6 +50,7 @@ export async function buildApp(config: BackendConfig, parts: AppParts): Promise<
   });
   handleErrors(app);
   validateWithContract(app);
+  readJson(app);
   logRequests(app);
   secureHeaders(app);
   compressAnswers(app);

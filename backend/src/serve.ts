@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import type { BackendConfig } from './config/backend-config';
+import { keepRetention } from './domains/retention/keep-retention';
 import { openParts } from './open-parts';
 
 /** Milliseconds that requests under way get after a stop. */
@@ -13,6 +14,7 @@ export async function serve(config: BackendConfig): Promise<void> {
   });
   const app = await buildApp(config, parts);
   app.addHook('onClose', () => parts.database.close());
+  keepRetention(app, parts);
   stopOnSignals(() => app.close());
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'starting' });
   const { port } = app.server.address() as AddressInfo;

@@ -56,12 +56,12 @@ function pgliteDatabase(engine: PGlite, lock?: ProcessLock): PgliteDatabase {
   return {
     engine: 'pglite',
     query: <Row extends object>(sql: string, parameters: readonly Parameter[] = []) =>
-      rows<Row>(engine.query<Row>(sql, [...parameters])),
+      rows<Row>(engine.query<Row>(sql, parameters.map(asText))),
     transaction: (work) =>
       engine.transaction((transaction) =>
         work({
           query: <Row extends object>(sql: string, parameters: readonly Parameter[] = []) =>
-            rows<Row>(transaction.query<Row>(sql, [...parameters])),
+            rows<Row>(transaction.query<Row>(sql, parameters.map(asText))),
         }),
       ),
     async script(sql) {
@@ -73,4 +73,9 @@ function pgliteDatabase(engine: PGlite, lock?: ProcessLock): PgliteDatabase {
       await lock?.release();
     },
   };
+}
+
+/** The engine knows only the `Date` of its own realm, which a test's is not. */
+function asText(parameter: Parameter): Exclude<Parameter, Date> {
+  return parameter instanceof Date ? parameter.toISOString() : parameter;
 }

@@ -33,6 +33,12 @@ export interface TestSite {
   tokenOf(userId: number): Promise<string>;
   /** A second application on the same database, with other settings; who asks for it closes it. */
   openBeside(config: Partial<BackendConfig>): Promise<TestSite>;
+  /** Deletes what is over, as the backend does once a day. */
+  retain(): Promise<void>;
+  /** Where files of visitors lie. */
+  readonly uploads: string;
+  /** The lines of the log so far. */
+  readonly log: readonly string[];
   close(): Promise<void>;
 }
 

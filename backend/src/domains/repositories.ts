@@ -8,10 +8,8 @@ import { answers } from './forum/answer-repository';
 import { questions } from './forum/question-repository';
 import { grades } from './grade/grade-repository';
 import { likes } from './likes/like-repository';
-import { messages } from './assist/message-repository';
 import { scenes } from './scenes/scene-repository';
 import { my } from './my/my-repository';
-import { reports } from './moderation/report-repository';
 import { sessions } from './sessions/session-repository';
 import { telemetry } from './telemetry/telemetry-repository';
 import { vitals } from './telemetry/vitals-repository';
@@ -21,7 +19,7 @@ import { works } from './works/work-repository';
 
 const repositories = [
   ...[answers, appointments, articles, chapters, comics, downloads, grades, likes],
-  ...[messages, my, questions, reports, scenes, sessions, telemetry, uploads, users, vitals, works],
+  ...[my, questions, scenes, sessions, telemetry, uploads, users, vitals, works],
 ];
 
 export async function registerRepositories(app: FastifyInstance): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BackendConfig } from '../config/backend-config';
+import { accountRoutes } from './account/account-routes';
 import { appointmentRoutes } from './appointments/appointment-routes';
 import { articleRoutes } from './articles/article-routes';
 import { assistRoutes } from './assist/assist-routes';
@@ -21,6 +22,7 @@ import { sceneRoutes } from './scenes/scene-routes';
 import { sessionRoutes } from './sessions/session-routes';
 import { signInRoutes } from './sign-in/sign-in-routes';
 import { telemetryRoutes } from './telemetry/telemetry-routes';
+import { FileLinks } from './uploads/file-links';
 import type { FileStore } from './uploads/file-store';
 import { uploadRoutes } from './uploads/upload-routes';
 import { userRoutes } from './users/user-routes';
@@ -43,7 +45,6 @@ const plain = [
     deskRoutes,
     docsRoutes,
     forumRoutes,
-    gradeRoutes,
     healthRoutes,
   ],
   ...[
@@ -68,9 +69,20 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
       }),
     );
   }
+  const links = new FileLinks(parts.signer);
   await app.register(
     scoped((scope) => {
-      uploadRoutes(scope, { files: parts.files });
+      accountRoutes(scope, { files: parts.files, signer: parts.signer });
+    }),
+  );
+  await app.register(
+    scoped((scope) => {
+      gradeRoutes(scope, { links });
+    }),
+  );
+  await app.register(
+    scoped((scope) => {
+      uploadRoutes(scope, { files: parts.files, links });
     }),
   );
   await app.register(

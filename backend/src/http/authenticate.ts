@@ -44,10 +44,10 @@ export const authenticate = fp(
     const limit = limitUser(app, options.requestsPerMinute);
     app.decorateRequest('login', null);
     app.addHook('onRequest', async (request, reply) => {
-      const { access, publishes = false } = request.routeOptions.config;
+      const { access, publishes = false, creates = false } = request.routeOptions.config;
       if (access === undefined) return;
       const token = bearerToken(request);
-      const find = access === 'guest' ? app.sessions.readerOf : app.sessions.loginOf;
+      const find = access === 'guest' && !creates ? app.sessions.readerOf : app.sessions.loginOf;
       request.login = token === null ? null : await find(token);
       if (request.login !== null) await limit(request);
       else if (access !== 'guest') throw new Refusal('login-required');

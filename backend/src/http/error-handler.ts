@@ -30,9 +30,16 @@ function sendRefusal(reply: FastifyReply, { statusCode, detail, message }: Refus
 function refusalOf(thrown: unknown, { routeOptions }: FastifyRequest): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof InvalidRequest) return new Refusal('invalid-request', { fields: thrown.fields });
+  if (isAboutNobody(thrown)) return new Refusal('login-required');
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status >= 500 || status < 400) return new Refusal('server-error');
   return new Refusal(reasonOf(status, routeOptions.url === fileUpload.path));
+}
+
+/** The account was deleted while the request was under way: PostgreSQL keeps no row that names nobody. */
+function isAboutNobody(thrown: unknown): boolean {
+  const { code, constraint } = (thrown ?? {}) as { code?: unknown; constraint?: unknown };
+  return code === '23503' && /_(?:user|author|reporter)_id_fkey$/.test(String(constraint));
 }
 
 function reasonOf(status: number, isUpload: boolean): ErrorReason {

@@ -1,8 +1,9 @@
+import type { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Structured lines without anything secret: no headers, no bodies, no addresses as asked (a query may hold a jump token). */
-export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
-  return { level, base: null, serializers: { req: requestLine } };
+export function loggerOptions(level: string, stream?: Writable): NonNullable<FastifyServerOptions['logger']> {
+  return { level, base: null, serializers: { req: requestLine }, ...(stream && { stream }) };
 }
 
 /** One line a request, when it has been answered. */

@@ -29,6 +29,11 @@ const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: 
   'clock-skew': [400, '设备时间不准，请校准后重试'],
   'link-expired': [410, '下载链接已过期，请重新下载'],
   'unknown-build': [404, '没有这个系统和处理器的版本'],
+  'key-reused': [409, '这次提交的编号已经用在别的内容上，请刷新页面后重试'],
+  'quota-day': [429, '今天上传的文件太多了，请明天再传'],
+  'quota-total': [409, '您上传的文件已经占满空间，请联系我们清理'],
+  'upload-broken': [400, '文件没有传完整，请重新上传'],
+  'last-operator': [409, '您是最后一位管理员，请先把管理员角色交给别人，再注销账号'],
 };
 
 /** A request that is answered with an error on purpose; thrown anywhere, answered by the one error handler. */

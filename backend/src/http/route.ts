@@ -6,6 +6,7 @@ import type { Queryable } from '../database/database';
 import { type AuditNote, writeAudit } from '../audit/audit-log';
 import type { Login, User } from './authenticate';
 import { limitAddress } from './limit-requests';
+import { onceOnly, repeatableOf } from './idempotency';
 import { Refusal } from './refusal';
 
 type NeedsLogin<R extends Route> = SchemasOf<R>['access'] extends 'guest' ? false : true;
@@ -26,12 +27,18 @@ export interface RouteOptions {
   perMinute?: number;
 }
 
+interface ServeOptions extends RouteOptions {
+  creates?: boolean;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call, from the contract; a route without it takes anybody and knows nobody. */
     access?: Access;
     /** Refused to who is blocked from writing. */
     publishes?: boolean;
+    /** Keeps something under the visitor's name: a login that was seen lately is not enough. */
+    creates?: boolean;
   }
 }
 
@@ -47,16 +54,43 @@ export function route<R extends Route>(
   serve<R>(app, call, handle, options);
 }
 
-export interface RoleContext<R extends Route> extends RouteContext<R> {
-  /** What the call writes goes through it, and stands or falls with the note about it. */
+/** What a handler that writes as a whole works with. */
+export interface WritingContext<R extends Route> extends RouteContext<R> {
+  /** What the call writes goes through it, and stands or falls with what is noted about it. */
   transaction: Queryable;
+}
+
+/**
+ * Serves a call that makes something. Asked for again, by the same `Idempotency-Key` or within seconds with the same body, it
+ * gives the answer of the first time and makes nothing (idempotency.ts).
+ */
+export function createRoute<R extends Route>(
+  app: FastifyInstance,
+  call: R & (SchemasOf<R>['access'] extends Role ? never : unknown),
+  create: (context: WritingContext<R>) => Promise<Answer<R>>,
+  options: RouteOptions = {},
+): void {
+  const { name } = endpointOf(call);
+  serve<R>(
+    app,
+    call,
+    async (context) => {
+      const userId = context.user?.id ?? null;
+      const repeatable = await repeatableOf(app, context.request, { call: name, userId });
+      return app.database.transaction(
+        (transaction) =>
+          onceOnly(transaction, repeatable, () => create({ ...context, transaction })) as Promise<Answer<R>>,
+      );
+    },
+    { ...options, creates: true },
+  );
 }
 
 /** Serves a call that needs a role. What it does is noted in the audit table, in the same transaction. */
 export function roleRoute<R extends Route>(
   app: FastifyInstance,
   call: R & (SchemasOf<R>['access'] extends Role ? unknown : never),
-  handle: (context: RoleContext<R>) => Promise<{ data: Answer<R>; note: AuditNote }>,
+  handle: (context: WritingContext<R>) => Promise<{ data: Answer<R>; note: AuditNote }>,
 ): void {
   const { name } = endpointOf(call);
   serve<R>(
@@ -78,14 +112,14 @@ function serve<R extends Route>(
   app: FastifyInstance,
   call: R,
   handle: (context: RouteContext<R>) => Promise<Answer<R>>,
-  { perMinute }: RouteOptions,
+  { perMinute, creates = false }: ServeOptions,
 ): void {
   const { method, path } = call;
   const { access, publishes, query, body } = endpointOf(call);
   app.route({
     method,
     url: path,
-    config: { access, publishes },
+    config: { access, publishes, creates },
     ...(perMinute !== undefined && { onRequest: limitAddress(app, perMinute) }),
     schema: { querystring: query, ...(method === 'POST' && { body }) },
     handler: async (request, reply): Promise<Envelope<unknown>> => {

@@ -8,7 +8,8 @@ export function validateWithContract(app: FastifyInstance): void {
   // What is wrong with a field is read by the visitor.
   z.config(zhCN());
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (value: unknown) => {
-    const result = schema.safeParse(value);
+    // Fastify gives null for a body that is not there.
+    const result = schema.safeParse(value ?? undefined);
     return result.success ? { value: result.data } : { error: new InvalidRequest(result.error) };
   });
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));

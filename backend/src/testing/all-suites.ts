@@ -1,3 +1,4 @@
+import { accountSuite } from '../domains/account/account.suite';
 import { appointmentSuite } from '../domains/appointments/appointment.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { downloadSuite } from '../domains/downloads/download.suite';
@@ -15,5 +16,5 @@ import type { Suite } from '../domains/domain.suite';
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
-  ...[moderationSuite, otherSuite, rolesSuite, sessionSuite, telemetrySuite, workSuite],
+  ...[accountSuite, moderationSuite, otherSuite, rolesSuite, sessionSuite, telemetrySuite, workSuite],
 ];

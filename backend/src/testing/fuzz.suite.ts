@@ -36,14 +36,12 @@ async function attempt(
 export const fuzzSuite: Suite = (site) => {
   test(`${REQUESTS} requests made from the contract and around it get an envelope that fits, and never a 5xx`, async () => {
     const random = new Random(SEED);
-    const visitor = await site().newVisitor();
-    const staff = await site().newVisitor({ roles: roleSchema.options });
-    const tokens = [undefined, 'x'.repeat(43), visitor.token, staff.token];
+    const tokens: (string | undefined)[] = [undefined, 'x'.repeat(43)];
     const wrong: string[] = [];
     for (let at = 0; at < REQUESTS; at += 1) {
-      // A logout ends its token; the others go on.
-      if (at % 200 === 0) tokens[2] = await site().tokenOf(visitor.id);
-      if (at % 200 === 0) tokens[3] = await site().tokenOf(staff.id);
+      // A logout ends a token, and some delete their account.
+      if (at % 200 === 0) tokens[2] = (await site().newVisitor()).token;
+      if (at % 200 === 0) tokens[3] = (await site().newVisitor({ roles: roleSchema.options })).token;
       const fault = await attempt(site(), random, tokens);
       if (fault !== null) wrong.push(fault);
     }

@@ -20,6 +20,7 @@ export async function writeUntilKilled(environment: Record<string, string>, rand
   const backend = await BackendProcess.start(environment);
   const token = await backend.signIn(1);
   const acknowledged: number[] = [];
+  let written = 0;
   const killAfter = 1 + random.below(MOST_WRITES);
   const kill: Promise<unknown>[] = [];
   const write = async () => {
@@ -29,7 +30,7 @@ export async function writeUntilKilled(environment: Record<string, string>, rand
           method: 'POST',
           url: '/api/v1/sns/forum/answer/create',
           headers: { authorization: `Bearer ${token}` },
-          payload: { questionId: QUESTION, content: `写到一半 ${acknowledged.length}` },
+          payload: { questionId: QUESTION, content: `写到一半 ${(written += 1)}` },
         });
         if (response.statusCode !== 200) throw new Error(response.body);
         acknowledged.push((response.json() as Envelope).data.id);

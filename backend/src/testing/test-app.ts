@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { DataOf, Role, Route } from '@shared/contract/endpoints';
@@ -13,8 +14,18 @@ import type { Refused, Sent, TestSite } from '../domains/domain.suite';
 import { ClientBuilds, readClientBuilds } from '../domains/downloads/client-builds';
 import { openLinkSigner } from '../domains/downloads/link-signer';
 import { writeSampleBuilds } from '../domains/downloads/sample-builds';
-import { openFileStore } from '../domains/uploads/file-store';
+import { applyRetention } from '../domains/retention/apply-retention';
+import { type FileStore, openFileStore } from '../domains/uploads/file-store';
 import { type HttpRequest, type HttpResponse, httpRequest } from '@shared/testing/http-request';
+
+interface Opened {
+  app: FastifyInstance;
+  database: Database;
+  builds: ClientBuilds;
+  folder: string;
+  files: FileStore;
+  log: string[];
+}
 
 /** The whole application on a real database, at a real port. */
 export class TestApp implements TestSite {
@@ -22,13 +33,17 @@ export class TestApp implements TestSite {
   readonly database: Database;
   readonly builds: ClientBuilds;
   readonly folder: string;
+  readonly log: readonly string[];
+  readonly #files: FileStore;
   #people = 0;
 
-  private constructor(parts: { app: FastifyInstance; database: Database; builds: ClientBuilds; folder: string }) {
+  private constructor(parts: Opened) {
     this.app = parts.app;
     this.database = parts.database;
     this.builds = parts.builds;
     this.folder = parts.folder;
+    this.log = parts.log;
+    this.#files = parts.files;
   }
 
   static async open(database: Database, config: Partial<BackendConfig> = {}): Promise<TestApp> {
@@ -37,15 +52,31 @@ export class TestApp implements TestSite {
     const builds = await readClientBuilds(join(folder, 'clients'));
     const files = await openFileStore(join(folder, 'uploads'));
     const quiet = readConfig({
-      LOG_LEVEL: 'silent',
       RATE_LIMIT_ADDRESS: '1000000',
       RATE_LIMIT_USER: '1000000',
       SIGN_IN: 'on',
     });
     const signer = await openLinkSigner(database);
-    const app = await buildApp({ ...quiet, ...config }, { database, files, builds, signer });
+    const log: string[] = [];
+    const lines = new Writable({
+      write(line, _encoding, done) {
+        log.push(String(line));
+        done();
+      },
+    });
+    const app = await buildApp({ ...quiet, ...config }, { database, files, builds, signer, log: lines });
     await app.listen({ host: '127.0.0.1', port: 0 });
-    return new TestApp({ app, database, builds, folder });
+    return new TestApp({ app, database, builds, folder, files, log });
+  }
+
+  get uploads(): string {
+    return this.#files.folder;
+  }
+
+  async retain(): Promise<void> {
+    await applyRetention({ database: this.database, files: this.#files }, (what, error) => {
+      throw new Error(`Retention of ${what} failed`, { cause: error });
+    });
   }
 
   openBeside(config: Partial<BackendConfig>): Promise<TestApp> {

@@ -1,6 +1,7 @@
 import type { Booking, OpenDayEvent, Table } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import { forgetRepeats } from '../../http/idempotency';
 import { repositoryPlugin } from '../../database/repository-plugin';
 import { type BookingRow, type TableRow, bookingOf, bookingSelect, eventColumn, tableColumns, tableOf } from './rows';
 
@@ -49,30 +50,6 @@ export function appointmentRepository(database: Database) {
       return (await database.query<BookingRow>(sql, [userId])).map(bookingOf);
     },
 
-    /** The lock on the table makes everybody who wants a seat at it wait in line, so that its seats are counted by one at a time. */
-    book: (form: BookingForm, userId: number): Promise<Booking | BookingRefusal> =>
-      database.transaction(async (transaction) => {
-        const sql = `select t.event_id as "eventId", t.capacity, e.booking_ends_at <= now() as over
-          from open_day_tables t join open_day_events e on e.id = t.event_id where t.id = $1 for update of t`;
-        const table = await firstRow<{ eventId: number; capacity: number; over: boolean }>(transaction, sql, [
-          form.tableId,
-        ]);
-        if (!table) return 'not-found';
-        if (table.over) return 'event-over';
-        const mine = 'select 1 as one from bookings where event_id = $1 and user_id = $2 and cancelled_at is null';
-        if (await firstRow(transaction, mine, [table.eventId, userId])) return 'already-booked';
-        const { booked } = await onlyRow<{ booked: number }>(
-          transaction,
-          'select count(*)::int as booked from bookings where table_id = $1 and cancelled_at is null',
-          [form.tableId],
-        );
-        if (booked >= table.capacity) return 'table-full';
-        const id = await insertBooking(transaction, form, { eventId: table.eventId, userId });
-        // The same person was booking another table at the same moment.
-        if (id === null) return 'already-booked';
-        return bookingOf(await onlyRow<BookingRow>(transaction, `${bookingSelect} where b.id = $1`, [id]));
-      }),
-
     cancel: (bookingId: number, userId: number): Promise<Booking | CancelRefusal> =>
       database.transaction(async (transaction) => {
         const sql = `select b.cancelled_at is not null as cancelled, e.ends_at <= now() as over
@@ -82,9 +59,35 @@ export function appointmentRepository(database: Database) {
         if (booking.cancelled) return 'booking-cancelled';
         if (booking.over) return 'event-over';
         await transaction.query('update bookings set cancelled_at = now() where id = $1', [bookingId]);
+        await forgetRepeats(transaction, userId);
         return bookingOf(await onlyRow<BookingRow>(transaction, `${bookingSelect} where b.id = $1`, [bookingId]));
       }),
   };
+}
+
+/** The lock on the table makes everybody who wants a seat at it wait in line, so that its seats are counted by one at a time. */
+export async function book(
+  transaction: Queryable,
+  form: BookingForm,
+  userId: number,
+): Promise<Booking | BookingRefusal> {
+  const sql = `select t.event_id as "eventId", t.capacity, e.booking_ends_at <= now() as over
+    from open_day_tables t join open_day_events e on e.id = t.event_id where t.id = $1 for update of t`;
+  const table = await firstRow<{ eventId: number; capacity: number; over: boolean }>(transaction, sql, [form.tableId]);
+  if (!table) return 'not-found';
+  if (table.over) return 'event-over';
+  const mine = 'select 1 as one from bookings where event_id = $1 and user_id = $2 and cancelled_at is null';
+  if (await firstRow(transaction, mine, [table.eventId, userId])) return 'already-booked';
+  const { booked } = await onlyRow<{ booked: number }>(
+    transaction,
+    'select count(*)::int as booked from bookings where table_id = $1 and cancelled_at is null',
+    [form.tableId],
+  );
+  if (booked >= table.capacity) return 'table-full';
+  const id = await insertBooking(transaction, form, { eventId: table.eventId, userId });
+  // The same person was booking another table at the same moment.
+  if (id === null) return 'already-booked';
+  return bookingOf(await onlyRow<BookingRow>(transaction, `${bookingSelect} where b.id = $1`, [id]));
 }
 
 /** Null where the person has a seat at this event already, which the unique index knows. */

@@ -7,7 +7,8 @@ import {
   tableSubmitAppointment,
 } from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
-import { route } from '../../http/route';
+import { createRoute, route } from '../../http/route';
+import { book } from './appointment-repository';
 
 export function appointmentRoutes(app: FastifyInstance): void {
   const { appointments } = app;
@@ -35,8 +36,8 @@ export function appointmentRoutes(app: FastifyInstance): void {
     ]);
     return { event, tables, myBooking };
   });
-  route(app, tableSubmitAppointment, async ({ body, user }) => {
-    const booking = await appointments.book(body, user.id);
+  createRoute(app, tableSubmitAppointment, async ({ body, user, transaction }) => {
+    const booking = await book(transaction, body, user.id);
     if (typeof booking === 'string') throw new Refusal(booking);
     return booking;
   });

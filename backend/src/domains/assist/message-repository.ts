@@ -1,38 +1,29 @@
 import type { InputOf, Message, Part, customAssist } from '@shared/contract/endpoints';
 import { idBefore, toPart } from '../../http/cursor';
-import type { Database, Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
-import { repositoryPlugin } from '../../database/repository-plugin';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    messages: MessageRepository;
-  }
-}
-
-export type MessageRepository = ReturnType<typeof messageRepository>;
 
 /** What a visitor sends, as the contract has it. */
 type MessageForm = InputOf<typeof customAssist>;
 
-export interface ReceivedMessage {
+interface ReceivedMessage {
   id: number;
   receivedAt: Date;
 }
 
-export function messageRepository(database: Database) {
-  return {
-    /** Null where the operator keeps no such topic. */
-    async create(form: MessageForm, userId: number | null): Promise<ReceivedMessage | null> {
-      const { name, contact, company = '', topic, message, firstVisitUrl = '' } = form;
-      const sql = `insert into messages (user_id, name, contact, company, topic, message, first_visit_url)
-        select $1, $2, $3, $4, $5, $6, $7
-        where exists (select 1 from scene_items where scene_code = 'contact-topic' and value = $5)
-        returning id, received_at as "receivedAt"`;
-      const parameters = [userId, name, contact, company, topic, message, firstVisitUrl];
-      return (await firstRow<ReceivedMessage>(database, sql, parameters)) ?? null;
-    },
-  };
+/** Null where the operator keeps no such topic. */
+export async function createMessage(
+  transaction: Queryable,
+  form: MessageForm,
+  userId: number | null,
+): Promise<ReceivedMessage | null> {
+  const { name, contact, company = '', topic, message, firstVisitUrl = '' } = form;
+  const sql = `insert into messages (user_id, name, contact, company, topic, message, first_visit_url)
+    select $1, $2, $3, $4, $5, $6, $7
+    where exists (select 1 from scene_items where scene_code = 'contact-topic' and value = $5)
+    returning id, received_at as "receivedAt"`;
+  const parameters = [userId, name, contact, company, topic, message, firstVisitUrl];
+  return (await firstRow<ReceivedMessage>(transaction, sql, parameters)) ?? null;
 }
 
 type MessageRow = Omit<Message, 'receivedAt'> & { receivedAt: Date };
@@ -47,5 +38,3 @@ export async function readMessages(
   const { items, next } = toPart(await database.query<MessageRow>(sql, [idBefore(cursor), size + 1]), size);
   return { items: items.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() })), next };
 }
-
-export const messages = repositoryPlugin('messages', messageRepository);

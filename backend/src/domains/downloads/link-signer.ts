@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 
-/** Long enough to begin a download and to go on with it after a pause. */
-const LIFETIME = 10 * 60_000;
+/** Milliseconds: long enough to begin a download and to go on with it after a pause. */
+export const LINK_LIFETIME = 10 * 60_000;
 
 /** Makes links to files that end by themselves; nothing has to be remembered for them. */
 export class LinkSigner {
@@ -13,18 +13,23 @@ export class LinkSigner {
     this.#key = key;
   }
 
-  /** Below the API base. */
+  /** To a client file; below the API base. */
   link(file: string, now: number): string {
-    return `/api/ext/v1/client-files/${this.#ticket(file, now + LIFETIME)}/${file}`;
+    return `/api/ext/v1/client-files/${this.ticket(file, now)}/${file}`;
   }
 
-  isAlive(ticket: string, file: string, now: number): boolean {
+  /** Part of a link that is good for `subject` alone: the name of a client file, or words with spaces, which none has. */
+  ticket(subject: string, now: number): string {
+    return this.#sign(subject, now + LINK_LIFETIME);
+  }
+
+  isAlive(ticket: string, subject: string, now: number): boolean {
     const expires = Number(ticket.split('.')[0]);
-    return Number.isSafeInteger(expires) && now < expires && sameText(ticket, this.#ticket(file, expires));
+    return Number.isSafeInteger(expires) && now < expires && sameText(ticket, this.#sign(subject, expires));
   }
 
-  #ticket(file: string, expires: number): string {
-    const proof = createHmac('sha256', this.#key).update(`${expires} ${file}`).digest('base64url');
+  #sign(subject: string, expires: number): string {
+    const proof = createHmac('sha256', this.#key).update(`${expires} ${subject}`).digest('base64url');
     return `${expires}.${proof}`;
   }
 }

@@ -2,6 +2,8 @@ import type { Answer, Page } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { type Reader, hiddenColumn, mayRead } from './hidden';
+import { forgetRepeats } from '../../http/idempotency';
+import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { personColumn } from '../../database/person-columns';
 import { repositoryPlugin } from '../../database/repository-plugin';
 import { pageOfAnswer } from './page-of-answer';
@@ -19,6 +21,7 @@ interface AnswerFilter {
   answerId?: number | undefined;
   page: number;
   size: number;
+  cursor?: string | undefined;
 }
 
 type AnswerRow = Omit<Answer, 'createdAt'> & { createdAt: Date };
@@ -26,8 +29,12 @@ type AnswerRow = Omit<Answer, 'createdAt'> & { createdAt: Date };
 const select = `select a.id, a.question_id as "questionId", case when ${mayRead('a')} then a.content else '' end as content, ${personColumn('u')} as author, a.like_count as "likeCount",
     exists (select 1 from likes where target_type = 'answer' and target_id = a.id and user_id = $2) as liked,
     q.recommended_answer_id is not distinct from a.id as recommended, a.created_at as "createdAt", a.author_id is not distinct from $2 as mine,
-    ${hiddenColumn('a')}
-  from answers a join users u on u.id = a.author_id join questions q on q.id = a.question_id`;
+    ${hiddenColumn('a')}`;
+
+const joins = 'answers a join users u on u.id = a.author_id join questions q on q.id = a.question_id';
+
+/** Microseconds of an instant that no answer is later than. */
+const END_OF_TIME = '9999999999999999';
 
 const toAnswer = (row: AnswerRow): Answer => ({ ...row, createdAt: row.createdAt.toISOString() });
 
@@ -35,40 +42,40 @@ export function answerRepository(database: Database) {
   return {
     /** The recommended one first, then the latest. Null where there is no such question. */
     async query(
-      { questionId, answerId, page, size }: AnswerFilter,
+      { questionId, answerId, page: asked, size, cursor }: AnswerFilter,
       { userId, moderates }: Reader,
     ): Promise<Page<Answer> | null> {
+      const place = placeOf(cursor, /^\d{0,10}$/);
       // Whoever may not see a question sees no answers of it.
-      const question = await firstRow<{ total: number; readable: boolean }>(
+      const question = await firstRow<{ total: number; readable: boolean; first: number | null }>(
         database,
-        `select q.answer_count as total, ${mayRead('q')} as readable from questions q where q.id = $1`,
+        `select q.answer_count as total, ${mayRead('q')} as readable, q.recommended_answer_id as first
+         from questions q where q.id = $1`,
         [questionId, userId, moderates],
       );
       if (!question) return null;
-      if (!question.readable) return { items: [], total: 0, page: 1, size };
-      const shown =
-        (answerId === undefined ? null : await pageOfAnswer(database, { questionId, answerId, size })) ?? page;
-      const rows = await database.query<AnswerRow>(
-        `${select} where a.question_id = $1
-         order by (q.recommended_answer_id is not distinct from a.id) desc, a.created_at desc, a.id desc limit $4 offset $5`,
-        [questionId, userId, moderates, size, (shown - 1) * size],
+      if (!question.readable) return { items: [], total: 0, page: 1, size, next: null };
+      const page =
+        place || answerId === undefined
+          ? asked
+          : ((await pageOfAnswer(database, { questionId, answerId, size })) ?? asked);
+      // The one that stood first when the list was begun; another that is recommended meanwhile comes in its place.
+      const first = place ? Number(place.extra) : (question.first ?? 0);
+      const rows = await database.query<AnswerRow & { at: string }>(
+        `${select}, ${microseconds('a.created_at')} as at from ${joins} where a.question_id = $1
+           and ($6::text is null or (a.id <> $8::bigint and (a.created_at, a.id) < (${instantAt('$6')}, $7::bigint)))
+         order by (a.id = $8::bigint) desc, a.created_at desc, a.id desc limit $4 offset $5`,
+        [
+          ...[questionId, userId, moderates, size + 1, offsetOf({ page, size, cursor })],
+          ...[place?.at ?? null, place?.id ?? null, first],
+        ],
       );
-      return { items: rows.map(toAnswer), total: question.total, page: shown, size };
+      const part = pageWith(rows, { page, size, total: question.total }, ({ at, id }) =>
+        // Below the first one stand all others.
+        ({ ...(id === first ? { at: END_OF_TIME, id: 0 } : { at, id }), extra: String(first) }),
+      );
+      return { ...part, items: part.items.map(({ at: _at, ...row }) => toAnswer(row)) };
     },
-
-    /** Null where there is no such question. */
-    create: (questionId: number, content: string, userId: number): Promise<Answer | null> =>
-      database.transaction(async (transaction) => {
-        const open = 'select 1 as one from questions where id = $1 and hidden_at is null for update';
-        if (!(await firstRow(transaction, open, [questionId]))) return null;
-        await countAnswer(transaction, questionId, 1);
-        const { id } = await onlyRow<{ id: number }>(
-          transaction,
-          'insert into answers (question_id, author_id, content) values ($1, $2, $3) returning id',
-          [questionId, userId, content],
-        );
-        return toAnswer(await onlyRow<AnswerRow>(transaction, `${select} where a.id = $1`, [id, userId, false]));
-      }),
 
     /** By its author alone; the question's recommendation of it goes with it (`on delete set null`). */
     delete: (answerId: number, userId: number): Promise<'deleted' | 'not-found' | 'not-author'> =>
@@ -87,9 +94,29 @@ export function answerRepository(database: Database) {
         const deleted = await transaction.query('delete from answers where id = $1 returning id', [answerId]);
         if (deleted.length === 0) return 'not-found';
         await countAnswer(transaction, answer.questionId, -1);
+        await forgetRepeats(transaction, userId);
         return 'deleted';
       }),
   };
+}
+
+/** Null where there is no such question. */
+export async function createAnswer(
+  transaction: Queryable,
+  { questionId, content }: { questionId: number; content: string },
+  userId: number,
+): Promise<Answer | null> {
+  const open = 'select 1 as one from questions where id = $1 and hidden_at is null for update';
+  if (!(await firstRow(transaction, open, [questionId]))) return null;
+  await countAnswer(transaction, questionId, 1);
+  const { id } = await onlyRow<{ id: number }>(
+    transaction,
+    'insert into answers (question_id, author_id, content) values ($1, $2, $3) returning id',
+    [questionId, userId, content],
+  );
+  return toAnswer(
+    await onlyRow<AnswerRow>(transaction, `${select} from ${joins} where a.id = $1`, [id, userId, false]),
+  );
 }
 
 async function countAnswer(transaction: Queryable, questionId: number, difference: number): Promise<void> {

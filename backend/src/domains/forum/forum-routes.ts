@@ -11,8 +11,10 @@ import {
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { roleRoute, route } from '../../http/route';
+import { createRoute, roleRoute, route } from '../../http/route';
+import { createAnswer } from './answer-repository';
 import { readerOf } from './hidden';
+import { createQuestion } from './question-repository';
 import { cancelRecommendation, recommend } from './recommend';
 
 /** Texts a minute from one address. */
@@ -24,21 +26,21 @@ export function forumRoutes(app: FastifyInstance): void {
   route(app, questionDetail, async ({ query, login }) =>
     found(await questions.detail(query.questionId, readerOf(login))),
   );
-  route(
+  createRoute(
     app,
     questionCreate,
-    async ({ body, user }) => {
-      const question = await questions.create(body, user.id);
+    async ({ body, user, transaction }) => {
+      const question = await createQuestion(transaction, body, user.id);
       if (!question) throw new Refusal('invalid-request', { fields: [{ path: 'topic', message: '没有这个话题' }] });
       return question;
     },
     { perMinute: WRITES },
   );
   route(app, answerQuery, async ({ query, login }) => found(await answers.query(query, readerOf(login))));
-  route(
+  createRoute(
     app,
     answerCreate,
-    async ({ body, user }) => found(await answers.create(body.questionId, body.content, user.id)),
+    async ({ body, user, transaction }) => found(await createAnswer(transaction, body, user.id)),
     { perMinute: WRITES },
   );
   route(app, answerDelete, async ({ body, user }) => {

@@ -14,7 +14,8 @@ import type { Suite } from '../domain.suite';
 export const forumSuite: Suite = (site) => {
   const ask = async (token: string) =>
     site().call(questionCreate, { token, body: { topic: 'start', title: '怎么开始？', content: '第一次用。' } });
-  const answer = async (questionId: number, token: string, content = '先装客户端。') =>
+  let answered = 0;
+  const answer = async (questionId: number, token: string, content = `先装客户端，第 ${(answered += 1)} 步。`) =>
     site().call(answerCreate, { token, body: { questionId, content } });
 
   describe('questions', () => {

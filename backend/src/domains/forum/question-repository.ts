@@ -1,7 +1,8 @@
 import type { Page, Question, QuestionDetail } from '@shared/contract/endpoints';
-import type { Database } from '../../database/database';
+import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { type Reader, hiddenColumn, mayRead } from './hidden';
+import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { personColumn } from '../../database/person-columns';
 import { searchPattern } from '../../database/search-pattern';
 import { repositoryPlugin } from '../../database/repository-plugin';
@@ -19,6 +20,7 @@ interface QuestionFilter {
   keyword?: string | undefined;
   page: number;
   size: number;
+  cursor?: string | undefined;
 }
 
 type QuestionRow<Shape extends Question> = Omit<Shape, 'createdAt'> & { createdAt: Date };
@@ -33,46 +35,58 @@ const filter = `${mayRead('q')} and ($1::text is null or q.topic = $1)
   and ($4::text is null or q.title ilike $4 or q.content ilike $4)`;
 
 export function questionRepository(database: Database) {
-  const detail = async (questionId: number, { userId, moderates }: Reader): Promise<QuestionDetail | null> => {
-    const sql = `select ${columns}, ${seen('q.content')} as content
-      from questions q join users u on u.id = q.author_id where q.id = $1`;
-    const row = await firstRow<QuestionRow<QuestionDetail>>(database, sql, [questionId, userId, moderates]);
-    return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
-  };
   return {
-    detail,
+    detail: (questionId: number, reader: Reader) => questionDetail(database, questionId, reader),
 
     /** Without what is hidden from the reader. */
-    async list({ topic, keyword, page, size }: QuestionFilter, { userId, moderates }: Reader): Promise<Page<Question>> {
+    async list(
+      { topic, keyword, page, size, cursor }: QuestionFilter,
+      { userId, moderates }: Reader,
+    ): Promise<Page<Question>> {
+      const place = placeOf(cursor);
       const where = [topic ?? null, userId, moderates, searchPattern(keyword)];
       const { total } = await onlyRow<{ total: number }>(
         database,
         `select count(*)::int as total from questions q where ${filter}`,
         where,
       );
-      const sql = `select ${columns} from questions q join users u on u.id = q.author_id where ${filter}
+      const sql = `select ${columns}, ${microseconds('q.created_at')} as at
+        from questions q join users u on u.id = q.author_id where ${filter}
+          and ($7::text is null or (q.created_at, q.id) < (${instantAt('$7')}, $8::bigint))
         order by q.created_at desc, q.id desc limit $5 offset $6`;
-      const rows = await database.query<QuestionRow<Question>>(sql, [...where, size, (page - 1) * size]);
-      return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total, page, size };
-    },
-
-    /** Null where the operator keeps no such topic. */
-    async create(
-      question: { topic: string; title: string; content: string },
-      authorId: number,
-    ): Promise<QuestionDetail | null> {
-      const sql = `insert into questions (topic, title, content, author_id)
-        select $1, $2, $3, $4 where exists (select 1 from scene_items where scene_code = 'forum-topic' and value = $1)
-        returning id`;
-      const row = await firstRow<{ id: number }>(database, sql, [
-        question.topic,
-        question.title,
-        question.content,
-        authorId,
+      const rows = await database.query<QuestionRow<Question> & { at: string }>(sql, [
+        ...where,
+        ...[size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
       ]);
-      return row ? detail(row.id, { userId: authorId, moderates: false }) : null;
+      const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
+      const items = part.items.map(({ at: _at, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+      return { ...part, items };
     },
   };
+}
+
+async function questionDetail(
+  database: Queryable,
+  questionId: number,
+  { userId, moderates }: Reader,
+): Promise<QuestionDetail | null> {
+  const sql = `select ${columns}, ${seen('q.content')} as content
+    from questions q join users u on u.id = q.author_id where q.id = $1`;
+  const row = await firstRow<QuestionRow<QuestionDetail>>(database, sql, [questionId, userId, moderates]);
+  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
+}
+
+/** Null where the operator keeps no such topic. */
+export async function createQuestion(
+  transaction: Queryable,
+  { topic, title, content }: { topic: string; title: string; content: string },
+  authorId: number,
+): Promise<QuestionDetail | null> {
+  const sql = `insert into questions (topic, title, content, author_id)
+    select $1, $2, $3, $4 where exists (select 1 from scene_items where scene_code = 'forum-topic' and value = $1)
+    returning id`;
+  const row = await firstRow<{ id: number }>(transaction, sql, [topic, title, content, authorId]);
+  return row ? questionDetail(transaction, row.id, { userId: authorId, moderates: false }) : null;
 }
 
 export const questions = repositoryPlugin('questions', questionRepository);

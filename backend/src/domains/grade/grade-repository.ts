@@ -1,8 +1,9 @@
-import type { Certificate, GradeApplication, GradeLevel, UploadedFile } from '@shared/contract/endpoints';
-import type { Database } from '../../database/database';
+import type { Certificate, GradeLevel } from '@shared/contract/endpoints';
+import type { Database, Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../database/repository-plugin';
-import { type ApplicationRow, applicationColumns, toApplication } from './application-row';
+import type { KeptUpload } from '../uploads/upload-repository';
+import { type ApplicationRow, applicationColumns } from './application-row';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,23 +24,9 @@ type CertificateRow = Omit<Certificate, 'issuedAt'> & { issuedAt: Date };
 
 export function gradeRepository(database: Database) {
   return {
-    /** Null where an application of that level is open or granted, which the unique index knows. */
-    async apply(
-      form: ApplicationForm,
-      evidence: readonly UploadedFile[],
-      userId: number,
-    ): Promise<GradeApplication | null> {
-      const sql = `insert into grade_applications (user_id, level, real_name, employer, statement, evidence)
-        values ($1, $2, $3, $4, $5, $6::jsonb) on conflict (user_id, level) where status <> 'rejected' do nothing returning ${applicationColumns}`;
-      const { level, realName, employer = '', statement } = form;
-      const parameters = [userId, level, realName, employer, statement, JSON.stringify(evidence)];
-      const row = await firstRow<ApplicationRow>(database, sql, parameters);
-      return row ? toApplication(row) : null;
-    },
-
-    async mine(userId: number): Promise<GradeApplication[]> {
+    mine(userId: number): Promise<ApplicationRow[]> {
       const sql = `select ${applicationColumns} from grade_applications where user_id = $1 order by submitted_at desc, id desc limit 50`;
-      return (await database.query<ApplicationRow>(sql, [userId])).map(toApplication);
+      return database.query<ApplicationRow>(sql, [userId]);
     },
 
     async certificate(no: string): Promise<Certificate | null> {
@@ -49,6 +36,19 @@ export function gradeRepository(database: Database) {
       return row ? { ...row, issuedAt: row.issuedAt.toISOString() } : null;
     },
   };
+}
+
+/** Null where an application of that level is open or granted, which the unique index knows. */
+export async function applyForGrade(
+  transaction: Queryable,
+  { level, realName, employer = '', statement, evidence }: ApplicationForm & { evidence: readonly KeptUpload[] },
+  userId: number,
+): Promise<ApplicationRow | null> {
+  const sql = `insert into grade_applications (user_id, level, real_name, employer, statement, evidence)
+    values ($1, $2, $3, $4, $5, $6::jsonb) on conflict (user_id, level) where status <> 'rejected' do nothing
+    returning ${applicationColumns}`;
+  const parameters = [userId, level, realName, employer, statement, JSON.stringify(evidence)];
+  return (await firstRow<ApplicationRow>(transaction, sql, parameters)) ?? null;
 }
 
 export const grades = repositoryPlugin('grades', gradeRepository);

@@ -6,24 +6,32 @@ import {
   personalGradeApply,
   personalGradeVerify,
 } from '@shared/contract/endpoints';
+import type { User } from '../../http/authenticate';
 import { Refusal } from '../../http/refusal';
-import { roleRoute, route } from '../../http/route';
+import { createRoute, roleRoute, route } from '../../http/route';
+import type { FileLinks } from '../uploads/file-links';
+import { takeUploads } from '../uploads/upload-repository';
+import { toApplication } from './application-row';
+import { applyForGrade } from './grade-repository';
 import { decide, undecided } from './review';
 
-export function gradeRoutes(app: FastifyInstance): void {
-  const { grades, uploads } = app;
-  route(app, personalGradeApply, async ({ body, user }) => {
-    const evidence = await uploads.ofUser(body.evidence, user.id);
+export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
+  const { grades } = app;
+  const urlsFor = (viewer: User) => (fileId: string) => links.url(viewer.id, fileId);
+  createRoute(app, personalGradeApply, async ({ body, user, transaction }) => {
+    const evidence = await takeUploads(transaction, body.evidence, user.id);
     if (evidence.length !== new Set(body.evidence).size) {
       throw new Refusal('invalid-request', { fields: [{ path: 'evidence', message: '文件不存在，请重新上传' }] });
     }
-    const application = await grades.apply(body, evidence, user.id);
+    const application = await applyForGrade(transaction, { ...body, evidence }, user.id);
     if (!application) throw new Refusal('already-applied');
-    return application;
+    return toApplication(application, urlsFor(user));
   });
-  route(app, myApplications, ({ user }) => grades.mine(user.id));
-  roleRoute(app, openApplications, async ({ transaction }) => ({
-    data: await undecided(transaction),
+  route(app, myApplications, async ({ user }) =>
+    (await grades.mine(user.id)).map((row) => toApplication(row, urlsFor(user))),
+  );
+  roleRoute(app, openApplications, async ({ user, transaction }) => ({
+    data: (await undecided(transaction)).map((row) => toApplication(row, urlsFor(user))),
     note: { objectType: 'application', objectId: '*' },
   }));
   roleRoute(app, applicationReview, async ({ body: { applicationId, decision }, user, transaction }) => {
@@ -31,7 +39,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     if (typeof result === 'string') throw new Refusal(result);
     const { status, certificateNo } = result;
     return {
-      data: result,
+      data: toApplication(result, urlsFor(user)),
       note: {
         ...{ objectType: 'application', objectId: applicationId },
         ...{ before: { status: 'submitted' }, after: { status, certificateNo } },

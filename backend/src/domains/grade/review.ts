@@ -1,15 +1,16 @@
-import type { ErrorReason, GradeApplication } from '@shared/contract/endpoints';
+import type { ErrorReason } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import { forgetRepeats } from '../../http/idempotency';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
-import { type ApplicationRow, applicationColumns, toApplication } from './application-row';
+import { type ApplicationRow, applicationColumns } from './application-row';
 
 type Refused = Extract<ErrorReason, 'not-found' | 'already-reviewed' | 'own-application'>;
 
 /** Applications that nobody has decided, the longest waiting first. */
-export async function undecided(database: Queryable): Promise<GradeApplication[]> {
+export function undecided(database: Queryable): Promise<ApplicationRow[]> {
   const sql = `select ${applicationColumns} from grade_applications where status = 'submitted' order by submitted_at, id limit 50`;
-  return (await database.query<ApplicationRow>(sql)).map(toApplication);
+  return database.query<ApplicationRow>(sql);
 }
 
 interface Decision {
@@ -22,7 +23,7 @@ interface Decision {
 export async function decide(
   transaction: Queryable,
   { applicationId, decision, reviewerId }: Decision,
-): Promise<GradeApplication | Refused> {
+): Promise<ApplicationRow | Refused> {
   const found = await firstRow<{ status: string; userId: number }>(
     transaction,
     'select status, user_id as "userId" from grade_applications where id = $1 for update',
@@ -37,6 +38,9 @@ export async function decide(
     from grade_applications where id = $1 returning no`;
   const granted = decision === 'granted';
   const no = granted ? (await onlyRow<{ no: string }>(transaction, certificate, [applicationId])).no : null;
-  const sql = `update grade_applications set status = $2, certificate_no = $3 where id = $1 returning ${applicationColumns}`;
-  return toApplication(await onlyRow<ApplicationRow>(transaction, sql, [applicationId, decision, no]));
+  const sql = `update grade_applications set status = $2, certificate_no = $3, decided_at = now() where id = $1
+    returning ${applicationColumns}`;
+  // Rejected, the same application may come again.
+  await forgetRepeats(transaction, found.userId);
+  return onlyRow<ApplicationRow>(transaction, sql, [applicationId, decision, no]);
 }

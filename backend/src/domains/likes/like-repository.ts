@@ -1,6 +1,7 @@
 import type { LikeRequest, LikeState, LikeTarget, MyLike, Page } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
@@ -18,13 +19,22 @@ const tables: Readonly<Record<LikeTarget, string>> = {
   answer: 'answers',
 };
 
+/** What a cursor may say of the last row's kind. */
+const kinds = new RegExp(`^(?:${Object.keys(tables).join('|')})$`);
+
+interface Paging {
+  page: number;
+  size: number;
+  cursor?: string | undefined;
+}
+
 type MyLikeRow = Omit<MyLike, 'likedAt'> & { likedAt: Date };
 
 export function likeRepository(database: Database) {
   return {
     /** Null where there is nothing to like. Liking twice changes nothing. */
     create: (target: LikeRequest, userId: number) =>
-      change(database, target, async (transaction) => {
+      change(database, { target, userId }, async (transaction) => {
         const sql =
           'insert into likes (target_type, target_id, user_id) values ($1, $2, $3) on conflict do nothing returning 1 as one';
         const added = await transaction.query(sql, [target.targetType, target.targetId, userId]);
@@ -33,27 +43,38 @@ export function likeRepository(database: Database) {
 
     /** Null where there is nothing to like. Taking back twice changes nothing. */
     delete: (target: LikeRequest, userId: number) =>
-      change(database, target, async (transaction) => {
+      change(database, { target, userId }, async (transaction) => {
         const sql = 'delete from likes where target_type = $1 and target_id = $2 and user_id = $3 returning 1 as one';
         const removed = await transaction.query(sql, [target.targetType, target.targetId, userId]);
         return { liked: false, change: -removed.length };
       }),
 
-    async mine(userId: number, { page, size }: { page: number; size: number }): Promise<Page<MyLike>> {
+    async mine(userId: number, { page, size, cursor }: Paging): Promise<Page<MyLike>> {
+      const place = placeOf(cursor, kinds);
       const { total } = await onlyRow<{ total: number }>(
         database,
         'select count(*)::int as total from likes where user_id = $1',
         [userId],
       );
       const sql = `select l.target_type as "targetType", l.target_id as "targetId", l.created_at as "likedAt",
+          ${microseconds('l.created_at')} as at,
           coalesce(c.title, w.title, case when a.hidden_at is null then left(a.content, 60) else '' end) as title, coalesce(c.comic_id, w.id, a.question_id) as "parentId"
         from likes l
         left join comic_chapters c on l.target_type = 'comic-chapter' and c.id = l.target_id
         left join works w on l.target_type = 'work' and w.id = l.target_id
         left join answers a on l.target_type = 'answer' and a.id = l.target_id
-        where l.user_id = $1 order by l.created_at desc, l.target_type, l.target_id limit $2 offset $3`;
-      const rows = await database.query<MyLikeRow>(sql, [userId, size, (page - 1) * size]);
-      return { items: rows.map((row) => ({ ...row, likedAt: row.likedAt.toISOString() })), total, page, size };
+        where l.user_id = $1
+          and ($4::text is null or (l.created_at, l.target_id, l.target_type) < (${instantAt('$4')}, $5::bigint, $6))
+        order by l.created_at desc, l.target_id desc, l.target_type desc limit $2 offset $3`;
+      const rows = await database.query<MyLikeRow & { at: string }>(sql, [
+        ...[userId, size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
+        place?.extra ?? null,
+      ]);
+      const part = pageWith(rows, { page, size, total }, ({ at, targetId, targetType }) => ({
+        ...{ at, id: targetId, extra: targetType },
+      }));
+      const items = part.items.map(({ at: _at, ...row }) => ({ ...row, likedAt: row.likedAt.toISOString() }));
+      return { ...part, items };
     },
   };
 }
@@ -61,11 +82,13 @@ export function likeRepository(database: Database) {
 /** Changes a like and its counter together; the lock on what is liked keeps the two in step, and keeps it from being deleted meanwhile. */
 async function change(
   database: Database,
-  target: LikeRequest,
+  { target, userId }: { target: LikeRequest; userId: number },
   write: (transaction: Queryable) => Promise<{ liked: boolean; change: number }>,
 ): Promise<LikeState | null> {
   const table = tables[target.targetType];
   return database.transaction(async (transaction) => {
+    // The person first, as who deletes an account locks them.
+    await transaction.query('select 1 as one from users where id = $1 for key share', [userId]);
     const shown = target.targetType === 'answer' ? 'and hidden_at is null' : '';
     const sql = `select 1 as one from ${table} where id = $1 ${shown} for update`;
     const found = await firstRow(transaction, sql, [target.targetId]);

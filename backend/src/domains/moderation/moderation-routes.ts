@@ -10,16 +10,16 @@ import {
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { roleRoute, route } from '../../http/route';
+import { createRoute, roleRoute } from '../../http/route';
 import { blockUser, moveQuestion, setHidden } from './moderate';
-import { closeReport, undecidedReports } from './report-repository';
+import { closeReport, createReport, undecidedReports } from './report-repository';
 
 export function moderationRoutes(app: FastifyInstance): void {
-  route(
+  createRoute(
     app,
     reportCreate,
-    async ({ body: { reason, ...target }, user }) => {
-      if (!(await app.reports.create(target, reason, user.id))) throw new Refusal('not-found');
+    async ({ body, user, transaction }) => {
+      if (!(await createReport(transaction, body, user.id))) throw new Refusal('not-found');
       return null;
     },
     { perMinute: 30 },

@@ -1,34 +1,25 @@
 import type { Part, Report } from '@shared/contract/endpoints';
-import type { Database, Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { idBefore, toPart } from '../../http/cursor';
 import { personColumn } from '../../database/person-columns';
-import { repositoryPlugin } from '../../database/repository-plugin';
 import type { Target } from './moderate';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    reports: ReportRepository;
-  }
-}
-
-export type ReportRepository = ReturnType<typeof reportRepository>;
-
-export function reportRepository(database: Database) {
-  return {
-    /** False where there is no such thing, or nobody sees it anyway; a second report by the same person changes nothing. */
-    async create({ targetType, targetId }: Target, reason: string, reporterId: number): Promise<boolean> {
-      const table = targetType === 'question' ? 'questions' : 'answers';
-      const shown = `select 1 as one from ${table} where id = $1 and hidden_at is null`;
-      if (!(await firstRow(database, shown, [targetId]))) return false;
-      await database.query(
-        `insert into reports (target_type, target_id, reporter_id, reason) values ($1, $2, $3, $4)
-         on conflict (target_type, target_id, reporter_id) where closed_at is null do nothing`,
-        [targetType, targetId, reporterId, reason],
-      );
-      return true;
-    },
-  };
+/** False where there is no such thing, or nobody sees it anyway; a second report by the same person changes nothing. */
+export async function createReport(
+  transaction: Queryable,
+  { targetType, targetId, reason }: Target & { reason: string },
+  reporterId: number,
+): Promise<boolean> {
+  const table = targetType === 'question' ? 'questions' : 'answers';
+  const shown = `select 1 as one from ${table} where id = $1 and hidden_at is null`;
+  if (!(await firstRow(transaction, shown, [targetId]))) return false;
+  await transaction.query(
+    `insert into reports (target_type, target_id, reporter_id, reason) values ($1, $2, $3, $4)
+     on conflict (target_type, target_id, reporter_id) where closed_at is null do nothing`,
+    [targetType, targetId, reporterId, reason],
+  );
+  return true;
 }
 
 type ReportRow = Omit<Report, 'reportedAt'> & { reportedAt: Date };
@@ -59,5 +50,3 @@ export async function closeReport(transaction: Queryable, reportId: number): Pro
     returning target_type as "targetType", target_id as "targetId"`;
   return (await firstRow<Target>(transaction, sql, [reportId])) ?? null;
 }
-
-export const reports = repositoryPlugin('reports', reportRepository);

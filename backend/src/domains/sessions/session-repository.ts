@@ -110,6 +110,11 @@ export function sessionRepository(database: Database) {
       recent.forget(hash);
     },
 
+    /** These ended with their rows: nobody is known by them any more. */
+    forget: (ended: readonly { hash: string }[]): void => {
+      forgotten(ended);
+    },
+
     /** A person's logins, the latest used first. */
     async list(userId: number, current: number): Promise<MySession[]> {
       const sql = `select id, device, created_at as since, last_used_at as "lastUsedAt" from sessions

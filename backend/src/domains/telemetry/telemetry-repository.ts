@@ -1,4 +1,5 @@
 import type { DataOf, telemetryCounts, telemetryReleases } from '@shared/contract/endpoints';
+import { retention } from '@shared/contract/retention';
 import type { Database, Queryable } from '../../database/database';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
@@ -22,31 +23,55 @@ export interface Report {
   duration?: number | undefined;
 }
 
-type Key = readonly [kind: string, remote: string, release: string, rung: string, cause: string, outcome: string];
-
 /** Different failures of one day that are told apart. Anybody may report, so the table must not grow by what they make up. */
 export const KEYS_A_DAY = 1000;
-const DAYS_KEPT = 30;
-/** Counts what came beyond; no report can be of this kind. */
-const beyond: Key = ['(more)', '', '', '', '', ''];
+const { days: DAYS_KEPT } = retention.telemetry;
+
+/**
+ * Counts reports in one statement: those of a key that is known today, and new ones while there is room; the rest is counted
+ * together as `(more)`, which no report can be of. In one order everywhere, so that two processes never wait for each
+ * other's rows.
+ */
+const addSql = `
+  with reported as (
+    select kind, remote, release, rung, cause, outcome, count(*)::int as count, sum(duration)::bigint as duration
+    from jsonb_to_recordset($1::jsonb)
+      as report (kind text, remote text, release text, rung text, cause text, outcome text, duration float8)
+    group by kind, remote, release, rung, cause, outcome
+  ), found as (
+    select r.*, exists (select 1 from telemetry_counts c where c.day = current_date and c.kind = r.kind
+        and c.remote = r.remote and c.release = r.release and c.rung = r.rung and c.cause = r.cause
+        and c.outcome = r.outcome) as known
+    from reported r
+  ), placed as (
+    select *, known or row_number() over (partition by known order by kind, remote, release, rung, cause, outcome)
+        <= ${KEYS_A_DAY} - (select count(*) from telemetry_counts where day = current_date) as fits
+    from found
+  ), counted as (
+    select case when fits then kind else '(more)' end as kind, case when fits then remote else '' end as remote,
+      case when fits then release else '' end as release, case when fits then rung else '' end as rung,
+      case when fits then cause else '' end as cause, case when fits then outcome else '' end as outcome,
+      sum(count) as count, sum(case when fits then duration else 0 end) as duration
+    from placed group by 1, 2, 3, 4, 5, 6
+  )
+  insert into telemetry_counts as c (day, kind, remote, release, rung, cause, outcome, count, duration, last_at)
+  select current_date, kind, remote, release, rung, cause, outcome, count, duration, now()
+    from counted order by kind, remote, release, rung, cause, outcome
+  on conflict (day, kind, remote, release, rung, cause, outcome)
+    do update set count = c.count + excluded.count, duration = c.duration + excluded.duration, last_at = now()`;
 
 export function telemetryRepository(database: Database) {
   return {
-    /** Only counts are kept: nothing of a single visitor, and nothing older than is shown. */
+    /** Only counts are kept: nothing of a single visitor. */
     async add(reports: readonly Report[]): Promise<void> {
       if (reports.length === 0) return;
-      await database.transaction(async (transaction) => {
-        await transaction.query(`delete from telemetry_counts where day <= current_date - ${DAYS_KEPT}`);
-        let room = KEYS_A_DAY - (await keysOfToday(transaction));
-        let more = 0;
-        for (const { key, ...counted } of countedByKey(reports)) {
-          if (await increaseKnown(transaction, key, counted)) continue;
-          if (room > 0) await increase(transaction, key, counted);
-          else more += counted.count;
-          room -= 1;
-        }
-        if (more > 0) await increase(transaction, beyond, { count: more, duration: 0 });
-      });
+      const rows = reports.map(
+        ({ kind, remote = '', release = '', rung = '', cause = '', outcome = '', duration = 0 }) => ({
+          ...{ kind, remote, release, rung, cause, outcome },
+          duration: Math.round(duration),
+        }),
+      );
+      await database.query(addSql, [JSON.stringify(rows)]);
     },
 
     async releases(): Promise<ReleaseCount[]> {
@@ -65,48 +90,6 @@ export async function failureCounts(database: Queryable): Promise<Count[]> {
     group by kind, remote, release, rung, cause, outcome order by 7 desc, 8 desc limit 200`;
   const rows = await database.query<Omit<Count, 'lastAt'> & { lastAt: Date }>(sql);
   return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
-}
-
-interface Counted {
-  count: number;
-  /** Of all of them together, in ms. */
-  duration: number;
-}
-
-/** In one order everywhere, so that two processes never wait for each other's rows. */
-function countedByKey(reports: readonly Report[]): (Counted & { key: Key })[] {
-  const counts = new Map<string, Counted & { key: Key }>();
-  for (const { kind, remote = '', release = '', rung = '', cause = '', outcome = '', duration = 0 } of reports) {
-    const key: Key = [kind, remote, release, rung, cause, outcome];
-    const name = key.join('\n');
-    const before = counts.get(name) ?? { count: 0, duration: 0 };
-    counts.set(name, { key, count: before.count + 1, duration: before.duration + Math.round(duration) });
-  }
-  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
-}
-
-async function keysOfToday(transaction: Queryable): Promise<number> {
-  const sql = 'select count(*)::int as count from telemetry_counts where day = current_date';
-  const [row] = await transaction.query<{ count: number }>(sql);
-  return row?.count ?? 0;
-}
-
-/** False where no report of today has this key. */
-async function increaseKnown(transaction: Queryable, key: Key, { count, duration }: Counted): Promise<boolean> {
-  const sql = `update telemetry_counts set count = count + $7, duration = duration + $8, last_at = now()
-    where day = current_date and kind = $1 and remote = $2 and release = $3 and rung = $4 and cause = $5
-      and outcome = $6
-    returning 1 as one`;
-  return (await transaction.query(sql, [...key, count, duration])).length > 0;
-}
-
-async function increase(transaction: Queryable, key: Key, { count, duration }: Counted): Promise<void> {
-  const sql = `insert into telemetry_counts as c
-      (day, kind, remote, release, rung, cause, outcome, count, duration, last_at)
-    values (current_date, $1, $2, $3, $4, $5, $6, $7, $8, now())
-    on conflict (day, kind, remote, release, rung, cause, outcome)
-      do update set count = c.count + $7, duration = c.duration + $8, last_at = now()`;
-  await transaction.query(sql, [...key, count, duration]);
 }
 
 export const telemetry = repositoryPlugin('telemetry', telemetryRepository);

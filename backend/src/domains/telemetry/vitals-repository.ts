@@ -1,5 +1,6 @@
 import type { DataOf, telemetryVitals } from '@shared/contract/endpoints';
-import type { Database, Queryable } from '../../database/database';
+import { retention } from '@shared/contract/retention';
+import type { Database } from '../../database/database';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
@@ -29,21 +30,47 @@ const thresholds: Readonly<Record<VitalReport['metric'], readonly [good: number,
 
 /** Releases of one day that are told apart. Anybody may report, so the table must not grow by what they make up. */
 export const RELEASES_A_DAY = 200;
-const DAYS_KEPT = 30;
-/** Takes what comes beyond; no release has this name. */
-const BEYOND = '(more)';
+const { days: DAYS_KEPT } = retention.telemetry;
+
+/**
+ * Counts vitals by their rating in one statement; those of releases beyond the bound are counted together as `(more)`, which
+ * is no release. In one order everywhere, so that two processes never wait for each other's rows.
+ */
+const addSql = `
+  with reported as (
+    select release, metric, count(*) filter (where value <= good) as good,
+      count(*) filter (where value > good and value <= poor) as middling,
+      count(*) filter (where value > poor) as poor, sum(value) as total
+    from jsonb_to_recordset($1::jsonb) as report (release text, metric text, value float8, good float8, poor float8)
+    group by release, metric
+  ), found as (
+    select release, exists (select 1 from vital_counts c where c.day = current_date and c.release = r.release) as known
+    from (select distinct release from reported) r
+  ), placed as (
+    select release, known or row_number() over (partition by known order by release)
+        <= ${RELEASES_A_DAY} - (select count(distinct release) from vital_counts where day = current_date) as fits
+    from found
+  ), counted as (
+    select case when fits then release else '(more)' end as release, metric, sum(good)::int as good,
+      sum(middling)::int as middling, sum(poor)::int as poor, sum(total) as total
+    from reported join placed using (release) group by 1, 2
+  )
+  insert into vital_counts as c (day, release, metric, good, needs_improvement, poor, total)
+  select current_date, release, metric, good, middling, poor, total from counted order by release, metric
+  on conflict (day, release, metric) do update set good = c.good + excluded.good,
+    needs_improvement = c.needs_improvement + excluded.needs_improvement, poor = c.poor + excluded.poor,
+    total = c.total + excluded.total`;
 
 export function vitalsRepository(database: Database) {
   return {
-    /** Only counts by rating and a sum are kept: nothing of a single visit, and nothing older than is shown. */
+    /** Only counts by rating and a sum are kept: nothing of a single visit. */
     async add(reports: readonly VitalReport[]): Promise<void> {
       if (reports.length === 0) return;
-      // In one order everywhere, so that two processes never wait for each other's rows.
-      const ordered = [...reports].sort((a, b) => (a.release + a.metric < b.release + b.metric ? -1 : 1));
-      await database.transaction(async (transaction) => {
-        await transaction.query(`delete from vital_counts where day <= current_date - ${DAYS_KEPT}`);
-        for (const report of ordered) await count(transaction, report);
+      const rows = reports.map(({ release, metric, value }) => {
+        const [good, poor] = thresholds[metric];
+        return { release, metric, value, good, poor };
       });
+      await database.query(addSql, [JSON.stringify(rows)]);
     },
 
     async releases(): Promise<ReleaseVital[]> {
@@ -54,21 +81,6 @@ export function vitalsRepository(database: Database) {
       return database.query<ReleaseVital>(sql);
     },
   };
-}
-
-async function count(transaction: Queryable, { release, metric, value }: VitalReport): Promise<void> {
-  const sql = `insert into vital_counts as c (release, metric, good, needs_improvement, poor, total)
-    select case
-        when exists (select 1 from vital_counts where day = current_date and release = $1)
-          or (select count(distinct release) from vital_counts where day = current_date) < ${RELEASES_A_DAY}
-        then $1 else '${BEYOND}' end,
-      $2, $3, $4, $5, $6
-    on conflict (day, release, metric) do update set good = c.good + excluded.good,
-      needs_improvement = c.needs_improvement + excluded.needs_improvement, poor = c.poor + excluded.poor,
-      total = c.total + excluded.total`;
-  const [good, poor] = thresholds[metric];
-  const rated = [value <= good, value > good && value <= poor, value > poor].map(Number);
-  await transaction.query(sql, [release, metric, ...rated, value]);
 }
 
 export const vitals = repositoryPlugin('vitals', vitalsRepository);

@@ -2,18 +2,59 @@ import { UPLOAD_MAX_BYTES } from '@shared/contract/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/refusal';
 
-/** Reads the multipart field `file`, at most 10 MB of it. */
-export async function receiveFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+/** One file, and a few fields that some clients send along; nothing of these is kept. */
+const limits = {
+  fileSize: UPLOAD_MAX_BYTES,
+  files: 1,
+  fields: 5,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+interface ReceivedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Reads the multipart field `file`, at most 10 MB of it, and the body to its end: what breaks off there is not whole. */
+export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Refusal('file-missing');
-  const part = await request.file({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 5 } });
-  if (part?.fieldname !== 'file') throw new Refusal('file-missing');
-  const bytes = await part.toBuffer();
-  if (bytes.length === 0) throw new Refusal('file-empty');
-  return { name: displayName(part.filename), bytes };
+  const file = await readParts(request).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  if (file === null) throw new Refusal('file-missing');
+  if (file.bytes.length === 0) throw new Refusal('file-empty');
+  return file;
+}
+
+async function readParts(request: FastifyRequest): Promise<ReceivedFile | null> {
+  let file: ReceivedFile | null = null;
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') continue;
+    const bytes = await part.toBuffer();
+    if (part.fieldname === 'file') file = { name: displayName(part.filename), bytes };
+  }
+  return file;
+}
+
+/** Whatever the parser stumbles over, the body is to blame; most of its errors carry neither code nor status. */
+function refusalOf(error: unknown): Refusal {
+  switch ((error as { code?: unknown } | null)?.code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new Refusal('file-too-large');
+    case 'FST_FILES_LIMIT':
+      return new Refusal('invalid-request', {}, '一次只能上传一个文件');
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return new Refusal('invalid-request', {}, '提交的内容太多，请只上传文件');
+    default:
+      return new Refusal('upload-broken');
+  }
 }
 
 /** The device's name for the file, for showing it again: no folders, no control characters, at most 120 units. */
-function displayName(name: string): string {
-  const base = name.split(/[\\/]/).pop() ?? '';
+function displayName(name: string | undefined): string {
+  const base = name?.split(/[\\/]/).pop() ?? '';
   return base.replace(/\p{C}/gu, '').slice(-120) || '未命名';
 }

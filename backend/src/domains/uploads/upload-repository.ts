@@ -1,7 +1,8 @@
 import type { UploadedFile } from '@shared/contract/endpoints';
-import type { Database } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import type { Database, Queryable } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../database/repository-plugin';
+import { type UploadPurpose, uploadLimits } from './upload-limits';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,32 +11,74 @@ declare module 'fastify' {
 }
 
 export type UploadRepository = ReturnType<typeof uploadRepository>;
-type UploadRow = Omit<UploadedFile, 'url'>;
 
-/** Where an uploaded file is fetched; its name is what keeps it from others. */
-export const uploadUrl = (id: string) => `/api/ext/v1/files/${id}`;
+/** An uploaded file as it is kept: its address is made for who asks. */
+export type KeptUpload = Omit<UploadedFile, 'url'>;
+
+type Quota = 'quota-day' | 'quota-total';
 
 export function uploadRepository(database: Database) {
   return {
-    async create({ id, name, type, size }: UploadRow, userId: number): Promise<void> {
-      const sql = 'insert into uploads (id, user_id, name, type, size) values ($1, $2, $3, $4, $5)';
-      await database.query(sql, [id, userId, name, type, size]);
+    /** Whether this person may upload anything at all: asked before the bytes are read. */
+    quotaLeft: (userId: number, purpose: UploadPurpose) => beyond(database, { userId, purpose, size: 1 }),
+
+    /**
+     * Takes the file's place before its bytes are stored, so that those of several at once count together; the lock lets one at
+     * a time count.
+     */
+    reserve: ({ id, name, type, size }: KeptUpload, userId: number, purpose: UploadPurpose): Promise<Quota | null> =>
+      database.transaction(async (transaction) => {
+        await transaction.query('select 1 as one from users where id = $1 for no key update', [userId]);
+        const quota = await beyond(transaction, { userId, purpose, size });
+        if (quota !== null) return quota;
+        const sql = 'insert into uploads (id, user_id, name, type, size, purpose) values ($1, $2, $3, $4, $5, $6)';
+        await transaction.query(sql, [id, userId, name, type, size, purpose]);
+        return null;
+      }),
+
+    /** Its bytes are on the disk; false where the row is gone meanwhile, with its owner. */
+    async markStored(id: string): Promise<boolean> {
+      const sql = 'update uploads set stored_at = now() where id = $1 returning id';
+      return (await database.query(sql, [id])).length > 0;
     },
 
-    async find(id: string): Promise<UploadRow | null> {
-      return (
-        (await firstRow<UploadRow>(database, 'select id, name, type, size from uploads where id = $1', [id])) ?? null
-      );
+    /** Its bytes could not be stored. */
+    async drop(id: string): Promise<void> {
+      await database.query('delete from uploads where id = $1', [id]);
     },
 
-    /** Those of `ids` that are this visitor's. */
-    async ofUser(ids: readonly string[], userId: number): Promise<UploadedFile[]> {
-      const sql = `select id, name, type, size from uploads where user_id = $2
-        and id in (select jsonb_array_elements_text($1::jsonb)) order by created_at, id`;
-      const rows = await database.query<UploadRow>(sql, [JSON.stringify(ids), userId]);
-      return rows.map((row) => ({ ...row, url: uploadUrl(row.id) }));
+    /** A stored file that this person may see: their own, or any for a reviewer. */
+    async seenBy(id: string, viewerId: number): Promise<KeptUpload | null> {
+      const sql = `select f.id, f.name, f.type, f.size from uploads f join users v on v.id = $2
+        where f.id = $1 and f.stored_at is not null and (f.user_id = v.id or 'reviewer' = any(v.roles))`;
+      return (await firstRow<KeptUpload>(database, sql, [id, viewerId])) ?? null;
     },
   };
+}
+
+/** Takes files for an application: those of `ids` that are this visitor's, in that order. What is taken is not swept. */
+export async function takeUploads(
+  transaction: Queryable,
+  ids: readonly string[],
+  userId: number,
+): Promise<KeptUpload[]> {
+  const sql = `update uploads set used_at = now() where user_id = $2 and stored_at is not null
+    and id in (select jsonb_array_elements_text($1::jsonb)) returning id, name, type, size`;
+  const rows = await transaction.query<KeptUpload>(sql, [JSON.stringify(ids), userId]);
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+async function beyond(
+  database: Queryable,
+  { userId, purpose, size }: { userId: number; purpose: UploadPurpose; size: number },
+): Promise<Quota | null> {
+  const sql = `select coalesce(sum(size) filter (where created_at > now() - interval '1 day'), 0)::float8 as day,
+      coalesce(sum(size), 0)::float8 as total
+    from uploads where user_id = $1 and purpose = $2`;
+  const used = await onlyRow<{ day: number; total: number }>(database, sql, [userId, purpose]);
+  const limits = uploadLimits[purpose];
+  if (used.total + size > limits.total) return 'quota-total';
+  return used.day + size > limits.day ? 'quota-day' : null;
 }
 
 export const uploads = repositoryPlugin('uploads', uploadRepository);

@@ -1,6 +1,7 @@
 import type { Page, Work, WorkDetail, WorkSort } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { repositoryPlugin } from '../../database/repository-plugin';
 import { searchPattern } from '../../database/search-pattern';
 
@@ -19,6 +20,7 @@ export interface WorkFilter {
   sort: WorkSort;
   page: number;
   size: number;
+  cursor?: string | undefined;
 }
 
 type WorkRow<Shape extends Work> = Omit<Shape, 'submittedAt'> & { submittedAt: Date };
@@ -26,9 +28,17 @@ type WorkRow<Shape extends Work> = Omit<Shape, 'submittedAt'> & { submittedAt: D
 const columns = `w.id, w.title, w.summary, w.author, w.season, w.category, w.cover, w.like_count as "likeCount",
   w.submitted_at as "submittedAt", w.sample`;
 
-const orders: Readonly<Record<WorkSort, string>> = {
-  latest: 'w.submitted_at desc, w.id desc',
-  likes: 'w.like_count desc, w.id desc',
+interface Order {
+  column: string;
+  /** SQL: the column as text, for a cursor; and what such a text in a parameter stands for. */
+  at: string;
+  from: (parameter: string) => string;
+}
+
+/** Each with the number behind it, so that no two stand at one place. A work that is liked meanwhile may move past a cursor. */
+const orders: Readonly<Record<WorkSort, Order>> = {
+  latest: { column: 'w.submitted_at', at: microseconds('w.submitted_at'), from: instantAt },
+  likes: { column: 'w.like_count', at: 'w.like_count::text', from: (parameter) => `${parameter}::float8` },
 };
 
 const filter = `($1::text is null or w.season = $1) and ($2::text is null or w.category = $2)
@@ -40,18 +50,27 @@ const likedBy = (parameter: string) =>
 export function workRepository(database: Database) {
   return {
     async page(
-      { season, category, keyword, sort, page, size }: WorkFilter,
+      { season, category, keyword, sort, page, size, cursor }: WorkFilter,
       userId: number | null,
     ): Promise<Page<Work>> {
+      const place = placeOf(cursor);
+      const { column, at, from } = orders[sort];
       const where = [season ?? null, category ?? null, searchPattern(keyword)];
       const { total } = await onlyRow<{ total: number }>(
         database,
         `select count(*)::int as total from works w where ${filter}`,
         where,
       );
-      const sql = `select ${columns}, ${likedBy('$4')} from works w where ${filter} order by ${orders[sort]} limit $5 offset $6`;
-      const rows = await database.query<WorkRow<Work>>(sql, [...where, userId, size, (page - 1) * size]);
-      return { items: rows.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() })), total, page, size };
+      const sql = `select ${columns}, ${likedBy('$4')}, ${at} as at from works w where ${filter}
+          and ($7::text is null or (${column}, w.id) < (${from('$7')}, $8::bigint))
+        order by ${column} desc, w.id desc limit $5 offset $6`;
+      const rows = await database.query<WorkRow<Work> & { at: string }>(sql, [
+        ...where,
+        ...[userId, size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
+      ]);
+      const part = pageWith(rows, { page, size, total }, (row) => ({ at: row.at, id: row.id, extra: '' }));
+      const items = part.items.map(({ at: _at, ...row }) => ({ ...row, submittedAt: row.submittedAt.toISOString() }));
+      return { ...part, items };
     },
 
     async detail(workId: number, userId: number | null): Promise<WorkDetail | null> {

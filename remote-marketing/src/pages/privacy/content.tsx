@@ -4,6 +4,7 @@ import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { privacyCrumbs } from './head';
 import styles from './content.module.css';
+import { RetentionTable } from './retention-table';
 import { sent, stored } from './stored';
 
 const never = [
@@ -40,6 +41,7 @@ export default function Content() {
               {apiBaseUrl ? `业务请求发往 ${apiBaseUrl}` : '业务请求只发往本站'}。
             </p>
           </section>
+          <RetentionTable />
           <section>
             <Heading level={2} phrases={['不做的']} />
             <FactList facts={never} />

@@ -33,6 +33,8 @@ import * as workSchemas from './works/schemas';
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
+/** Of a call without a body, a client may send an empty object or nothing at all. */
+const noBody = nothing.prefault({});
 
 /** The schemas of a route; of a query or body that it does not have, nothing is read. */
 export type SchemasOf<R extends Route> =
@@ -62,7 +64,7 @@ function joined<Routes extends NamedRoutes>(
 ): Endpoint[] {
   return Object.entries(routes).map(([name, route]) => {
     const own: Schemas = schemas[name as keyof Routes];
-    return { name, route, publishes: false, query: nothing, body: nothing, ...own };
+    return { name, route, publishes: false, query: nothing, body: noBody, ...own };
   });
 }
 

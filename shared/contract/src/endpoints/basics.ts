@@ -43,12 +43,6 @@ export const apiPath = z.string().startsWith('/api/');
 export const LAST_PAGE = 10_000;
 export const LARGEST_PAGE_SIZE = 50;
 
-/** `page` from 1, `size` 1 to 50 items, 10 unless told. In a query. */
-export const queryPaging = {
-  page: z.coerce.number<number>().int().min(1).max(LAST_PAGE).default(1),
-  size: z.coerce.number<number>().int().min(1).max(LARGEST_PAGE_SIZE).default(10),
-};
-
 /**
  * A list that is leafed through by where it was left, not by counting: nothing repeats and nothing is missed while rows come.
  * `cursor` is the `next` of the part before; absent: from the beginning. In a query.
@@ -62,19 +56,34 @@ export const queryCursor = {
   size: z.coerce.number<number>().int().min(1).max(LARGEST_PAGE_SIZE).default(20),
 };
 
+/**
+ * `page` from 1, `size` 1 to 50 items, 10 unless told. In a query. With `cursor`, which is the `next` of an earlier part, the
+ * list goes on from there, whatever `page` says.
+ */
+export const queryPaging = {
+  page: z.coerce.number<number>().int().min(1).max(LAST_PAGE).default(1),
+  size: z.coerce.number<number>().int().min(1).max(LARGEST_PAGE_SIZE).default(10),
+  cursor: queryCursor.cursor,
+};
+
 /** The same in a body. */
 export const bodyPaging = {
   page: z.int().min(1).max(LAST_PAGE).default(1),
   size: z.int().min(1).max(LARGEST_PAGE_SIZE).default(10),
+  cursor: queryCursor.cursor,
 };
 
-/** One page of a list; `total` counts the whole list. */
+/**
+ * One page of a list; `total` counts the whole list. `next` is the `cursor` of what follows, null at the end: who goes on by it
+ * meets nothing twice and misses nothing while rows come and go.
+ */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
     total: z.int().min(0),
     page: z.int().min(1),
     size: z.int().min(1),
+    next: z.string().nullable().optional(),
   });
 }
 
@@ -93,6 +102,7 @@ export interface Page<Item> {
   total: number;
   page: number;
   size: number;
+  next?: string | null | undefined;
 }
 
 /** A picture with its natural size in pixels, so that its place is reserved before it arrives. */

@@ -29,6 +29,11 @@ export const errorReasons = [
   'clock-skew',
   'link-expired',
   'unknown-build',
+  'key-reused',
+  'quota-day',
+  'quota-total',
+  'upload-broken',
+  'last-operator',
 ] as const;
 
 export type ErrorReason = (typeof errorReasons)[number];

@@ -21,7 +21,7 @@ export const uploadedFileSchema = z.object({
   type: z.enum(uploadTypes),
   /** Bytes. */
   size: z.int().min(1),
-  /** Answers with an attachment, whoever knows the address. */
+  /** Answers with an attachment for 10 minutes; made for who asked: its owner, or a reviewer. */
   url: apiPath,
 });
 

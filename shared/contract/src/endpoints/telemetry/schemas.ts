@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { instant } from '../basics';
 
+/** A name and nothing else: it is counted, kept and printed. May be empty, which says that it is not known. */
 const label = z
   .string()
-  .max(200)
-  .regex(/^[^\0]*$/);
+  .max(80)
+  .regex(/^[\w@.+-]*$/);
 
 export const vitalMetricSchema = z.enum(['TTFB', 'FCP', 'LCP', 'CLS', 'INP']);
 
@@ -13,14 +14,18 @@ const telemetryFields = z.object({
   kind: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   remote: label.optional(),
   /** `name@version`. */
-  release: label.optional(),
+  release: label.regex(/^(?:[a-z][\w-]*@[\w.+-]+)?$/).optional(),
   /** Step of the recovery ladder. */
   rung: label.optional(),
-  /** Name of the failure. */
-  cause: label.optional(),
+  /** Name of the failure. A script of others may name its errors as it likes: what is no name is `other`. */
+  cause: label.catch('other').optional(),
   outcome: label.optional(),
-  /** Path of the page, without query. */
-  page: label.optional(),
+  /** Path of the page, without query, as an address has it. */
+  page: z
+    .string()
+    .max(2000)
+    .regex(/^[^\p{C}\s<>"]*$/u)
+    .optional(),
   /** Milliseconds it took. */
   duration: z.number().min(0).max(3_600_000).optional(),
   /** Of a web vital: which one, and its value: in milliseconds, but for a layout shift, which has no unit. */

@@ -1,0 +1,137 @@
+import type { Queryable } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { writeAudit } from '../../audit/audit-log';
+import { redactAudit } from './redact-audit';
+import { takeLikesBack } from './take-likes-back';
+
+/** What is left to do once the deletion is committed. */
+export interface Deleted {
+  /** Hashes of the tokens of the logins that ended. */
+  sessions: { hash: string }[];
+  /** Names of files that are nobody's now. */
+  files: string[];
+}
+
+interface Leaving {
+  userId: number;
+  sessionId: number;
+}
+
+/**
+ * Takes a person out of every table. What others answered stays, with the questions that it answers, under an account that is
+ * nobody's. Locks go person, questions, answers, works, chapters, each by number, as everybody locks them.
+ */
+export async function deleteAccount(
+  transaction: Queryable,
+  { userId, sessionId }: Leaving,
+): Promise<Deleted | 'not-found' | 'last-operator'> {
+  // All operators wait for one another here: of the last two, one must stay.
+  const operators = `select id from users where 'operator' = any(roles) order by id for update`;
+  const others = (await transaction.query<{ id: number }>(operators)).filter(({ id }) => id !== userId);
+  const lock = `select id, name, 'operator' = any(roles) as operates from users where id = $1 for update`;
+  const person = await firstRow<{ operates: boolean }>(transaction, lock, [userId]);
+  if (!person) return 'not-found';
+  if (person.operates && others.length === 0) return 'last-operator';
+
+  const questions = await idsOf(
+    transaction,
+    `select id from questions where author_id = $1 or id in (select question_id from answers where author_id = $1)
+     order by id for update`,
+    userId,
+  );
+  const answers = await idsOf(
+    transaction,
+    'select id from answers where author_id = $1 order by id for update',
+    userId,
+  );
+  await redactAudit(transaction, userId);
+  await takeLikesBack(transaction, userId);
+  await deleteAnswers(transaction, { userId, questions, answers });
+  await deleteQuestions(transaction, userId);
+  await deleteWorks(transaction, userId);
+  for (const [table, column] of owned) await transaction.query(`delete from ${table} where ${column} = $1`, [userId]);
+  const files = await transaction.query<{ id: string }>('delete from uploads where user_id = $1 returning id', [
+    userId,
+  ]);
+  const ended = 'delete from sessions where user_id = $1 returning token_hash as hash';
+  const sessions = await transaction.query<{ hash: string }>(ended, [userId]);
+  // Jump tokens, kept answers and reading marks go with the person.
+  await transaction.query('delete from users where id = $1', [userId]);
+  await writeAudit(transaction, {
+    action: 'accountDelete',
+    actorId: userId,
+    sessionId,
+    note: { objectType: 'user', objectId: userId },
+  });
+  return { sessions, files: files.map(({ id }) => id) };
+}
+
+/** Tables whose rows go without anything else changing: a seat is free once its booking is gone. */
+const owned: readonly (readonly [table: string, column: string])[] = [
+  ['bookings', 'user_id'],
+  ['certificates', 'user_id'],
+  ['grade_applications', 'user_id'],
+  ['messages', 'user_id'],
+  ['reports', 'reporter_id'],
+];
+
+async function idsOf(transaction: Queryable, sql: string, userId: number): Promise<number[]> {
+  return (await transaction.query<{ id: number }>(sql, [userId])).map(({ id }) => id);
+}
+
+interface Answers {
+  userId: number;
+  /** Among them all that are answered. */
+  questions: readonly number[];
+  answers: readonly number[];
+}
+
+async function deleteAnswers(transaction: Queryable, { userId, questions, answers }: Answers): Promise<void> {
+  await forgetTargets(transaction, 'answer', answers);
+  // The recommendation goes with the answer (`on delete set null`).
+  await transaction.query('delete from answers where author_id = $1', [userId]);
+  await transaction.query(
+    `update questions q set answer_count = (select count(*) from answers a where a.question_id = q.id) where ${oneOf('q.id')}`,
+    [JSON.stringify(questions)],
+  );
+}
+
+/** Those that others answered stay, without the name. */
+async function deleteQuestions(transaction: Queryable, userId: number): Promise<void> {
+  const sql = 'delete from questions where author_id = $1 and answer_count = 0 returning id';
+  const gone = await idsOf(transaction, sql, userId);
+  await forgetTargets(transaction, 'question', gone);
+  if (!(await firstRow(transaction, 'select 1 as one from questions where author_id = $1', [userId]))) return;
+  const keep = 'update questions set author_id = $2 where author_id = $1';
+  await transaction.query(keep, [userId, await nobody(transaction)]);
+}
+
+async function deleteWorks(transaction: Queryable, userId: number): Promise<void> {
+  const works = await idsOf(transaction, 'delete from works where author_id = $1 returning id', userId);
+  await forgetTargets(transaction, 'work', works);
+}
+
+/** What others liked and reported of it points nowhere. */
+async function forgetTargets(
+  transaction: Queryable,
+  type: 'question' | 'answer' | 'work',
+  ids: readonly number[],
+): Promise<void> {
+  for (const table of ['likes', 'reports']) {
+    await transaction.query(`delete from ${table} where target_type = $2 and ${oneOf('target_id')}`, [
+      JSON.stringify(ids),
+      type,
+    ]);
+  }
+}
+
+/** SQL: whether a column is in the JSON array `$1`. */
+const oneOf = (column: string) => `${column} in (select jsonb_array_elements_text($1::jsonb)::int)`;
+
+/** The account that stands for everybody who left; no provider of logins has its name, so that nobody signs in to it. */
+async function nobody(transaction: Queryable): Promise<number> {
+  const sql = `insert into users (name, avatar_url, issuer, subject)
+    values ('已注销用户', '/api/ext/v1/media/avatar-0.svg', 'site', 'deleted')
+    on conflict (issuer, subject) do update set name = excluded.name returning id`;
+  return (await onlyRow<{ id: number }>(transaction, sql)).id;
+}

@@ -1,0 +1,134 @@
+import {
+  answerCreate,
+  applicationReview,
+  comicChapterLikeUserList,
+  comicClickToView,
+  contentHide,
+  customAssist,
+  fileUpload,
+  likeCreate,
+  personalGradeApply,
+  questionCreate,
+  reportCreate,
+  tableSubmitAppointment,
+  userBlock,
+} from '@shared/contract/endpoints';
+import { schemasOf } from '@shared/contract/schemas';
+import { multipartFile } from '@shared/testing/multipart-file';
+import { onlyRow } from '../../database/first-row';
+import type { TestSite } from '../domain.suite';
+
+/** Stands in everything that the person wrote, and that is kept of them. */
+export const MARK = 'zq7kmark';
+
+export interface MarkedPerson {
+  id: number;
+  token: string;
+  /** Kept, since somebody else answered it; it says nothing of its author. */
+  answered: number;
+  /** Nobody answered it. */
+  lonely: number;
+  /** By somebody else, answered and liked by the person. */
+  foreign: { questionId: number; answerId: number };
+  /** By the person, on the foreign question. */
+  answerId: number;
+  tableId: number;
+  workId: number;
+  uploads: string[];
+}
+
+/** Somebody who did everything that can be done here, with the mark in every field. */
+export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
+  const { call, database } = bound(site);
+  const { id, token } = await site.newVisitor();
+  const other = await site.newVisitor();
+  const staff = await site.newVisitor({ roles: ['moderator', 'reviewer', 'operator'] });
+  await database.query(
+    `update users set name = $2, company = $2, avatar_url = '/api/' || $2, issuer = 'https://' || $2, subject = $2,
+       blocked_reason = $2 where id = $1`,
+    [id, MARK],
+  );
+  await database.query('update sessions set device = $2 where user_id = $1', [id, MARK]);
+
+  // First: after a review, what the person asked for before may be asked for again.
+  const file = await upload(site, token);
+  const application = await call(personalGradeApply, token, {
+    ...{ level: 'senior', realName: MARK, employer: MARK, statement: MARK, evidence: [file] },
+  });
+  await call(applicationReview, staff.token, { applicationId: application.id, decision: 'granted' });
+
+  const question = (by: string, words: string) =>
+    call(questionCreate, by, { topic: 'start', title: words, content: words });
+  const answered = await question(token, '大家怎么开始的？');
+  const lonely = await question(token, `${MARK} 问题`);
+  await call(answerCreate, other.token, { questionId: answered.id, content: '先装客户端。' });
+  const own = await call(answerCreate, token, { questionId: answered.id, content: `${MARK} 自己补充` });
+  const theirs = await question(other.token, '别人的问题');
+  const foreignAnswer = await call(answerCreate, other.token, { questionId: theirs.id, content: '别人的回答' });
+  const mine = await call(answerCreate, token, { questionId: theirs.id, content: `${MARK} 回答` });
+  for (const answerId of [mine.id, own.id]) await call(likeCreate, other.token, like('answer', answerId));
+  await call(likeCreate, token, like('answer', foreignAnswer.id));
+  await call(likeCreate, token, like('comic-chapter', 1));
+  await call(likeCreate, token, like('work', 1));
+  await call(comicClickToView, token, { chapterId: 1 });
+
+  const { id: workId } = await onlyRow<{ id: number }>(
+    database,
+    `insert into works (title, summary, author, season, category, cover, content, steps, author_id)
+     select $2, $2, $2, season, category, cover, jsonb_build_array($2::text), jsonb_build_array($2::text), $1
+     from works where id = 1 returning id`,
+    [id, MARK],
+  );
+  await call(likeCreate, other.token, like('work', workId));
+  const tableId = await newTable(site);
+  const words = { name: MARK, company: MARK, note: MARK };
+  await call(tableSubmitAppointment, token, { tableId, phone: '13800000000', ...words });
+
+  const unused = await upload(site, token);
+  const message = { name: MARK, contact: `${MARK}@example.com`, company: MARK, topic: 'trial', message: MARK };
+  await call(customAssist, token, { ...message, consent: true, firstVisitUrl: `https://example.com/${MARK}` });
+  await call(reportCreate, token, { targetType: 'answer', targetId: foreignAnswer.id, reason: MARK });
+  await call(reportCreate, other.token, { targetType: 'answer', targetId: mine.id, reason: `${MARK} 说得不对` });
+  await call(contentHide, staff.token, { targetType: 'question', targetId: lonely.id, reason: `${MARK} 跑题` });
+  // The person was a moderator for a while.
+  await database.query(`update users set roles = array['moderator'] where id = $1`, [id]);
+  await call(contentHide, token, { targetType: 'answer', targetId: foreignAnswer.id, reason: MARK });
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  await call(userBlock, token, { userId: (await site.newVisitor()).id, until, reason: MARK });
+  await call(contentHide, staff.token, { targetType: 'answer', targetId: foreignAnswer.id, reason: '离题' });
+  await database.query(`update users set roles = '{}' where id = $1`, [id]);
+  await database.query(
+    `insert into jump_tokens (token_hash, user_id, expires_at) values ($2, $1, now() + interval '1 minute')`,
+    [id, MARK],
+  );
+  await site.call(comicChapterLikeUserList, { query: { chapterId: 1 } });
+  return {
+    ...{ id, token, answered: answered.id, lonely: lonely.id, answerId: mine.id, tableId, workId },
+    foreign: { questionId: theirs.id, answerId: foreignAnswer.id },
+    uploads: [file, unused],
+  };
+}
+
+const like = (targetType: string, targetId: number) => ({ targetType, targetId });
+
+function bound(site: TestSite) {
+  const call = <R extends Parameters<TestSite['call']>[0]>(route: R, token: string, body: object) =>
+    site.call<R>(route, { token, body });
+  return { call, database: site.database };
+}
+
+/** A PDF with the mark in its name and in its bytes. */
+async function upload(site: TestSite, token: string): Promise<string> {
+  const file = multipartFile(`${MARK}.pdf`, Buffer.from(`%PDF-1.7\n${MARK}\n`), token);
+  const response = await site.request({ method: 'POST', url: fileUpload.path, ...file });
+  return schemasOf(fileUpload).data.parse((response.json() as { data: unknown }).data).id;
+}
+
+/** With one seat. */
+async function newTable({ database }: TestSite): Promise<number> {
+  const sql = `with event as (insert into open_day_events (title, place, starts_at, ends_at, booking_ends_at)
+       values ('开放日', '测试', now() + interval '20 days', now() + interval '21 days', now() + interval '19 days') returning id)
+     insert into open_day_tables (event_id, name, topic, description, host, capacity, starts_at, ends_at)
+     select id, '桌', '题', '', '', 1, now(), now() from event returning id`;
+  return (await onlyRow<{ id: number }>(database, sql)).id;
+}

@@ -1,0 +1,44 @@
+import type { Queryable } from '../../database/database';
+
+/**
+ * Takes the words out of what was noted of a person: what they did, and what was done to them and to what they wrote. That
+ * something was done, when and by which number, stays: a number whose account is gone names nobody.
+ */
+export async function redactAudit(transaction: Queryable, userId: number): Promise<void> {
+  await forgetReasons(transaction, userId);
+  await transaction.query(`select set_config('site.audit', 'may-remove', true)`);
+  await transaction.query(
+    `update audit set before = null, after = null
+     where (before is not null or after is not null) and (actor_id = $1
+       -- Who hid it again afterwards noted what this person had said.
+       or exists (select 1 from audit said where said.actor_id = $1 and said.object_type = audit.object_type
+         and said.object_id = audit.object_id and said.after->>'hidden' = audit.before->>'hidden')
+       or (object_type = 'user' and object_id = $1::text)
+       or (object_type = 'question' and object_id in (select id::text from questions where author_id = $1))
+       or (object_type = 'answer' and object_id in (select id::text from answers where author_id = $1))
+       or (object_type = 'application' and object_id in (select id::text from grade_applications where user_id = $1))
+       or (object_type = 'report' and object_id in (select id::text from reports where reporter_id = $1)))`,
+    [userId],
+  );
+  // Nothing else of this transaction may change it.
+  await transaction.query(`select set_config('site.audit', '', true)`);
+}
+
+/** What a moderator gave as a reason is theirs, too; that something was hidden, and who may not write, stays. */
+async function forgetReasons(transaction: Queryable, userId: number): Promise<void> {
+  for (const [type, table] of [
+    ['question', 'questions'],
+    ['answer', 'answers'],
+  ]) {
+    await transaction.query(
+      `update ${table} t set hidden_reason = '已由版主移除' where hidden_at is not null and exists (select 1 from audit a
+         where a.actor_id = $1 and a.object_type = '${type}' and a.object_id = t.id::text and a.after->>'hidden' = t.hidden_reason)`,
+      [userId],
+    );
+  }
+  await transaction.query(
+    `update users u set blocked_reason = '已由版主禁止发言' where blocked_until is not null and exists (select 1 from audit a
+       where a.actor_id = $1 and a.object_type = 'user' and a.object_id = u.id::text and a.after->>'reason' = u.blocked_reason)`,
+    [userId],
+  );
+}

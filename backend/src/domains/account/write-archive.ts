@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Database } from '../../database/database';
+import { type Section, sections } from './exported';
+
+/** Rows in one statement: what is held at a time, however much there is. */
+const ROWS = 200;
+
+interface Source {
+  database: Database;
+  /** Where uploaded files lie. */
+  folder: string;
+}
+
+/** A ZIP archive of everything about a person: a JSON file for each kind of thing, and the files they uploaded. */
+export function writeArchive({ database, folder }: Source, userId: number): Readable {
+  const archive = new ZipFile();
+  const output = archive.outputStream as PassThrough;
+  // One for each content that waits for its turn.
+  output.setMaxListeners(0);
+  const fail = (error: Error) => output.destroy(error);
+  archive.on('error', fail);
+  /** Opened when its turn comes, closed with the answer: a visitor who leaves must not keep a file open. */
+  const add = (name: string, compress: boolean, open: () => Readable) => {
+    archive.addReadStreamLazy(name, { compress }, (give) => {
+      const content = open();
+      output.once('close', () => content.destroy());
+      give(null, content);
+    });
+  };
+  for (const section of sections) {
+    add(section.file, true, () => Readable.from(jsonArray(rowsOf(database, section, userId))));
+  }
+  filesOf({ database, folder }, userId).then((files) => {
+    // Pictures and PDF are compressed already. The number keeps two of one name apart.
+    for (const [at, { path, name }] of files.entries()) {
+      add(`files/${at + 1}-${fileName(name)}`, false, () => createReadStream(path));
+    }
+    archive.end();
+  }, fail);
+  return output;
+}
+
+async function filesOf({ database, folder }: Source, userId: number): Promise<{ path: string; name: string }[]> {
+  const sql = 'select id, name from uploads where user_id = $1 and stored_at is not null order by created_at, id';
+  const rows = await database.query<{ id: string; name: string }>(sql, [userId]);
+  const files = rows.map(({ id, name }) => ({ path: join(folder, id), name }));
+  // One that is lost must not keep the rest from its owner.
+  const there = await Promise.allSettled(files.map(({ path }) => access(path)));
+  return files.filter((_file, at) => there[at]?.status === 'fulfilled');
+}
+
+/** The visitor's own name for it, without what means something in a path. */
+function fileName(name: string): string {
+  return name.replace(/[\\/:*?"<>|]/g, '_').replace(/^\.+/, '_');
+}
+
+async function* rowsOf(database: Database, { table, key, columns, where }: Section, userId: number) {
+  const sql = `select key, row_to_json(told) as row from
+      (select ${key} as key, ${table}.* from ${table} where ${where}) as ${table},
+      lateral (select ${columns}) as told
+    where ($2::text is null or key collate "C" > $2) order by key collate "C" limit ${ROWS}`;
+  let after: string | null = null;
+  for (;;) {
+    const rows: { key: string; row: unknown }[] = await database.query(sql, [userId, after]);
+    for (const { row } of rows) yield row;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ROWS) return;
+    after = last.key;
+  }
+}
+
+async function* jsonArray(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(row, null, 1);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}

@@ -1,0 +1,63 @@
+import { type Retained, retention } from '@shared/contract/retention';
+import type { Queryable } from '../../database/database';
+
+/** Deletes what is older than `days`; names of the files that went with it. */
+type Rule = (transaction: Queryable, days: number) => Promise<string[]>;
+
+/** SQL: an instant so many days ago, the days being `$1`. */
+const LIMIT = `now() - $1 * interval '1 day'`;
+
+const statements =
+  (...all: readonly string[]): Rule =>
+  async (transaction, days) => {
+    for (const sql of all) await transaction.query(sql, [days]);
+    return [];
+  };
+
+const files: (transaction: Queryable, sql: string, days: number) => Promise<string[]> = async (
+  transaction,
+  sql,
+  days,
+) => (await transaction.query<{ id: string }>(sql, [days])).map(({ id }) => id);
+
+/** How each kind of thing is deleted once its days are over; a kind without a rule does not compile. */
+export const rules: Readonly<Record<Retained, Rule>> = {
+  messages: statements(`delete from messages where received_at < ${LIMIT}`),
+  bookings: statements(
+    `delete from bookings b using open_day_events e
+     where e.id = b.event_id and coalesce(b.cancelled_at, e.ends_at) < ${LIMIT}`,
+  ),
+  // The application and its certificate stay; a file that another application took meanwhile stays, too.
+  evidence: async (transaction, days) => {
+    await transaction.query(
+      `update grade_applications set evidence = '[]' where decided_at < ${LIMIT} and evidence <> '[]'`,
+      [days],
+    );
+    const unnamed = `delete from uploads u where u.used_at < now() - $1 * interval '1 day' and not exists
+      (select 1 from grade_applications a, jsonb_array_elements(a.evidence) e where a.user_id = u.user_id and e->>'id' = u.id)
+      returning id`;
+    return files(transaction, unnamed, retention.unusedUploads.days);
+  },
+  // An application that takes the file at this moment marks it as used; then PostgreSQL finds that it is none of these.
+  unusedUploads: (transaction, days) =>
+    files(transaction, `delete from uploads where used_at is null and created_at < ${LIMIT} returning id`, days),
+  reports: statements(`delete from reports where closed_at < ${LIMIT}`),
+  audit: async (transaction, days) => {
+    await transaction.query(`select set_config('site.audit', 'may-remove', true)`);
+    await transaction.query(`delete from audit where at < ${LIMIT}`, [days]);
+    return [];
+  },
+  telemetry: statements(
+    'delete from telemetry_counts where day <= current_date - $1::int',
+    'delete from vital_counts where day <= current_date - $1::int',
+  ),
+  sessions: statements(
+    `delete from sessions where expires_at < now() or created_at < ${LIMIT}`,
+    // Good for a minute; those of today may stay until tomorrow.
+    `delete from jump_tokens where expires_at < now() and $1 > 0`,
+  ),
+  repeats: statements(`delete from idempotency_keys where made_at < ${LIMIT}`),
+  voteAddresses: statements(
+    `update article_votes set address_hash = null where address_hash is not null and voted_at < ${LIMIT}`,
+  ),
+};

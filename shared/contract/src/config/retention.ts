@@ -1,0 +1,26 @@
+/**
+ * How long the server keeps what it keeps: the one table that the backend deletes by every day, and that the privacy page
+ * shows. Nothing overrides it, so that what is told is what is done; to change it, change it here and release both.
+ */
+export const retention = {
+  messages: { days: 365, what: '留言', from: '收到那天起' },
+  bookings: { days: 90, what: '开放日的预约', from: '开放日结束那天起，取消的从取消那天起' },
+  evidence: { days: 180, what: '证书申请的材料', from: '评定那天起；证书和申请本身留着' },
+  unusedUploads: { days: 1, what: '传了但没有用在申请里的文件', from: '上传起' },
+  reports: { days: 180, what: '处理完的举报', from: '处理那天起' },
+  audit: { days: 730, what: '工作人员的操作记录', from: '操作那天起' },
+  telemetry: { days: 30, what: '出错和速度的统计，只有次数', from: '统计那天起' },
+  sessions: { days: 30, what: '登录', from: '登录起，或者退出时' },
+  repeats: { days: 1, what: '防止重复提交的记录', from: '提交起' },
+  voteAddresses: { days: 1, what: '评价文章时的地址指纹，认不出是哪个地址', from: '评价起' },
+} as const satisfies Readonly<Record<string, Retention>>;
+
+export interface Retention {
+  days: number;
+  /** What it is, in a visitor's words. */
+  what: string;
+  /** When the days begin, in a visitor's words. */
+  from: string;
+}
+
+export type Retained = keyof typeof retention;
