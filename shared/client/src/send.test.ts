@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import {
   type LoginChanged,
   type LoginRequired,
@@ -194,6 +195,21 @@ describe('a login that has ended', () => {
     answer();
     await asked;
     expect(readToken()).toBe('newer-token');
+  });
+
+  test('is asked for anew by who pressed something, though a call of the page heard of it first', async () => {
+    const refused = { status: 401, body: { code: 401 } };
+    let answer: () => void = () => undefined;
+    server.planned.push({ ...refused, after: new Promise((resolve) => (answer = resolve)) }, refused);
+    const pressed = failure(call(likeCreate, target, { loginReason: '点赞' }));
+    await waitFor(() => {
+      expect(server.received).toHaveLength(1);
+    });
+    await failure(call(userInfoRich, {}, { quiet: true, swallow: true }));
+    expect([readToken(), logins]).toEqual([undefined, []]);
+    answer();
+    await pressed;
+    expect(logins).toEqual([{ reason: '点赞' }]);
   });
 
   test('opens no prompt for a call that the page made by itself', async () => {
