@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { openPage, untilLive } from '@shared/testing/browser';
-import { accessToken, logInFromPrompt, openAt, type Visitor } from '@shared/testing/visitors';
+import { accessToken, openAt, type Visitor } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';
 import { violationsIn } from '../src/stories/axe';
+import { callAs } from '../src/stories/call-as';
 import { devices } from '../src/stories/devices';
 
 const site = useOwnSite({ command: 'start' });
@@ -21,18 +22,6 @@ async function leave(page: Page): Promise<void> {
   await menuOf(page).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('status').filter({ hasText: '已退出登录' }).waitFor();
-}
-
-async function callAs(visitor: Visitor, path: string, body?: object): Promise<{ code: number; data: unknown }> {
-  const response = await fetch(site.origin + path, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${await accessToken(site.origin, visitor)}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return (await response.json()) as { code: number; data: unknown };
 }
 
 describe.each([
@@ -164,7 +153,7 @@ describe('the page 我的', () => {
     for (const part of parts) {
       await nav.getByRole('link', { name: part }).click();
       await page.getByRole('heading', { level: 2, name: part, exact: true }).waitFor();
-      await page.locator('main [aria-busy="true"], main [data-bones]').waitFor({ state: 'detached' });
+      await page.getByRole('main').getByLabel('正在载入').waitFor({ state: 'detached' });
       expect([part, await violationsIn(page, 'main')]).toEqual([part, []]);
     }
     expect(page.url()).toBe(`${site.origin}/my/?tab=account`);
@@ -186,7 +175,7 @@ describe('the page 我的', () => {
     const table = data.tables.find(({ name }) => name === '三号桌');
     const person = { name: '周敏', phone: '13800009999', company: '', note: '' };
     const booking = { tableId: table?.id, ...person };
-    expect((await callAs('周敏', '/api/v1/sns/forum/table/submit-appointment', booking)).code).toBe(200);
+    expect((await callAs(site.origin, '周敏', '/api/v1/sns/forum/table/submit-appointment', booking)).code).toBe(200);
     const { page, close } = await openAt(site.browser, `${site.origin}/my/?tab=bookings`, { visitor: '周敏' });
     await page.getByRole('listitem').filter({ hasText: '三号桌' }).getByText('订好了').waitFor();
     await page.getByRole('button', { name: '取消预订' }).click();
@@ -203,7 +192,7 @@ describe('the page 我的', () => {
     const { page, close } = await openAt(site.browser, `${site.origin}/product/`, devices.windows.options);
     await loginLink(page).click();
     await choose(page, '王一');
-    await callAs('王一', '/api/ext/v1/my/sessions');
+    await callAs(site.origin, '王一', '/api/ext/v1/my/sessions');
     await page.goto(`${site.origin}/my/?tab=sessions`);
     const entries = page.getByRole('list', { name: '登录设备' }).getByRole('listitem');
     const own = entries.filter({ hasText: '这台设备' });
@@ -262,44 +251,4 @@ it('two people at one browser never see each other’s drafts, and a guest’s g
   await untilLive(page);
   expect(await title.inputValue()).toBe('陈可想问的');
   await close();
-});
-
-it('what a visitor reports, a moderator removes with a reason: its author reads why, everybody else that it is gone', async () => {
-  const { data } = await callAs('陈可', '/api/v1/sns/forum/answer/create', { questionId: 6, content: '加我领优惠' });
-  const { id } = data as { id: number };
-  const address = `${site.origin}${question}&answer=${id}`;
-  const card = (page: Page) => page.locator(`#answer-${id}`);
-  const reader = await openAt(site.browser, address);
-  await card(reader.page).getByRole('button', { name: '举报' }).click();
-  await logInFromPrompt(reader.page, '王一');
-  await card(reader.page).getByRole('button', { name: '举报' }).click();
-  const report = reader.page.getByRole('dialog', { name: '举报这个回答' });
-  expect(await violationsIn(reader.page, 'dialog[open]')).toEqual([]);
-  await report.getByLabel('原因').fill('是广告');
-  await report.getByRole('button', { name: '举报' }).click();
-  await reader.page.getByRole('status').filter({ hasText: '已经告诉版主' }).waitFor();
-  const reports = await callAs('云梭官方', '/api/ext/v1/desk/reports');
-  expect(JSON.stringify(reports.data)).toContain('是广告');
-
-  const moderator = await openAt(site.browser, address, { visitor: '云梭官方' });
-  await card(moderator.page).getByRole('button', { name: '移除' }).click();
-  const removal = moderator.page.getByRole('dialog', { name: '移除这个回答' });
-  await removal.getByLabel('原因').fill('含有广告');
-  await removal.getByRole('button', { name: '移除' }).click();
-  await card(moderator.page).getByText('原因：含有广告').waitFor();
-
-  await reader.page.reload();
-  await card(reader.page).getByText('此内容已被移除').waitFor();
-  expect(await card(reader.page).innerText()).not.toContain('优惠');
-  const author = await openAt(site.browser, address, { visitor: '陈可' });
-  await card(author.page).getByText('加我领优惠').waitFor();
-  await card(author.page).getByText('别人看不到。原因：含有广告').waitFor();
-  await author.page.goto(`${site.origin}/my/?tab=answers`);
-  await author.page.getByRole('listitem').filter({ hasText: '加我领优惠' }).getByText('原因：含有广告').waitFor();
-
-  await card(moderator.page).getByRole('button', { name: '恢复' }).click();
-  await card(moderator.page).getByRole('button', { name: '移除' }).waitFor();
-  await reader.page.reload();
-  await card(reader.page).getByText('加我领优惠').waitFor();
-  await Promise.all([reader.close(), moderator.close(), author.close()]);
 });
