@@ -81,19 +81,21 @@ describe('a draft', () => {
     expect(localStorage.getItem('forum-answer-6@1')).toContain('写到一半，接着写');
   });
 
-  it('waits for its owner where only the server knows them, and loses nothing that was typed meanwhile', async () => {
-    localStorage.setItem('forum-answer-6@7', JSON.stringify({ content: '' }));
+  it('is kept before the server has said whose the login is, and is theirs then', async () => {
     let answer: () => void = () => undefined;
     const after = new Promise<void>((resolve) => (answer = resolve));
     server.usual.set(RICH, { body: { code: 200, data: { id: 7 }, msg: '' }, after });
     act(() => {
       storeToken('of an older login');
     });
-    render(<Component {...props} />);
+    const { unmount } = render(<Component {...props} />);
     await userEvent.type(field(), '已经在写');
-    expect(Object.values(localStorage).join()).not.toContain('已经在写');
+    unmount();
+    render(<Component {...props} />);
+    expect(field()).toHaveValue('已经在写');
     act(answer);
     await waitFor(() => expect(localStorage.getItem('forum-answer-6@7')).toContain('已经在写'));
     expect(field()).toHaveValue('已经在写');
+    expect(Object.keys(localStorage).sort()).toEqual(['forum-answer-6@7', 'site:visitor']);
   });
 });

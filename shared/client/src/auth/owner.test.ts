@@ -1,4 +1,4 @@
-import { clearToken, forgetOwner, listenOwner, readOwner, rememberOwner, storeToken } from './index';
+import { clearToken, forgetOwner, isUnknown, listenOwner, readOwner, rememberOwner, storeToken } from './index';
 
 const kept = (name: string): unknown => JSON.parse(localStorage.getItem(name) ?? 'null');
 
@@ -13,11 +13,11 @@ describe('the owner of drafts and marks', () => {
     const stop = listenOwner(told);
     expect(readOwner()).toBe('');
     storeToken('first token');
-    expect(readOwner()).toBeUndefined();
+    expect(isUnknown(readOwner())).toBe(true);
     rememberOwner(12);
     expect(readOwner()).toBe('@12');
     storeToken('another token');
-    expect(readOwner()).toBeUndefined();
+    expect(isUnknown(readOwner())).toBe(true);
     expect(told).toHaveBeenCalledTimes(3);
     stop();
   });
@@ -40,6 +40,14 @@ describe('the owner of drafts and marks', () => {
     expect(kept('comic-places@12')).toEqual({ 1: { panel: 7, at: 10 }, 2: { panel: 9, at: 50 } });
     expect([kept('forum-question'), kept('comic-places')]).toEqual([null, null]);
     expect(localStorage.getItem('help-voter')).toBe('of this browser');
+  });
+
+  it('takes over what was typed before the server had said whose the login is', () => {
+    storeToken('token');
+    localStorage.setItem(`forum-question${readOwner()}`, JSON.stringify({ title: '已经在写' }));
+    rememberOwner(12);
+    expect(kept('forum-question@12')).toEqual({ title: '已经在写' });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('forum'))).toEqual(['forum-question@12']);
   });
 
   it('is forgotten with the account, and nobody else is', () => {
