@@ -1,6 +1,4 @@
 import type { Queryable } from '../../database/database';
-import type { Login } from '../../http/authenticate';
-
 /** What a call of a role did, as its handler tells it. */
 export interface AuditNote {
   objectType: string;
@@ -12,9 +10,10 @@ export interface AuditNote {
 }
 
 interface Entry {
-  /** Name of the call in the contract. */
+  /** Name of the call in the contract, or of what else did it. */
   action: string;
-  login: Pick<Login, 'user' | 'sessionId'>;
+  /** Without a session where a login itself or a command of the machine does it; user 0 is the machine. */
+  login: { user: { id: number }; sessionId: number | null };
   note: AuditNote;
 }
 
