@@ -25,6 +25,7 @@ describe('the sample login', () => {
     { ORIGIN: 'https://www.example.com' },
     { HOST: '0.0.0.0' },
     { HOST: '::' },
+    { ORIGIN: 'http://localhost:8080', FRONT_HOST: '0.0.0.0' },
     { ORIGIN: 'http://192.168.1.5:8080' },
     { ORIGIN: 'http://localhost:8080', HOST: '10.0.0.5' },
   ])('is not there by default where others reach it: %o', (environment) => {

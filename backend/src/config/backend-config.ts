@@ -8,6 +8,8 @@ const perMinute = z.coerce.number().int().min(1);
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where the page server that passes calls on listens, if it is not this machine alone. */
+  FRONT_HOST: z.string().min(1).optional(),
   /** What visitors know the site by. */
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Path of the site below its origin, with a slash at both ends. */

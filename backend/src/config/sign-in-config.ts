@@ -46,14 +46,16 @@ export type SignInConfig =
 
 type SignInVariables = z.output<z.ZodObject<typeof signInVariables>> & {
   HOST: string;
+  FRONT_HOST?: string | undefined;
   ORIGIN?: string | undefined;
   DATABASE_URL?: string | undefined;
 };
 
 /** Which login there is, or one sentence about what contradicts what. */
 export function signInConfig(env: SignInVariables): SignInConfig | { problem: string } {
-  const { SIGN_IN, OIDC_ISSUER, OIDC_CLIENT_ID, ORIGIN, DATABASE_URL } = env;
-  const local = isLoopback(env.HOST) && (ORIGIN === undefined || isLoopback(new URL(ORIGIN).hostname));
+  const { SIGN_IN, OIDC_ISSUER, OIDC_CLIENT_ID, ORIGIN, DATABASE_URL, HOST, FRONT_HOST = HOST } = env;
+  const names = [HOST, FRONT_HOST, ...(ORIGIN === undefined ? [] : [new URL(ORIGIN).hostname])];
+  const local = names.every(isLoopback);
   switch (SIGN_IN ?? (OIDC_ISSUER !== undefined ? 'oidc' : local && DATABASE_URL === undefined ? 'on' : 'off')) {
     case 'off':
       return { kind: 'none' };
@@ -71,7 +73,7 @@ export function signInConfig(env: SignInVariables): SignInConfig | { problem: st
       if (!local && SIGN_IN !== 'sample')
         return {
           problem:
-            `SIGN_IN=on would let anybody in as anybody, with every role, at ${ORIGIN ?? env.HOST}: ` +
+            `SIGN_IN=on would let anybody in as anybody, with every role, at ${ORIGIN ?? FRONT_HOST}: ` +
             `SIGN_IN=sample says that this is meant`,
         };
       return { kind: 'sample', open: !local };

@@ -1,6 +1,7 @@
 import { accessTokenByJumpToken, auditList, userInfoRich } from '@shared/contract/endpoints';
 import { type LoginFault, LoginProvider } from '@shared/testing/login-provider';
 import type { HttpResponse } from '@shared/testing/http-request';
+import { Random } from '@shared/testing/random';
 import type { BackendConfig } from '../../config/backend-config';
 import type { ProviderConfig } from '../../config/sign-in-config';
 import type { Suite, TestSite } from '../domain.suite';
@@ -17,11 +18,10 @@ interface Begun {
 }
 
 /** Each request comes from an address of its own: limits of an address are another suite's. */
-let addresses = 0;
-const elsewhere = () => {
-  addresses += 1;
-  return { localAddress: `127.1.${addresses >> 8}.${addresses & 255 || 1}` };
-};
+const random = new Random(25);
+const elsewhere = () => ({
+  localAddress: `127.${1 + random.below(250)}.${random.below(250)}.${1 + random.below(250)}`,
+});
 
 const headersOf = (cookie?: string) => ({ host: 'site.example', ...(cookie !== undefined && { cookie }) });
 
