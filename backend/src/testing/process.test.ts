@@ -11,7 +11,7 @@ const KILLS = Number(process.env['KILLS'] ?? 1);
 const SEED = Number(process.env['KILL_SEED'] ?? 1);
 /** Kept beside Jest's own cache, so that a first start is quick. */
 const SNAPSHOTS = join(tmpdir(), 'backend-test-snapshots');
-const LIMITS = { RATE_LIMIT_ADDRESS: '1000000', RATE_LIMIT_USER: '1000000', SIGN_IN: 'on' };
+const LIMITS = { RATE_LIMIT_ADDRESS: '1000000', RATE_LIMIT_USER: '1000000', SIGN_IN: 'on', SAMPLE_DATA: 'on' };
 
 let folder: string;
 let environment: Record<string, string>;
