@@ -54,7 +54,11 @@ export async function buildApp(config: BackendConfig, parts: AppParts): Promise<
   logRequests(app);
   secureHeaders(app);
   compressAnswers(app);
-  await app.register(cors, { origin: [...config.allowedOrigins], exposedHeaders: ['retry-after'], maxAge: 600 });
+  await app.register(cors, {
+    origin: [...config.allowedOrigins],
+    exposedHeaders: ['retry-after', 'token-ended'],
+    maxAge: 600,
+  });
   await app.register(rateLimit, { global: false });
   app.addHook('onRequest', limitAddress(app, config.rateLimit.address));
   await app.register(multipart);

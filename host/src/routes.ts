@@ -7,6 +7,8 @@ export interface Route {
   header: 'dark' | 'light';
   /** The address that search engines shall know instead of this one. */
   canonical?: string;
+  /** A visitor's own page: no site map names it. */
+  own?: boolean;
   /** Fixed parameters, for addresses that are another name of a page. */
   params?: Readonly<Record<string, string>>;
 }
@@ -61,6 +63,7 @@ export const routes: readonly Route[] = [
   community('/contactus', 'contact'),
   community('/qa', 'help'),
   community('/certificate', 'certificate'),
+  { ...community('/my', 'my'), own: true },
   download('/client-download', 'client-download'),
   download('/download', 'download'),
 ];

@@ -8,6 +8,7 @@ import { page as communityHome } from './pages/community-home/page';
 import { page as contact } from './pages/contact/page';
 import { page as help } from './pages/help/page';
 import { page as mobileComics } from './pages/mobile-comics/page';
+import { page as my } from './pages/my/page';
 import { page as openDay } from './pages/open-day/page';
 
 /** This remote alone, without the host: `npm run dev -- remote-community`. */
@@ -20,4 +21,5 @@ void runStandalone([
   { pattern: '/contactus/', page: contact },
   { pattern: '/qa/', page: help },
   { pattern: '/certificate/', page: certificate },
+  { pattern: '/my/', page: my },
 ]);

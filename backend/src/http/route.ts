@@ -3,7 +3,7 @@ import type { Access, Envelope, Role, Route } from '@shared/contract/endpoints';
 import { type SchemasOf, endpointOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { Queryable } from '../database/database';
-import { type AuditNote, writeAudit } from '../domains/audit/audit-log';
+import { type AuditNote, writeAudit } from '../audit/audit-log';
 import type { Login, User } from './authenticate';
 import { limitAddress } from './limit-requests';
 import { onceOnly, repeatableOf } from './idempotency';
@@ -98,8 +98,10 @@ export function roleRoute<R extends Route>(
     call,
     (context) =>
       app.database.transaction(async (transaction) => {
+        const { login } = context;
+        if (login === null) throw new Refusal('login-required');
         const { data, note } = await handle({ ...context, transaction });
-        await writeAudit(transaction, { action: name, login: context.login as Login, note });
+        await writeAudit(transaction, { action: name, actorId: login.user.id, sessionId: login.sessionId, note });
         return data;
       }),
     {},

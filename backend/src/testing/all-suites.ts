@@ -9,10 +9,12 @@ import { otherSuite } from '../domains/operation/operation.suite';
 import { sessionSuite } from '../domains/sessions/session.suite';
 import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { workSuite } from '../domains/works/work.suite';
+import { moderationSuite } from '../domains/moderation/moderation.suite';
+import { rolesSuite } from './roles.suite';
 import type { Suite } from '../domains/domain.suite';
 
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
-  ...[accountSuite, otherSuite, sessionSuite, telemetrySuite, workSuite],
+  ...[accountSuite, moderationSuite, otherSuite, rolesSuite, sessionSuite, telemetrySuite, workSuite],
 ];

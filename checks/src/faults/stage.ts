@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { deploy } from '../../../release/src/testing/deploy';
 import { type RunningSite, copyData, startSite } from '@shared/testing/site';
-import type { ReleaseFiles } from '@shared/contract/release';
+import { compositionPointerSchema, releaseFilesSchema } from '@shared/contract/release/schemas';
 import { type Deployed, remoteCases } from './targets';
 
 /** What cells are played on. */
@@ -37,12 +37,12 @@ export async function prepareStage(
 }
 
 async function deployed(origin: string): Promise<Deployed> {
-  const json = async <T>(path: string) => (await (await fetch(`${origin}/${path}`)).json()) as T;
-  const { releases } = await json<{ releases: Record<string, { version: string; files: string }> }>('composition.json');
+  const json = async (path: string): Promise<unknown> => (await fetch(`${origin}/${path}`)).json();
+  const { releases } = compositionPointerSchema.parse(await json('composition.json'));
   const remotes = await Promise.all(
     remoteCases.map(async ({ remote }) => {
       const { version = '', files = '' } = releases[remote] ?? {};
-      return [remote, { version, files: await json<ReleaseFiles>(files) }] as const;
+      return [remote, { version, files: releaseFilesSchema.parse(await json(files)) }] as const;
     }),
   );
   return { origin, remotes: Object.fromEntries(remotes) };

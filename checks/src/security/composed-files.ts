@@ -1,4 +1,5 @@
 import type { PageData, ReleaseFiles } from '@shared/contract/release';
+import { compositionPointerSchema, releaseFilesSchema } from '@shared/contract/release/schemas';
 import { sitemapPaths } from '@shared/testing/sitemap';
 import { pageDataOf } from '@shared/testing/page-data';
 
@@ -24,10 +25,6 @@ export interface ComposedPage {
   data: PageData;
 }
 
-interface Pointer {
-  releases: Record<string, { files: string; entry: string }>;
-}
-
 /** Every page of a site, with what its HTML says of its releases. */
 export async function composedPages(origin: string): Promise<ComposedPage[]> {
   const paths = [...(await sitemapPaths(origin)), '/mobile/comics/'];
@@ -41,9 +38,9 @@ export async function composedPages(origin: string): Promise<ComposedPage[]> {
 
 /** What each release of the live composition is made of. */
 export async function releaseFiles(origin: string): Promise<Map<string, ReleaseFiles>> {
-  const { releases } = (await (await fetch(`${origin}/composition.json`)).json()) as Pointer;
+  const { releases } = compositionPointerSchema.parse(await (await fetch(`${origin}/composition.json`)).json());
   const lists = Object.entries(releases).map(async ([name, { files }]) => {
-    return [name, (await (await fetch(`${origin}/${files}`)).json()) as ReleaseFiles] as const;
+    return [name, releaseFilesSchema.parse(await (await fetch(`${origin}/${files}`)).json())] as const;
   });
   return new Map(await Promise.all(lists));
 }

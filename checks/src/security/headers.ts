@@ -1,7 +1,6 @@
 import { request } from 'node:https';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import path from 'node:path';
 import { freePort } from '@shared/testing/postgres-server';
 import { portOf } from '@shared/testing/deployed-site';
 import { NginxServer } from '@shared/testing/nginx-server';
@@ -31,7 +30,6 @@ export const checkHeaders: SecurityCheck = async (stage) => {
     const plainPort = await freePort();
     const nginx = await NginxServer.start(deployed.program, {
       basePath: '/',
-      store: path.join(deployed.dataDir, 'store'),
       pages: deployed.pages.map((page) => portOf(page.origin)),
       backends: deployed.backends.map(({ port }) => port),
       tls: { certificate: certificate.certificate, key: certificate.key, plainPort },

@@ -14,7 +14,10 @@ export function renderSiteFiles(job: Pick<ComposeJob, 'common' | 'host' | 'paths
     preload: [],
   });
   const urls = job.paths
-    .filter((path) => matchRoute(path)?.route.canonical === undefined)
+    .filter((path) => {
+      const { canonical, own = false } = matchRoute(path)?.route ?? {};
+      return canonical === undefined && !own;
+    })
     .map((path) => `<url><loc>${address(path)}</loc></url>`)
     .join('\n');
   return {

@@ -5,6 +5,7 @@ import { EntryLink } from './entry-link';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu';
 import { contactEntry, downloadEntry } from './navigation';
+import { Visitor } from './visitor';
 
 interface HeaderMarkupProps {
   config: SiteConfig;
@@ -33,7 +34,7 @@ export function HeaderMarkup({ config, path }: HeaderMarkupProps) {
         <EntryLink entry={downloadEntry} config={config} path={path} className={`${styles.button} ${styles.download}`}>
           {downloadEntry.name}
         </EntryLink>
-        <div data-user-menu="" hidden />
+        <Visitor config={config} path={path} />
         <MobileMenu config={config} path={path} />
       </div>
     </div>

@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@shared/contract/config';
 import { ArrowIcon, CloseIcon, MenuIcon, ShuttleIcon } from '@shared/ui';
 import { EntryLink } from './entry-link';
+import { LoginLink } from './login-link';
 import styles from './mobile-menu.module.css';
-import { contactEntry, downloadEntry, mobileNavigation } from './navigation';
+import { contactEntry, downloadEntry, mobileNavigation, myEntry } from './navigation';
 
 interface MobileMenuProps {
   config: SiteConfig;
@@ -27,6 +28,14 @@ export function MobileMenu({ config, path }: MobileMenuProps) {
             </li>
           ))}
         </ul>
+        <LoginLink config={config} path={path} className={`${styles.entry} ${styles.guest}`}>
+          登录
+          <ArrowIcon className={styles.arrow} />
+        </LoginLink>
+        <EntryLink entry={myEntry} config={config} path={path} className={`${styles.entry} ${styles.signedIn}`}>
+          {myEntry.name}
+          <ArrowIcon className={styles.arrow} />
+        </EntryLink>
         <div className={styles.actions}>
           <EntryLink entry={downloadEntry} config={config} path={path} className={`${styles.action} ${styles.primary}`}>
             {downloadEntry.name}

@@ -43,6 +43,7 @@ export interface NavigationMenu {
 export type NavigationItem = NavigationEntry | NavigationMenu;
 
 export const contactEntry: NavigationEntry = { name: '给我们留言', link: '/contactus/#type=contactus' };
+export const myEntry: NavigationEntry = { name: '我的', link: '/my/' };
 export const downloadEntry: NavigationEntry = { name: '免费下载', link: '/client-download/' };
 
 export function isMenu(item: NavigationItem): item is NavigationMenu {

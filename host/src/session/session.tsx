@@ -1,15 +1,18 @@
 import { createRoot } from 'react-dom/client';
-import { LoginRefusedError, completeLogin, followOtherTabs } from '@shared/client/auth';
+import { LoginRefusedError, completeLogin, loginAddress } from '@shared/client/auth';
 import { announceMessage } from '@shared/contract';
 import { UserMenu } from './user-menu';
 
-/** Shows the user menu in the header, and follows what other tabs do; called once. */
+/** Fills the user menu of the composed header; called once. */
 export function beginSession(header: HTMLElement): void {
-  followOtherTabs();
-  const place = header.querySelector<HTMLElement>('[data-user-menu]');
-  if (!place) return;
-  place.hidden = false;
-  createRoot(place, { identifierPrefix: 'user-' }).render(<UserMenu />);
+  const menu = header.querySelector<HTMLDetailsElement>('[data-user-menu]');
+  const panel = menu?.querySelector('[data-user-panel]');
+  if (menu && panel) createRoot(panel, { identifierPrefix: 'user-' }).render(<UserMenu menu={menu} />);
+}
+
+/** From the header's link, as from the login prompt: to the login, and back to this place. */
+export function goToLogin(): void {
+  location.assign(loginAddress());
 }
 
 /** Ends a login that came back with a jump token, and brings the visitor to where it began. */

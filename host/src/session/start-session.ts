@@ -1,17 +1,30 @@
+import { LOGIN_CHANNEL, announceLoginChanged } from '@shared/contract';
 import type { Bootstrap } from '@shared/contract/release';
 import { loadPart } from '../load-part';
+import { loginToken, showSignedIn } from '../signed-in';
 
 const loadSession = () => loadPart(() => import(/* webpackChunkName: "session" */ './session'));
 
-/** Starts the visitor's session where there is one, or one begins: menu, log-out, the end of a login. */
+/**
+ * Starts the visitor's session where there is one, or one begins: menu, log-out, the end of a login. Follows what other tabs
+ * do, in a guest's tab as well.
+ */
 export function startSession(header: HTMLElement, jump: Bootstrap['jump'], go: (href: string) => void): void {
   let begun: Promise<void> | undefined;
-  const begin = () => {
+  let known = loginToken();
+  const show = () => {
+    known = loginToken();
+    showSignedIn(header, known !== undefined);
+    if (!known) return;
     begun ??= loadSession().then(({ beginSession }) => {
       beginSession(header);
     });
     // The next sign of a login tries again.
     begun.catch(() => (begun = undefined));
+  };
+  const look = () => {
+    const token = loginToken();
+    if (token !== known) announceLoginChanged({ signedIn: token !== undefined });
   };
   if (jump) {
     loadSession().then(
@@ -19,16 +32,21 @@ export function startSession(header: HTMLElement, jump: Bootstrap['jump'], go: (
       () => undefined,
     );
   }
-  // Another tab may sign in: its cookie shows when the visitor comes back to this one.
-  const look = () => {
-    if (signedIn()) begin();
-  };
-  look();
-  addEventListener('focus', look);
-  addEventListener('site:login-changed', look);
-}
-
-/** The cookie tells (docs/requirements.md section 3); what it is worth, the server says. */
-function signedIn(): boolean {
-  return /(?:^|; )token=[^;]/.test(document.cookie);
+  show();
+  addEventListener('site:login-changed', show);
+  // Tells at once; the others are for who has no such channel, and for a page that slept.
+  if ('BroadcastChannel' in window) new BroadcastChannel(LOGIN_CHANNEL).onmessage = look;
+  for (const sign of ['storage', 'focus', 'pageshow']) addEventListener(sign, look);
+  header.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-login]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    loadSession()
+      .then(({ goToLogin }) => {
+        goToLogin();
+      })
+      .catch(() => {
+        location.assign(link.href);
+      });
+  });
 }

@@ -11,6 +11,7 @@ import { factsOf, factsOfAll } from '../store/file-facts';
 import { type Store, keys } from '../store/store';
 import { type BuildOutput, readBuild } from './read-build';
 import type { Build, Release, ReleaseFiles } from '@shared/contract/release';
+import { releaseFilesSchema } from '@shared/contract/release/schemas';
 import { tryWithLiveHost } from './try-with-live-host';
 import { verifyRelease } from '../store/verify-release';
 
@@ -88,14 +89,14 @@ function describe(output: BuildOutput, from: Pick<Release, 'version' | 'commit' 
   const { build } = output;
   const pictures = new Set(Object.values(build.sharePictures ?? {}).map(({ file }) => file));
   const loadable = Object.entries(build.files).filter(([name]) => !pictures.has(name));
-  const files = {
+  const files = releaseFilesSchema.parse({
     schema: 1,
     entry: build.entry,
     entryGlobal: build.entryGlobal,
     chunkGlobal: build.chunkGlobal,
     pages: build.pages,
     integrity: Object.fromEntries(loadable.map(([name, { sha256 }]) => [name, `sha256-${sha256}`])),
-  } satisfies ReleaseFiles;
+  } satisfies ReleaseFiles);
   const manifest = JSON.stringify(files);
   const { sha256 } = factsOf(Buffer.from(manifest));
   const release: Release = {

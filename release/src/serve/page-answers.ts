@@ -1,4 +1,5 @@
 import type { Composition, CompositionPointer, ReleaseReference } from '@shared/contract/release';
+import { compositionPointerSchema } from '@shared/contract/release/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Alarms } from './alarms';
 import type { AssetFacts, AssetIndex } from './asset-index';
@@ -67,12 +68,13 @@ export class PageAnswers {
     const etag = `"${composition.id}"`;
     reply.header('cache-control', cacheControl).header('vary', vary).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.send({
+    const pointer: CompositionPointer = {
       schema: 1,
       id: composition.id,
       releases: named(composition.releases),
       previous: named(previous),
-    } satisfies CompositionPointer);
+    };
+    return reply.send(compositionPointerSchema.parse(pointer));
   }
 
   /** What a browser wants overridden (`site:overrides`). */

@@ -1,7 +1,7 @@
 import { announceMessage } from '@shared/contract';
 import type { DataOf, InputParameter, Route } from '@shared/contract/endpoints';
 import { checkLogin, openLogin } from './login-check';
-import { clearToken, readToken } from './token';
+import { forgetToken, readToken } from './token';
 import { type ApiError, CancelledError, LoginRequiredError, ResponseError, apiErrorFrom } from './errors';
 import { type CallOptions, transmit } from './transmit';
 
@@ -32,7 +32,7 @@ export async function send<R extends Route>(
 ): Promise<DataOf<R>> {
   const { method, path } = route;
   const request = `${method} ${path}`;
-  if (route.token === 'required' && !checkLogin(options.loginReason)) throw new LoginRequiredError(request);
+  if (route.token === 'required' && !mayAsk(options)) throw new LoginRequiredError(request);
   const token = route.token === 'none' ? undefined : readToken();
   const start = () => transmit({ route, input, url, token }, options);
   try {
@@ -48,6 +48,10 @@ export async function send<R extends Route>(
   }
 }
 
+function mayAsk({ quiet, loginReason }: CallOptions): boolean {
+  return quiet ? readToken() !== undefined : checkLogin(loginReason);
+}
+
 const pending = new Map<string, Promise<unknown>>();
 
 /** A second start of what is under way joins the first: a double click sends once. */
@@ -59,14 +63,17 @@ function joinInFlight(key: string, start: () => Promise<unknown>): Promise<unkno
   return started;
 }
 
-/** Tells the host about a failed call (docs/requirements.md section 8): the login prompt on 401, else a message. */
+/**
+ * Tells the host about a failed call (docs/requirements.md section 8): the login prompt on 401, unless nobody asked for
+ * the call, else a message.
+ */
 export function announceFailure(error: ApiError, sentToken: string | undefined, options: CallOptions): void {
   if (error instanceof CancelledError || error instanceof LoginRequiredError) return;
   if (error instanceof ResponseError && error.code === UNAUTHORIZED) {
     // A visitor who signed in or out meanwhile is not asked again on behalf of the token before.
     if (readToken() !== sentToken) return;
-    clearToken();
-    openLogin(options.loginReason);
+    if (sentToken !== undefined) forgetToken(sentToken);
+    if (!options.quiet) openLogin(options.loginReason);
     return;
   }
   if (options.swallow !== true) announceMessage({ kind: 'error', text: error.message });

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
-import { announceLoginChanged } from '@shared/contract';
+import { type LoginChanged, announceLoginChanged } from '@shared/contract';
+import { tellOtherTabs } from './other-tabs';
 
 /** Name of the cookie that keeps the login token (docs/requirements.md sections 3 and 9). */
 const NAME = 'token';
@@ -14,29 +15,26 @@ export function readToken(): string | undefined {
 export function storeToken(token: string): void {
   const secure = location.protocol === 'https:';
   Cookies.set(NAME, token, { expires: LIFETIME, path: '/', sameSite: 'Lax', secure });
-  tell();
+  tell({ signedIn: readToken() !== undefined });
 }
 
+/** The visitor leaves. */
 export function clearToken(): void {
+  remove({ signedIn: false });
+}
+
+/** The server takes this token no longer. A newer one, of a login meanwhile, stays. */
+export function forgetToken(token: string): void {
+  if (readToken() === token) remove({ signedIn: false, ended: true });
+}
+
+function remove(change: LoginChanged): void {
   if (readToken() === undefined) return;
   Cookies.remove(NAME, { path: '/' });
-  tell();
+  tell(change);
 }
 
-function tell(): void {
-  announceLoginChanged({ signedIn: readToken() !== undefined });
+function tell(change: LoginChanged): void {
+  announceLoginChanged(change);
   tellOtherTabs();
-}
-
-const CHANNEL = 'site-login';
-
-/** Null where a browser has no such channel; tabs then notice when they are looked at. */
-export function openTabsChannel(): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-}
-
-function tellOtherTabs(): void {
-  const channel = openTabsChannel();
-  channel?.postMessage('changed');
-  channel?.close();
 }

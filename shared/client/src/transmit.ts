@@ -2,15 +2,20 @@ import axios, { type AxiosResponse } from 'axios';
 import { type Route, requestAddress } from '@shared/contract/endpoints';
 import { NetworkError, ResponseError, apiErrorFrom } from './errors';
 import { apiUrl } from './site-config';
+import { forgetToken } from './token';
 
 /** Code of a success (docs/requirements.md section 9). */
 const SUCCESS_CODE = 200;
+/** Header of an answer that was given as to a guest, since the token that came along has ended. */
+const TOKEN_ENDED = 'token-ended';
 
 export interface CallOptions {
   /** Gives up when the page is left. */
   signal?: AbortSignal;
   /** No message is announced; the error is thrown all the same (docs/requirements.md section 8). */
   swallow?: boolean;
+  /** The page asks by itself: where a login is missing or has ended, it shows the guest's view, and no prompt opens. */
+  quiet?: boolean;
   /** Milliseconds; 0, the default, is no limit (docs/requirements.md section 9). */
   timeout?: number;
   /** What a login would be for, in the visitor's words. */
@@ -58,6 +63,7 @@ async function once({ route, input, token, url }: Transmission, options: CallOpt
       ...(signal && { signal }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     });
+    if (token !== undefined && response.headers[TOKEN_ENDED] === 'true') forgetToken(token);
     return dataOf(response, request);
   } catch (error) {
     throw apiErrorFrom(error, request);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { writeAudit } from '../audit/audit-log';
+import { writeAudit } from '../../audit/audit-log';
 import { redactAudit } from './redact-audit';
 import { takeLikesBack } from './take-likes-back';
 
@@ -59,7 +59,8 @@ export async function deleteAccount(
   await transaction.query('delete from users where id = $1', [userId]);
   await writeAudit(transaction, {
     action: 'accountDelete',
-    login: { user: { id: userId }, sessionId },
+    actorId: userId,
+    sessionId,
     note: { objectType: 'user', objectId: userId },
   });
   return { sessions, files: files.map(({ id }) => id) };

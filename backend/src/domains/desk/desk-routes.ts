@@ -4,7 +4,7 @@ import { roleSchema } from '@shared/contract/schemas';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { roleRoute } from '../../http/route';
-import { readAudit } from '../audit/read-audit';
+import { readAudit } from './read-audit';
 import { readMessages } from '../assist/message-repository';
 import { setRoles } from '../users/set-roles';
 

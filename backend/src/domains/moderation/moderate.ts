@@ -78,6 +78,6 @@ export async function blockUser(
   if (!user) return 'not-found';
   if (user.official) return 'has-role';
   const sql = 'update users set blocked_until = $2, blocked_reason = $3 where id = $1';
-  await transaction.query(sql, [userId, until === null ? null : new Date(until), until === null ? '' : reason]);
+  await transaction.query(sql, [userId, until, until === null ? '' : reason]);
   return { before: user.before?.toISOString() ?? null };
 }

@@ -1,7 +1,7 @@
 import type { Part, Report } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
-import { idBefore, toPart } from '../../database/cursor';
+import { idBefore, toPart } from '../../http/cursor';
 import { personColumn } from '../../database/person-columns';
 import type { Target } from './moderate';
 

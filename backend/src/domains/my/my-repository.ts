@@ -1,5 +1,5 @@
 import type { MyAnswer, MyCertificate, MyQuestion, MyWork, Part } from '@shared/contract/endpoints';
-import { idBefore, toPart } from '../../database/cursor';
+import { idBefore, toPart } from '../../http/cursor';
 import type { Database } from '../../database/database';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
@@ -22,8 +22,11 @@ const hidden = (table: string) =>
 /** What is a person's own, for that person alone. */
 export function myRepository(database: Database) {
   /** `sql` takes the person's id as `$1`, the cursor as `$2` and a limit as `$3`. */
-  const part = async <Row extends { id: number }>(sql: string, userId: number, { cursor, size }: Cut) =>
-    toPart(await database.query<Row>(sql, [userId, idBefore(cursor), size + 1]), size);
+  const part = async <Row extends { id: number }>(
+    sql: string,
+    userId: number,
+    { cursor, size }: Cut,
+  ): Promise<Part<Row>> => toPart(await database.query<Row>(sql, [userId, idBefore(cursor), size + 1]), size);
 
   return {
     async questions(userId: number, cut: Cut): Promise<Part<MyQuestion>> {

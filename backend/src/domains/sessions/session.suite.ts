@@ -3,6 +3,9 @@ import {
   activityWorksPage,
   comicList,
   likeCreate,
+  mySessions,
+  otherSessionsEnd,
+  sessionEnd,
   userGetAndEnter,
   userInfoRich,
   userLogout,
@@ -95,6 +98,61 @@ export const sessionSuite: Suite = (site) => {
       jest.spyOn(Date, 'now').mockReturnValue(later);
       expect(await liked(again)).toBe(false);
       jest.restoreAllMocks();
+    });
+
+    test('is shown to its owner with its device, and ends there, one or all others', async () => {
+      const { id, token } = await site().newVisitor();
+      const jumpToken = await site().app.sessions.createJumpToken(id);
+      const agent =
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+      await site().request({
+        url: accessTokenByJumpToken.path,
+        query: { jumpToken },
+        headers: { 'user-agent': agent },
+      });
+      await site().tokenOf(id);
+      const sessions = await site().call(mySessions, { token });
+      expect(sessions.map(({ current }) => current).filter(Boolean)).toEqual([true]);
+      expect(sessions.map(({ device }) => device).sort()).toEqual(['', '', 'Chrome · Windows']);
+      const chrome = sessions.find(({ device }) => device !== '');
+      await site().call(sessionEnd, { token, body: { sessionId: chrome?.id } });
+      expect(await site().call(otherSessionsEnd, { token })).toEqual({ ended: 1 });
+      expect(await site().call(mySessions, { token })).toMatchObject([{ current: true }]);
+    });
+
+    test('is one of twenty at most: the one that was not used for longest ends', async () => {
+      const { id, token: first } = await site().newVisitor();
+      const tokens: string[] = [];
+      for (let at = 0; at < 19; at += 1) tokens.push(await site().tokenOf(id));
+      await site().call(userInfoRich, { token: first });
+      await site().database.query(`update sessions set last_used_at = now() - interval '1 hour' where user_id = $1`, [
+        id,
+      ]);
+      // Used again, and noted so.
+      await site().call(userInfoRich, { token: first });
+      await site().tokenOf(id);
+      expect(await site().call(mySessions, { token: first })).toHaveLength(20);
+      const ended = await Promise.all(
+        tokens.map((token) =>
+          site()
+            .call(userInfoRich, { token })
+            .then(
+              () => 0,
+              () => 1,
+            ),
+        ),
+      );
+      expect(ended.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('that has ended is told to the guest that it makes, and to nobody else', async () => {
+      const { token } = await site().newVisitor();
+      const ended = async (authorization?: string) =>
+        (await site().request({ url: comicList.path, headers: authorization === undefined ? {} : { authorization } }))
+          .headers['token-ended'];
+      expect([await ended(), await ended(`Bearer ${token}`)]).toEqual([undefined, undefined]);
+      await site().call(userLogout, { token });
+      expect(await ended(`Bearer ${token}`)).toBe('true');
     });
 
     test('is not in a cookie', async () => {

@@ -28,7 +28,7 @@ export function captureEarlyPresses(askAhead: () => void): Press[] {
     (event) => {
       if (!event.isTrusted || !(event.target instanceof Element)) return;
       const target = event.target.closest<HTMLElement>(
-        '[data-slot]:not([data-state="live"]) :is(button, [role="button"]), [data-state="static"] a[data-early]',
+        '[data-slot]:not([data-state="live"]) :is(button, [role="button"]), :is([data-state="static"], header:not([data-enhanced])) a[data-early]',
       );
       if (!target || target.matches('[type="submit"]') || target.closest('[data-recovery]')) return;
       const { href } = target as Partial<HTMLAnchorElement>;

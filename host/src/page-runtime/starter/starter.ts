@@ -14,6 +14,7 @@ import { endSilentRequests } from './end-silent-requests';
 import { makeFirstCalls } from './first-calls';
 import { rememberFirstVisit } from './first-visit';
 import { takeJumpToken } from './jump-token';
+import { markSignedIn } from './mark-signed-in';
 import { notifyHostMissing } from './notify-host-missing';
 import { scriptFactory } from './script-factory';
 import { whenNeeded } from './when-needed';
@@ -26,6 +27,7 @@ window.__SITE_CONFIG__ = config;
 
 const jump = takeJumpToken();
 rememberFirstVisit();
+markSignedIn();
 
 const { otherDevice } = page;
 if (otherDevice?.mobile === matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`).matches) {

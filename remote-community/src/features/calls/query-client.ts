@@ -29,7 +29,8 @@ if (!__NODE__) {
   queryClient.mount();
   listenLoginChanged(({ signedIn }) => {
     queryClient.removeQueries({ queryKey: [OWN], type: 'inactive' });
-    // Without a token the visitor's own would open the login prompt that was just left.
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => signedIn || queryKey[0] !== OWN });
+    // What belonged to one person is not shown to the next one while theirs is on its way.
+    if (signedIn) void queryClient.resetQueries({ queryKey: [OWN] });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OWN });
   });
 }

@@ -34,7 +34,7 @@ export function useCall<Data>(
   const { data, error, isFetching, refetch } = useQuery<Data, ApiError>(
     {
       queryKey,
-      queryFn: key === null ? skipToken : ({ signal }) => call({ signal, swallow: true }),
+      queryFn: key === null ? skipToken : ({ signal }) => call({ signal, swallow: true, quiet: true }),
       refetchInterval: every,
     },
     queryClient,
@@ -54,6 +54,7 @@ export function useCall<Data>(
 }
 
 /** For what belongs to the visitor: asked for only while somebody is signed in. */
-export function useOwnCall<Data>(key: CallKey, call: (options: CallOptions) => Promise<Data>): Call<Data> {
-  return useCall(useSignedIn() ? [OWN, ...key] : null, call);
+export function useOwnCall<Data>(key: CallKey | null, call: (options: CallOptions) => Promise<Data>): Call<Data> {
+  const signedIn = useSignedIn();
+  return useCall(key && signedIn ? [OWN, ...key] : null, call);
 }

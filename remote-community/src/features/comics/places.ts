@@ -1,4 +1,6 @@
-/** Where a visitor stopped in a chapter; kept on this device. */
+import { listenOwner, readOwner } from '@shared/client/auth';
+
+/** Where a visitor stopped in a chapter; kept on this device, for this visitor. */
 export interface Place {
   comicId: number;
   /** From 1. */
@@ -16,9 +18,11 @@ export const readPlaces = (): Places => placesIn(storedPlaces());
 
 /** Keeps a place without telling the lists: they are not in sight while one reads. */
 export function savePlace(chapterId: number, place: Place): void {
+  const owner = readOwner();
+  if (owner === undefined) return;
   const next = { ...readPlaces(), [String(chapterId)]: place };
   try {
-    localStorage.setItem(KEY, JSON.stringify(next));
+    localStorage.setItem(KEY + owner, JSON.stringify(next));
   } catch {
     // Private mode or a full disk: reading goes on, only the place is not remembered.
   }
@@ -32,7 +36,9 @@ export function tellPlaces(): void {
 export function listenPlaces(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);
+  const stop = listenOwner(listener);
   return () => {
+    stop();
     window.removeEventListener(CHANGED, listener);
     window.removeEventListener('storage', listener);
   };
@@ -40,8 +46,9 @@ export function listenPlaces(listener: () => void): () => void {
 
 /** All places as text: the same while nothing changed. */
 export function storedPlaces(): string {
+  const owner = readOwner();
   try {
-    return localStorage.getItem(KEY) ?? '';
+    return (owner === undefined ? null : localStorage.getItem(KEY + owner)) ?? '';
   } catch {
     return '';
   }

@@ -9,6 +9,7 @@ import {
   comicTopicList,
 } from '@shared/contract/endpoints';
 import { type Call, useCall } from '../calls/use-call';
+import { useOwner } from '../owner/use-owner';
 import { listenPlaces, type Places, placesIn, storedPlaces } from './places';
 
 /** Comics in one answer. */
@@ -47,6 +48,7 @@ export function useTopics(): Call<ComicTopic[]> {
 }
 
 export function usePlaces(): Places {
+  useOwner();
   const text = useSyncExternalStore(listenPlaces, storedPlaces, () => '');
   return useMemo(() => placesIn(text), [text]);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { usePage } from '@shared/ui/page';
+import { useKeeper } from '../owner/use-keeper';
 import { readDraft, writeDraft } from './draft';
 
 interface DraftForm<Values extends FieldValues> {
@@ -19,7 +20,8 @@ interface DraftForm<Values extends FieldValues> {
 }
 
 /**
- * A form whose texts are kept on this device while they are not sent: a reload, a failed send or a login loses nothing.
+ * A form whose texts are kept on this device while they are not sent: a reload, a failed send or a login loses nothing. They
+ * belong to who typed them.
  *
  * @param key names the draft on the device
  * @param empty a constant; only its texts are kept, never a consent
@@ -30,24 +32,36 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
   const { getValues, setValue, subscribe, reset } = form;
   const begun = form.formState.isDirty;
 
+  const keeper = useKeeper();
+  const shown = useRef('');
   useEffect(() => {
-    const draft = readDraft(key);
-    for (const [name, start] of Object.entries(empty)) {
-      const saved = draft[name];
-      const path = name as Path<Values>;
+    if (keeper === undefined) return;
+    // Another person's texts leave the form; a guest's stay, under the name they signed in by.
+    if (shown.current !== '' && shown.current !== keeper) reset(empty);
+    shown.current = keeper;
+    const name = key + keeper;
+    const draft = readDraft(name);
+    for (const [field, start] of Object.entries(empty)) {
+      const saved = draft[field];
+      const path = field as Path<Values>;
       // What was typed before the page was alive is newer than the draft.
       if (typeof start !== 'string' || typeof saved !== 'string' || getValues(path) !== start) continue;
       setValue(path, saved as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
+    const keep = (values: Values) => {
+      const texts = Object.entries(values).filter(([field]) => typeof empty[field] === 'string');
+      const changed = texts.some(([field, value]) => value !== empty[field]);
+      writeDraft(name, changed ? Object.fromEntries(texts) : null);
+    };
+    // Typed before it was known by whom.
+    keep(getValues());
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const texts = Object.entries(values).filter(([name]) => typeof empty[name] === 'string');
-        const changed = texts.some(([name, value]) => value !== empty[name]);
-        writeDraft(key, changed ? Object.fromEntries(texts) : null);
+        keep(values);
       },
     });
-  }, [key, empty, getValues, setValue, subscribe]);
+  }, [key, keeper, empty, getValues, setValue, subscribe, reset]);
 
   useEffect(() => {
     host.setUnsaved(begun);
@@ -58,7 +72,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
 
   const clear = () => {
     reset(empty);
-    writeDraft(key, null);
+    if (keeper !== undefined) writeDraft(key + keeper, null);
   };
   return { form, begun, clear };
 }

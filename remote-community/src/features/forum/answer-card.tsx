@@ -14,11 +14,13 @@ import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import styles from './answer-card.module.css';
 import { forumHref } from './forum-query';
+import { HiddenNote } from './hidden-note';
+import { HideButton, ReportButton } from './moderation';
 
 interface AnswerCardProps {
   answer: Answer;
-  /** The visitor may recommend. */
-  official: boolean;
+  /** The visitor may recommend, remove and restore. */
+  moderates: boolean;
   /** The address names this answer. */
   asked: boolean;
   onUpdate: (id: number, part: Partial<Answer>) => void;
@@ -26,15 +28,12 @@ interface AnswerCardProps {
   onChanged: () => void;
 }
 
-export function AnswerCard({ answer, official, asked, onUpdate, onChanged }: AnswerCardProps) {
+export function AnswerCard({ answer, moderates, asked, onUpdate, onChanged }: AnswerCardProps) {
   const { id, author, liked, likeCount, recommended } = answer;
+  const target = { targetType: 'answer', targetId: id } as const;
   const [deleting, setDeleting] = useState(false);
   const likes = useAction((wanted: boolean) =>
-    call(
-      wanted ? likeCreate : likeDelete,
-      { targetType: 'answer', targetId: id },
-      { swallow: true, loginReason: '登录后就能说这条有用' },
-    ),
+    call(wanted ? likeCreate : likeDelete, target, { swallow: true, loginReason: '登录后就能说这条有用' }),
   );
   const recommend = useAction(() =>
     call(recommended ? answerCancelRecommend : answerRecommend, { answerId: id }, { swallow: true }),
@@ -67,13 +66,16 @@ export function AnswerCard({ answer, official, asked, onUpdate, onChanged }: Ans
         {author.official ? <StatusMark status="done">官方</StatusMark> : null}
         <Link href={forumHref({ questionId: answer.questionId, answerId: id })}>{fullDay(answer.createdAt)}</Link>
       </p>
-      <p className={styles.text}>{answer.content}</p>
+      <HiddenNote hidden={answer.hidden} />
+      {answer.content ? <p className={styles.text}>{answer.content}</p> : null}
       <div className={styles.actions}>
-        <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
-          <HeartIcon />
-          有用 {likeCount}
-        </button>
-        {official ? (
+        {answer.hidden ? null : (
+          <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
+            <HeartIcon />
+            有用 {likeCount}
+          </button>
+        )}
+        {moderates && !answer.hidden ? (
           <button type="button" disabled={recommend.busy} onClick={() => void toggleRecommended()}>
             <LabelIcon />
             {recommended ? '取消推荐' : '设为推荐'}
@@ -90,7 +92,10 @@ export function AnswerCard({ answer, official, asked, onUpdate, onChanged }: Ans
             <TrashIcon />
             删除
           </button>
-        ) : null}
+        ) : answer.hidden ? null : (
+          <ReportButton target={target} />
+        )}
+        {moderates ? <HideButton target={target} hidden={answer.hidden} onChanged={onChanged} /> : null}
       </div>
       {likes.error ? <Problem>没有点成，已退回原来的数：{likes.error.message}</Problem> : null}
       {recommend.error ? <Problem>推荐没有改成：{recommend.error.message}</Problem> : null}

@@ -11,12 +11,12 @@ interface AnswerListProps {
   answers: Call<Page<Answer>>;
   query: ForumQuery;
   questionId: number;
-  official: boolean;
+  moderates: boolean;
   onChanged: () => void;
 }
 
 /** The recommended answer first, as the server orders them; an answer with an address of its own comes into sight. */
-export function AnswerList({ answers, query, questionId, official, onChanged }: AnswerListProps) {
+export function AnswerList({ answers, query, questionId, moderates, onChanged }: AnswerListProps) {
   const list = useRef<HTMLOListElement>(null);
   const { data } = answers;
   const { answerId } = query;
@@ -47,7 +47,7 @@ export function AnswerList({ answers, query, questionId, official, onChanged }: 
           <li key={answer.id}>
             <AnswerCard
               answer={answer}
-              official={official}
+              moderates={moderates}
               asked={answer.id === answerId}
               onUpdate={update}
               onChanged={onChanged}

@@ -3,6 +3,7 @@ import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { forumHref, forumPath, type ForumQuery } from './forum-query';
+import { removed } from './hidden-note';
 import { useQuestions, useTopics } from './use-forum';
 
 export function QuestionList({ query }: { query: ForumQuery }) {
@@ -33,7 +34,7 @@ export function QuestionList({ query }: { query: ForumQuery }) {
         {data.items.map((question) => (
           <li key={question.id}>
             <h3>
-              <Link href={forumHref({ questionId: question.id })}>{question.title}</Link>
+              <Link href={forumHref({ questionId: question.id })}>{question.title || removed}</Link>
             </h3>
             <p>{question.excerpt}</p>
             <p className={list.meta}>

@@ -5,8 +5,11 @@ import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import { AnswerForm } from './answer-form';
 import { AnswerList } from './answer-list';
+import actions from './answer-card.module.css';
 import { forumHref, forumPath, type ForumQuery } from './forum-query';
 import styles from './forum.module.css';
+import { HiddenNote, removed } from './hidden-note';
+import { HideButton, ReportButton } from './moderation';
 import { useMe } from '../calls/use-me';
 import { useAnswers, useQuestion, useTopics } from './use-forum';
 
@@ -26,13 +29,15 @@ export function QuestionView({ query, questionId }: { query: ForumQuery; questio
       <Failed what="这个问题" error={question.error} retry={question.reload} />
     );
   }
+  const moderates = me?.roles.includes('moderator') ?? false;
+  const target = { targetType: 'question', targetId: questionId } as const;
   const changed = () => {
     question.reload();
     answers.reload();
   };
   return (
     <article className={styles.question}>
-      <h2>{data.title}</h2>
+      <h2>{data.title || removed}</h2>
       <p className={list.meta}>
         <PersonSquare id={data.author.id} name={data.author.name} />
         <b>{data.author.name}</b>
@@ -42,16 +47,15 @@ export function QuestionView({ query, questionId }: { query: ForumQuery; questio
         </Link>
         {data.sample ? <Chip kind="sample" /> : null}
       </p>
-      <p className={styles.text}>{data.content}</p>
+      <HiddenNote hidden={data.hidden} />
+      {data.content ? <p className={styles.text}>{data.content}</p> : null}
+      <div className={actions.actions}>
+        {data.hidden || data.author.id === me?.id ? null : <ReportButton target={target} />}
+        {moderates ? <HideButton target={target} hidden={data.hidden} onChanged={changed} /> : null}
+      </div>
       <h3 className={styles.count}>{data.answerCount} 个回答</h3>
-      <AnswerList
-        answers={answers}
-        query={query}
-        questionId={questionId}
-        official={me?.official ?? false}
-        onChanged={changed}
-      />
-      <AnswerForm questionId={questionId} onAnswered={changed} />
+      <AnswerList answers={answers} query={query} questionId={questionId} moderates={moderates} onChanged={changed} />
+      {data.hidden ? null : <AnswerForm questionId={questionId} onAnswered={changed} />}
     </article>
   );
 }

@@ -39,9 +39,13 @@ export function MyApplications({ applications }: { applications: Call<GradeAppli
   }
   if (!data) return error ? <Failed what="我的申请" error={error} retry={reload} /> : <Bones rows={2} />;
   if (data.length === 0) return <Empty title="还没有申请">填好上面的表，提交后在这里看进度。</Empty>;
+  return <ApplicationLines applications={data} />;
+}
+
+export function ApplicationLines({ applications }: { applications: readonly GradeApplication[] }) {
   return (
     <ul className={styles.applications}>
-      {data.map(({ id, level, submittedAt, status, certificateNo, evidence }) => (
+      {applications.map(({ id, level, submittedAt, status, certificateNo, evidence }) => (
         <li key={id}>
           <b>{levelName(level)}</b>
           <span>

@@ -10,9 +10,9 @@ import { fullDay } from '../time/china-time';
 import styles from './grade.module.css';
 import { levelName } from './levels';
 
-/** For the official user: what waits for a decision, with its evidence. */
+/** For reviewers: what waits for a decision, with its evidence. */
 export function ReviewList() {
-  return useMe()?.official ? <OpenApplications /> : null;
+  return useMe()?.roles.includes('reviewer') ? <OpenApplications /> : null;
 }
 
 function OpenApplications() {

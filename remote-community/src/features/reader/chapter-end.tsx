@@ -84,7 +84,7 @@ export const ChapterEnd = memo(function ChapterEnd({ chapter, base, onChange, on
         )}
         {previous ? <ButtonLink href={comicsHref(base, { chapterId: previous.id })}>上一话</ButtonLink> : null}
       </div>
-      {me?.official ? <DeleteChapter chapter={chapter} onDeleted={onDeleted} /> : null}
+      {me?.roles.includes('editor') ? <DeleteChapter chapter={chapter} onDeleted={onDeleted} /> : null}
     </footer>
   );
 });

@@ -11,7 +11,7 @@ interface DeleteChapterProps {
   onDeleted: () => void;
 }
 
-/** For the official user. Unfolds in place and says what goes with it. */
+/** For editors. Unfolds in place and says what goes with it. */
 export function DeleteChapter({ chapter, onDeleted }: DeleteChapterProps) {
   const [asking, setAsking] = useState(false);
   const action = useAction(async () => {

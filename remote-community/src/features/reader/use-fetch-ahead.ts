@@ -18,7 +18,7 @@ export function useFetchAhead(chapter: ChapterDetail | undefined, { last, count 
     queryClient
       .query({
         queryKey,
-        queryFn: ({ signal }) => call(comicChapterDetail, { chapterId: next }, { signal, swallow: true }),
+        queryFn: ({ signal }) => call(comicChapterDetail, { chapterId: next }, { signal, swallow: true, quiet: true }),
       })
       .then(
         ({ panels }) => {

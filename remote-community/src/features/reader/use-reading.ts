@@ -56,7 +56,7 @@ export function useReading(
   useEffect(() => {
     if (id === undefined || !atEnd || readToken() === undefined) return;
     // The place on this device stands in for it; nobody has to hear of a failure.
-    call(comicClickToView, { chapterId: id }, { swallow: true }).then(
+    call(comicClickToView, { chapterId: id }, { swallow: true, quiet: true }).then(
       () => queryClient.invalidateQueries({ queryKey: ['comics'] }),
       () => undefined,
     );

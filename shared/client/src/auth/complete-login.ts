@@ -1,6 +1,7 @@
 import { accessTokenByJumpToken, userGetAndEnter } from '@shared/contract/endpoints';
 import { call } from '../call';
 import { type LoginPlace, takeLogin } from './login-states';
+import { rememberOwner } from './owner';
 import { storeToken } from '../token';
 
 /** A login came back that this browser did not begin; nobody can log a visitor in as somebody else. */
@@ -22,6 +23,7 @@ export async function completeLogin(jump: { token: string; state: string }): Pro
   const { accessToken } = await call(accessTokenByJumpToken, { jumpToken: jump.token });
   storeToken(accessToken);
   // The login stands whether or not the community has noted it.
-  await call(userGetAndEnter, {}, { swallow: true }).catch(() => undefined);
+  const person = await call(userGetAndEnter, {}, { swallow: true, quiet: true }).catch(() => undefined);
+  if (person) rememberOwner(person.id);
   return place;
 }

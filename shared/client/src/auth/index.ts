@@ -4,5 +4,5 @@ export type { LoginHandler } from '../login-check';
 export { LoginRefusedError, completeLogin } from './complete-login';
 export { loginAddress, returnAddress } from './login-address';
 export type { LoginPlace } from './login-states';
-export { followOtherTabs } from './follow-other-tabs';
 export { logout } from './logout';
+export { forgetOwner, listenOwner, readOwner, rememberOwner } from './owner';

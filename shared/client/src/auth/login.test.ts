@@ -1,16 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { type LoginChanged, listenLoginChanged } from '@shared/contract';
+import { LOGIN_CHANNEL } from '@shared/contract';
 import { ApiTestServer } from '@shared/testing/api-test-server';
-import {
-  clearToken,
-  completeLogin,
-  followOtherTabs,
-  loginAddress,
-  logout,
-  readToken,
-  returnAddress,
-  storeToken,
-} from './index';
+import { clearToken, completeLogin, loginAddress, logout, readToken, returnAddress, storeToken } from './index';
 
 const server = new ApiTestServer();
 let base = '';
@@ -148,17 +139,29 @@ describe('logging out', () => {
 });
 
 describe('several tabs', () => {
-  test('follow a login and a logout elsewhere', () => {
-    const changes: LoginChanged[] = [];
-    const stopListening = listenLoginChanged((change) => changes.push(change));
-    const stop = followOtherTabs();
-    document.cookie = 'token=elsewhere; path=/';
-    window.dispatchEvent(new Event('focus'));
-    window.dispatchEvent(new Event('focus'));
-    document.cookie = 'token=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
-    window.dispatchEvent(new Event('focus'));
-    expect(changes).toEqual([{ signedIn: true }, { signedIn: false }]);
-    stop();
-    stopListening();
+  const posted: string[] = [];
+  class Channel {
+    constructor(readonly name: string) {}
+    postMessage(message: string) {
+      posted.push(`${this.name}: ${message}`);
+    }
+    close() {
+      posted.push('closed');
+    }
+  }
+  afterEach(() => Object.assign(globalThis, { BroadcastChannel: undefined }));
+
+  test('are told of a login and a log-out at once', () => {
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    storeToken('abc');
+    clearToken();
+    expect(posted).toEqual([`${LOGIN_CHANNEL}: changed`, 'closed', `${LOGIN_CHANNEL}: changed`, 'closed']);
+  });
+
+  test('without such a channel hear of it by the storage, where nothing stays behind', () => {
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    storeToken('abc');
+    expect(written).toHaveBeenCalledWith(LOGIN_CHANNEL, expect.any(String));
+    expect(localStorage).toHaveLength(0);
   });
 });

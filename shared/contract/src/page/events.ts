@@ -20,7 +20,12 @@ export interface LoginRequired {
 
 export interface LoginChanged {
   signedIn: boolean;
+  /** The server took the token no longer: the visitor did not leave, and what is being typed stays in sight. */
+  ended?: true;
 }
+
+/** Name of the `BroadcastChannel` by which a tab tells the others that the login is another one now. */
+export const LOGIN_CHANNEL = 'site-login';
 
 function announce<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));

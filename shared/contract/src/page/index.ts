@@ -1,6 +1,7 @@
 export { CONTRACT_VERSION, contractFits } from './version';
 export type { Crumb, HostBridge, PageHead, PageModule, PageParams, PageProps, PageStart, SiteMessage } from './page';
 export {
+  LOGIN_CHANNEL,
   announceLoginChanged,
   announceLoginRequired,
   announceMessage,

@@ -54,7 +54,7 @@ export interface CompositionPointer {
   id: string;
   releases: Readonly<Record<string, ReleaseReference>>;
   /** The release of each remote that was live before, where one is left that was not withdrawn. */
-  previous?: Readonly<Record<string, ReleaseReference>>;
+  previous?: Readonly<Record<string, ReleaseReference>> | undefined;
 }
 
 /**

@@ -12,6 +12,7 @@ export {
   siteFilesSchema,
 } from './compose-schemas';
 export { isFilePath, isSitePath } from './names';
+export { compositionPointerSchema, releaseFilesSchema } from './page-schemas';
 
 /** The documents of a release as whoever reads them on Node checks them. What is not known is let through: it is a later writer's. */
 

@@ -9,7 +9,6 @@ import { root } from '../root';
 interface Place {
   /** With a slash at both ends. */
   basePath: string;
-  store: string;
   /** Ports of the page servers and of the backends. */
   pages: readonly number[];
   backends: readonly number[];
@@ -66,11 +65,11 @@ export class NginxServer {
 }
 
 /** What a machine has: the site's configuration, filled in as `envsubst` does, and this place's own files beside it. */
-async function writeConfiguration(folder: string, port: number, { basePath, store, pages, backends, tls }: Place) {
+async function writeConfiguration(folder: string, port: number, { basePath, pages, backends, tls }: Place) {
   const shipped = path.join(root, 'deploy/nginx');
   await cp(path.join(shipped, 'site'), path.join(folder, 'site'), { recursive: true });
   const template = await readFile(path.join(shipped, 'site.conf.template'), 'utf8');
-  const site = template.replaceAll('${BASE_PATH}', basePath).replaceAll('${STORE}', store);
+  const site = template.replaceAll('${BASE_PATH}', basePath);
   await writeFile(path.join(folder, 'site.conf'), site);
   const secured = tls ? ` ssl;\nssl_certificate ${tls.certificate};\nssl_certificate_key ${tls.key}` : '';
   const logs = (await readFile(path.join(shipped, 'site/listen.conf'), 'utf8'))
@@ -81,6 +80,8 @@ async function writeConfiguration(folder: string, port: number, { basePath, stor
     path.join(folder, 'site/listen.conf'),
     [`listen 127.0.0.1:${port}${secured};`, ...logs, ''].join('\n'),
   );
+  const cache = path.join(folder, 'site/cache.conf');
+  await writeFile(cache, (await readFile(cache, 'utf8')).replace('/var/cache/nginx-site', `${folder}/cache`));
   const upstreams = path.join(folder, 'site/upstreams.conf');
   const written = await readFile(upstreams, 'utf8');
   await writeFile(upstreams, withServers(withServers(written, 'pages', pages), 'backends', backends));

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { BackendProcess } from '../backend/backend-process';
 import { PostgresServer, postgresPrograms } from '../backend/postgres-server';
 import { findNginx } from '../nginx/find-nginx';
@@ -73,7 +72,6 @@ export async function startDeployedSite(
     }
     const nginx = await NginxServer.start(program, {
       basePath: '/',
-      store: path.join(dataDir, 'store'),
       pages: pages.map(({ origin }) => portOf(origin)),
       backends: backends.map(({ port }) => port),
     });

@@ -52,7 +52,7 @@ export class ApiTestServer {
     // The page's origin differs from the server's, so that browsers ask first.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
-    response.setHeader('Access-Control-Expose-Headers', 'retry-after');
+    response.setHeader('Access-Control-Expose-Headers', 'retry-after, token-ended');
     if (request.method === 'OPTIONS') {
       response.end();
       return;

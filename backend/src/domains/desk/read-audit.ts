@@ -1,5 +1,5 @@
 import type { AuditEntry, Part } from '@shared/contract/endpoints';
-import { idBefore, toPart } from '../../database/cursor';
+import { idBefore, toPart } from '../../http/cursor';
 import type { Queryable } from '../../database/database';
 
 interface Filter {

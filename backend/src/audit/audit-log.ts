@@ -1,5 +1,4 @@
-import type { Queryable } from '../../database/database';
-import type { Login } from '../../http/authenticate';
+import type { Queryable } from '../database/database';
 
 /** What a call of a role did, as its handler tells it. */
 export interface AuditNote {
@@ -14,17 +13,18 @@ export interface AuditNote {
 interface Entry {
   /** Name of the call in the contract. */
   action: string;
-  login: Pick<Login, 'sessionId'> & { user: { id: number } };
+  actorId: number;
+  sessionId: number;
   note: AuditNote;
 }
 
 /** Adds a row to the audit table; rows are never changed. */
-export async function writeAudit(transaction: Queryable, { action, login, note }: Entry): Promise<void> {
+export async function writeAudit(transaction: Queryable, { action, actorId, sessionId, note }: Entry): Promise<void> {
   const sql = `insert into audit (actor_id, session_id, action, object_type, object_id, before, after)
     values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`;
   const json = (value: AuditNote['before']) => (value === undefined ? null : JSON.stringify(value));
   await transaction.query(sql, [
-    ...[login.user.id, login.sessionId, action, note.objectType, String(note.objectId)],
+    ...[actorId, sessionId, action, note.objectType, String(note.objectId)],
     ...[json(note.before), json(note.after)],
   ]);
 }

@@ -1,0 +1,9 @@
+/** The token in the cookie (docs/requirements.md section 3); what it is worth, the server says. */
+export function loginToken(): string | undefined {
+  return /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1];
+}
+
+/** The composed header holds what guests see and what the others see; this shows one of them. */
+export function showSignedIn(header: Element | null, signedIn: boolean): void {
+  header?.toggleAttribute('data-signed-in', signedIn);
+}

@@ -1,0 +1,16 @@
+import type { Question } from '@shared/contract/endpoints';
+import styles from './forum.module.css';
+
+/** What stands in the place of words that one may not see. */
+export const removed = '此内容已被移除';
+
+/** Told to whoever still sees what a moderator took out of sight. */
+export function HiddenNote({ hidden }: Pick<Question, 'hidden'>) {
+  if (hidden === null) return null;
+  return (
+    <p className={styles.hidden}>
+      <b>{removed}</b>
+      {hidden.reason === null ? '。' : `，别人看不到。原因：${hidden.reason}`}
+    </p>
+  );
+}

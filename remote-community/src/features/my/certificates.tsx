@@ -1,0 +1,53 @@
+import { call } from '@shared/client';
+import { myCertificates } from '@shared/contract/endpoints';
+import { Bones, ButtonLink, Empty, Failed, Link } from '@shared/ui';
+import { useOwnCall } from '../calls/use-call';
+import { levelName } from '../grade/levels';
+import { ApplicationLines, useMyApplications } from '../grade/my-applications';
+import list from '../list/list.module.css';
+import { fullDay } from '../time/china-time';
+import { OwnList } from './own-list';
+
+const apply = <ButtonLink href="/certificate/#apply">去申请</ButtonLink>;
+
+export function Applications() {
+  const { data, error, reload } = useMyApplications();
+  if (!data) return error ? <Failed what="我的申请" error={error} retry={reload} /> : <Bones rows={2} />;
+  if (data.length > 0) return <ApplicationLines applications={data} />;
+  return (
+    <Empty title="还没有申请" action={apply}>
+      申请过的个人等级和评定进度会列在这里。
+    </Empty>
+  );
+}
+
+export function MyCertificates() {
+  const certificates = useOwnCall(['certificates'], (options) => call(myCertificates, {}, options));
+  const { data: items, error, busy, reload } = certificates;
+  return (
+    <OwnList
+      what="我的证书"
+      list={{ items, error, busy, reload }}
+      keyOf={({ no }) => no}
+      empty={
+        <Empty title="还没有证书" action={apply}>
+          申请通过之后，证书和编号会列在这里。
+        </Empty>
+      }
+    >
+      {({ no, level, holder, issuedAt }) => (
+        <>
+          <h3>
+            <Link href={`/certificate/?no=${no}#verify`}>
+              {levelName(level)} · {no}
+            </Link>
+          </h3>
+          <p className={list.meta}>
+            <span>{holder}</span>
+            <span>{fullDay(issuedAt)}颁发</span>
+          </p>
+        </>
+      )}
+    </OwnList>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Key, ReactNode } from 'react';
+import { Bones, Button, Failed, Problem } from '@shared/ui';
+import list from '../list/list.module.css';
+import styles from './my.module.css';
+import type { OwnList as Items } from './use-parts';
+
+interface OwnListProps<Item> {
+  /** What is listed: 我的提问. */
+  what: string;
+  list: Items<Item>;
+  keyOf: (item: Item) => Key;
+  /** In place of a list without entries: what leads on. */
+  empty: ReactNode;
+  /** One entry. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A list of one's own with all its states. */
+export function OwnList<Item>({ what, list: own, keyOf, empty, children }: OwnListProps<Item>) {
+  const { items, error, busy, reload, more } = own;
+  if (!items) return error ? <Failed what={what} error={error} retry={reload} /> : <Bones rows={3} />;
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <ul className={list.list} aria-label={what} aria-busy={busy}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </ul>
+      {error ? <Problem>没有取到更多：{error.message}。已经列出的不受影响。</Problem> : null}
+      {more ? (
+        <Button small className={styles.more} disabled={busy} onClick={more}>
+          {busy ? '正在加载…' : error ? '再试一次' : '加载更多'}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { call } from '@shared/client';
+import { type MyLike, myLikes, myWorks } from '@shared/contract/endpoints';
+import { ButtonLink, Chip, Empty, Link } from '@shared/ui';
+import { forumHref } from '../forum/forum-query';
+import list from '../list/list.module.css';
+import { fullDay } from '../time/china-time';
+import { enteringHref } from '../works/entering';
+import { useScene } from '../works/use-works';
+import { OwnList } from './own-list';
+import { useParts } from './use-parts';
+
+export function MyWorks() {
+  const works = useParts('works', (cursor, options) => call(myWorks, { cursor }, options));
+  const categories = useScene('work-category');
+  return (
+    <OwnList
+      what="我的作品"
+      list={works}
+      keyOf={({ id }) => id}
+      empty={
+        <Empty title="还没有作品" action={<ButtonLink href={enteringHref}>提交作品</ButtonLink>}>
+          把搭好的流程写成作品参加征集，收录后列在这里。
+        </Empty>
+      }
+    >
+      {({ id, title, category, season, likeCount, submittedAt }) => (
+        <>
+          <h3>
+            <Link href={`/rpa_awards/?work=${String(id)}`}>{title}</Link>
+          </h3>
+          <p className={list.meta}>
+            <Chip>{categories.find(({ value }) => value === category)?.label ?? category}</Chip>
+            <span>{season} 季</span>
+            <span>{likeCount} 个赞</span>
+            <span>{fullDay(submittedAt)}提交</span>
+          </p>
+        </>
+      )}
+    </OwnList>
+  );
+}
+
+const PAGE = 20;
+
+export function MyLikes() {
+  const likes = useParts('likes', async (cursor, options) => {
+    const page = Number(cursor ?? 1);
+    const { items, total } = await call(myLikes, { page, size: PAGE }, options);
+    return { items, next: page * PAGE < total ? String(page + 1) : null };
+  });
+  return (
+    <OwnList
+      what="我赞过的"
+      list={likes}
+      keyOf={({ targetType, targetId }) => `${targetType} ${String(targetId)}`}
+      empty={
+        <Empty title="还没有点过赞" action={<ButtonLink href="/comics/">看漫画</ButtonLink>}>
+          喜欢的漫画、作品和有用的回答，点过赞就列在这里。
+        </Empty>
+      }
+    >
+      {(like) => (
+        <>
+          <h3>
+            <Link href={placeOf(like)}>{like.title || '内容已不在'}</Link>
+          </h3>
+          <p className={list.meta}>
+            <Chip>{kinds[like.targetType]}</Chip>
+            <span>{fullDay(like.likedAt)}</span>
+          </p>
+        </>
+      )}
+    </OwnList>
+  );
+}
+
+const kinds: Readonly<Record<MyLike['targetType'], string>> = {
+  'comic-chapter': '漫画',
+  work: '作品',
+  answer: '回答',
+};
+
+function placeOf({ targetType, targetId, parentId }: MyLike): string {
+  switch (targetType) {
+    case 'comic-chapter':
+      return `/comics/?chapter=${String(targetId)}`;
+    case 'work':
+      return `/rpa_awards/?work=${String(targetId)}`;
+    case 'answer':
+      return forumHref({ questionId: parentId, answerId: targetId });
+  }
+}

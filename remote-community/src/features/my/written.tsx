@@ -1,0 +1,72 @@
+import { call } from '@shared/client';
+import { myAnswers, myQuestions } from '@shared/contract/endpoints';
+import { ButtonLink, Chip, Empty, Link } from '@shared/ui';
+import { forumHref, forumPath } from '../forum/forum-query';
+import { HiddenNote } from '../forum/hidden-note';
+import { useTopics } from '../forum/use-forum';
+import list from '../list/list.module.css';
+import { fullDay } from '../time/china-time';
+import { OwnList } from './own-list';
+import { useParts } from './use-parts';
+
+export function MyQuestions() {
+  const questions = useParts('questions', (cursor, options) => call(myQuestions, { cursor }, options));
+  const topics = useTopics().data;
+  return (
+    <OwnList
+      what="我的提问"
+      list={questions}
+      keyOf={({ id }) => id}
+      empty={
+        <Empty title="还没有提过问题" action={<ButtonLink href={`${forumPath}#ask`}>去提问</ButtonLink>}>
+          卡在哪一步就问哪一步，问过的会列在这里。
+        </Empty>
+      }
+    >
+      {({ id, title, topic, answerCount, createdAt, hidden }) => (
+        <>
+          <h3>
+            <Link href={forumHref({ questionId: id })}>{title}</Link>
+          </h3>
+          <HiddenNote hidden={hidden} />
+          <p className={list.meta}>
+            <Chip>{topics?.find(({ value }) => value === topic)?.label ?? topic}</Chip>
+            <span>{answerCount > 0 ? `${String(answerCount)} 个回答` : '等第一个回答'}</span>
+            <span>{fullDay(createdAt)}</span>
+          </p>
+        </>
+      )}
+    </OwnList>
+  );
+}
+
+export function MyAnswers() {
+  const answers = useParts('answers', (cursor, options) => call(myAnswers, { cursor }, options));
+  return (
+    <OwnList
+      what="我的回答"
+      list={answers}
+      keyOf={({ id }) => id}
+      empty={
+        <Empty title="还没有回答过" action={<ButtonLink href={forumPath}>看看有什么问题</ButtonLink>}>
+          知道一部分也可以写，写过的会列在这里。
+        </Empty>
+      }
+    >
+      {({ id, questionId, questionTitle, excerpt, likeCount, recommended, createdAt, hidden }) => (
+        <>
+          <h3>
+            <Link href={forumHref({ questionId, answerId: id })}>{questionTitle || '问题已被移除'}</Link>
+          </h3>
+          <p>{excerpt}</p>
+          <HiddenNote hidden={hidden} />
+          <p className={list.meta}>
+            {recommended ? <b>官方推荐</b> : null}
+            <span>有用 {likeCount}</span>
+            <span>{fullDay(createdAt)}</span>
+          </p>
+        </>
+      )}
+    </OwnList>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PageProps } from '@shared/contract';
+import { definePage, staticRegion } from '@shared/ui/page';
+import { Button, Empty, ThreadSection } from '@shared/ui';
+import { useSignedIn } from '../../features/login/use-signed-in';
+import { Account } from '../../features/my/account';
+import { MyBookings } from '../../features/my/bookings';
+import { Applications, MyCertificates } from '../../features/my/certificates';
+import { SectionNav } from '../../features/my/section-nav';
+import { type Section, sectionOf } from '../../features/my/sections';
+import { MySessions } from '../../features/my/sessions';
+import { MyLikes, MyWorks } from '../../features/my/took-part';
+import { MyAnswers, MyQuestions } from '../../features/my/written';
+import { head } from './head';
+import styles from './page.module.css';
+
+const Hero = staticRegion('hero', () => import(/* webpackChunkName: "my.static" */ './hero'));
+const Closing = staticRegion('closing', () => import(/* webpackChunkName: "my.static" */ './closing'));
+
+export const page = definePage({ start: 'eager', head, regions: [Hero, Closing], Component: My });
+
+const contents: Readonly<Record<Section['tab'], () => React.JSX.Element>> = {
+  questions: MyQuestions,
+  answers: MyAnswers,
+  bookings: MyBookings,
+  works: MyWorks,
+  applications: Applications,
+  certificates: MyCertificates,
+  likes: MyLikes,
+  sessions: MySessions,
+  account: Account,
+};
+
+function My({ query, host }: PageProps) {
+  const signedIn = useSignedIn();
+  const section = sectionOf(query);
+  const Content = contents[section.tab];
+  return (
+    <>
+      <Hero />
+      <ThreadSection side="left" first last>
+        {signedIn ? (
+          <div className={styles.columns}>
+            <SectionNav shown={section} />
+            <div className={styles.content}>
+              <h2>{section.name}</h2>
+              <Content />
+            </div>
+          </div>
+        ) : (
+          <Empty
+            title="登录后看自己的东西"
+            action={
+              <Button
+                small
+                variant="solid"
+                onClick={() => {
+                  host.openLogin('登录后就能看到你的提问、预订、证书和登录设备');
+                }}
+              >
+                登录
+              </Button>
+            }
+          >
+            提问、回答、预订、作品、申请、证书和登录设备都在这里。
+          </Empty>
+        )}
+      </ThreadSection>
+      <Closing />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { listenLoginChanged } from '@shared/contract';
+import { readToken } from '../token';
+
+/**
+ * Drafts and reading marks belong to a visitor. In the local storage they stand under their name and its owner's,
+ * `forum-question@12`, a guest's under the name alone: the next person at this browser never sees them.
+ */
+type Owner = '' | `@${number}`;
+
+/** Whose the token is: `{ mark, id }`. */
+const KEY = 'site:visitor';
+const KNOWN = 'site:visitor-known';
+
+/** Everything that is kept for a guest, and goes to whom they sign in as. */
+const guestNames =
+  /^(?:comic-places|contact-message|forum-question|forum-answer-\d+|open-day-booking|grade-application)$/;
+
+/** What stands behind a name; undefined while nobody has said yet whose the token is. */
+export function readOwner(): Owner | undefined {
+  const token = readToken();
+  if (token === undefined) return '';
+  const { mark, id } = storedObject(KEY);
+  return mark === markOf(token) && typeof id === 'number' ? `@${id}` : undefined;
+}
+
+/** Calls back when the owner may be another one. */
+export function listenOwner(listener: () => void): () => void {
+  const stop = listenLoginChanged(listener);
+  window.addEventListener(KNOWN, listener);
+  return () => {
+    stop();
+    window.removeEventListener(KNOWN, listener);
+  };
+}
+
+/** The server said whose the token is: what the guest began before the login is theirs from now on. */
+export function rememberOwner(id: number): void {
+  const token = readToken();
+  if (token === undefined) return;
+  try {
+    for (const name of Object.keys(localStorage).filter((key) => guestNames.test(key))) {
+      const own = `${name}@${id}`;
+      localStorage.setItem(own, JSON.stringify(merged(storedObject(own), storedObject(name))));
+      localStorage.removeItem(name);
+    }
+    localStorage.setItem(KEY, JSON.stringify({ mark: markOf(token), id }));
+  } catch {
+    // Private mode or a full disk: nothing is kept for anybody.
+  }
+  window.dispatchEvent(new Event(KNOWN));
+}
+
+/** Removes from this browser what it keeps for the visitor whose account is gone. */
+export function forgetOwner(): void {
+  const owner = readOwner();
+  if (!owner) return;
+  for (const key of Object.keys(localStorage)) if (key.endsWith(owner)) localStorage.removeItem(key);
+  localStorage.removeItem(KEY);
+}
+
+/** The guest's word is the newer one, unless an entry says when it was made. */
+function merged(own: Stored, guest: Stored): Stored {
+  const newer = Object.entries(guest).filter(([name, value]) => value !== '' && timeOf(value) >= timeOf(own[name]));
+  return { ...own, ...Object.fromEntries(newer) };
+}
+
+function timeOf(entry: unknown): number {
+  const { at } = (entry ?? {}) as { at?: unknown };
+  return typeof at === 'number' ? at : 0;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+function storedObject(key: string): Stored {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Stored) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Tells tokens apart without keeping any (FNV-1a). */
+function markOf(token: string): string {
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < token.length; at += 1) mark = Math.imul(mark ^ token.charCodeAt(at), 0x01000193);
+  return (mark >>> 0).toString(36);
+}
