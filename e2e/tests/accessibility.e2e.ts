@@ -27,7 +27,7 @@ it.each([1440, 360])(
   async (width) => {
     const routes = await sitemapPaths(origin);
     expect(routes.length).toBeGreaterThan(30);
-    const paths = new Set([...routes, '/404/', '/download/']);
+    const paths = new Set([...routes, '/404/', '/download/', '/my/']);
     const addresses = [...paths].map((path) => origin + path);
     expect(await violationsOf(browser, width, addresses)).toEqual([]);
   },

@@ -38,6 +38,7 @@ const specified = [
   '/qa/',
   '/contactus/',
   '/certificate/',
+  '/my/',
   '/privacy/',
 ];
 

@@ -81,7 +81,7 @@ describe('a visitor', () => {
     await menu.click();
     await page.getByRole('banner').getByText('周敏').waitFor();
     expect(asked.filter((path) => path === '/api/v1/user/info/rich')).toHaveLength(1);
-    expect(await page.getByRole('link', { name: /^我的预订/ }).getAttribute('href')).toBe('/open_day/');
+    expect(await page.getByRole('link', { name: /^我的预订/ }).getAttribute('href')).toBe('/my/?tab=bookings');
 
     const other = await page.context().newPage();
     await other.goto(`${site.origin}/certificate/`);
@@ -115,7 +115,7 @@ describe('a visitor', () => {
     await page.reload();
     await untilLive(page);
     await page.getByText('登录后看自己的预订').waitFor();
-    expect(await menu.count()).toBe(0);
+    expect(await menu.isVisible()).toBe(false);
     expect(await page.context().cookies()).toEqual([]);
     await close();
   });

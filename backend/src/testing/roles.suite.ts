@@ -196,7 +196,7 @@ export const rolesSuite: Suite = (site) => {
         async ({ database }, owner) => {
           const file = owner.id.toString(16).padStart(32, '0');
           await database.query(
-            `insert into uploads (id, user_id, name, type, size) values ($1, $2, 'a.pdf', 'application/pdf', 1)`,
+            `insert into uploads (id, user_id, name, type, size, stored_at) values ($1, $2, 'a.pdf', 'application/pdf', 1, now())`,
             [file, owner.id],
           );
           return { level: 'junior', realName: '张三', statement: '做过', evidence: [file] };

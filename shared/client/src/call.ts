@@ -70,9 +70,10 @@ function joinInFlight(key: string, start: () => Promise<unknown>): Promise<unkno
 export function announceFailure(error: ApiError, sentToken: string | undefined, options: CallOptions): void {
   if (error instanceof CancelledError || error instanceof LoginRequiredError) return;
   if (error instanceof ResponseError && error.code === UNAUTHORIZED) {
-    // A visitor who signed in or out meanwhile is not asked again on behalf of the token before.
-    if (readToken() !== sentToken) return;
-    if (sentToken !== undefined) forgetToken(sentToken);
+    const token = readToken();
+    // A visitor who signed in meanwhile is not asked again on behalf of the token before.
+    if (token !== undefined && token !== sentToken) return;
+    if (token !== undefined) forgetToken(token);
     if (!options.quiet) openLogin(options.loginReason);
     return;
   }

@@ -1,15 +1,7 @@
-import {
-  type LoginChanged,
-  type LoginRequired,
-  type SiteMessage,
-  listenLoginChanged,
-  listenLoginRequired,
-  listenMessage,
-} from '@shared/contract';
+import { type LoginRequired, type SiteMessage, listenLoginRequired, listenMessage } from '@shared/contract';
 import {
   answerCreate,
   clientBuilds,
-  comicList,
   comicTopicList,
   likeCreate,
   likeDelete,
@@ -21,7 +13,6 @@ import { clearToken, readToken, setLoginHandler, storeToken } from './auth';
 import {
   type ApiError,
   CancelledError,
-  LoginRequiredError,
   NetworkError,
   ResponseError,
   TimeoutError,
@@ -163,47 +154,6 @@ describe('401', () => {
     await failed;
     expect(readToken()).toBe('newer-token');
     expect(logins).toEqual([]);
-  });
-});
-
-describe('a login that has ended', () => {
-  const ended = { body: { code: 200, data: [], msg: '' }, headers: { 'token-ended': 'true' } };
-  const changes: LoginChanged[] = [];
-  let stop: () => void;
-  beforeEach(() => {
-    changes.length = 0;
-    stop = listenLoginChanged((change) => changes.push(change));
-  });
-  afterEach(() => {
-    stop();
-  });
-
-  test('is forgotten quietly where the answer was as to a guest', async () => {
-    server.planned.push(ended);
-    expect(await call(comicList)).toEqual([]);
-    expect(readToken()).toBeUndefined();
-    expect(changes).toEqual([{ signedIn: false, ended: true }]);
-    expect([logins, messages]).toEqual([[], []]);
-  });
-
-  test('leaves a login of meanwhile alone', async () => {
-    let answer: () => void = () => undefined;
-    server.planned.push({ ...ended, after: new Promise((resolve) => (answer = resolve)) });
-    const asked = call(comicList);
-    storeToken('newer-token');
-    answer();
-    await asked;
-    expect(readToken()).toBe('newer-token');
-  });
-
-  test('opens no prompt for a call that the page made by itself', async () => {
-    server.planned.push({ status: 401, body: { code: 401 } });
-    const options = { quiet: true, swallow: true };
-    expect(await failure(call(userInfoRich, {}, options))).toBeInstanceOf(ResponseError);
-    expect(readToken()).toBeUndefined();
-    expect(await failure(call(userInfoRich, {}, options))).toBeInstanceOf(LoginRequiredError);
-    expect(server.received).toHaveLength(1);
-    expect([logins, messages]).toEqual([[], []]);
   });
 });
 

@@ -18,11 +18,9 @@ export const readPlaces = (): Places => placesIn(storedPlaces());
 
 /** Keeps a place without telling the lists: they are not in sight while one reads. */
 export function savePlace(chapterId: number, place: Place): void {
-  const owner = readOwner();
-  if (owner === undefined) return;
   const next = { ...readPlaces(), [String(chapterId)]: place };
   try {
-    localStorage.setItem(KEY + owner, JSON.stringify(next));
+    localStorage.setItem(KEY + readOwner(), JSON.stringify(next));
   } catch {
     // Private mode or a full disk: reading goes on, only the place is not remembered.
   }
@@ -46,9 +44,8 @@ export function listenPlaces(listener: () => void): () => void {
 
 /** All places as text: the same while nothing changed. */
 export function storedPlaces(): string {
-  const owner = readOwner();
   try {
-    return (owner === undefined ? null : localStorage.getItem(KEY + owner)) ?? '';
+    return localStorage.getItem(KEY + readOwner()) ?? '';
   } catch {
     return '';
   }

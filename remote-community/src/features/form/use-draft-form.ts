@@ -7,6 +7,7 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
+import { passesOn } from '@shared/client/auth';
 import { usePage } from '@shared/ui/page';
 import { useKeeper } from '../owner/use-keeper';
 import { readDraft, writeDraft } from './draft';
@@ -37,7 +38,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
   useEffect(() => {
     if (keeper === undefined) return;
     // Another person's texts leave the form; a guest's stay, under the name they signed in by.
-    if (shown.current !== '' && shown.current !== keeper) reset(empty);
+    if (!passesOn(shown.current, keeper)) reset(empty);
     shown.current = keeper;
     const name = key + keeper;
     const draft = readDraft(name);
@@ -53,7 +54,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
       const changed = texts.some(([field, value]) => value !== empty[field]);
       writeDraft(name, changed ? Object.fromEntries(texts) : null);
     };
-    // Typed before it was known by whom.
+    // Under this name, too, where it was typed under another one.
     keep(getValues());
     return subscribe({
       formState: { values: true },

@@ -47,7 +47,7 @@ export function QuestionView({ query, questionId }: { query: ForumQuery; questio
         </Link>
         {data.sample ? <Chip kind="sample" /> : null}
       </p>
-      <HiddenNote hidden={data.hidden} />
+      {data.title ? <HiddenNote hidden={data.hidden} /> : null}
       {data.content ? <p className={styles.text}>{data.content}</p> : null}
       <div className={actions.actions}>
         {data.hidden || data.author.id === me?.id ? null : <ReportButton target={target} />}

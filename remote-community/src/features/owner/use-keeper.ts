@@ -3,7 +3,7 @@ import { listenOwner, readOwner } from '@shared/client/auth';
 import { listenLoginChanged } from '@shared/contract';
 import { useOwner } from './use-owner';
 
-/** The owner for a form in sight: whoever typed is still there when their login ends by itself, and goes on under their name. */
+/** The owner of a form in sight, undefined while composing: whoever typed is still there when their login ends by itself, and goes on under their name. */
 export function useKeeper(): string | undefined {
   useOwner();
   const [{ subscribe, read }] = useState(followKeeper);
@@ -15,7 +15,7 @@ function followKeeper() {
   let ended = false;
   const look = () => {
     const owner = readOwner();
-    if (owner !== undefined && !(ended && owner === '')) keeper = owner;
+    if (!(ended && owner === '')) keeper = owner;
   };
   const subscribe = (listener: () => void) => {
     look();

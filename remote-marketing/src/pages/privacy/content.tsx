@@ -54,6 +54,10 @@ export default function Content() {
             <Heading level={2} phrases={['想看、想改、', '想删']} />
             <p>浏览器里的，在浏览器设置里清除本站数据就没了，网站照样能看，只是要重新登录。</p>
             <p>
+              登录后，在<Link href="/my/?tab=account">我的 · 账号</Link>
+              里可以自己导出全部资料，或者注销账号；在哪些设备上登录，也在那一页看、在那一页退出。
+            </p>
+            <p>
               服务器上的留言、回答、预约和证书材料，写留言或打{' '}
               <Link href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</Link>{' '}
               说明是哪一件，核对身份后办。删除之后，别人引用过的回答会留下“已删除”三个字。

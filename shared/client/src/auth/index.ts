@@ -5,4 +5,4 @@ export { LoginRefusedError, completeLogin } from './complete-login';
 export { loginAddress, returnAddress } from './login-address';
 export type { LoginPlace } from './login-states';
 export { logout } from './logout';
-export { forgetOwner, listenOwner, readOwner, rememberOwner } from './owner';
+export { forgetOwner, isUnknown, listenOwner, passesOn, readOwner, rememberOwner } from './owner';

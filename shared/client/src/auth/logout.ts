@@ -7,7 +7,7 @@ import { clearToken, readToken } from '../token';
 /** Ends the login here at once, and on the server: as soon as there is a network, while this tab is open. */
 export async function logout(): Promise<void> {
   const token = readToken();
-  const ended = call(userLogout, {}, { swallow: true });
+  const ended = call(userLogout, {}, { swallow: true, quiet: true });
   clearToken();
   try {
     await ended;

@@ -5,7 +5,10 @@ import { readToken } from '../token';
  * Drafts and reading marks belong to a visitor. In the local storage they stand under their name and its owner's,
  * `forum-question@12`, a guest's under the name alone: the next person at this browser never sees them.
  */
-type Owner = '' | `@${number}`;
+type Owner = '' | `@${string}`;
+
+/** Behind a name while nobody has said yet whose the token is; the token's mark follows. */
+const UNKNOWN = '@~';
 
 /** Whose the token is: `{ mark, id }`. */
 const KEY = 'site:visitor';
@@ -15,12 +18,22 @@ const KNOWN = 'site:visitor-known';
 const guestNames =
   /^(?:comic-places|contact-message|forum-question|forum-answer-\d+|open-day-booking|grade-application)$/;
 
-/** What stands behind a name; undefined while nobody has said yet whose the token is. */
-export function readOwner(): Owner | undefined {
+/** What stands behind a name in the storage. */
+export function readOwner(): Owner {
   const token = readToken();
   if (token === undefined) return '';
   const { mark, id } = storedObject(KEY);
-  return mark === markOf(token) && typeof id === 'number' ? `@${id}` : undefined;
+  return mark === markOf(token) && typeof id === 'number' ? `@${id}` : `${UNKNOWN}${markOf(token)}`;
+}
+
+/** A login of which the server has to say whose it is. */
+export function isUnknown(owner: string): boolean {
+  return owner.startsWith(UNKNOWN);
+}
+
+/** Whether what stood under one owner stands under the other now: a guest signed in, or a login has got its name. */
+export function passesOn(from: string, to: string): boolean {
+  return from === '' || from === to || (isUnknown(from) && to !== '' && !isUnknown(to));
 }
 
 /** Calls back when the owner may be another one. */
@@ -38,10 +51,11 @@ export function rememberOwner(id: number): void {
   const token = readToken();
   if (token === undefined) return;
   try {
-    for (const name of Object.keys(localStorage).filter((key) => guestNames.test(key))) {
-      const own = `${name}@${id}`;
-      localStorage.setItem(own, JSON.stringify(merged(storedObject(own), storedObject(name))));
-      localStorage.removeItem(name);
+    const nameless = UNKNOWN + markOf(token);
+    for (const key of Object.keys(localStorage).filter((name) => guestNames.test(name) || name.endsWith(nameless))) {
+      const own = `${key.replace(nameless, '')}@${id}`;
+      localStorage.setItem(own, JSON.stringify(merged(storedObject(own), storedObject(key))));
+      localStorage.removeItem(key);
     }
     localStorage.setItem(KEY, JSON.stringify({ mark: markOf(token), id }));
   } catch {
@@ -53,7 +67,8 @@ export function rememberOwner(id: number): void {
 /** Removes from this browser what it keeps for the visitor whose account is gone. */
 export function forgetOwner(): void {
   const owner = readOwner();
-  if (!owner) return;
+  if (owner === '') return;
+  // An owner is only known where the storage is there.
   for (const key of Object.keys(localStorage)) if (key.endsWith(owner)) localStorage.removeItem(key);
   localStorage.removeItem(KEY);
 }

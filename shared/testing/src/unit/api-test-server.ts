@@ -31,6 +31,8 @@ export interface PlannedAnswer {
 export class ApiTestServer {
   readonly received: ReceivedRequest[] = [];
   readonly planned: PlannedAnswer[] = [];
+  /** What a path answers where nothing is planned, for screens that ask for several things at once. */
+  readonly usual = new Map<string, PlannedAnswer>();
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
 
   async start(): Promise<string> {
@@ -46,6 +48,7 @@ export class ApiTestServer {
   reset(): void {
     this.received.length = 0;
     this.planned.length = 0;
+    this.usual.clear();
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -67,7 +70,7 @@ export class ApiTestServer {
       headers: request.headers,
       body: Buffer.concat(chunks).toString('utf8'),
     });
-    const { status = 200, body, headers = {}, cut, after } = this.planned.shift() ?? {};
+    const { status = 200, body, headers = {}, cut, after } = this.planned.shift() ?? this.usual.get(pathname) ?? {};
     await after;
     if (cut) {
       request.socket.destroy();
