@@ -11,10 +11,13 @@ import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { workSuite } from '../domains/works/work.suite';
 import { moderationSuite } from '../domains/moderation/moderation.suite';
 import { rolesSuite } from './roles.suite';
+import { repeatsSuite } from '../domains/operation/repeats.suite';
+import { uploadSuite } from '../domains/uploads/upload.suite';
 import type { Suite } from '../domains/domain.suite';
 
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
+  ...[repeatsSuite, uploadSuite],
   ...[accountSuite, moderationSuite, otherSuite, rolesSuite, sessionSuite, telemetrySuite, workSuite],
 ];
