@@ -17,7 +17,8 @@ create index idempotency_keys_by_user on idempotency_keys (user_id);
 -- A row is there before its bytes are, so that what is under way counts, and a file without a row is nobody's.
 alter table uploads
   add column purpose text not null default 'evidence' check (purpose in ('evidence')),
-  add column stored_at timestamptz,
+  -- Null while its bytes are under way.
+  add column stored_at timestamptz default now(),
   -- When an application last named it; null for what nothing uses.
   add column used_at timestamptz;
 update uploads set stored_at = created_at;

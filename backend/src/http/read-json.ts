@@ -6,6 +6,6 @@ export function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
 }

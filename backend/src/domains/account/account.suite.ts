@@ -9,7 +9,7 @@ import {
   userInfoRich,
 } from '@shared/contract/endpoints';
 import { untold, sections } from './exported';
-import { MARK, markedPerson } from './marked-person';
+import { MARK, markedPerson } from './marked-person.suite';
 import { tracesOf } from './traces';
 import { unzip } from './unzip';
 import type { Suite } from '../domain.suite';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../database/database';
 import { type Section, sections } from './exported';
@@ -18,7 +18,7 @@ interface Source {
 /** A ZIP archive of everything about a person: a JSON file for each kind of thing, and the files they uploaded. */
 export function writeArchive({ database, folder }: Source, userId: number): Readable {
   const archive = new ZipFile();
-  const output = archive.outputStream as PassThrough;
+  const output = Readable.from(archive.outputStream);
   // One for each content that waits for its turn.
   output.setMaxListeners(0);
   const fail = (error: Error) => output.destroy(error);

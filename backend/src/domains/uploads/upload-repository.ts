@@ -31,7 +31,8 @@ export function uploadRepository(database: Database) {
         await transaction.query('select 1 as one from users where id = $1 for no key update', [userId]);
         const quota = await beyond(transaction, { userId, purpose, size });
         if (quota !== null) return quota;
-        const sql = 'insert into uploads (id, user_id, name, type, size, purpose) values ($1, $2, $3, $4, $5, $6)';
+        const sql = `insert into uploads (id, user_id, name, type, size, purpose, stored_at)
+          values ($1, $2, $3, $4, $5, $6, null)`;
         await transaction.query(sql, [id, userId, name, type, size, purpose]);
         return null;
       }),
