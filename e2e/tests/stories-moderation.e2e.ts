@@ -15,7 +15,7 @@ it('what a visitor reports, a moderator removes with a reason: its author reads 
   const { id } = data as { id: number };
   const address = `${site.origin}${question}&answer=${id}`;
   const card = (page: Page) => page.locator(`#answer-${id}`);
-  const reader = await openAt(site.browser, address);
+  const reader = await openAt(site.browser, address, { reducedMotion: 'reduce' });
   await card(reader.page).getByRole('button', { name: '举报' }).click();
   await logInFromPrompt(reader.page, '王一');
   await card(reader.page).getByRole('button', { name: '举报' }).click();
