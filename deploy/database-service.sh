@@ -1,27 +1,19 @@
 # shellcheck shell=sh
 # Runs a program of PostgreSQL on DATABASE_URL. The address goes into a file that only its owner reads, since everybody on the
-# machine reads the arguments of a process (ps). The shell's own printf starts no process.
+# machine reads the arguments of a process (ps); its environment they do not.
 with_database() {
   service=$(mktemp)
   trap 'rm -f "$service"' EXIT
-  rest=${DATABASE_URL#*://}
-  place=${rest#*@}
-  account=
-  if [ "$place" != "$rest" ]; then account=${rest%@*}; fi
-  host=${place%%/*}
-  name=${place#*/}
-  {
-    printf '[site]\nhost=%s\ndbname=%s\n' "${host%:*}" "$(decoded "${name%%\?*}")"
-    if [ "${host##*:}" != "$host" ]; then printf 'port=%s\n' "${host##*:}"; fi
-    if [ -n "$account" ]; then printf 'user=%s\n' "$(decoded "${account%%:*}")"; fi
-    if [ "${account#*:}" != "$account" ]; then printf 'password=%s\n' "$(decoded "${account#*:}")"; fi
-    case $name in *\?*) printf '%s\n' "${name#*\?}" | tr '&' '\n' ;; esac
-  } > "$service"
+  export DATABASE_URL
+  node --eval '
+    const { hostname, port, username, password, pathname, searchParams } = new URL(process.env.DATABASE_URL);
+    const own = { host: hostname.replace(/^\[|\]$/g, ""), port, user: username, password, dbname: pathname.slice(1) };
+    const lines = Object.entries(own).filter(([, value]) => value !== "");
+    const parts = lines.map(([name, value]) => [name, decodeURIComponent(value)]).concat([...searchParams]);
+    console.log(["[site]", ...parts.map((part) => part.join("="))].join("\n"));
+  ' > "$service"
   status=0
-  PGSERVICEFILE="$service" PGSERVICE=site DATABASE_URL='' "$@" || status=$?
+  PGSERVICEFILE="$service" PGSERVICE=site "$@" || status=$?
   rm -f "$service"
   return "$status"
 }
-
-# What an address writes as %2F and the like.
-decoded() { printf '%b' "$(printf '%s' "$1" | sed 's/\\/\\\\/g; s/%\([0-9A-Fa-f][0-9A-Fa-f]\)/\\x\1/g')"; }
