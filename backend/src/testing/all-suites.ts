@@ -11,6 +11,8 @@ import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { workSuite } from '../domains/works/work.suite';
 import { moderationSuite } from '../domains/moderation/moderation.suite';
 import { rolesSuite } from './roles.suite';
+import { partsSuite } from '../domains/operation/parts.suite';
+import { retentionSuite } from '../domains/retention/retention.suite';
 import { repeatsSuite } from '../domains/operation/repeats.suite';
 import { uploadSuite } from '../domains/uploads/upload.suite';
 import type { Suite } from '../domains/domain.suite';
@@ -18,6 +20,6 @@ import type { Suite } from '../domains/domain.suite';
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
-  ...[repeatsSuite, uploadSuite],
+  ...[partsSuite, repeatsSuite, retentionSuite, uploadSuite],
   ...[accountSuite, moderationSuite, otherSuite, rolesSuite, sessionSuite, telemetrySuite, workSuite],
 ];
