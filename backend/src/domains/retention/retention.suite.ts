@@ -11,7 +11,7 @@ export const retentionSuite: Suite = (site) => {
     // Two rows of each: one a day over its time, one a day before its end.
     const kinds = {
       messages: `insert into messages (name, contact, company, topic, message, first_visit_url, received_at)
-        select age, '', '', 'retained', '', '', now() - days * interval '1 day' from ages`,
+        select age, '', '', 'retained', 'kept', '', now() - days * interval '1 day' from ages`,
       reports: `insert into reports (target_type, target_id, reason, closed_at)
         select 'question', 2000000000, age, now() - days * interval '1 day' from ages`,
       audit: `insert into audit (actor_id, action, object_type, object_id, at)
@@ -85,7 +85,7 @@ export const retentionSuite: Suite = (site) => {
 
     test('goes once where two processes do it at the same moment', async () => {
       await query(`insert into messages (name, contact, company, topic, message, first_visit_url, received_at)
-        values ('busy', '', '', 'retained', '', '', now() - interval '10 years')`);
+        values ('busy', '', '', 'retained', 'kept', '', now() - interval '10 years')`);
       await Promise.all([site().retain(), site().retain()]);
       expect(await query(`select name as left from messages where name = 'busy'`)).toEqual([]);
     });
