@@ -13,6 +13,8 @@ import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { workSuite } from '../domains/works/work.suite';
 import { moderationSuite } from '../domains/moderation/moderation.suite';
 import { rolesSuite } from './roles.suite';
+import { partsSuite } from '../domains/operation/parts.suite';
+import { retentionSuite } from '../domains/retention/retention.suite';
 import { repeatsSuite } from '../domains/operation/repeats.suite';
 import { uploadSuite } from '../domains/uploads/upload.suite';
 import type { Suite } from '../domains/domain.suite';
@@ -20,6 +22,6 @@ import type { Suite } from '../domains/domain.suite';
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
-  ...[accountSuite, jumpTokenCallSuite, moderationSuite, otherSuite, providerLoginSuite, repeatsSuite, rolesSuite],
-  ...[sessionSuite, telemetrySuite, uploadSuite, workSuite],
+  ...[accountSuite, jumpTokenCallSuite, moderationSuite, otherSuite, partsSuite, providerLoginSuite, repeatsSuite],
+  ...[retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
 ];

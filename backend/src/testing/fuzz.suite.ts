@@ -1,5 +1,7 @@
-import { endpoints, errorEnvelopeSchema, roleSchema } from '@shared/contract/schemas';
+import { fileUpload } from '@shared/contract/endpoints';
+import { endpointOf, endpoints, errorEnvelopeSchema, roleSchema } from '@shared/contract/schemas';
 import { fuzzRequest } from './fuzz';
+import { fuzzMultipart } from './fuzz-multipart';
 import { Random } from '@shared/testing/random';
 import type { Suite, TestSite } from '../domains/domain.suite';
 
@@ -13,19 +15,26 @@ async function attempt(
   random: Random,
   tokens: readonly (string | undefined)[],
 ): Promise<string | null> {
-  const endpoint = random.pick(endpoints);
+  // A quarter are uploads: their parser is the one that is not JSON's.
+  const isUpload = random.below(4) === 0;
+  const endpoint = isUpload ? endpointOf(fileUpload) : random.pick(endpoints);
   const { method, path } = endpoint.route;
   const { query, body } = fuzzRequest(endpoint, random);
   // `undefined` has no JSON: an empty body.
   const bodyText = body === undefined ? '' : JSON.stringify(body);
   const token = random.pick(tokens);
+  const upload = isUpload ? fuzzMultipart(random) : null;
   const headers = {
     'content-type': 'application/json',
+    ...upload?.headers,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    // From many, or the limits of an address would answer most of them.
+    'x-forwarded-for': `198.18.${random.below(250)}.${random.below(250)}`,
   };
-  const post = method === 'POST' && { payload: bodyText };
+  const post = method === 'POST' && { payload: upload?.payload ?? bodyText };
   const response = await site.request({ method, url: path, query, headers, ...post });
-  const asked = `${method} ${path} ${JSON.stringify(query).slice(0, 500)} ${bodyText.slice(0, 500)}`;
+  const sent = upload ? `${headers['content-type']} ${upload.payload.toString('latin1')}` : bodyText;
+  const asked = `${method} ${path} ${JSON.stringify(query).slice(0, 500)} ${sent.slice(0, 500)}`;
   if (response.statusCode >= 500) return `${response.statusCode} for ${asked}`;
   const envelope = response.json() as { code: number; data: unknown };
   const fits =

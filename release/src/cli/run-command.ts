@@ -13,6 +13,7 @@ import { contractCommand } from './contract-command';
 import { gcCommand } from './gc-command';
 import { keysCommand } from './keys-command';
 import { migrateCommand } from './migrate-command';
+import { plainJson } from './plain-text';
 import { promoteCommand } from './promote-command';
 import { publishCommand } from './publish-command';
 import { rollbackCommand } from './rollback-command';
@@ -85,7 +86,7 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
       trust: { storage: store.storage, memory, keysDir, draftsDir: dataDir, ledger: ledgerFactsOf(store) },
       say,
       answer: (value, sentences) => {
-        console.log(json ? JSON.stringify(value, null, 2) : sentences.join('\n'));
+        console.log(json ? plainJson(value) : sentences.join('\n'));
       },
     });
   } catch (error) {

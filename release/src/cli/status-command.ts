@@ -7,7 +7,7 @@ import { type Store, keys } from '../store/store';
 import { plainText } from './plain-text';
 import type { CommandContext } from './command-context';
 import { RETENTION } from './gc-command';
-import { recoveriesOf, recoverySentences, vitalSentences, vitalsOf } from './visits';
+import { ofKnownReleases, recoveriesOf, recoverySentences, vitalSentences, vitalsOf } from './visits';
 
 interface KnownRelease {
   version: string;
@@ -41,13 +41,16 @@ export async function statusCommand(context: CommandContext): Promise<void> {
   );
   const history: Revision[] = [];
   if (head) for await (const known of store.ledger.from(head)) history.unshift(known);
-  const [garbage, attempts, recoveries, vitals, sandbox] = await Promise.all([
+  const [garbage, attempts, allRecoveries, allVitals, sandbox] = await Promise.all([
     collectGarbage({ store, retention: RETENTION, by, dryRun: true }),
     readAttempts(store.storage),
     recoveriesOf(config),
     vitalsOf(config),
     findSandbox(),
   ]);
+  const known = new Set(packages.flatMap(({ name, versions }) => versions.map((version) => `${name}@${version}`)));
+  const reported = ofKnownReleases({ recoveries: allRecoveries, vitals: allVitals }, known);
+  const { recoveries, vitals } = reported;
   const composing = { kind: sandbox.kind, asNobody: sandbox.asNobody };
   const retention = { ...RETENTION, removable: garbage };
   const { withdrawn = [], rejected = [] } = revision ?? {};
@@ -80,6 +83,7 @@ export async function statusCommand(context: CommandContext): Promise<void> {
           ...(rejected.length > 0 ? [`rolled back from: ${rejected.join(', ')}`] : []),
           ...recoverySentences(recoveries),
           ...vitalSentences(vitals),
+          ...(reported.unknown > 0 ? [`${reported.unknown} reports of releases that this store does not have`] : []),
           ...(history.length > 0 ? ['decisions, the latest first:'] : []),
           ...history
             .slice(-CHANGES_SHOWN)

@@ -40,6 +40,26 @@ async function told<R extends Route>(config: SiteConfig, route: R): Promise<Data
   }
 }
 
+/**
+ * What the store knows: anybody may report anything, of releases that never were, too. Of the others it is told how many reports
+ * there are, and none of their names.
+ */
+export function ofKnownReleases(
+  { recoveries, vitals }: { recoveries: Recoveries | null; vitals: Vitals | null },
+  known: ReadonlySet<string>,
+): { recoveries: Recoveries | null; vitals: Vitals | null; unknown: number } {
+  const isKnown = ({ release }: { release: string }) => release === '' || known.has(release);
+  const others = [...(recoveries ?? []), ...(vitals ?? [])].filter((told) => !isKnown(told));
+  return {
+    recoveries: recoveries?.filter(isKnown) ?? null,
+    vitals: vitals?.filter(isKnown) ?? null,
+    unknown: others.reduce(
+      (sum, told) => sum + ('count' in told ? told.count : told.good + told.needsImprovement + told.poor),
+      0,
+    ),
+  };
+}
+
 export function recoverySentences(recoveries: Recoveries | null): string[] {
   if (!recoveries) return ['recoveries: the site does not answer (ORIGIN says where it is)'];
   if (recoveries.length === 0) return ['recoveries: none in 30 days'];

@@ -16,6 +16,7 @@ import { TRANSPORT_SECURITY, securityHeaders } from './security-headers';
 import { FileSender } from './send-file';
 import { SiteNames } from './site-names';
 import { type FormReports, VerifiedFiles } from './verified-files';
+import { answerWithoutBackend } from './without-backend';
 
 /** Calls that may be under way at once. */
 const MOST_CALLS = 16_384;
@@ -76,7 +77,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       preHandler: refuseLargeBody,
       // Bodies that drip hold a connection each: they must not use up those of everybody else.
       http: { requestOptions: { timeout: 30_000 }, agentOptions: { maxSockets: MOST_CALLS, maxFreeSockets: 256 } },
-      replyOptions: { rewriteRequestHeaders: forwardVisitor },
+      replyOptions: {
+        rewriteRequestHeaders: forwardVisitor,
+        onError: (reply, { error }) => {
+          app.log.warn({ err: error }, 'the backend does not answer');
+          answerWithoutBackend(reply as FastifyReply);
+        },
+      },
     });
   }
   app.get(HEALTH, (request, reply) => answers.health(request, reply));
