@@ -74,14 +74,3 @@ create index questions_by_author on questions (author_id, created_at desc, id de
 alter table certificates add column user_id integer references users on delete set null;
 update certificates c set user_id = g.user_id from grade_applications g where g.certificate_no = c.no;
 create index certificates_by_user on certificates (user_id);
-
--- An answer that a create gave, kept for who asks the same again.
-create table idempotency_keys (
-  user_id integer not null references users on delete cascade,
-  call text not null,
-  key text not null,
-  answer jsonb,
-  made_at timestamptz not null default now(),
-  primary key (user_id, call, key)
-);
-create index idempotency_keys_by_age on idempotency_keys (made_at);

@@ -15,7 +15,6 @@ const howRun: Readonly<Record<string, string>> = {
   // What is not done at all: it changes the machine itself, or needs one of its own.
   'apt-get': 'not run: what it installs is there, or the test is not run',
   useradd: 'not run: one user runs everything',
-  usermod: 'not run: one user runs everything',
   chown: 'not run: one user owns everything',
   npx: 'not run: the clone has the dependencies of this checkout',
   // What is done in another way.

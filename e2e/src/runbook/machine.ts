@@ -37,7 +37,7 @@ export class Machine {
     };
     const [clone, database] = [await cloneWorkspace(), await PostgresServer.start(programs)];
     const machine = new Machine({ folder, ports, database, clone });
-    for (const place of ['srv', 'var/lib', 'var/log/nginx', 'etc/systemd/system', 'etc/nginx/conf.d', 'processes'])
+    for (const place of ['srv', 'var/lib', 'var/log/nginx', 'var/cache', 'etc/systemd/system', 'etc/nginx/conf.d', 'processes'])
       await mkdir(path.join(folder, place), { recursive: true });
     await machine.#mapClone();
     await writeFile(path.join(folder, 'etc/nginx/nginx.conf'), machine.#nginxFile());
@@ -52,7 +52,7 @@ export class Machine {
   /** A text of the runbook with this machine's folders and ports in place of a whole machine's. */
   map(text: string): string {
     const placed = text.replace(
-      /(?<![\w/.])\/(srv\/site|var\/lib\/site|var\/log\/nginx|etc\/site|etc\/nginx|etc\/systemd)/g,
+      /(?<![\w/.])\/(srv\/site|var\/lib\/site|var\/log\/nginx|var\/cache\/nginx-site|etc\/site|etc\/nginx|etc\/systemd)/g,
       `${this.folder}/$1`,
     );
     return placed

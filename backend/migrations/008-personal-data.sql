@@ -1,5 +1,4 @@
 -- Whose answers to creates are kept: a person, or a guest by a hash of the address that nobody can turn back.
-drop table idempotency_keys;
 create table idempotency_keys (
   owner text not null,
   user_id integer references users on delete cascade,
