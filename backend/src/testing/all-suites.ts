@@ -8,6 +8,7 @@ import { otherSuite } from '../domains/operation/operation.suite';
 import { sessionSuite } from '../domains/sessions/session.suite';
 import { jumpTokenCallSuite } from '../domains/sign-in/jump-token-call.suite';
 import { providerLoginSuite } from '../domains/sign-in/provider-login.suite';
+import { providerProblemsSuite } from '../domains/sign-in/provider-problems.suite';
 import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { workSuite } from '../domains/works/work.suite';
 import type { Suite } from '../domains/domain.suite';
@@ -15,6 +16,6 @@ import type { Suite } from '../domains/domain.suite';
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
-  ...[jumpTokenCallSuite, providerLoginSuite],
+  ...[jumpTokenCallSuite, providerLoginSuite, providerProblemsSuite],
   ...[otherSuite, sessionSuite, telemetrySuite, workSuite],
 ];
