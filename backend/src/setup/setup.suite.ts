@@ -14,7 +14,7 @@ export const setupSuite: Suite = (site) => {
   /** One run of the command; `answers` are typed by a person, where there is one. */
   const run = async (environment: Record<string, string>, args: readonly string[] = [], answers?: string[]) => {
     const said: string[] = [];
-    const ask = answers && (async () => answers.shift() ?? '');
+    const ask = answers && (() => Promise.resolve(answers.shift() ?? ''));
     const conversation = { say: (line: string) => void said.push(line), ask: ask ?? null };
     const works = await setUp(readConfig(environment), { database: site().database, args }, conversation);
     return { works, said: said.join('\n') };

@@ -9,6 +9,7 @@ import { otherSuite } from '../domains/operation/operation.suite';
 import { sessionSuite } from '../domains/sessions/session.suite';
 import { jumpTokenCallSuite } from '../domains/sign-in/jump-token-call.suite';
 import { providerLoginSuite } from '../domains/sign-in/provider-login.suite';
+import { providerProblemsSuite } from '../domains/sign-in/provider-problems.suite';
 import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { workSuite } from '../domains/works/work.suite';
 import { moderationSuite } from '../domains/moderation/moderation.suite';
@@ -22,6 +23,14 @@ import type { Suite } from '../domains/domain.suite';
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
-  ...[accountSuite, jumpTokenCallSuite, moderationSuite, otherSuite, partsSuite, providerLoginSuite, repeatsSuite],
-  ...[retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
+  ...[
+    accountSuite,
+    jumpTokenCallSuite,
+    moderationSuite,
+    otherSuite,
+    partsSuite,
+    providerLoginSuite,
+    providerProblemsSuite,
+  ],
+  ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
 ];
