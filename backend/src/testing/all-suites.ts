@@ -1,4 +1,5 @@
 import { accountSuite } from '../domains/account/account.suite';
+import { articleSuite } from '../domains/articles/article.suite';
 import { appointmentSuite } from '../domains/appointments/appointment.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { downloadSuite } from '../domains/downloads/download.suite';
@@ -20,6 +21,6 @@ import type { Suite } from '../domains/domain.suite';
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
-  ...[partsSuite, repeatsSuite, retentionSuite, uploadSuite],
+  ...[articleSuite, partsSuite, repeatsSuite, retentionSuite, uploadSuite],
   ...[accountSuite, moderationSuite, otherSuite, rolesSuite, sessionSuite, telemetrySuite, workSuite],
 ];
