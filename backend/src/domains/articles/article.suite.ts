@@ -3,7 +3,7 @@ import { articleHelpful } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
 
 export const articleSuite: Suite = (site) => {
-  const vote = async (articleId: string, address: string, { helpful = true, voter = randomUUID() as string } = {}) => {
+  const vote = async (articleId: string, address: string, { helpful = true, voter = randomUUID() } = {}) => {
     const answer = await site().request({
       ...{ method: 'POST', url: articleHelpful.path, payload: { articleId, helpful, voter } },
       headers: { 'x-forwarded-for': address },
