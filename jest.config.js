@@ -23,6 +23,9 @@ const esModules = [
   'domutils',
   'dom-serializer',
   'entities',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 
 const common = {

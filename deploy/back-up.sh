@@ -5,10 +5,11 @@
 # What points is saved before what it points to: revisions before the compositions that they name, those before parts
 # and releases, those before assets. Whatever is written meanwhile is too much at worst, and never missing.
 set -eu
+. "$(dirname "$0")/database-service.sh"
 folder=${1:?"names the folder for the backup"}
 umask 077
 mkdir -p "$folder"
-pg_dump --format=custom --file="$folder/database.dump" "$DATABASE_URL"
+with_database pg_dump --format=custom --file="$folder/database.dump"
 folder=$(cd "$folder" && pwd)
 cd "$DATA_DIR"
 

@@ -13,6 +13,7 @@ const config = readConfig({
   DATABASE_URL: process.env['DATABASE_URL'],
   DATA_DIR: await mkdtemp(join(tmpdir(), 'backend-bench-')),
   LOG_LEVEL: 'silent',
+  SAMPLE_DATA: 'on',
   RATE_LIMIT_ADDRESS: '100000000',
   RATE_LIMIT_USER: '100000000',
 });

@@ -1,7 +1,7 @@
 -- Who a person is elsewhere, what they may do here, and what is kept of what they did.
 
 alter table users
-  -- OpenID Connect: a person is an issuer's subject. Null for samples and for those that the vendor's own server names.
+  -- A person is an issuer's subject (OpenID Connect), or the vendor's own id where the issuer is 'external'. Null for samples.
   add column issuer text,
   add column subject text,
   add column roles text[] not null default '{}'

@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import type { BackendConfig } from './config/backend-config';
 import { keepRetention } from './domains/retention/keep-retention';
 import { openParts } from './open-parts';
+import { missingLine, whatIsMissing } from './setup/what-is-missing';
 
 /** Milliseconds that requests under way get after a stop. */
 const DRAIN = 10_000;
@@ -18,8 +19,12 @@ export async function serve(config: BackendConfig): Promise<void> {
   stopOnSignals(() => app.close());
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'starting' });
   const { port } = app.server.address() as AddressInfo;
+  const missing = missingLine(await whatIsMissing(parts.database, config));
   app.log.info({ port, host: config.host, engine: parts.database.engine }, 'listening');
-  process.send?.({ type: 'ready', port });
+  if (config.signIn.kind === 'sample' && config.signIn.open)
+    app.log.warn('SIGN_IN=sample: everybody who reaches this site may be anybody, with every role');
+  if (missing !== null) app.log.warn(missing);
+  process.send?.({ type: 'ready', port, missing });
 }
 
 /** Lets requests under way end and closes the database; a second signal, or too long a wait, ends at once. */

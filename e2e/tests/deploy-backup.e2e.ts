@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -107,6 +107,29 @@ if (programs === null) {
       await perform('restore.sh', backup, elsewhere);
       const after = await seen(await start(elsewhere), token, file, elsewhere.DATA_DIR);
       expect(after).toEqual(before);
+    });
+
+    it.each([
+      ['back-up.sh', 'pg_dump'],
+      ['restore.sh', 'pg_restore'],
+    ])('by %s tells nobody who looks at processes the password', async (script, program) => {
+      const shims = await mkdtemp(path.join(folder, 'shims-'));
+      const told = path.join(shims, 'told');
+      const shim = `#!/bin/sh\n{ echo "$@"; stat -c %a "$PGSERVICEFILE"; cat "$PGSERVICEFILE"; } > ${told}\nexit 3\n`;
+      await writeFile(path.join(shims, program), shim, { mode: 0o755 });
+      const environment = {
+        ...process.env,
+        ...{ PATH: `${shims}:${process.env['PATH'] ?? ''}`, DATA_DIR: path.join(shims, 'data') },
+        DATABASE_URL: 'postgres://site:se%40cret@127.0.0.1:5/site?sslmode=disable',
+      };
+      const failed = run(path.join(root, 'deploy', script), [path.join(shims, 'backup')], { env: environment });
+      await expect(failed).rejects.toMatchObject({ code: 3 });
+      const [args = '', mode, ...service] = (await readFile(told, 'utf8')).trim().split('\n');
+      expect(args).not.toContain('cret');
+      expect(mode).toBe('600');
+      // All of the address reaches the program by the file.
+      const parts = ['host=127.0.0.1', 'port=5', 'user=site', 'password=se@cret', 'dbname=site', 'sslmode=disable'];
+      expect(service).toEqual(['[site]', ...parts]);
     });
   });
 }

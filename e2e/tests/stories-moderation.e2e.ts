@@ -15,7 +15,7 @@ it('what a visitor reports, a moderator removes with a reason: its author reads 
   const { id } = data as { id: number };
   const address = `${site.origin}${question}&answer=${id}`;
   const card = (page: Page) => page.locator(`#answer-${id}`);
-  const reader = await openAt(site.browser, address);
+  const reader = await openAt(site.browser, address, { reducedMotion: 'reduce' });
   await card(reader.page).getByRole('button', { name: '举报' }).click();
   await logInFromPrompt(reader.page, '王一');
   await card(reader.page).getByRole('button', { name: '举报' }).click();
@@ -48,4 +48,18 @@ it('what a visitor reports, a moderator removes with a reason: its author reads 
   await reader.page.reload();
   await card(reader.page).getByText('加我领优惠').waitFor();
   await Promise.all([reader.close(), moderator.close(), author.close()]);
+});
+
+it('who may not write is told why, and keeps what was typed', async () => {
+  const { data } = await callAs(site.origin, '周敏', '/api/v1/user/info/rich');
+  const { id: userId } = data as { id: number };
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const block = { userId, until, reason: '反复发广告' };
+  expect((await callAs(site.origin, '云梭官方', '/api/ext/v1/desk/users/block', block)).code).toBe(200);
+  const { page, close } = await openAt(site.browser, site.origin + question, { visitor: '周敏' });
+  await page.getByLabel('写回答').fill('我想说的');
+  await page.getByRole('button', { name: '发布回答' }).click();
+  await page.getByRole('alert').filter({ hasText: '您暂时不能发言，原因：反复发广告' }).waitFor();
+  expect(await page.getByLabel('写回答').inputValue()).toBe('我想说的');
+  await close();
 });

@@ -11,12 +11,16 @@ export interface AuditNote {
 }
 
 interface Entry {
-  /** Name of the call in the contract. */
+  /** Name of the call in the contract, or of what else did it. */
   action: string;
   actorId: number;
-  sessionId: number;
+  /** Null where a login itself or a command does it. */
+  sessionId: number | null;
   note: AuditNote;
 }
+
+/** Who does what a command of the backend does. */
+export const MACHINE = { actorId: 0, sessionId: null } as const;
 
 /** Adds a row to the audit table; rows are never changed. */
 export async function writeAudit(transaction: Queryable, { action, actorId, sessionId, note }: Entry): Promise<void> {

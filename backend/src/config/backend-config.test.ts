@@ -1,20 +1,77 @@
 import { readConfig } from './backend-config';
 
+const OIDC = { OIDC_ISSUER: 'https://login.example/', OIDC_CLIENT_ID: 'site', ORIGIN: 'https://www.example.com' };
+const POSTGRES = { DATABASE_URL: 'postgres://db.internal/site' };
+
 test('an empty environment gives the embedded default, on loopback', () => {
   const config = readConfig({ PORT: '' });
   expect(config).toMatchObject({
     port: 8081,
     host: '127.0.0.1',
     databaseUrl: undefined,
-    signIn: true,
+    signIn: { kind: 'sample', open: false },
     sampleData: true,
   });
 });
 
-test('the sign-in stand-in is off with a database of one’s own, unless said', () => {
-  const environment = { DATABASE_URL: 'postgres://db.internal/site' };
-  expect(readConfig(environment).signIn).toBe(false);
-  expect(readConfig({ ...environment, SIGN_IN: 'on' }).signIn).toBe(true);
+test('samples and the sample login are off with a database of one’s own, unless said', () => {
+  expect(readConfig(POSTGRES)).toMatchObject({ signIn: { kind: 'none' }, sampleData: false });
+  const asked = readConfig({ ...POSTGRES, SIGN_IN: 'sample', SAMPLE_DATA: 'on' });
+  expect(asked).toMatchObject({ signIn: { kind: 'sample', open: false }, sampleData: true });
+});
+
+describe('the sample login', () => {
+  test.each([
+    { ORIGIN: 'https://www.example.com' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { ORIGIN: 'http://localhost:8080', FRONT_HOST: '0.0.0.0' },
+    { ORIGIN: 'http://192.168.1.5:8080' },
+    { ORIGIN: 'http://localhost:8080', HOST: '10.0.0.5' },
+  ])('is not there by default where others reach it: %o', (environment) => {
+    expect(readConfig(environment).signIn).toEqual({ kind: 'none' });
+    expect(() => readConfig({ ...environment, SIGN_IN: 'on' })).toThrow('would let anybody in as anybody');
+    expect(readConfig({ ...environment, SIGN_IN: 'sample' }).signIn).toEqual({ kind: 'sample', open: true });
+  });
+
+  test.each([{ ORIGIN: 'http://localhost:8080' }, { ORIGIN: 'http://127.0.0.1:8080' }, { ORIGIN: 'http://[::1]:80' }])(
+    'is there on this machine alone: %o',
+    (environment) => {
+      expect(readConfig(environment).signIn).toEqual({ kind: 'sample', open: false });
+    },
+  );
+
+  test('does not stand beside a provider', () => {
+    expect(() => readConfig({ ...OIDC, SIGN_IN: 'sample' })).toThrow('SIGN_IN=sample contradicts OIDC_ISSUER');
+  });
+});
+
+describe('a login provider', () => {
+  test('is used where it is named', () => {
+    expect(readConfig({ ...POSTGRES, ...OIDC }).signIn).toEqual({
+      kind: 'oidc',
+      provider: {
+        ...{ issuer: 'https://login.example/', clientId: 'site', clientSecret: undefined, scope: 'openid profile' },
+        claims: { name: 'name', company: undefined, roles: undefined },
+      },
+    });
+  });
+
+  test.each([
+    [{ SIGN_IN: 'oidc' }, 'SIGN_IN=oidc needs OIDC_ISSUER'],
+    [{ ...OIDC, OIDC_CLIENT_ID: '' }, 'OIDC_ISSUER needs OIDC_CLIENT_ID'],
+    [{ ...OIDC, ORIGIN: '' }, 'OIDC_ISSUER needs ORIGIN'],
+    [{ ...OIDC, OIDC_ISSUER: 'http://login.example/' }, 'OIDC_ISSUER: must begin with https://'],
+    [{ ...OIDC, OIDC_SCOPE: 'profile' }, 'OIDC_SCOPE: must hold openid'],
+    [{ JUMP_TOKEN_SECRET: 'short' }, 'JUMP_TOKEN_SECRET: must have at least 32 characters'],
+  ])('%o is refused with the reason', (environment, reason) => {
+    expect(() => readConfig(environment)).toThrow(reason);
+  });
+
+  test('may be at plain http on this machine', () => {
+    const { signIn } = readConfig({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:9000' });
+    expect(signIn).toMatchObject({ provider: { issuer: 'http://127.0.0.1:9000' } });
+  });
 });
 
 test('a wrong configuration is named, every part of it', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const perMinute = z.coerce.number().int().min(1);
@@ -7,16 +8,24 @@ const perMinute = z.coerce.number().int().min(1);
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where the page server that passes calls on listens, if it is not this machine alone. */
+  FRONT_HOST: z.string().min(1).optional(),
+  /** What visitors know the site by. */
+  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Path of the site below its origin, with a slash at both ends. */
+  BASE_PATH: z
+    .string()
+    .regex(/^\/(?:[\w.~-]+\/)*$/, 'must have a slash at both ends')
+    .default('/'),
   /** Embedded database, uploads and client builds live here. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** PostgreSQL in place of the embedded database. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Folder for a ready-made first database; the first start fills it, later first starts are quick. */
   SNAPSHOT_DIR: z.string().min(1).optional(),
-  /** Sample comics, works, questions and builds at the first start. */
-  SAMPLE_DATA: onOff.default(true),
-  /** The page that stands in for the vendor's login; on with the embedded database unless said. */
-  SIGN_IN: onOff.optional(),
+  /** Sample comics, works, questions and builds at the first start; on with the embedded database unless said. */
+  SAMPLE_DATA: onOff.optional(),
+  ...signInVariables,
   /** Other origins whose pages may call, separated by commas. */
   ALLOWED_ORIGINS: z
     .string()
@@ -42,11 +51,14 @@ const environmentSchema = z.object({
 export interface BackendConfig {
   port: number;
   host: string;
+  origin: string | undefined;
+  basePath: string;
   dataDir: string;
   databaseUrl: string | undefined;
   snapshotDir: string | undefined;
   sampleData: boolean;
-  signIn: boolean;
+  signIn: SignInConfig;
+  jumpTokenSecret: string | undefined;
   allowedOrigins: readonly string[];
   trustProxy: string;
   rateLimit: { address: number; user: number };
@@ -63,14 +75,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
   }
   const env = result.data;
+  const signIn = signInConfig(env);
+  if ('problem' in signIn) throw new Error(`The configuration is wrong:\n${signIn.problem}`);
   return {
     port: env.PORT,
     host: env.HOST,
+    origin: env.ORIGIN === undefined ? undefined : new URL(env.ORIGIN).origin,
+    basePath: env.BASE_PATH,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     snapshotDir: env.SNAPSHOT_DIR,
-    sampleData: env.SAMPLE_DATA,
-    signIn: env.SIGN_IN ?? env.DATABASE_URL === undefined,
+    sampleData: env.SAMPLE_DATA ?? env.DATABASE_URL === undefined,
+    signIn,
+    jumpTokenSecret: env.JUMP_TOKEN_SECRET,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     rateLimit: { address: env.RATE_LIMIT_ADDRESS, user: env.RATE_LIMIT_USER },

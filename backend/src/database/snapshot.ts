@@ -12,7 +12,7 @@ interface SnapshotKey {
 }
 
 /** Changes when the sample data changes, so that no old snapshot is taken for it. */
-const SAMPLE_DATA_VERSION = 1;
+const SAMPLE_DATA_VERSION = 2;
 
 /**
  * A ready first database, ten times as quick to begin with as an empty one (docs/measurements.md, "Databases"); undefined

@@ -13,13 +13,14 @@ import { my } from './my/my-repository';
 import { sessions } from './sessions/session-repository';
 import { telemetry } from './telemetry/telemetry-repository';
 import { vitals } from './telemetry/vitals-repository';
+import { loginAttempts } from './sign-in/login-attempts';
 import { uploads } from './uploads/upload-repository';
 import { users } from './users/user-repository';
 import { works } from './works/work-repository';
 
 const repositories = [
   ...[answers, appointments, articles, chapters, comics, downloads, grades, likes],
-  ...[my, questions, scenes, sessions, telemetry, uploads, users, vitals, works],
+  ...[loginAttempts, my, questions, scenes, sessions, telemetry, uploads, users, vitals, works],
 ];
 
 export async function registerRepositories(app: FastifyInstance): Promise<void> {

@@ -90,13 +90,11 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
       downloadRoutes(scope, { builds: parts.builds, signer: parts.signer, secret: config.download });
     }),
   );
-  if (config.signIn) {
-    await app.register(
-      scoped((scope) => {
-        signInRoutes(scope, { allowedOrigins: config.allowedOrigins });
-      }),
-    );
-  }
+  await app.register(
+    scoped((scope) => {
+      signInRoutes(scope, config);
+    }),
+  );
 }
 
 function scoped(define: (scope: FastifyInstance) => void) {

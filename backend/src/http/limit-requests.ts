@@ -4,12 +4,28 @@ import { Refusal } from './refusal';
 const MINUTE = 60_000;
 /** A household or a phone owns a whole /64; counting single addresses would count nothing. */
 const IPV6_SUBNET = 64;
+/** What providers give to a site with many of them. */
+const IPV6_NETWORK = 48;
+/** How many times as much as one address all of such a site may ask. */
+const NETWORK_SHARE = 5;
 
 type Limit = (request: FastifyRequest) => Promise<void>;
 
 /** Refuses an address beyond `max` requests a minute. Each limit counts by itself. */
 export function limitAddress(app: FastifyInstance, max: number): Limit {
   return refuseBeyond(app.createRateLimit({ max, timeWindow: MINUTE, ipv6Subnet: IPV6_SUBNET }));
+}
+
+/** The same for logins, where who owns a whole /48 of IPv6 must not count as 65,536 addresses; a company may share one. */
+export function limitNetwork(app: FastifyInstance, max: number): Limit {
+  const address = limitAddress(app, max);
+  const network = refuseBeyond(
+    app.createRateLimit({ max: max * NETWORK_SHARE, timeWindow: MINUTE, ipv6Subnet: IPV6_NETWORK }),
+  );
+  return async (request) => {
+    await address(request);
+    await network(request);
+  };
 }
 
 /** Refuses a signed-in visitor beyond `max` requests a minute, wherever they come from. */

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Queryable } from '../database/database';
 import { type AuditNote, writeAudit } from '../audit/audit-log';
 import type { Login, User } from './authenticate';
-import { limitAddress } from './limit-requests';
 import { onceOnly, repeatableOf } from './idempotency';
+import { limitNetwork } from './limit-requests';
 import { Refusal } from './refusal';
 
 type NeedsLogin<R extends Route> = SchemasOf<R>['access'] extends 'guest' ? false : true;
@@ -120,7 +120,7 @@ function serve<R extends Route>(
     method,
     url: path,
     config: { access, publishes, creates },
-    ...(perMinute !== undefined && { onRequest: limitAddress(app, perMinute) }),
+    ...(perMinute !== undefined && { onRequest: limitNetwork(app, perMinute) }),
     schema: { querystring: query, ...(method === 'POST' && { body }) },
     handler: async (request, reply): Promise<Envelope<unknown>> => {
       const { login } = request;

@@ -15,7 +15,7 @@ const topics = [
 export async function seedComics(database: Queryable): Promise<void> {
   const topicIds: number[] = [];
   for (const [position, [name, description]] of topics.entries()) {
-    const sql = 'insert into comic_topics (name, description, position) values ($1, $2, $3) returning id';
+    const sql = 'insert into comic_topics (name, description, position, sample) values ($1, $2, $3, true) returning id';
     topicIds.push((await onlyRow<{ id: number }>(database, sql, [name, description, position])).id);
   }
   for (const [at, story] of stories.entries()) {

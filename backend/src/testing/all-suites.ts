@@ -8,6 +8,8 @@ import { gradeSuite } from '../domains/grade/grade.suite';
 import { likeSuite } from '../domains/likes/like.suite';
 import { otherSuite } from '../domains/operation/operation.suite';
 import { sessionSuite } from '../domains/sessions/session.suite';
+import { jumpTokenCallSuite } from '../domains/sign-in/jump-token-call.suite';
+import { providerLoginSuite } from '../domains/sign-in/provider-login.suite';
 import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { workSuite } from '../domains/works/work.suite';
 import { moderationSuite } from '../domains/moderation/moderation.suite';
@@ -21,6 +23,11 @@ import type { Suite } from '../domains/domain.suite';
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
+<<<<<<< HEAD
   ...[articleSuite, partsSuite, repeatsSuite, retentionSuite, uploadSuite],
   ...[accountSuite, moderationSuite, otherSuite, rolesSuite, sessionSuite, telemetrySuite, workSuite],
+=======
+  ...[accountSuite, jumpTokenCallSuite, moderationSuite, otherSuite, partsSuite, providerLoginSuite, repeatsSuite],
+  ...[retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
+>>>>>>> people
 ];

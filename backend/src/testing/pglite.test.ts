@@ -5,6 +5,7 @@ import { allSuites } from './all-suites';
 import { fuzzSuite } from './fuzz.suite';
 import { injectionSuite } from './injection.suite';
 import { prepareDatabase } from './prepared-database';
+import { setupSuite } from '../setup/setup.suite';
 import { TestApp } from './test-app';
 
 jest.mock('@electric-sql/pglite', () => (globalThis as unknown as { pgliteOutside: object }).pgliteOutside);
@@ -22,6 +23,6 @@ describe('on PGlite', () => {
     await database.close();
   });
 
-  // Last: it deletes what it is allowed to.
-  for (const suite of [...allSuites, injectionSuite, fuzzSuite]) suite(() => site);
+  // The fuzzer deletes what it is allowed to, the set-up all samples.
+  for (const suite of [...allSuites, injectionSuite, fuzzSuite, setupSuite]) suite(() => site);
 });

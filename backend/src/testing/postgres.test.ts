@@ -5,6 +5,7 @@ import { fuzzSuite } from './fuzz.suite';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { prepareDatabase } from './prepared-database';
 import { raceSuite } from './race.suite';
+import { setupSuite } from '../setup/setup.suite';
 import { TestApp } from './test-app';
 
 const programs = postgresPrograms();
@@ -29,7 +30,7 @@ if (programs === null) {
       await server.stop();
     });
 
-    // The last deletes what it is allowed to.
-    for (const suite of [...allSuites, raceSuite, fuzzSuite]) suite(() => site);
+    // The fuzzer deletes what it is allowed to, the set-up all samples.
+    for (const suite of [...allSuites, raceSuite, fuzzSuite, setupSuite]) suite(() => site);
   });
 }

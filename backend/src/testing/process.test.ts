@@ -11,7 +11,7 @@ const KILLS = Number(process.env['KILLS'] ?? 1);
 const SEED = Number(process.env['KILL_SEED'] ?? 1);
 /** Kept beside Jest's own cache, so that a first start is quick. */
 const SNAPSHOTS = join(tmpdir(), 'backend-test-snapshots');
-const LIMITS = { RATE_LIMIT_ADDRESS: '1000000', RATE_LIMIT_USER: '1000000', SIGN_IN: 'on' };
+const LIMITS = { RATE_LIMIT_ADDRESS: '1000000', RATE_LIMIT_USER: '1000000', SIGN_IN: 'on', SAMPLE_DATA: 'on' };
 
 let folder: string;
 let environment: Record<string, string>;
@@ -76,6 +76,28 @@ test('the log names no token, no query and no text', async () => {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines).toContainEqual(expect.objectContaining({ route: '/api/v1/custom/assist', status: 400 }));
   for (const secret of [token, 'secret-query', 'secret-text', 'jumpToken=']) expect(backend.log).not.toContain(secret);
+}, 60_000);
+
+test('a site that others reach has no sample login, and its start says in one line what does not work', async () => {
+  const open = { ...environment, ORIGIN: 'https://www.example.com' };
+  await expect(BackendProcess.start(open)).rejects.toThrow('SIGN_IN=on would let anybody in as anybody');
+  const backend = await BackendProcess.start({ ...open, SIGN_IN: '' });
+  const answer = await backend.request({
+    ...{ method: 'POST', url: '/api/ext/v1/sign-in', payload: 'user=5' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  await backend.end('SIGTERM');
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  const lines = backend.log.split('\n').filter((line) => line.includes('Missing'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/no login provider .*: nobody can log in; no operator .*: nobody reads messages/);
+
+  const meant = await BackendProcess.start({ ...open, SIGN_IN: 'sample' });
+  const page = await meant.request({ url: '/api/ext/v1/sign-in' });
+  await meant.end('SIGTERM');
+  expect(page.body).toContain('谁都可以成为任何人');
+  expect(page.body).toContain('这个网站正对外开放');
+  expect(meant.log).toContain('everybody who reaches this site may be anybody');
 }, 60_000);
 
 describe('kill -9 during writes loses nothing that was acknowledged', () => {

@@ -27,7 +27,7 @@ export interface ComposedPage {
 
 /** Every page of a site, with what its HTML says of its releases. */
 export async function composedPages(origin: string): Promise<ComposedPage[]> {
-  const paths = [...(await sitemapPaths(origin)), '/mobile/comics/'];
+  const paths = [...(await sitemapPaths(origin)), '/mobile/comics/', '/my/'];
   return Promise.all(
     paths.map(async (path) => {
       const html = await (await fetch(origin + path)).text();

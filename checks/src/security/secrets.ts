@@ -12,7 +12,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'a token of a forge': /\b(?:gh[pousr]_[0-9A-Za-z]{36}|glpat-[\w-]{20}|npm_[0-9A-Za-z]{36})\b/,
   'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
   'a password in an address': /\b[a-z][a-z+]{2,12}:\/\/[\w.-]{1,40}:[^\s@/'"`$<{]{3,80}@[\w.-]+/,
-  'a variable of the backend': /\b(?:DATABASE_URL|DOWNLOAD_SECRET|PGPASSWORD)\b/,
+  'a variable of the backend': /\b(?:DATABASE_URL|DOWNLOAD_SECRET|JUMP_TOKEN_SECRET|OIDC_CLIENT_SECRET|PGPASSWORD)\b/,
 };
 
 /** Nothing that only the server may know stands in what visitors get, or in what a run writes. */

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { shownOf } from '../refusal';
 import { buildServer } from '../serve/server';
-import { startBackend } from '../start/backend-process';
+import { backendEnvironment, startBackend } from '../start/backend-process';
 import { buildChanged } from '../start/build-changed';
 import { releaseLocal } from '../start/release-local';
 import { readSettings } from '../config/settings';
@@ -26,10 +26,7 @@ export async function serveEverything(root: string): Promise<void> {
     await releaseLocal({ root, store, config, packages, mode: 'development', say });
   };
   await bringUp();
-  const backend = await startBackend(root, dataDir, {
-    DOWNLOAD_SECRET_ID: config.secretId,
-    DOWNLOAD_SECRET: config.secret,
-  });
+  const backend = await startBackend(root, dataDir, backendEnvironment({ config, host }));
   const { basePath, allowOverrides } = config;
   const origin = backend ? { backend: backend.origin } : {};
   const app = await buildServer({ store, basePath, hosts, allowOverrides, ...origin });

@@ -1,4 +1,4 @@
-import { startBackend } from '../start/backend-process';
+import { backendEnvironment, startBackend } from '../start/backend-process';
 import { readSettings } from '../config/settings';
 import { overrideFiles } from './override-files';
 import { servePage } from './serve-page';
@@ -7,10 +7,7 @@ import { servePage } from './serve-page';
 export async function serveStandalone(root: string, name: string): Promise<void> {
   const settings = await readSettings(root);
   const { dataDir, config } = settings;
-  const backend = await startBackend(root, dataDir, {
-    DOWNLOAD_SECRET_ID: config.secretId,
-    DOWNLOAD_SECRET: config.secret,
-  });
+  const backend = await startBackend(root, dataDir, backendEnvironment(settings));
   const port = await servePage({
     root,
     settings,

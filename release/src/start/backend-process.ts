@@ -1,12 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Settings } from '../config/settings';
 import { ReleaseError } from '../release-error';
 import { keepRunning } from './keep-running';
 
 export interface BackendProcess {
   origin: string;
   stop: () => Promise<void>;
+}
+
+/** What the backend has to know of the site in front of it: whom the sample login would let in depends on who reaches it. */
+export function backendEnvironment({ config, host }: Pick<Settings, 'config' | 'host'>): Record<string, string> {
+  return {
+    ...{ DOWNLOAD_SECRET_ID: config.secretId, DOWNLOAD_SECRET: config.secret },
+    ...{ ORIGIN: config.origin, BASE_PATH: config.basePath, FRONT_HOST: host },
+  };
 }
 
 /** Runs the reference backend in a process of its own, so that the database never slows a page. One that dies is started again. */
@@ -43,8 +52,10 @@ function ready(child: ChildProcess): Promise<number> {
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   return new Promise((resolve, reject) => {
-    child.on('message', (message: { type?: string; port?: number }) => {
-      if (message.type === 'ready' && message.port) resolve(message.port);
+    child.on('message', (message: { type?: string; port?: number; missing?: string | null }) => {
+      if (message.type !== 'ready' || !message.port) return;
+      if (message.missing) console.log(message.missing);
+      resolve(message.port);
     });
     child.on('error', reject);
     child.on('close', (code) => {

@@ -7,7 +7,7 @@ import { LastRevision } from '../serve/last-revision';
 import { listen, refuseUsedPort } from '../serve/listen';
 import { onStop } from '../serve/on-stop';
 import type { Store } from '../store/store';
-import { startBackend } from './backend-process';
+import { backendEnvironment, startBackend } from './backend-process';
 import { beginStore } from './begin-store';
 import { buildChanged } from './build-changed';
 import { releaseLocal } from './release-local';
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const packages = await releasedPackages(root);
   const { store } = await beginStore({ dataDir, stateDir, keysDir, trustRoot, say, packages, config });
   // Beside the builds: opening the database takes seconds of its own.
-  const starting = startBackend(root, dataDir, { DOWNLOAD_SECRET_ID: config.secretId, DOWNLOAD_SECRET: config.secret });
+  const starting = startBackend(root, dataDir, backendEnvironment({ config, host }));
   let close = async () => (await starting.catch(() => null))?.stop();
   onStop(() => close());
   try {

@@ -47,22 +47,24 @@ function My({ query, host }: PageProps) {
             </div>
           </div>
         ) : (
-          <Empty
-            title="登录后看自己的东西"
-            action={
-              <Button
-                small
-                variant="solid"
-                onClick={() => {
-                  host.openLogin('登录后就能看到你的提问、预订、证书和登录设备');
-                }}
-              >
-                登录
-              </Button>
-            }
-          >
-            提问、回答、预订、作品、申请、证书和登录设备都在这里。
-          </Empty>
+          <div className={styles.guest}>
+            <Empty
+              title="登录后看自己的东西"
+              action={
+                <Button
+                  small
+                  variant="solid"
+                  onClick={() => {
+                    host.openLogin('登录后就能看到你的提问、预订、证书和登录设备');
+                  }}
+                >
+                  登录
+                </Button>
+              }
+            >
+              提问、回答、预订、作品、申请、证书和登录设备都在这里。
+            </Empty>
+          </div>
         )}
       </ThreadSection>
       <Closing />

@@ -56,7 +56,8 @@ export async function startDeployedSite(
       const backend = await BackendProcess.start({
         DATABASE_URL: url,
         DATA_DIR: dataDir,
-        SIGN_IN: 'on',
+        SIGN_IN: 'sample',
+        SAMPLE_DATA: 'on',
         RATE_LIMIT_ADDRESS: '1000000',
         ...environment,
       });

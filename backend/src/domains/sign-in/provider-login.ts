@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProviderConfig } from '../../config/sign-in-config';
+import { limitNetwork } from '../../http/limit-requests';
+import { LOGIN_MINUTES, type LoginPlace } from './login-attempts';
+import { LoginBrowser } from './login-browser';
+import { LoginProblem } from './login-problem';
+import { LoginProvider } from './login-provider';
+import { personOfIdentity } from './person-of-identity';
+import { withJumpToken } from './return-target';
+import { sendProblem } from './send-problem';
+import { SIGN_IN_PATH, signInAddress } from './sign-in-path';
+import { placeOf, signInQuery } from './sign-in-query';
+
+const CALLBACK_PATH = `${SIGN_IN_PATH}/callback`;
+
+interface ProviderLogin {
+  provider: ProviderConfig;
+  origin: string;
+  basePath: string;
+  allowedOrigins: readonly string[];
+}
+
+/** The address that the provider has to know as this site's. */
+export function callbackAddress({ origin, basePath }: { origin: string; basePath: string }): string {
+  return `${origin}${basePath}${CALLBACK_PATH.slice(1)}`;
+}
+
+/** The login of OpenID Connect: to the provider, back with a code, and on with a jump token to where the visitor was. */
+export function providerLoginRoutes(app: FastifyInstance, site: ProviderLogin): void {
+  const { basePath, allowedOrigins } = site;
+  const provider = new LoginProvider(site.provider, callbackAddress(site));
+  const limit = limitNetwork(app, 60);
+  const { host } = new URL(site.origin);
+
+  app.get(SIGN_IN_PATH, { onRequest: limit, schema: { querystring: signInQuery } }, async (request, reply) => {
+    const { target, state: siteState } = placeOf(request, allowedOrigins);
+    if (target === null) return sendProblem(reply, 'foreign-return', { back: basePath });
+    // Its cookie would not come back: the provider leads to the one address that it knows.
+    if (request.host !== host) return sendProblem(reply, 'other-name', { back: new URL(target, site.origin).href });
+    const browser = LoginBrowser.of(request) ?? LoginBrowser.new();
+    const place = { target, siteState };
+    try {
+      const state = await app.loginAttempts.begin(browser.hash, place);
+      const address = await provider.address(roundOf(browser, state));
+      browser.keep(reply, site, LOGIN_MINUTES * 60);
+      return await leadTo(reply, address.href);
+    } catch (error) {
+      return tell(request, reply, { error, place });
+    }
+  });
+
+  app.get(CALLBACK_PATH, { onRequest: limit }, async (request, reply) => {
+    const { search, searchParams } = new URL(request.url, site.origin);
+    const browser = LoginBrowser.of(request);
+    const state = searchParams.get('state') ?? '';
+    const taken = browser ? await app.loginAttempts.take(state, browser.hash) : { found: 'foreign' as const };
+    if (!browser || taken.found !== 'alive') {
+      const place = browser && (await app.loginAttempts.latestPlace(browser.hash));
+      const error = new LoginProblem(taken.found === 'alive' ? 'foreign' : taken.found);
+      return tell(request, reply, { error, place });
+    }
+    try {
+      const identity = await provider.identity(search, roundOf(browser, state));
+      const jumpToken = await app.sessions.createJumpToken(await personOfIdentity(app.database, identity));
+      return await leadTo(reply, withJumpToken(taken.target, jumpToken, taken.siteState));
+    } catch (error) {
+      return tell(request, reply, { error, place: taken });
+    }
+  });
+
+  function tell(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { error, place }: { error: unknown; place: LoginPlace | null },
+  ): FastifyReply {
+    if (!(error instanceof LoginProblem)) throw error;
+    request.log.warn({ problem: error.kind, code: error.code }, 'no login');
+    const { target, siteState } = place ?? { target: basePath, siteState: '' };
+    return sendProblem(reply, error.kind, { back: target, again: signInAddress(basePath, target, siteState) });
+  }
+}
+
+function roundOf(browser: LoginBrowser, state: string) {
+  return { state, verifier: browser.verifier(state), nonce: browser.nonce(state) };
+}
+
+/** Addresses of a login hold what logs in: no cache keeps them, no next page is told them. */
+function leadTo(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
+}

@@ -1,0 +1,53 @@
+import type { ProviderConfig } from '../../config/sign-in-config';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** What a provider says of a person; undefined is what it does not say. */
+export interface ProviderIdentity {
+  issuer: string;
+  subject: string;
+  name: string | undefined;
+  company: string | undefined;
+  /** Undefined where no claim is configured: roles are then left alone. */
+  roles: readonly string[] | undefined;
+}
+
+const MOST = 40;
+const MOST_OF_COMPANY = 80;
+
+/** Takes the configured claims out of all that the provider sent. */
+export function readClaims(claims: Claims, issuer: string, names: ProviderConfig['claims']): ProviderIdentity {
+  const { name, company, roles } = names;
+  return {
+    issuer,
+    subject: String(claims['sub']),
+    name: text(claimAt(claims, name), MOST),
+    company: company === undefined ? undefined : text(claimAt(claims, company), MOST_OF_COMPANY),
+    roles: roles === undefined ? undefined : list(claimAt(claims, roles)),
+  };
+}
+
+/** A claim by its name, which may have dots in it, or by its way through objects: `realm_access.roles`. */
+function claimAt(claims: Claims, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  let value: unknown = claims;
+  for (const part of name.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = (value as Claims)[part];
+  }
+  return value;
+}
+
+/** One line without control and direction characters, no longer than what a page has room for. */
+export function text(value: unknown, most: number): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const line = value.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  const short = Array.from(line).slice(0, most).join('').slice(0, most).trim();
+  return short === '' ? undefined : short;
+}
+
+/** Providers send roles as a list, or as one text with spaces or commas in it; none is an empty list. */
+function list(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.split(/[\s,]+/);
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

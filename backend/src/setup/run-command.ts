@@ -1,0 +1,29 @@
+import type { BackendConfig } from '../config/backend-config';
+import { openDatabase } from '../open-database';
+import type { Command } from './commands';
+import { hasSampleBuilds, removeSamples } from './remove-samples';
+import { setUp, terminal } from './setup-command';
+
+/** Runs a command on the database that the configuration names, brought up to date; gives the exit code. */
+export async function runCommand(command: Command, args: readonly string[], config: BackendConfig): Promise<number> {
+  const conversation = terminal();
+  // A command brings no samples: the start does, where they are wanted.
+  const database = await openDatabase({ ...config, sampleData: false, snapshotDir: undefined }, () => undefined);
+  try {
+    if (command === 'setup') return (await setUp(config, { database, args }, conversation)) ? 0 : 1;
+    const removed = Object.entries(await removeSamples(database, config));
+    conversation.say(
+      removed.length === 0
+        ? 'There are no samples'
+        : `Removed: ${removed.map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`).join(', ')}`,
+    );
+    if (await hasSampleBuilds(config.dataDir))
+      conversation.say(
+        `The client's files in ${config.dataDir}/clients are samples still: replace them (docs/runbook.md)`,
+      );
+    return 0;
+  } finally {
+    conversation.close();
+    await database.close();
+  }
+}

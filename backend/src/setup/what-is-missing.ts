@@ -1,0 +1,28 @@
+import type { BackendConfig } from '../config/backend-config';
+import type { Queryable } from '../database/database';
+import { onlyRow } from '../database/first-row';
+
+/** What only a company can say, and has not yet: each with what does not work until then. */
+export async function whatIsMissing(
+  database: Queryable,
+  { signIn, jumpTokenSecret }: Pick<BackendConfig, 'signIn' | 'jumpTokenSecret'>,
+): Promise<string[]> {
+  // A sample operator is somebody only where the sample login lets them in.
+  const { operators } = await onlyRow<{ operators: number }>(
+    database,
+    `select count(*)::int as operators from users where 'operator' = any(roles) and (not sample or $1)`,
+    [signIn.kind === 'sample'],
+  );
+  const noLogin = signIn.kind === 'none' && jumpTokenSecret === undefined;
+  return [
+    ...(noLogin
+      ? ['no login provider (OIDC_ISSUER, or JUMP_TOKEN_SECRET for a login of your own): nobody can log in']
+      : []),
+    ...(operators === 0 ? ['no operator (npm run backend -- setup): nobody reads messages or gives roles'] : []),
+  ];
+}
+
+/** One line for a start, or null where nothing is missing. */
+export function missingLine(missing: readonly string[]): string | null {
+  return missing.length === 0 ? null : `Missing: ${missing.join('; ')}`;
+}
