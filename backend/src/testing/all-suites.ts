@@ -1,31 +1,32 @@
 import { accountSuite } from '../domains/account/account.suite';
 import { appointmentSuite } from '../domains/appointments/appointment.suite';
+import { articleSuite } from '../domains/articles/article.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { downloadSuite } from '../domains/downloads/download.suite';
 import { forumSuite } from '../domains/forum/forum.suite';
 import { gradeSuite } from '../domains/grade/grade.suite';
 import { likeSuite } from '../domains/likes/like.suite';
+import { moderationSuite } from '../domains/moderation/moderation.suite';
 import { otherSuite } from '../domains/operation/operation.suite';
+import { partsSuite } from '../domains/operation/parts.suite';
+import { repeatsSuite } from '../domains/operation/repeats.suite';
+import { retentionSuite } from '../domains/retention/retention.suite';
 import { sessionSuite } from '../domains/sessions/session.suite';
 import { jumpTokenCallSuite } from '../domains/sign-in/jump-token-call.suite';
 import { providerLoginSuite } from '../domains/sign-in/provider-login.suite';
 import { providerProblemsSuite } from '../domains/sign-in/provider-problems.suite';
 import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
-import { workSuite } from '../domains/works/work.suite';
-import { moderationSuite } from '../domains/moderation/moderation.suite';
-import { rolesSuite } from './roles.suite';
-import { partsSuite } from '../domains/operation/parts.suite';
-import { retentionSuite } from '../domains/retention/retention.suite';
-import { repeatsSuite } from '../domains/operation/repeats.suite';
 import { uploadSuite } from '../domains/uploads/upload.suite';
+import { workSuite } from '../domains/works/work.suite';
+import { rolesSuite } from './roles.suite';
 import type { Suite } from '../domains/domain.suite';
 
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
-  ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
+  ...[accountSuite, appointmentSuite, articleSuite, comicSuite, downloadSuite, forumSuite, gradeSuite],
   ...[
-    accountSuite,
     jumpTokenCallSuite,
+    likeSuite,
     moderationSuite,
     otherSuite,
     partsSuite,

@@ -44,6 +44,51 @@ export const telemetrySuite: Suite = (site) => {
       ]);
     });
 
+    const FORGED = '\u001b[2J\nlive: remote-community@9.9.9';
+    test.each([
+      ['a release', { release: FORGED }],
+      ['a release without a version', { release: 'remote-community' }],
+      ['a remote', { remote: FORGED }],
+      ['an outcome', { outcome: 'it went well' }],
+      ['a step', { rung: '\u009b31m' }],
+      ['a page', { page: '/a\n/b' }],
+      ['a kind', { kind: 'Recovery' }],
+    ])('with %s that is no name are refused', async (_what, wrong) => {
+      const body = { events: [{ kind: 'recovery', ...wrong }] };
+      const refused = await site().refused(telemetryCreate, { body });
+      expect(refused).toMatchObject({ status: 400, reason: 'invalid-request' });
+    });
+
+    test('are taken as the site sends them', async () => {
+      const recovery = { kind: 'recovery', remote: 'remote-community', page: '/forum/12/', duration: 12 };
+      const events = [
+        { ...recovery, release: '', rung: 'page-load', cause: 'ChunkLoadError', outcome: 'left' },
+        { ...recovery, release: 'remote-community@0.1.0-20261123.1+a1b2', rung: 'current', outcome: 'live', page: '' },
+        { kind: 'error', release: 'host@1.0.0', page: '/文章/%E4%BD%A0/', cause: 'NotAllowedError' },
+        { kind: 'download', remote: 'remote-download', cause: 'status-502', outcome: 'failed' },
+        { kind: 'error', release: 'host@1.0.0', page: '/', cause: 'An error: of a library \u001b[2J' },
+      ];
+      expect(await site().call(telemetryCreate, { body: { events } })).toEqual({ accepted: events.length });
+      const named = await onlyRow<{ count: number }>(
+        site().database,
+        `select count from telemetry_counts where day = current_date and release = 'host@1.0.0' and cause = 'other'`,
+      );
+      expect(named.count).toBe(1);
+    });
+
+    test('are written by one statement for each kind, however many they are', async () => {
+      const events = Array.from({ length: 50 }, (_, at) =>
+        at % 2 === 0
+          ? { kind: 'recovery', cause: `Cause${at}` }
+          : ({ kind: 'vital', release: 'host@1.0.0', metric: 'LCP', value: at } as const),
+      );
+      const query = jest.spyOn(site().database, 'query');
+      const transaction = jest.spyOn(site().database, 'transaction');
+      await site().call(telemetryCreate, { body: { events } });
+      expect([query.mock.calls.length, transaction.mock.calls.length]).toEqual([2, 0]);
+      jest.restoreAllMocks();
+    });
+
     test('are counted together beyond a thousand different ones a day, and those known go on', async () => {
       const event = (number: number) => ({ kind: 'made-up', cause: `cause-${number}` });
       const send = (first: number) =>
