@@ -11,7 +11,7 @@ import {
   headersOf,
   jumpTokenOf,
   loginSettings,
-} from '../../testing/login-round';
+} from './login-round';
 import type { Suite, TestSite } from '../domain.suite';
 
 const LOGINS = 100;

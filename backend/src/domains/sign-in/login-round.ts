@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { accessTokenByJumpToken } from '@shared/contract/endpoints';
 import type { HttpResponse } from '@shared/testing/http-request';
 import type { LoginProvider } from '@shared/testing/login-provider';
-import type { BackendConfig } from '../config/backend-config';
-import type { ProviderConfig } from '../config/sign-in-config';
-import type { TestSite } from '../domains/domain.suite';
+import type { BackendConfig } from '../../config/backend-config';
+import type { ProviderConfig } from '../../config/sign-in-config';
+import type { TestSite } from '../domain.suite';
 
 export const SIGN_IN = '/api/ext/v1/sign-in';
 export const ORIGIN = 'https://site.example';
