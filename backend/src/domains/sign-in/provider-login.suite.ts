@@ -11,7 +11,7 @@ import {
   headersOf,
   jumpTokenOf,
   loginSettings,
-} from './login-round';
+} from './login-round.suite';
 import type { Suite, TestSite } from '../domain.suite';
 
 const LOGINS = 100;

@@ -1,6 +1,6 @@
 import { type LoginFault, LoginProvider } from '@shared/testing/login-provider';
 import type { HttpResponse } from '@shared/testing/http-request';
-import { ORIGIN, PLACE, SIGN_IN, begin, comeBack, elsewhere, headersOf, loginSettings } from './login-round';
+import { ORIGIN, PLACE, SIGN_IN, begin, comeBack, elsewhere, headersOf, loginSettings } from './login-round.suite';
 import type { Suite, TestSite } from '../domain.suite';
 
 /** A refusal is a page in Chinese, without scripts, that leads back to where the visitor was and begins anew. */
