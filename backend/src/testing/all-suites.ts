@@ -23,11 +23,7 @@ import type { Suite } from '../domains/domain.suite';
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[appointmentSuite, comicSuite, downloadSuite, forumSuite, gradeSuite, likeSuite],
-<<<<<<< HEAD
-  ...[articleSuite, partsSuite, repeatsSuite, retentionSuite, uploadSuite],
-  ...[accountSuite, moderationSuite, otherSuite, rolesSuite, sessionSuite, telemetrySuite, workSuite],
-=======
-  ...[accountSuite, jumpTokenCallSuite, moderationSuite, otherSuite, partsSuite, providerLoginSuite, repeatsSuite],
-  ...[retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
->>>>>>> people
+  ...[articleSuite, partsSuite, repeatsSuite, retentionSuite, uploadSuite, accountSuite],
+  ...[moderationSuite, otherSuite, rolesSuite, sessionSuite, telemetrySuite, workSuite],
+  ...[jumpTokenCallSuite, providerLoginSuite],
 ];
