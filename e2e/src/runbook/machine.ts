@@ -37,7 +37,15 @@ export class Machine {
     };
     const [clone, database] = [await cloneWorkspace(), await PostgresServer.start(programs)];
     const machine = new Machine({ folder, ports, database, clone });
-    for (const place of ['srv', 'var/lib', 'var/log/nginx', 'var/cache', 'etc/systemd/system', 'etc/nginx/conf.d', 'processes'])
+    for (const place of [
+      'srv',
+      'var/lib',
+      'var/log/nginx',
+      'var/cache',
+      'etc/systemd/system',
+      'etc/nginx/conf.d',
+      'processes',
+    ])
       await mkdir(path.join(folder, place), { recursive: true });
     await machine.#mapClone();
     await writeFile(path.join(folder, 'etc/nginx/nginx.conf'), machine.#nginxFile());
