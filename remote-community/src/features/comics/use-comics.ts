@@ -33,14 +33,16 @@ export function useComics(topicId: number | undefined): Call<readonly ComicWithC
   return { ...comics, data: useDeferredValue(comics.data) };
 }
 
-/** All pages: the list shows what a visitor has begun first, wherever it stands. */
+/** All of them, part by part: the list shows what a visitor has begun first, wherever it stands. */
 async function allComics(topicId: number | undefined, options: CallOptions): Promise<readonly Comic[]> {
   const query = topicId === undefined ? { size: PAGE } : { topicId, size: PAGE };
-  const { items, total } = await call(comicList, query, options);
-  const others = Array.from({ length: Math.ceil(total / PAGE) - 1 }, (_, index) =>
-    call(comicList, { ...query, page: index + 2 }, options),
-  );
-  return [...items, ...(await Promise.all(others)).flatMap((page) => page.items)];
+  let { items, next } = await call(comicList, query, options);
+  while (typeof next === 'string') {
+    const part = await call(comicList, { ...query, cursor: next }, options);
+    items = [...items, ...part.items];
+    next = part.next;
+  }
+  return items;
 }
 
 export function useTopics(): Call<ComicTopic[]> {
