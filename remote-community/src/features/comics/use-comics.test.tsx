@@ -13,10 +13,17 @@ beforeEach(() => {
   asked.length = 0;
   jest.mocked(call).mockImplementation((route: Route, input: unknown) => {
     if (route !== comicList) return Promise.resolve([] as never);
-    const { topicId, page = 1, size = 10 } = input as InputOf<typeof comicList>;
+    const { topicId, cursor = '0', size = 10 } = input as InputOf<typeof comicList>;
     asked.push(topicId);
-    const items = comics.slice((page - 1) * size, page * size);
-    return Promise.resolve({ items, total: comics.length, page, size } as never);
+    const from = Number(cursor);
+    const next = from + size < comics.length ? String(from + size) : null;
+    return Promise.resolve({
+      items: comics.slice(from, from + size),
+      total: comics.length,
+      page: 1,
+      size,
+      next,
+    } as never);
   });
 });
 
@@ -25,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the comics of a topic', () => {
-  it('are all of them, however many pages the backend gives them in', async () => {
+  it('are all of them, in however many parts the backend gives them', async () => {
     const { result } = renderHook(() => useComics(4));
     await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual(comics.map(({ id }) => id)));
     expect(asked).toEqual([4, 4, 4]);
