@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** Leaves a message as a guest's form does; its number, one higher than that of the message before. */
 export async function leaveMessage(origin: string): Promise<number> {
   const message = {
@@ -6,7 +8,8 @@ export async function leaveMessage(origin: string): Promise<number> {
   };
   const answer = await fetch(`${origin}/api/v1/custom/assist`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // Each is a message of its own, although its words are the same.
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify(message),
   });
   const { data } = (await answer.json()) as { data: { id: number } };
