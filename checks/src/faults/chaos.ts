@@ -158,7 +158,9 @@ async function press(page: Page, place: number): Promise<string | undefined> {
 /** Links to pages of the site that a pointer can reach; runs in the page. */
 function linksInWindow(): { x: number; y: number; path: string }[] {
   return [
-    ...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], [download], [data-login], [href*="."])'),
+    ...document.querySelectorAll<HTMLAnchorElement>(
+      'a[href^="/"]:not([target], [download], [data-login], [href*="."])',
+    ),
   ].flatMap((link) => {
     const { left, top, width, height } = link.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
