@@ -205,7 +205,10 @@ systemctl() {
   case "$1 \${2-}" in
     'daemon-reload '*) ;;
     'enable --now') shift 2; for unit in "$@"; do start_unit "$unit"; done ;;
-    'restart nginx') nginx > "$machine/processes/nginx.log" 2>&1 & started nginx "${this.origin}/healthz" ;;
+    'restart nginx')
+      # In the place of the subshell: the process that is ended is nginx itself.
+      (exec nginx -c "$machine/etc/nginx/nginx.conf") > "$machine/processes/nginx.log" 2>&1 &
+      started nginx "${this.origin}/healthz" ;;
     *) echo "systemctl $* is not known to this machine" >&2; return 1 ;;
   esac
 }
