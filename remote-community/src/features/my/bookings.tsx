@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { call } from '@shared/client';
-import { type Booking, bookingCancel, myBookings } from '@shared/contract/endpoints';
+import { type Booking, myBookings } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { Button, ButtonLink, Confirm, Empty, StatusMark } from '@shared/ui';
-import { useAction } from '../calls/use-action';
+import { Button, ButtonLink, Empty, StatusMark } from '@shared/ui';
 import { useOwnCall } from '../calls/use-call';
 import list from '../list/list.module.css';
+import { CancelBooking } from '../open-day/cancel-booking';
 import { span } from '../time/china-time';
 import styles from './my.module.css';
 import { OwnList } from './own-list';
@@ -32,12 +32,6 @@ function BookingEntry({ booking, onChanged }: { booking: Booking; onChanged: () 
   const { id, event, table, status } = booking;
   const { host } = usePage();
   const [asked, setAsked] = useState(false);
-  const action = useAction(() => call(bookingCancel, { bookingId: id }, { swallow: true }));
-  const cancel = async () => {
-    if (!(await action.run(undefined))) return;
-    host.showMessage({ kind: 'success', text: `${table.name}的预订已取消` });
-    onChanged();
-  };
   const stands = status === 'booked' && event.status !== 'over';
   return (
     <>
@@ -52,18 +46,16 @@ function BookingEntry({ booking, onChanged }: { booking: Booking; onChanged: () 
         <span>预约号 {id}</span>
       </p>
       {!stands ? null : asked ? (
-        <Confirm
-          label="取消预订？"
-          doing="取消预订"
-          busy={action.busy}
-          problem={action.error && `没有取消成：${action.error.message}`}
-          onDo={() => void cancel()}
+        <CancelBooking
+          booking={booking}
+          onCancelled={() => {
+            host.showMessage({ kind: 'success', text: `${table.name}的预订已取消` });
+            onChanged();
+          }}
           onKeep={() => {
             setAsked(false);
           }}
-        >
-          取消后座位会让给别人，再订要看还有没有余位。
-        </Confirm>
+        />
       ) : (
         <Button
           small

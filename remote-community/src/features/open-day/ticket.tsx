@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { call } from '@shared/client';
-import { type Booking, bookingCancel } from '@shared/contract/endpoints';
-import { Actions, Button, CalendarIcon, Card, Confirm, dyeClass, StatusMark } from '@shared/ui';
-import { useAction } from '../calls/use-action';
+import type { Booking } from '@shared/contract/endpoints';
+import { Actions, Button, CalendarIcon, Card, dyeClass, StatusMark } from '@shared/ui';
 import { span } from '../time/china-time';
 import { calendarFile } from './calendar-file';
+import { CancelBooking } from './cancel-booking';
 import styles from './open-day.module.css';
 import { tableLook } from './table-look';
 
@@ -19,12 +18,6 @@ export function Ticket({ booking, look, onCancelled }: TicketProps) {
   const { event, table } = booking;
   const [asked, setAsked] = useState(false);
   const [cancelled, setCancelled] = useState(booking.status === 'cancelled');
-  const action = useAction(() => call(bookingCancel, { bookingId: booking.id }, { swallow: true }));
-  const cancel = async () => {
-    if (!(await action.run(undefined))) return;
-    setCancelled(true);
-    onCancelled();
-  };
   return (
     <Card className={`${styles.ticket} ${dyeClass(tableLook(look).dye)}`}>
       <StatusMark status={cancelled ? 'waiting' : 'done'}>{cancelled ? '已取消' : '订好了'}</StatusMark>
@@ -39,18 +32,16 @@ export function Ticket({ booking, look, onCancelled }: TicketProps) {
         {event.sample ? ' · 示例' : ''}
       </p>
       {cancelled ? null : asked ? (
-        <Confirm
-          label="取消预订？"
-          doing="取消预订"
-          busy={action.busy}
-          problem={action.error && `没有取消成：${action.error.message}`}
-          onDo={() => void cancel()}
+        <CancelBooking
+          booking={booking}
+          onCancelled={() => {
+            setCancelled(true);
+            onCancelled();
+          }}
           onKeep={() => {
             setAsked(false);
           }}
-        >
-          取消后座位会让给别人，再订要看还有没有余位。
-        </Confirm>
+        />
       ) : (
         <Actions>
           <Button

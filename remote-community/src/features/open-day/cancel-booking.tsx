@@ -1,0 +1,30 @@
+import { call } from '@shared/client';
+import { type Booking, bookingCancel } from '@shared/contract/endpoints';
+import { Confirm } from '@shared/ui';
+import { useAction } from '../calls/use-action';
+
+interface CancelBookingProps {
+  booking: Pick<Booking, 'id'>;
+  onCancelled: () => void;
+  onKeep: () => void;
+}
+
+/** Asks once more, then gives the seat back. */
+export function CancelBooking({ booking, onCancelled, onKeep }: CancelBookingProps) {
+  const action = useAction(() => call(bookingCancel, { bookingId: booking.id }, { swallow: true }));
+  const cancel = async () => {
+    if (await action.run(undefined)) onCancelled();
+  };
+  return (
+    <Confirm
+      label="取消预订？"
+      doing="取消预订"
+      busy={action.busy}
+      problem={action.error && `没有取消成：${action.error.message}`}
+      onDo={() => void cancel()}
+      onKeep={onKeep}
+    >
+      取消后座位会让给别人，再订要看还有没有余位。
+    </Confirm>
+  );
+}
