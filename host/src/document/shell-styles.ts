@@ -4,5 +4,8 @@
  */
 import '../shell.css';
 import './recovery.css';
-import './shell-markup';
-import '../not-found/not-found-markup';
+import { NotFoundMarkup } from '../not-found/not-found-markup';
+import { ShellMarkup } from './shell-markup';
+
+// Webpack leaves out what nothing uses, and with a component of shared/ui its sheet: the markup has to be used.
+Object.assign(globalThis, { ShellMarkup, NotFoundMarkup });
