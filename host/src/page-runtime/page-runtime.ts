@@ -69,14 +69,18 @@ export class PageRuntime {
     return this.#state.load === load ? Promise.resolve() : this.#loading;
   }
 
-  /** Obtains another page and shows it. What could not be obtained leaves everything as it is, until `stay` or `leave`. */
-  async navigate(match: RouteMatch | null, pin: () => Promise<boolean>): Promise<Outcome> {
+  /**
+   * Obtains another page and shows it; `onWait` hears when a placeholder has taken its place meanwhile. What could not be
+   * obtained leaves everything as it is, until `stay` or `leave`.
+   */
+  async navigate(match: RouteMatch | null, pin: () => Promise<boolean>, onWait?: () => void): Promise<Outcome> {
     this.#dispatch({ type: 'navigate' });
     const { load } = this.#state;
     const { remote = 'host', page = '' } = match?.route ?? {};
     const record = this.#newRecord(remote, match?.path ?? '');
     const waiting = setTimeout(() => {
       this.#dispatch({ type: 'wait', load });
+      if (this.#state.load === load) onWait?.();
     }, placeholderAfter);
     try {
       // A newer host is deployed, or the page is the server's own: it comes by a plain page load.

@@ -1,65 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import type { Location } from 'react-router-dom';
-import { type RouteMatch, matchRoute } from '../../match-route';
-import { UnsavedWork } from '../unsaved-work';
 import { GoneError, NetworkError, OfflineError, type RemoteError } from '../errors';
-import type { Outcome, PageRuntime } from '../page-runtime';
+import type { Outcome } from '../page-runtime';
 import { pageModule } from '../testing/fixtures';
-import { Navigator } from './navigator';
+import { type Way, addressHere, setUpNavigator as setUp } from '../testing/navigator-document';
 import type { Go } from './shell-router';
-
-/** A navigation that the runtime was asked for; the test says what it comes to. */
-interface Way {
-  path: string | undefined;
-  end: (outcome: Outcome) => void;
-}
-
-function locationOf(address: string): Location {
-  const { pathname, search, hash } = new URL(address, location.origin);
-  return { pathname, search, hash, state: null, key: '' };
-}
-
-const addressHere = () => location.pathname + location.search + location.hash;
-
-/** A document that shows `/contactus/`, with links; the router is as much of one as the navigator needs. */
-function setUp() {
-  history.replaceState(null, '', '/contactus/');
-  document.title = '联系我们';
-  document.body.innerHTML = `
-    <a href="/buy/">购买</a><a href="/product/?kind=new">产品</a><a href="/contactus/">联系我们</a><a href="/no-such-page/">没有</a>
-    <p id="announcer"></p>
-    <main data-slot><div><h1>联系我们</h1><textarea aria-label="留言"></textarea></div></main>`;
-  const ways: Way[] = [];
-  const runtime = {
-    navigate: jest.fn<Promise<Outcome>, Parameters<PageRuntime['navigate']>>(
-      (match) =>
-        new Promise((resolve) => {
-          ways.push({ path: match?.path, end: resolve });
-        }),
-    ),
-    cancel: jest.fn<undefined, []>(),
-    stay: jest.fn<undefined, Parameters<PageRuntime['stay']>>(),
-    leave: jest.fn<undefined, [RemoteError]>(),
-  };
-  const onShown = jest.fn<undefined, [RouteMatch]>();
-  const onQuery = jest.fn<undefined, []>();
-  const navigator = new Navigator({
-    runtime,
-    unsaved: new UnsavedWork(),
-    pin: () => Promise.resolve(true),
-    first: matchRoute('/contactus/'),
-    onShown,
-    onQuery,
-  });
-  const go: Go = (href, options) => {
-    const before = locationOf(addressHere());
-    history[options?.replace ? 'replaceState' : 'pushState'](null, '', href);
-    navigator.onMove(locationOf(addressHere()), before);
-  };
-  navigator.ready(go);
-  document.body.onclick = navigator.onClick;
-  return { ways, runtime, onShown, onQuery, navigator, go };
-}
 
 function click(name: string): void {
   fireEvent.click(screen.getByText(name, { selector: 'a' }));
@@ -113,6 +57,21 @@ describe('the navigator', () => {
     expect([document.title, screen.getByText('购买方案 · 品牌').id]).toEqual(['购买方案 · 品牌', 'announcer']);
     expect(screen.getByRole('heading')).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it.each<[end: string, leave: (ways: Way[], go: Go) => void]>([
+    ['is given up', (_ways, go) => go('/contactus/')],
+    ['fails with something typed', (ways) => ways[0]?.end(failed())],
+  ])('tells the shell of the page behind a placeholder, and takes it back when that one %s', async (_end, leave) => {
+    const { ways, onShown, go } = setUp();
+    type('三个店铺');
+    click('购买');
+    ways[0]?.wait();
+    expect(onShown.mock.calls.map(([{ path }]) => path)).toEqual(['/buy/']);
+    leave(ways, go);
+    await waitFor(() => {
+      expect(onShown.mock.calls.map(([{ path }]) => path)).toEqual(['/buy/', '/contactus/']);
+    });
   });
 
   it('leaves links to the browser that are no page of the site, and modified clicks', () => {

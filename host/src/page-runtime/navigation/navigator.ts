@@ -17,7 +17,7 @@ interface Parts {
   pin: () => Promise<boolean>;
   /** The page that was composed into this document. */
   first: RouteMatch | null;
-  /** The shell is told which page is shown now. */
+  /** The shell is told which page is shown now, or on its way behind a placeholder. */
   onShown: (match: RouteMatch) => void;
   /** The live page is given its new query and hash. */
   onQuery: () => void;
@@ -29,6 +29,8 @@ export class Navigator {
   #move = 0;
   /** Whether a page is on its way that is not shown yet. */
   #pending = false;
+  /** Whether the shell was told of a page on its way. */
+  #announced = false;
   /** The page that is shown, and its whole address below the base path. */
   #shown: { path: string; address: string };
   readonly #basePath = window.__SITE_CONFIG__.basePath;
@@ -76,7 +78,10 @@ export class Navigator {
   async #showPage(to: Location, match: RouteMatch | null): Promise<void> {
     const move = ++this.#move;
     this.#pending = true;
-    const outcome = await this.parts.runtime.navigate(match, this.parts.pin);
+    const outcome = await this.parts.runtime.navigate(match, this.parts.pin, () => {
+      this.#announced = true;
+      if (match) this.parts.onShown(match);
+    });
     if (move !== this.#move || outcome === 'superseded') return;
     if ('cause' in outcome) {
       await this.#loadPage(to, outcome.cause);
@@ -84,6 +89,7 @@ export class Navigator {
     }
     if (!match) return;
     this.#pending = false;
+    this.#announced = false;
     this.#shown = { path: match.path, address: addressOf(to) };
     this.parts.onShown(match);
     const { title } = outcome.module.head(match.params);
@@ -96,6 +102,7 @@ export class Navigator {
       this.#move += 1;
       this.#pending = false;
       this.parts.runtime.cancel();
+      this.#markShown();
     }
     this.parts.onQuery();
   }
@@ -123,7 +130,15 @@ export class Navigator {
       if (move === this.#move) this.navigate(address);
     };
     runtime.stay(cause, { href, retry });
+    this.#markShown();
     if (cause instanceof OfflineError) addEventListener('online', retry, { once: true });
+  }
+
+  /** The page that was to come does not: the shell is told that it is where it was. */
+  #markShown(): void {
+    const match = matchRoute(this.#shown.path);
+    if (match && this.#announced) this.parts.onShown(match);
+    this.#announced = false;
   }
 
   #pathHere(): string {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Actions } from '../actions/actions';
 import { Heading } from '../heading/heading';
 import text from '../text/text.module.css';
-import { ShuttleArt } from '../weave/shuttle-art';
+import { ShuttleArt, type ShuttleArtProps } from '../weave/shuttle-art';
 import styles from './closing-action.module.css';
 
-interface ClosingActionProps {
+interface ClosingActionProps extends Pick<ShuttleArtProps, 'weave' | 'dye'> {
   phrases: readonly string[];
   lead: string;
   /** The page's last buttons, the yellow one first: the thread ends in it. */
@@ -13,7 +13,7 @@ interface ClosingActionProps {
 }
 
 /** The dark end of a page, where its thread arrives at the button; stands right after the last `ThreadSection`. */
-export function ClosingAction({ phrases, lead, children }: ClosingActionProps) {
+export function ClosingAction({ phrases, lead, weave, dye, children }: ClosingActionProps) {
   return (
     <section className={styles.end} data-tone="dark">
       <div className={`${text.wrap} ${styles.inner}`}>
@@ -24,7 +24,7 @@ export function ClosingAction({ phrases, lead, children }: ClosingActionProps) {
             {children}
           </Actions>
         </div>
-        <ShuttleArt className={styles.art} />
+        <ShuttleArt weave={weave} dye={dye} className={styles.art} />
       </div>
     </section>
   );

@@ -1,0 +1,62 @@
+import type { Location } from 'react-router-dom';
+import { type RouteMatch, matchRoute } from '../../match-route';
+import type { RemoteError } from '../errors';
+import { Navigator } from '../navigation/navigator';
+import type { Go } from '../navigation/shell-router';
+import type { Outcome, PageRuntime } from '../page-runtime';
+import { UnsavedWork } from '../unsaved-work';
+
+/** A navigation that the runtime was asked for; the test says what it comes to. */
+export interface Way {
+  path: string | undefined;
+  /** A placeholder takes the place of the page. */
+  wait: () => void;
+  end: (outcome: Outcome) => void;
+}
+
+function locationOf(address: string): Location {
+  const { pathname, search, hash } = new URL(address, location.origin);
+  return { pathname, search, hash, state: null, key: '' };
+}
+
+export const addressHere = () => location.pathname + location.search + location.hash;
+
+/** A document that shows `/contactus/`, with links; the router is as much of one as the navigator needs. */
+export function setUpNavigator() {
+  history.replaceState(null, '', '/contactus/');
+  document.title = '联系我们';
+  document.body.innerHTML = `
+    <a href="/buy/">购买</a><a href="/product/?kind=new">产品</a><a href="/contactus/">联系我们</a><a href="/no-such-page/">没有</a>
+    <p id="announcer"></p>
+    <main data-slot><div><h1>联系我们</h1><textarea aria-label="留言"></textarea></div></main>`;
+  const ways: Way[] = [];
+  const runtime = {
+    navigate: jest.fn<Promise<Outcome>, Parameters<PageRuntime['navigate']>>(
+      (match, _pin, onWait) =>
+        new Promise((resolve) => {
+          ways.push({ path: match?.path, wait: () => onWait?.(), end: resolve });
+        }),
+    ),
+    cancel: jest.fn<undefined, []>(),
+    stay: jest.fn<undefined, Parameters<PageRuntime['stay']>>(),
+    leave: jest.fn<undefined, [RemoteError]>(),
+  };
+  const onShown = jest.fn<undefined, [RouteMatch]>();
+  const onQuery = jest.fn<undefined, []>();
+  const navigator = new Navigator({
+    runtime,
+    unsaved: new UnsavedWork(),
+    pin: () => Promise.resolve(true),
+    first: matchRoute('/contactus/'),
+    onShown,
+    onQuery,
+  });
+  const go: Go = (href, options) => {
+    const before = locationOf(addressHere());
+    history[options?.replace ? 'replaceState' : 'pushState'](null, '', href);
+    navigator.onMove(locationOf(addressHere()), before);
+  };
+  navigator.ready(go);
+  document.body.onclick = navigator.onClick;
+  return { ways, runtime, onShown, onQuery, navigator, go };
+}
