@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@shared/contract/config';
+import { outside } from '../header/navigation';
 
 interface SiteMapLink {
   name: string;
@@ -49,8 +50,8 @@ export function siteMap({ brand, links }: Pick<SiteConfig, 'brand' | 'links'>): 
         { name: '开放日', link: '/open_day/' },
         { name: '征集大赛', link: '/rpa_awards/' },
         { name: '用户故事漫画', link: '/comics/' },
-        { name: '学习分享', link: links.talks, blank: true },
-        { name: '学院', link: links.academy, blank: true },
+        ...outside(links.talks, { name: '学习分享' }),
+        ...outside(links.academy, { name: '学院' }),
       ],
     },
     {

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { siteConfigSchema } from '@shared/contract/config';
 import { HeaderMarkup } from './header-markup';
 
-const config = siteConfigSchema.parse({ basePath: '/site/' });
+const links = { talks: 'https://talks.example.com/', academy: 'https://academy.example.com/' };
+const config = siteConfigSchema.parse({ basePath: '/site/', links });
 
 describe('the header', () => {
   it('offers every entry of the specification, below the base path', () => {
@@ -29,6 +30,12 @@ describe('the header', () => {
       '/site/rpa_awards/',
       '/site/comics/',
     ]);
+  });
+
+  it('leads to no other site that is not configured', () => {
+    const { container } = render(<HeaderMarkup config={{ ...config, links: {} }} path="/" />);
+    expect(screen.queryAllByText(/^(学习分享|学院)/)).toEqual([]);
+    expect(container.querySelectorAll('a:not([href])')).toHaveLength(0);
   });
 
   it('protects every link that opens a new tab', () => {

@@ -55,7 +55,7 @@ export function desktopNavigation(config: Pick<SiteConfig, 'links' | 'brand'>): 
   return [
     { name: '产品', wide: true, entries: productEntries(config) },
     { name: '客户案例', link: '/case/list/', section: '/case/' },
-    { name: '学习分享', link: config.links.talks, blank: true },
+    ...outside(config.links.talks, { name: '学习分享' }),
     { name: '教育', link: '/education/', blank: true },
     { name: 'AI Power', link: '/ai-power/', tip: '新', blank: true },
     { name: '关于我们', link: '/about_us/' },
@@ -70,6 +70,14 @@ export const mobileNavigation: readonly NavigationEntry[] = [
   { name: '客户案例', link: '/case/list/', section: '/case/' },
   { name: '关于我们', link: '/about_us/' },
 ];
+
+/** An entry that leads to another site; none where the site's configuration names none. */
+export function outside<Entry>(
+  link: string | undefined,
+  entry: Entry,
+): readonly (Entry & { link: string; blank: true })[] {
+  return link === undefined ? [] : [{ ...entry, link, blank: true }];
+}
 
 function productEntries({ brand }: Pick<SiteConfig, 'brand'>): readonly NavigationEntry[] {
   return [
@@ -97,7 +105,7 @@ function resourceEntries({ links }: Pick<SiteConfig, 'links'>): readonly Navigat
       icon: icons.community,
       link: '/community/homePage?from=mainEntrance',
     },
-    { name: '学院', desc: '视频课与练习，打开外部站点', icon: icons.education, link: links.academy, blank: true },
+    ...outside(links.academy, { name: '学院', desc: '视频课与练习，打开外部站点', icon: icons.education }),
     { name: '帮助中心', desc: '按关键词找文章', icon: icons.help, link: '/qa/' },
     { name: '征集大赛', desc: '提交你的流程作品', icon: icons.employee, link: '/rpa_awards/' },
     { name: '用户故事漫画', desc: '看别人怎样用起来', icon: icons.weave, link: '/comics/' },

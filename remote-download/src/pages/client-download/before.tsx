@@ -2,9 +2,9 @@ import { Chip, DataTable } from '@shared/ui';
 import styles from './before.module.css';
 
 const requirements = [
-  ['Windows', '10（1809）', '11'],
+  ['Windows', '10（21H2）', '11'],
   ['macOS', '12', '14 及以上'],
-  ['Linux', 'Ubuntu 20.04', 'Ubuntu 22.04'],
+  ['Linux', 'Debian 12、Ubuntu 22.04', 'Ubuntu 24.04'],
   ['内存', '4 GB', '8 GB 及以上'],
   ['磁盘', '2 GB 可用', '10 GB 可用'],
 ] as const;

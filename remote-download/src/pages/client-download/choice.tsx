@@ -20,7 +20,7 @@ interface ChoiceProps {
 
 /** The visitor's own system first, the others beside it. */
 export function Choice({ builds, device, onAsk }: ChoiceProps) {
-  const own = systemOf(device);
+  const own = systemOf(device?.platform);
   // A phone, or a system that the client does not run on: any main button would be a wrong guess.
   const elsewhere = device !== null && !own;
   const first = own ?? 'win';

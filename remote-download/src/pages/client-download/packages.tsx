@@ -16,7 +16,7 @@ interface PackagesProps {
 
 /** Every installation package; its links work before anything is known of the files. */
 export function Packages({ builds, device }: PackagesProps) {
-  const own = systemOf(device);
+  const own = systemOf(device?.platform);
   const ownArch = device?.processor ?? (own === 'mac' ? null : 'x64');
   const shown =
     builds.state === 'ready' ? platforms.filter(({ os, arch }) => newestBuild(builds, os, arch)) : platforms;

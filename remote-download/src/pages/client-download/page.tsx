@@ -6,17 +6,23 @@ import { useClientBuilds } from '../../features/builds/use-client-builds';
 import { useDevice } from '../../features/device/use-device';
 import { InAppOverlay } from '../../features/in-app/in-app-overlay';
 import { Choice } from './choice';
+import { enhanceSteps } from './enhance-steps';
 import { head } from './head';
 import { Packages } from './packages';
 import styles from './page.module.css';
 import { ProcessorDialog } from './processor-dialog';
 import { ReleaseNotes } from './release-notes';
+import { systemOf } from './system-of';
 
 const Installing = staticRegion(
   'installing',
   () => import(/* webpackChunkName: "client-download.static" */ './installing'),
 );
-const Steps = staticRegion('steps', () => import(/* webpackChunkName: "client-download.static" */ './steps'));
+const Steps = staticRegion(
+  'steps',
+  () => import(/* webpackChunkName: "client-download.static" */ './steps'),
+  enhanceSteps,
+);
 const Before = staticRegion('before', () => import(/* webpackChunkName: "client-download.static" */ './before'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "client-download.static" */ './closing'));
 
@@ -60,7 +66,7 @@ function ClientDownload() {
       <ProcessorDialog
         os={asked}
         builds={builds}
-        processor={device?.processor ?? null}
+        processor={systemOf(device?.platform) === asked ? (device?.processor ?? null) : null}
         onClose={() => {
           setAsked(null);
         }}

@@ -1,12 +1,12 @@
 import type { ClientSystem } from '@shared/contract/endpoints';
-import type { Device } from '../../features/device/use-device';
+import type { DetectedPlatform } from '@shared/ui/device';
 
 /** The wire's name of the system that the visitor sits at; none for phones and unknown systems. */
-export function systemOf(device: Device | null): ClientSystem | undefined {
-  switch (device?.platform) {
+export function systemOf(platform: DetectedPlatform | undefined): ClientSystem | undefined {
+  switch (platform) {
     case 'win':
     case 'mac':
-      return device.platform;
+      return platform;
     case 'linux':
       return 'linux-deb';
     default:

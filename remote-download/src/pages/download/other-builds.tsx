@@ -13,15 +13,17 @@ interface OtherBuildsProps {
   builds: ClientBuilds;
   /** The system to begin with. */
   os: ClientSystem | undefined;
+  /** Whether one is under way already. */
+  another: boolean;
 }
 
 /** Every build by system; each link starts its download. */
-export function OtherBuilds({ builds, os }: OtherBuildsProps) {
+export function OtherBuilds({ builds, os, another }: OtherBuildsProps) {
   const { config } = usePage();
   const ordered = os ? [os, ...systems.filter((system) => system !== os)] : systems;
   return (
     <>
-      <h2>换一个系统</h2>
+      <h2>{another ? '换一个系统' : '选你的系统'}</h2>
       <div className={styles.systems}>
         {ordered.map((system) => (
           <section key={system}>

@@ -47,7 +47,11 @@ function Download({ query }: PageProps) {
         </div>
       </section>
       <ThreadSection side="left" first id="other">
-        <OtherBuilds builds={builds} os={request.kind === 'invalid' ? os : undefined} />
+        <OtherBuilds
+          builds={builds}
+          os={request.kind === 'invalid' ? os : undefined}
+          another={request.kind === 'build'}
+        />
       </ThreadSection>
       <ThreadSection side="right" tag="安装">
         <InstallSteps os={os ?? 'win'} known={os !== undefined} />

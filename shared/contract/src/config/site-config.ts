@@ -33,10 +33,10 @@ export const siteConfigSchema = z.strictObject({
     .default(null),
   links: z
     .strictObject({
-      /** External learning-talks site (docs/requirements.md section 2). */
-      talks: url.default('https://talks.example.com/'),
-      /** External academy site (docs/requirements.md section 2). */
-      academy: url.default('https://academy.example.com/'),
+      /** External learning-talks site (docs/requirements.md section 2); without one nothing leads there. */
+      talks: url.optional(),
+      /** External academy site (docs/requirements.md section 2); without one nothing leads there. */
+      academy: url.optional(),
     })
     .prefault({}),
   brand: z
