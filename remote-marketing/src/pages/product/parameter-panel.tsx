@@ -16,7 +16,7 @@ const variables = [
 /** The right side of the editor: the chosen step's parameters, and what the variables hold now. */
 export function ParameterPanel() {
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-pane="panel">
       <p>2.2&emsp;填写输入框</p>
       {parameters.map(({ name, value, variable }) => (
         <div key={name} className={styles.field}>
