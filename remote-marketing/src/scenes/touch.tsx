@@ -27,11 +27,17 @@ export function Touch({ label, result, className, children }: TouchProps) {
   );
 }
 
+interface StartKeyProps {
+  /** Drawn in outline, where the screen has a yellow button already. */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
 /** The key in a window's title bar that runs the scene; there is none where scripts are off. */
-export function StartKey({ children }: { children: ReactNode }) {
+export function StartKey({ quiet, children }: StartKeyProps) {
   return (
-    <button type="button" data-start className={styles.start}>
-      <WindowKey kind="run">
+    <button type="button" data-start className={quiet ? `${styles.start} ${styles.quiet}` : styles.start}>
+      <WindowKey kind={quiet ? 'plain' : 'run'}>
         <PlayIcon />
         {children}
       </WindowKey>
