@@ -87,9 +87,11 @@ function Marks({ status, word, run }: FlowStep) {
       <StatusMark status="running" className={styles.atRunning}>
         {run.asks ? run.word : undefined}
       </StatusMark>
-      <StatusMark status="done" className={styles.atDone}>
-        {run.word}
-      </StatusMark>
+      {run.asks ? null : (
+        <StatusMark status="done" className={styles.atDone}>
+          {run.word}
+        </StatusMark>
+      )}
     </span>
   );
 }
