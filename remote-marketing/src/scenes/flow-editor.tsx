@@ -10,6 +10,8 @@ export interface FlowStep {
   status?: Status;
   /** In place of the status's own word, such as a duration. */
   word?: string;
+  /** Its turn when a visitor runs the flow (`enhance-touch.ts`), and its word then: once done, or while it asks for a person. */
+  run?: { cue: number; word: string; asks?: boolean };
   steps?: readonly FlowStep[];
 }
 
@@ -30,7 +32,7 @@ interface FlowEditorProps {
 export function FlowEditor({ components, steps, side }: FlowEditorProps) {
   return (
     <div className={side ? `${styles.editor} ${styles.three}` : styles.editor}>
-      <ul className={styles.library}>
+      <ul className={styles.library} data-pane="library">
         {components.map((item) =>
           typeof item === 'string' ? (
             <li key={item} className={styles.group}>
@@ -44,7 +46,9 @@ export function FlowEditor({ components, steps, side }: FlowEditorProps) {
           ),
         )}
       </ul>
-      <Steps steps={steps} className={styles.flow} />
+      <div className={styles.canvas} data-pane="flow">
+        <Steps steps={steps} className={styles.flow} />
+      </div>
       {side}
     </div>
   );
@@ -54,15 +58,40 @@ function Steps({ steps, className }: { steps: readonly FlowStep[]; className?: s
   return <ol className={className}>{steps.map(step)}</ol>;
 }
 
-function step({ number, name, on, status, word, steps }: FlowStep) {
+function step(flowStep: FlowStep) {
+  const { number, name, on, status, run, steps } = flowStep;
   const classes = [steps && styles.loop, status === 'running' && styles.now, status === 'done' && styles.done];
   return (
-    <li key={number} className={classes.filter(Boolean).join(' ') || undefined}>
+    <li key={number} className={classes.filter(Boolean).join(' ') || undefined} data-cue={run?.cue}>
       <i>{number}</i>
       {name}
       <span className={styles.on}>{on}</span>
-      {status ? <StatusMark status={status}>{word}</StatusMark> : null}
+      <Marks {...flowStep} />
       {steps ? <Steps steps={steps} /> : null}
     </li>
+  );
+}
+
+/** How the step stands. One that can be run has a mark for each state in the same place, so that nothing moves when it changes. */
+function Marks({ status, word, run }: FlowStep) {
+  const atRest = status ? (
+    <StatusMark status={status} className={run ? styles.atRest : undefined}>
+      {word}
+    </StatusMark>
+  ) : null;
+  if (!run) return atRest;
+  return (
+    <span className={styles.marks}>
+      {atRest}
+      <StatusMark status="waiting" className={styles.atWaiting} />
+      <StatusMark status="running" className={styles.atRunning}>
+        {run.asks ? run.word : undefined}
+      </StatusMark>
+      {run.asks ? null : (
+        <StatusMark status="done" className={styles.atDone}>
+          {run.word}
+        </StatusMark>
+      )}
+    </span>
   );
 }

@@ -17,8 +17,8 @@ export default function Content() {
         dark
         arrange="stacked"
         crumbs={powerCrumbs}
-        phrases={['资料会回答，', '也会去办。']}
-        lead="放进文档，挑好模型，连上流程。同事问一句，它给出答案和出处；要办的事，它接着办。"
+        phrases={['公司的资料，', '答得出、办得成。']}
+        lead="放进文档，挑好模型，连上流程。同事问一句，它给出答案，也指出答案在哪一页；要办的事，交给流程办完。"
         actions={<StartActions />}
         picture={<WovenWord />}
       >

@@ -1,12 +1,35 @@
 import { DocumentIcon, Heading, Scene, text, ThreadSection } from '@shared/ui';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
+import { Touch } from '../../scenes/touch';
 import styles from './knowledge-section.module.css';
 
 const facts = [
   { term: '读得进', words: 'Word、PDF、Excel、网页，拍下来的图也认字' },
   { term: '跟得上', words: '原件一改，按你定的时间重读，旧答案作废' },
   { term: '守得住', words: '谁看不到那份文件，应用就不拿它回答谁' },
+];
+
+/** What a visitor can ask the sample; a question's class marks where its answer stands, and the last one stands nowhere. */
+const questions = [
+  {
+    key: 'limit',
+    question: '一档城市每晚能报多少？',
+    answer: '每晚不超过 420 元。',
+    source: '差旅办法 · 第四条 · 第 3 页',
+  },
+  {
+    key: 'excess',
+    question: '住宿超标 80 元能报吗？',
+    answer: '能。由部门负责人批准，并附当日房价的截图。',
+    source: '差旅办法 · 第四条 · 第 3 页',
+  },
+  {
+    key: 'visa',
+    question: '签证费能报吗？',
+    answer: '资料里没有写签证费，已记下等人补。',
+    source: undefined,
+  },
 ];
 
 export function KnowledgeSection() {
@@ -18,31 +41,57 @@ export function KnowledgeSection() {
           <p className={text.lead}>资料切成段，每段记着文件名和条款。翻得到才回答，翻不到就说没有。</p>
           <FactList facts={facts} />
         </div>
-        <Scene label="制度原文第 4 条里的两句被标出来，应用的回答引用了这两句" className={styles.scene}>
-          <div className={styles.paper}>
-            <p>差旅办法.docx&emsp;·&emsp;第 3 页</p>
+        <Touch label="试着问一份资料" className={styles.scene}>
+          <fieldset className={styles.questions}>
+            <legend>问它一句</legend>
+            {questions.map(({ key, question, answer, source }) => (
+              <label key={key}>
+                <input
+                  type="radio"
+                  name="question"
+                  value={key}
+                  defaultChecked={key === 'excess'}
+                  data-say={`${answer}${source ? `出处：${source}` : ''}`}
+                />
+                {question}
+              </label>
+            ))}
+          </fieldset>
+          <Scene
+            label="资料的原文：差旅办法第四条，住宿按城市分档，超出部分经批准可以报销；答案引用的句子标了出来"
+            className={styles.paper}
+          >
+            <p>差旅办法.docx&emsp;·&emsp;第 3 页&emsp;·&emsp;示例</p>
             <b>第四条&emsp;住宿</b>
             <span>
-              员工出差住宿按城市分档报销。<mark>一档城市每晚不超过 420 元</mark>，二档 340 元，其余 280 元。
+              员工出差住宿按城市分档报销。<mark className={styles.limit}>一档城市每晚不超过 420 元</mark>，二档 340
+              元，其余 280 元。
             </span>
             <span>
-              因会议或展会临时涨价的，<mark>超出部分经部门负责人批准后可以报销</mark>，须附当日房价截图。
+              因会议或展会临时涨价的，
+              <mark className={styles.excess}>超出部分经部门负责人批准后可以报销，须附当日房价截图</mark>。
             </span>
             <i />
             <i />
+          </Scene>
+          <i className={styles.line} />
+          <div className={styles.answers} data-tone="dark">
+            {questions.map(({ key, question, answer, source }) => (
+              <div key={key} className={styles[key]}>
+                <p>{question}</p>
+                {answer}
+                {source ? (
+                  <span>
+                    <DocumentIcon />
+                    {source}
+                  </span>
+                ) : (
+                  <span>没有出处</span>
+                )}
+              </div>
+            ))}
           </div>
-          <svg className={styles.line} viewBox="0 0 120 140" aria-hidden="true">
-            <path d="M0 4h70c30 0 30 0 30 30v104" />
-          </svg>
-          <div className={styles.answer} data-tone="dark">
-            <p>住宿超标 80 元能报吗？</p>
-            能。由部门负责人批准，并附当日房价的截图。
-            <span>
-              <DocumentIcon />
-              差旅办法 · 第四条 · 第 3 页
-            </span>
-          </div>
-        </Scene>
+        </Touch>
       </Split>
     </ThreadSection>
   );

@@ -1,5 +1,6 @@
 import { DataTable, StatusMark, text, ThreadSection } from '@shared/ui';
 import { SectionHead } from '../../sections/section-head';
+import styles from './model-section.module.css';
 
 export function ModelSection() {
   return (
@@ -8,26 +9,28 @@ export function ModelSection() {
         phrases={['同一句话，', '让几个模型都答']}
         lead="换模型不动资料和流程。也可以接自己部署的，数据不出内网。"
       />
-      <DataTable
-        label="三个模型对同一个问题的回答，示例"
-        stacked
-        columns={['“把这封询价邮件归类，列出要点”', '模型甲　示例', '模型乙　示例', '自己部署的　示例']}
-        rows={[
-          ['归类', '询价 · 标准件', '询价', '询价 · 标准件'],
-          ['要点', '三种规格、月底前报价、含税到厂价', '要报价，月底前', '三种规格、月底前、含税到厂'],
-          ['用时', '2.1 秒', '0.8 秒', '1.9 秒'],
-          ['数据去处', '外部服务', '外部服务', '只在内网'],
-          [
-            '选用',
-            '—',
-            '—',
-            <StatusMark key="chosen" status="done">
-              用于“询价登记”
-            </StatusMark>,
-          ],
-        ]}
-      />
-      <p className={text.note}>用时与结果均为示例，以你自己的资料试出来的为准。</p>
+      <div className={styles.models}>
+        <DataTable
+          label="三个模型对同一个问题的回答，示例"
+          stacked
+          columns={['“把这封询价邮件归类，列出要点”', '模型甲　示例', '模型乙　示例', '自己部署的　示例']}
+          rows={[
+            ['归类', '询价 · 标准件', '询价', '询价 · 标准件'],
+            ['要点', '三种规格、月底前报价、含税到厂价', '要报价，月底前', '三种规格、月底前、含税到厂'],
+            ['用时', '2.1 秒', '0.8 秒', '1.9 秒'],
+            ['数据去处', '外部服务', '外部服务', '只在内网'],
+            [
+              '选用',
+              '—',
+              '—',
+              <StatusMark key="chosen" status="done">
+                用于“询价登记”
+              </StatusMark>,
+            ],
+          ]}
+        />
+      </div>
+      <p className={`${text.note} ${styles.note}`}>用时与结果均为示例，以你自己的资料试出来的为准。</p>
     </ThreadSection>
   );
 }

@@ -1,52 +1,78 @@
 import { Scene } from '@shared/ui';
 import styles from './woven-word.module.css';
 
-/** The characters 答 and 办 on a 12-by-12 grid each: a jacquard, drawn first and woven line by line. */
+/** The characters 答 and 办 on a grid each: a jacquard, drawn first and woven line by line. */
 const answer = [
-  '..##....##..',
-  '..#######.#.',
-  '.##.#..##...',
-  '##...##..##.',
-  '....####....',
-  '..##....##..',
-  '##.######.##',
-  '............',
-  '..########..',
-  '..##....##..',
-  '..##....##..',
-  '..########..',
+  '....##.......##.......',
+  '...##.......##........',
+  '..##########.#########',
+  '.##..##....##..##.....',
+  '##....##..##....##....',
+  '.........####.........',
+  '........######........',
+  '......###....###......',
+  '....###........###....',
+  '.####............####.',
+  '##....##########....##',
+  '......##########......',
+  '......................',
+  '....##############....',
+  '....##############....',
+  '....##..........##....',
+  '....##..........##....',
+  '....##..........##....',
+  '....##############....',
+  '....##############....',
 ];
 const act = [
-  '....##......',
-  '....##......',
-  '.#########..',
-  '....##...#..',
-  '....##...#..',
-  '.#..##...##.',
-  '.#..##...#.#',
-  '##..#....#.#',
-  '#..##....#..',
-  '...#....##..',
-  '..##....##..',
-  '##....###...',
+  '.........##...........',
+  '.........##...........',
+  '.........##...........',
+  '.#################....',
+  '.#################....',
+  '.........##.....##....',
+  '.........##.....##....',
+  '.........##.....##....',
+  '...##....##.....##.##.',
+  '...##....##.....##.##.',
+  '..##.....##.....##..##',
+  '..##....##......##..##',
+  '.##.....##......##..##',
+  '.##....##.......##...#',
+  '......###.......##....',
+  '.....##.........##....',
+  '....##..........##....',
+  '..####.........##.....',
+  '####......#######.....',
+  '##.........####.......',
 ];
 
-const cell = { width: 16, height: 14 };
-const blank = { columns: 2, rows: 2 };
-const columns = 12 * 2 + blank.columns * 3;
-const rows = 12 + blank.rows * 2;
+const cell = { width: 10, height: 11 };
+const blank = { columns: 4, rows: 3 };
+const glyphs = [
+  { lines: answer, left: blank.columns },
+  { lines: act, left: blank.columns * 2 + 22 },
+];
+const columns = 22 * 2 + blank.columns * 3;
+const rows = 20 + blank.rows * 2;
+const viewBox = `0 0 ${String(columns * cell.width)} ${String(rows * cell.height)}`;
 
-/** A woven 答办, the weave of AI Power. */
+/** A woven 答办, the weave of AI Power: its picks are laid in from the top once, then it hangs. */
 export function WovenWord() {
   return (
     <figure className={styles.word}>
-      <Scene label="织出来的两个字：答、办">
-        <svg viewBox={`0 0 ${String(columns * cell.width)} ${String(rows * cell.height)}`}>
-          <path d={warps()} stroke="#12504f" strokeWidth="7" />
-          <path d={ground()} stroke="#2e9e8d" strokeWidth="7" strokeLinecap="round" />
-          <path d={floats(answer, blank.columns)} stroke="#b4e0d6" strokeWidth="11" strokeLinecap="round" />
-          <path d={floats(act, blank.columns * 2 + 12)} stroke="#b4e0d6" strokeWidth="11" strokeLinecap="round" />
+      <Scene label="织出来的两个字：答、办" className={styles.cloth}>
+        <svg viewBox={viewBox}>
+          <path d={warps()} stroke="#12504f" strokeWidth="5.4" />
+          <path d={ground()} stroke="#2e9e8d" strokeWidth="6" strokeLinecap="round" />
         </svg>
+        <div className={styles.picks}>
+          <div>
+            <svg viewBox={viewBox}>
+              <path d={glyphs.map(floats).join('')} stroke="#b4e0d6" strokeWidth="8.6" strokeLinecap="round" />
+            </svg>
+          </div>
+        </div>
       </Scene>
       <figcaption>提花：图样先定好，再一行行织出来</figcaption>
     </figure>
@@ -66,25 +92,23 @@ function ground(): string {
   let path = '';
   for (let row = 0; row < rows; row += 1) {
     for (let column = (row * 5) % 8; column < columns; column += 8) {
-      if (!inWord(row, column)) path += `M${String(column * cell.width + 6)} ${middle(row)}h4`;
+      if (![-1, 0, 1].some((beside) => inWord(row, column + beside)))
+        path += `M${String(column * cell.width + 4)} ${middle(row)}h2`;
     }
   }
   return path;
 }
 
 function inWord(row: number, column: number): boolean {
-  return [
-    [answer, blank.columns],
-    [act, blank.columns * 2 + 12],
-  ].some(([glyph, left]) => (glyph as string[])[row - blank.rows]?.[column - (left as number)] === '#');
+  return glyphs.some(({ lines, left }) => lines[row - blank.rows]?.[column - left] === '#');
 }
 
-function floats(glyph: readonly string[], left: number): string {
-  return glyph
+function floats({ lines, left }: (typeof glyphs)[number]): string {
+  return lines
     .flatMap((line, row) =>
       [...line.matchAll(/#+/g)].map(({ index, 0: run }) => {
-        const from = (left + index) * cell.width + 6;
-        const to = (left + index + run.length) * cell.width - 6;
+        const from = (left + index) * cell.width + 4;
+        const to = (left + index + run.length) * cell.width - 4;
         return `M${String(from)} ${middle(row + blank.rows)}H${String(to)}`;
       }),
     )

@@ -1,5 +1,6 @@
-import { AppWindow, PlayIcon, Scene, StatusMark, WindowKey } from '@shared/ui';
+import { AppWindow, PlayIcon, StatusMark, WindowKey } from '@shared/ui';
 import { Code } from '../../scenes/code';
+import { Touch } from '../../scenes/touch';
 import styles from './side-by-side.module.css';
 
 const steps = [
@@ -13,21 +14,18 @@ const steps = [
 /** The same program as steps and as code, the current step and its lines tied together. */
 export function SideBySide() {
   return (
-    <Scene
-      className={styles.scene}
-      label="AI Weave 的窗口：左边五步流程，右边对应的代码；光标停在第 24 行，AI 建议的一行等人按 Tab"
-    >
+    <Touch className={styles.scene} label="AI Weave 的窗口，左边流程，右边代码；AI 建议的一行可以采纳">
       <AppWindow
         className={styles.window}
-        title="应收提醒　·　流程与代码"
+        title="应收提醒　·　示例"
         bar={
-          <>
+          <span className={styles.keys} aria-hidden="true">
             <WindowKey className={styles.wide}>测试 6/6</WindowKey>
-            <WindowKey kind="run">
+            <WindowKey>
               <PlayIcon />
               调试
             </WindowKey>
-          </>
+          </span>
         }
       >
         <div className={styles.sides}>
@@ -36,8 +34,20 @@ export function SideBySide() {
               <li key={name} className={styles[kind]}>
                 <i>{index + 1}</i>
                 <b>{name}</b>
-                <span>{on}</span>
+                {kind === 'suggested' ? (
+                  <span className={styles.either}>
+                    <span className={styles.offered}>{on}</span>
+                    <span className={styles.accepted}>第 25 行</span>
+                  </span>
+                ) : (
+                  <span>{on}</span>
+                )}
                 {kind === 'now' ? <StatusMark status="running">光标在这里</StatusMark> : null}
+                {kind === 'suggested' ? (
+                  <StatusMark status="done" className={styles.accepted}>
+                    已采纳
+                  </StatusMark>
+                ) : null}
               </li>
             ))}
           </ol>
@@ -60,10 +70,14 @@ export function SideBySide() {
               </>,
               <>
                 {'        '}
-                <em>{'group(bill.owner).say(f"{bill.name} 逾期 {days} 天")'}</em>
-                <kbd>Tab</kbd>
+                <em className={styles.line}>
+                  group(bill.owner).say(<q>{'f"{bill.name} 逾期 {days} 天"'}</q>)
+                </em>
               </>,
-              <> </>,
+              <>
+                {'        '}
+                <Offer />
+              </>,
               <>
                 {'    '}
                 <b>elif</b> days {'>'} <q>0</q>:
@@ -73,6 +87,27 @@ export function SideBySide() {
           />
         </div>
       </AppWindow>
-    </Scene>
+    </Touch>
+  );
+}
+
+/** Accepts the grey line by Tab, Space or a press, and takes it back the same way but for Tab. */
+function Offer() {
+  return (
+    <label className={styles.offer}>
+      <input
+        type="checkbox"
+        data-accept
+        aria-label="采纳 AI 建议的第 25 行"
+        data-say="已采纳：第 25 行写进了代码，流程里多了第 5 步“提醒负责人”"
+        data-unsay="已撤回第 25 行，流程回到四步"
+      />
+      <span className={styles.either}>
+        <span className={styles.offered}>
+          <kbd>Tab</kbd>采纳这一行
+        </span>
+        <span className={styles.accepted}>撤回这一行</span>
+      </span>
+    </label>
   );
 }

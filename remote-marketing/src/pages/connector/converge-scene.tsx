@@ -1,51 +1,88 @@
-import { AppWindow, Scene, StatusMark } from '@shared/ui';
-import { Sheet } from '../../scenes/sheet';
+import { AppWindow, StatusMark, text } from '@shared/ui';
+import { Touch } from '../../scenes/touch';
 import styles from './converge-scene.module.css';
 
+/** Shops with what was fetched of yesterday: orders, paid in yuan, to be sent, refunds. The thread of each runs at its height. */
 const sources = [
-  { name: '亚马逊　德国站', fact: '38 单', kind: 'done' },
-  { name: 'Shopee　新加坡', fact: '61 单', kind: 'done' },
-  { name: '独立站', fact: '12 单', kind: 'done' },
-  { name: '抖音电商', fact: '第 2 页', kind: 'running' },
-  { name: '京东', fact: '排队', kind: 'waiting' },
-] as const;
+  { name: '亚马逊', market: '德国站', values: ['38', '8,071', '6', '1'], path: 'M0 32C90 32 70 146 160 146', on: true },
+  {
+    name: 'Shopee',
+    market: '新加坡',
+    values: ['61', '2,861', '14', '3'],
+    path: 'M0 96C90 96 70 153 160 153',
+    on: true,
+  },
+  { name: '独立站', market: '美国', values: ['12', '3,816', '2', '0'], path: 'M0 160h160', on: true },
+  { name: '抖音', market: '国内', values: ['47', '3,713', '9', '2'], path: 'M0 224C90 224 70 167 160 167', on: false },
+  { name: '京东', market: '国内', values: ['29', '4,988', '5', '1'], path: 'M0 288C90 288 70 174 160 174', on: false },
+];
+const rows = ['订单', '实付', '待发货', '退款'];
 
-/** Five sources as threads of one weft each, running into one table. */
+/** Five sources that are switched on and off; each runs as a thread into a column of one table. */
 export function ConvergeScene() {
   return (
-    <Scene
-      label="上午九点的一次同步：三个来源的订单已取好，抖音电商正在取第二页，京东排队；右边的总表已有 111 单"
-      className={styles.scene}
-    >
+    <Touch label="五家店接进一张表，可以逐家打开或关上" className={styles.scene}>
       <ul className={styles.sources}>
-        {sources.map(({ name, fact, kind }) => (
-          <li key={name} className={kind === 'running' ? styles.now : undefined}>
-            <b>{name}</b>
-            <StatusMark status={kind}>{fact}</StatusMark>
+        {sources.map(({ name, market, values, on }) => (
+          <li key={name}>
+            <label>
+              <input
+                type="checkbox"
+                role="switch"
+                defaultChecked={on}
+                data-say={`${name}已接上：昨天 ${values[0] ?? ''} 单，已填进总表`}
+                data-unsay={`${name}已断开，总表里这一列空着`}
+              />
+              <b>{name}</b>
+              <span className={styles.market}>{market}</span>
+              <span className={styles.states} aria-hidden="true">
+                <StatusMark status="done">{values[0]} 单</StatusMark>
+                <StatusMark status="waiting">没接</StatusMark>
+              </span>
+              <i className={styles.switch} />
+            </label>
           </li>
         ))}
       </ul>
-      <svg className={styles.threads} viewBox="0 0 160 320" preserveAspectRatio="none" aria-hidden="true">
-        <path
-          className={styles.done}
-          d="M0 32C90 32 70 150 160 150M0 96C90 96 70 157 160 157M0 160C90 160 70 164 160 164"
-        />
-        <path className={styles.running} d="M0 224C90 224 70 171 160 171" />
-        <path className={styles.waiting} d="M0 288C90 288 70 178 160 178" />
-      </svg>
-      <AppWindow className={styles.window} title="订单总表　·　09:00 这一次">
-        <Sheet
-          caption="时间已换成北京时间，金额已折成人民币 · 示例数据"
-          columns={['下单时间', '来源', '订单', '>实付', '状态']}
-          filling="…"
-          rows={[
-            ['06-12 02:14', '亚马逊', '…8841', '¥212.40', '待发货'],
-            ['06-12 03:50', 'Shopee', '…2207', '¥46.90', '待发货'],
-            ['06-12 06:31', '独立站', '…0093', '¥318.00', '已发货'],
-            ['06-12 08:47', '抖音', '…5516', '¥79.00', '待发货'],
-          ]}
-        />
+      <div className={styles.threads} aria-hidden="true">
+        {sources.map(({ name, path }) => (
+          <div key={name}>
+            <svg viewBox="0 0 160 320" preserveAspectRatio="none">
+              <path d={path} />
+            </svg>
+          </div>
+        ))}
+      </div>
+      <AppWindow className={styles.window} title="各店总表　·　昨天 · 示例">
+        <table className={styles.table}>
+          <caption>时间按北京时间，金额折成人民币，单位元</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={text.visuallyHidden}>数据</span>
+              </th>
+              {sources.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                {sources.map(({ name, values }) => (
+                  <td key={name}>
+                    <b>{values[index]}</b>
+                    <i>—</i>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </AppWindow>
-    </Scene>
+    </Touch>
   );
 }

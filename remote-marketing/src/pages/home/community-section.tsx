@@ -2,8 +2,6 @@ import { CheckIcon, Chip, Heading, Link, text, TextLink, ThreadSection } from '@
 import { ComicCover } from './comic-cover';
 import styles from './community-section.module.css';
 
-const seats = [true, true, false, true, true, false, false, false];
-
 export function CommunitySection() {
   return (
     <ThreadSection side="right" tag="社区">
@@ -31,12 +29,7 @@ export function CommunitySection() {
         </Link>
         <Link href="/open_day/" className={styles.openDay}>
           <span className={text.note}>开放日</span>
-          <b>带一条自己的流程，坐下来搭</b>
-          <span className={styles.seats} aria-hidden="true">
-            {seats.map((taken, index) => (
-              <i key={index} className={taken ? styles.taken : undefined} />
-            ))}
-          </span>
+          <b>带一件每天重复的事来，现场录成流程</b>
           <em>看日程与余位</em>
         </Link>
       </div>

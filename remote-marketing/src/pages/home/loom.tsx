@@ -48,6 +48,7 @@ export function Loom() {
             </li>
           ))}
         </ol>
+        <Shuttle />
         <ol className={styles.steps}>
           {steps.map(({ name, time }) => (
             <li key={name}>
@@ -65,7 +66,6 @@ export function Loom() {
             <StatusMark status="waiting" />
           </li>
         </ol>
-        <Shuttle />
         <ul className={styles.woven}>
           {woven.map(({ time, name }) => (
             <li key={time}>

@@ -90,6 +90,8 @@ export function DeveloperScene() {
       <Code
         flat
         lines={[
+          <>$ weave pull invoice-tools</>,
+          <>改了 2 个文件：read.py、tax.py</>,
           <>$ weave test --used-by invoice-tools</>,
           <>找到 3 条流程在用这个包</>,
           <>发票查验&emsp;&emsp;&emsp;12 项&emsp;{passed}</>,

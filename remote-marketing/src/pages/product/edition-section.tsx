@@ -1,5 +1,6 @@
 import { Chip, DataTable, Heading, text, TextLink, ThreadSection } from '@shared/ui';
 import { Split } from '../../sections/split';
+import styles from './edition-section.module.css';
 
 export function EditionSection() {
   return (
@@ -21,7 +22,7 @@ export function EditionSection() {
               ['自建管理台', '没有', '没有', '没有', '有'],
             ]}
           />
-          <p className={text.note}>
+          <p className={`${text.note} ${styles.note}`}>
             <Chip kind="sample" />
             &emsp;额度与功能以版本说明页为准
           </p>
