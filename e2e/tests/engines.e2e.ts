@@ -120,6 +120,7 @@ describe.each(names)('in %s', (name) => {
     for (const [field, words] of [
       ['name', '李想'],
       ['contact', 'li@sample.cn'],
+      ['message', '每天抄三家店的订单'],
     ] as const) {
       await page.click(`main form [name="${field}"]`);
       await page.type(words);

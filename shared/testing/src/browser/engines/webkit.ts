@@ -18,20 +18,41 @@ export async function launchWebKit(size: WindowSize): Promise<EnginePage> {
     env: { ...process.env, DISPLAY: `:${display}` },
     stdio: 'ignore',
   });
-  const root = `http://127.0.0.1:${String(port)}`;
-  await pollUntil(async () => (await fetch(`${root}/status`)).ok, 'WebKitWebDriver answers', START);
+  const stop = async () => {
+    await Promise.all([end(service), end(server)]);
+  };
+  try {
+    const driver = await openSession(`http://127.0.0.1:${String(port)}`, size);
+    return new EnginePage('WebKitGTK', {
+      ...driver,
+      close: async () => {
+        await driver.close();
+        await stop();
+      },
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Opens a window of this size; its driver closes that, not the service. */
+async function openSession(service: string, size: WindowSize): Promise<Driver> {
+  await pollUntil(async () => (await fetch(`${service}/status`)).ok, 'WebKitWebDriver answers', START);
   const { sessionId } = z.looseObject({ sessionId: z.string() }).parse(
-    await ask('POST', `${root}/session`, {
+    await ask('POST', `${service}/session`, {
       capabilities: {
         alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } },
       },
     }),
   );
-  const session = `${root}/session/${sessionId}`;
+  const session = `${service}/session/${sessionId}`;
   const evaluate = async <Value>(expression: string) =>
     (await ask('POST', `${session}/execute/sync`, { script: `return (${expression}) ?? null`, args: [] })) as Value;
-
-  const driver: Driver = {
+  await ask('POST', `${session}/window/rect`, { x: 0, y: 0, ...size });
+  const asWide = async () => (await evaluate<number>('innerWidth')) === size.width;
+  await pollUntil(asWide, `a window of ${String(size.width)} px`, START);
+  return {
     evaluate,
     navigate: async (url) => {
       await ask('POST', `${session}/url`, { url });
@@ -42,15 +63,8 @@ export async function launchWebKit(size: WindowSize): Promise<EnginePage> {
     picture: async () => Buffer.from(z.string().parse(await ask('GET', `${session}/screenshot`)), 'base64'),
     close: async () => {
       await ask('DELETE', session);
-      await Promise.all([end(service), end(server)]);
     },
   };
-  await pollUntil(
-    async () => (await evaluate<number>('innerWidth')) === size.width,
-    `a window of ${String(size.width)} px`,
-    START,
-  );
-  return new EnginePage('WebKitGTK', driver);
 }
 
 async function ask(method: 'GET' | 'POST' | 'DELETE', address: string, body?: object): Promise<unknown> {
