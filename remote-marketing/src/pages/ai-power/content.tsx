@@ -17,7 +17,7 @@ export default function Content() {
         dark
         arrange="stacked"
         crumbs={powerCrumbs}
-        phrases={['资料会回答，', '也会去办。']}
+        phrases={['资料能回答，', '流程接着办。']}
         lead="放进文档，挑好模型，连上流程。同事问一句，它给出答案和出处；要办的事，它接着办。"
         actions={<StartActions />}
         picture={<WovenWord />}

@@ -16,7 +16,7 @@ export default function Content() {
       <Opening
         dark
         crumbs={aiCrumbs}
-        phrases={['看不规整的，', '它也读得懂。']}
+        phrases={['格式不固定，', '它也读得懂。']}
         lead="扫描件、口语留言、各写各的邮件，以前流程走到这里就断。现在先让 AI 认，再让流程照着走。"
         actions={<StartActions />}
       >

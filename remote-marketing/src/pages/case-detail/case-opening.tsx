@@ -2,7 +2,8 @@ import { Breadcrumb, Chip, Heading, text } from '@shared/ui';
 import { caseHref } from '../../content/cases/case-cards';
 import type { CaseCard } from '../../content/schema/cases';
 import { caseTypes } from '../../content/case-types';
-import { CaseDesk, threadFromDesk } from '../../features/case-desk/case-desk';
+import { CaseDesk } from '../../features/case-desk/case-desk';
+import { threadFromDesk } from '../../features/case-desk/desk';
 import styles from './case-opening.module.css';
 import { caseCrumbs } from './head';
 

@@ -42,7 +42,7 @@ export function CoverageTable() {
                 {name}
               </th>
             ))}
-            <th scope="col">最快每</th>
+            <th scope="col">最短间隔</th>
           </tr>
         </thead>
         <tbody>
