@@ -3,9 +3,9 @@ import { Chip, Heading, Link, text, TextLink } from '@shared/ui';
 import styles from './contact-facts.module.css';
 
 const offices = [
-  { city: '杭州', words: '客户端与运行平台', place: '滨江区 示例路 1 号' },
-  { city: '深圳', words: '跨境方案与连接器', place: '南山区 示例街 2 号' },
-  { city: '成都', words: '课程与答疑', place: '高新区 示例大道 3 号' },
+  { city: '杭州', words: '客户端与运行平台', place: '滨江区示例路 1 号' },
+  { city: '深圳', words: '跨境方案与连接器', place: '南山区示例街 2 号' },
+  { city: '成都', words: '课程与答疑', place: '高新区示例大道 3 号' },
 ];
 
 export function ContactFacts() {

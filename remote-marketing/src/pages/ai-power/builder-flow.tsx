@@ -1,7 +1,7 @@
 import styles from './builder-flow.module.css';
 
 const nodes = [
-  { place: 'ask', name: '收到问题', words: '来自 工作群' },
+  { place: 'ask', name: '收到问题', words: '来自工作群' },
   { place: 'sort', name: '分清意图', words: '报销 · 0.92' },
   { place: 'look', name: '查制度与职级', words: '命中 2 段 · 职级 P5' },
   { place: 'say', name: '直接回答', words: '附出处' },
