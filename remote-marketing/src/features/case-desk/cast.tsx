@@ -107,7 +107,7 @@ export const cast: Readonly<Record<CaseCard['department'], Look>> = {
     dress: (
       <>
         <path d="M-22-4L0 22 22-4 30 4 10 40 0 28-10 40-30 4z" fill="#cfd6dc" />
-        <path d="M0 30V210" stroke="#2f3f51" strokeWidth="3" />
+        <path d="M0 30V132" stroke="#2f3f51" strokeWidth="3" />
       </>
     ),
   },
@@ -129,7 +129,7 @@ export const cast: Readonly<Record<CaseCard['department'], Look>> = {
     ),
     dress: (
       <>
-        <path d="M-22-4C-10 12 10 12 22-4L10 210H-10z" fill="#fffdf6" />
+        <path d="M-22-4C-10 12 10 12 22-4L7 132H-7z" fill="#fffdf6" />
         <path d="M-44 10C-36 40-34 90-36 130M44 10C36 40 34 90 36 130" fill="none" stroke="#d8ede7" strokeWidth="9" />
       </>
     ),
@@ -157,7 +157,7 @@ export const cast: Readonly<Record<CaseCard['department'], Look>> = {
       <>
         <path d="M-22-4L0 70 22-4z" fill="#fffdf6" />
         <path
-          d="M-22-4L-40 24-18 34 0 76V210M22-4L40 24 18 34 0 76"
+          d="M-22-4L-40 24-18 34 0 76V132M22-4L40 24 18 34 0 76"
           fill="none"
           stroke="#7d2a43"
           strokeWidth="4"

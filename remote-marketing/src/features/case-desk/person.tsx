@@ -13,7 +13,7 @@ interface PersonProps {
 }
 
 const ink = '#08211f';
-const body = 'M-20-4C-46 0-68 12-72 46L-80 210H80L72 46C68 12 46 0 20-4z';
+const body = 'M-20-4C-46 0-68 12-72 46L-76 132H76L72 46C68 12 46 0 20-4z';
 
 /** Somebody from the desk's edge up, turned a little to the right, where the screen is. The root of the neck is at 0,0. */
 export function Person({ look, mood, pose, texture }: PersonProps) {
@@ -23,7 +23,7 @@ export function Person({ look, mood, pose, texture }: PersonProps) {
       <path d="M-15-36h30V4c-6 10-24 10-30 0z" fill={skin} />
       <path d="M-15-26C0-12 10-14 15-24V-8C4 0-8-4-15-14z" fill={shade} opacity=".55" />
       <path d={body} fill={cloth} />
-      <path d="M26-3C48 2 68 14 72 46L80 210H20C34 140 36 60 26-3z" fill={`url(#${texture})`} />
+      <path d="M26-3C48 2 68 14 72 46L76 132H32C36 90 34 50 26-3z" fill={`url(#${texture})`} />
       {dress}
       <g transform="translate(0 -76)">
         {back}

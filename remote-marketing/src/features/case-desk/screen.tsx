@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ScreenKind } from './desks';
 
-/** What a screen shows, 210 by 150: what is done, and what the shuttle is just writing (`being written`). */
+/** What a screen shows, 210 by 150: what is done, and the part that the shuttle has just written, which carries the class. */
 export function ScreenPicture({ kind, written }: { kind: ScreenKind; written: string | undefined }): ReactNode {
   switch (kind) {
     case 'ledger':

@@ -27,7 +27,7 @@ const owner: Look = {
   dress: (
     <>
       <path d="M-22-4L0 26 22-4z" fill="#eec49c" />
-      <path d="M-30 30C-10 44 10 44 30 30L44 210H-44z" fill="#fff6de" />
+      <path d="M-30 30C-10 44 10 44 30 30L40 132H-40z" fill="#fff6de" />
       <path d="M-30 30L-24-4M30 30L24-4M-18 84h36" fill="none" stroke="#9a4e1b" strokeWidth="4" />
     </>
   ),
