@@ -2,32 +2,42 @@ import { Link, ShuttleIcon, text, WeaveSwatch } from '@shared/ui';
 import { caseHref } from '../content/cases/case-cards';
 import type { CaseCard } from '../content/schema/cases';
 import { caseTypes } from '../content/case-types';
+import { CaseFigure } from './case-figure';
 import styles from './case-rows.module.css';
 
 interface CaseRowsProps {
   cards: readonly CaseCard[];
   /** Shows what the case is about, too. */
   summaries?: boolean;
+  /** Id of the case that the page shows in large; its row comes with a filter (`data-lead`). */
+  lead?: string | undefined;
 }
 
-/** Cases as rows; `data-type` and `data-department` are what a filter goes by. */
-export function CaseRows({ cards, summaries }: CaseRowsProps) {
+/** Cases as rows, each with its figure; `data-type` and `data-department` are what a filter goes by. */
+export function CaseRows({ cards, summaries, lead }: CaseRowsProps) {
   return (
     <ul className={styles.rows}>
       {cards.map((card) => (
-        <li key={card.id} data-type={card.type} data-department={card.department}>
+        <li
+          key={card.id}
+          data-type={card.type}
+          data-department={card.department}
+          {...(card.id === lead && { 'data-lead': true, hidden: true })}
+        >
           <Link href={caseHref(card)}>
             <WeaveSwatch weave={card.weave} dye={card.dye} />
             <span className={styles.words}>
               <span className={text.note}>
-                {caseTypes[card.type]} · {card.department}&emsp;示例
+                {caseTypes[card.type]} · {card.department}
+                <span className={styles.cadence}>
+                  &emsp;{card.cadence}&emsp;{card.steps} 步
+                </span>
+                &emsp;示例
               </span>
               <b>{card.title.join('')}</b>
               {summaries ? <span className={styles.summary}>{card.summary}</span> : null}
             </span>
-            <span className={styles.facts}>
-              {card.cadence}&emsp;{card.steps} 步
-            </span>
+            <CaseFigure figure={card.figure} />
             <ShuttleIcon />
           </Link>
         </li>

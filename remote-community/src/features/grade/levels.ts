@@ -1,4 +1,5 @@
 import type { GradeLevel } from '@shared/contract/endpoints';
+import { gradeLevelWords } from '@shared/contract/fields';
 
 export interface Level {
   value: GradeLevel;
@@ -7,9 +8,9 @@ export interface Level {
 }
 
 export const levels: readonly Level[] = [
-  { value: 'junior', label: '初级', note: '能独立录制并排程' },
-  { value: 'intermediate', label: '中级', note: '能处理判断与例外' },
-  { value: 'senior', label: '高级', note: '能带团队设计流程' },
+  { value: 'junior', ...gradeLevelWords.junior },
+  { value: 'intermediate', ...gradeLevelWords.intermediate },
+  { value: 'senior', ...gradeLevelWords.senior },
 ];
 
 export function levelName(value: GradeLevel): string {

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { type CaseType, caseDepartments, caseTypes } from '../case-types';
 import { dye, phrases, slug, text, weave } from './fields';
 
+/** A number that changed; `before` and `after` are words, since some of them are times or shares. */
+const metric = z.strictObject({ name: text, before: text, after: text, unit: text });
+
 /** What lists show of a case; the case itself is `<id>.mdx`. All of them are samples. */
 export const caseCard = z.strictObject({
   type: z.enum(Object.keys(caseTypes) as CaseType[]),
@@ -12,6 +15,8 @@ export const caseCard = z.strictObject({
   /** When the flow runs. */
   cadence: text,
   steps: z.int().min(1).max(10),
+  /** The one of its metrics that lists show. */
+  figure: metric,
   weave,
   dye,
 });
@@ -23,7 +28,7 @@ const minutes = z
 /** What a case's MDX file exports as `facts`, beside its story. Every number is a sample. */
 export const caseFacts = z.strictObject({
   /** Three numbers that changed. */
-  metrics: z.array(z.strictObject({ name: text, before: text, after: text, unit: text })).length(3),
+  metrics: z.array(metric).length(3),
   /** Minutes a round, by step, by hand and automated. */
   minutes: z.array(minutes).min(1),
   /** Up to four systems the flow passes through. */
@@ -39,4 +44,5 @@ export const caseFacts = z.strictObject({
 });
 
 export type CaseCard = z.output<typeof caseCard>;
+export type CaseMetric = z.output<typeof metric>;
 export type CaseFacts = z.output<typeof caseFacts>;

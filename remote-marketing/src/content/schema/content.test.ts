@@ -67,6 +67,11 @@ describe('what a marketer writes', () => {
       'steps is 8, src/content/cases/creator-samples.mdx has 7',
     ],
     [
+      'a figure that the file does not have',
+      { file: cards, from: "before: '90', after: '10'", to: "before: '90', after: '9'" },
+      'figure is none of the metrics of src/content/cases/creator-samples.mdx',
+    ],
+    [
       'a related case that there is not',
       { file: report, from: "'review-sorting'", to: "'review-sortng'" },
       'related: there is no case review-sortng',
@@ -171,7 +176,7 @@ describe('what a marketer writes', () => {
 
   it('is told of a card without a file', async () => {
     await rm(address(report));
-    expect(found()[0]).toBe('src/content/cases/case-cards.ts:39: cases/morning-report.mdx is not there');
+    expect(found()[0]).toBe('src/content/cases/case-cards.ts:42: cases/morning-report.mdx is not there');
   });
 
   it('is told of a file without a card', async () => {

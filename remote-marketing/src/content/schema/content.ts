@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type ContentEntry, type ContentMistake, Reference, contentPlan, mistakeAt } from '@shared/build/content-plan';
-import { type CaseFacts, caseCard, caseFacts } from './cases';
+import { type CaseCard, type CaseFacts, caseCard, caseFacts } from './cases';
 import { platforms } from './connector';
 import { editions, featureGroups } from './editions';
 import { products } from './products';
@@ -66,11 +67,20 @@ interface CaseParts {
 }
 
 /** A card's file, and what both say of it. */
-function caseOf({ id, steps }: { id: string; steps: number }, { cards, place, cases }: CaseParts): ContentMistake[] {
+function caseOf(
+  { id, steps, figure }: Pick<CaseCard, 'id' | 'steps' | 'figure'>,
+  { cards, place, cases }: CaseParts,
+): ContentMistake[] {
   const own = cases.find((entry) => idOf(entry) === id);
   if (!own) return [mistakeAt(cards, [place, 'id'], `cases/${id}.mdx is not there`)];
-  const counted = own.value.flow.length;
-  return steps === counted ? [] : [mistakeAt(cards, [place, 'steps'], `steps is ${steps}, ${own.file} has ${counted}`)];
+  const { flow, metrics } = own.value;
+  const listed = metrics.some((metric) => isDeepStrictEqual(metric, figure));
+  return [
+    ...(steps === flow.length
+      ? []
+      : [mistakeAt(cards, [place, 'steps'], `steps is ${steps}, ${own.file} has ${flow.length}`)]),
+    ...(listed ? [] : [mistakeAt(cards, [place, 'figure'], `figure is none of the metrics of ${own.file}`)]),
+  ];
 }
 
 function flowMistakes(entry: ContentEntry<CaseFacts>): ContentMistake[] {

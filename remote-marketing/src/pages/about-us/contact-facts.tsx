@@ -3,9 +3,9 @@ import { Chip, Heading, Link, text, TextLink } from '@shared/ui';
 import styles from './contact-facts.module.css';
 
 const offices = [
-  { city: '杭州', words: '客户端与织机本身', place: '滨江区 示例路 1 号' },
-  { city: '深圳', words: '跨境方案与连接器', place: '南山区 示例街 2 号' },
-  { city: '成都', words: '课程与答疑', place: '高新区 示例大道 3 号' },
+  { city: '杭州', words: '客户端与运行平台', place: '滨江区示例路 1 号' },
+  { city: '深圳', words: '跨境方案与连接器', place: '南山区示例街 2 号' },
+  { city: '成都', words: '课程与答疑', place: '高新区示例大道 3 号' },
 ];
 
 export function ContactFacts() {
@@ -13,7 +13,7 @@ export function ContactFacts() {
   return (
     <div className={styles.contact}>
       <div>
-        <Heading level={2} phrases={['三间屋子，', '一个电话']} />
+        <Heading level={2} phrases={['三处办公室，', '一个电话']} />
         <Link href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
           {brand.phone}
         </Link>

@@ -86,7 +86,7 @@ function AllowanceMark({ allowance }: { allowance: Allowance }) {
 }
 
 function shown(index: number): '' | undefined {
-  return index === 1 || index === 2 ? '' : undefined;
+  return index < 2 ? '' : undefined;
 }
 
 function best(index: number): string | undefined {

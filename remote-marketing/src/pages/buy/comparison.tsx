@@ -28,8 +28,8 @@ export function Comparison() {
         <Chip kind="sample">价格与额度均为示例</Chip>
       </div>
       <div className={styles.choice}>
-        {[1, 2].map((chosen) => (
-          <select key={chosen} aria-label={`对照的第 ${String(chosen)} 个版本`} defaultValue={chosen} data-choice>
+        {[0, 1].map((chosen) => (
+          <select key={chosen} aria-label={`对照的第 ${String(chosen + 1)} 个版本`} defaultValue={chosen} data-choice>
             {editions.map(({ name }, index) => (
               <option key={name} value={index}>
                 {name}

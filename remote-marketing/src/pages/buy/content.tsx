@@ -1,8 +1,10 @@
 import { ClosingAction, Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
 import { Opening } from '../../sections/opening';
+import paper from '../../sections/on-paper.module.css';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { Comparison } from './comparison';
+import { EditionCloth } from './edition-cloth';
 import { buyCrumbs } from './head';
 import { buyQuestions } from './questions';
 
@@ -13,23 +15,27 @@ export default function Content() {
         crumbs={buyCrumbs}
         phrases={['一个客户端，', '四种用法。']}
         lead="先装个人版。往后换版本，不用重装，搭好的流程一条不丢。"
-      />
-      <ThreadSection side="left" first last>
+      >
+        <EditionCloth />
+      </Opening>
+      <ThreadSection side="left" first last className={paper.part}>
         <Comparison />
         <Split first={4}>
           <div>
-            <Heading level={2} phrases={['掏钱之前，', '先问几句']} />
+            <Heading level={2} phrases={['付款之前，', '常被问到']} />
             <TextLink href="/contactus/#type=contactus">说说你的情况</TextLink>
           </div>
           <Faq items={buyQuestions} name="buy-faq" />
         </Split>
       </ThreadSection>
-      <ClosingAction
-        phrases={['还没想好，', '就先用着。']}
-        lead="个人版不限时间。哪天 8 条流程不够用了，再回来看这张表。"
-      >
-        <StartActions />
-      </ClosingAction>
+      <div className={paper.left}>
+        <ClosingAction
+          phrases={['还没想好，', '就先用着。']}
+          lead="个人版不限时间。哪天 8 条流程不够用了，再回来看这张表。"
+        >
+          <StartActions />
+        </ClosingAction>
+      </div>
     </>
   );
 }

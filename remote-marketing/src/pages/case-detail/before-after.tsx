@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Heading, text } from '@shared/ui';
 import type { CaseFacts } from '../../content/schema/cases';
 import { Split } from '../../sections/split';
@@ -19,26 +20,36 @@ export function BeforeAfter({ minutes }: { minutes: CaseFacts['minutes'] }) {
           <li>现在&emsp;合计 {total(minutes.map(({ after }) => after))}</li>
         </ul>
       </div>
-      <dl className={styles.chart}>
-        {minutes.map(({ step, before, after }) => (
-          <div key={step}>
-            <dt>{step}</dt>
-            <dd>
-              <Minutes value={before} share={before / longest} />
-              <Minutes value={after} share={after / longest} automated />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <p className={styles.columns} aria-hidden="true">
+          <span>步骤</span>分钟&emsp;示例
+        </p>
+        <dl className={styles.chart}>
+          {minutes.map(({ step, before, after }) => (
+            <div key={step}>
+              <dt>{step}</dt>
+              <dd>
+                <Minutes value={before} share={before / longest} />
+                <Minutes value={after} share={after / longest} automated />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Split>
   );
 }
 
 function Minutes({ value, share, automated }: { value: number; share: number; automated?: boolean }) {
+  const id = useId();
   return (
     <span className={automated ? styles.automated : undefined}>
-      <svg height="12" aria-hidden="true">
-        <rect width={`${String(Math.max(1, Math.round(share * 1000) / 10))}%`} height="12" fill="currentColor" />
+      <svg height="14" aria-hidden="true">
+        <pattern id={id} width={automated ? 6 : 5} height="14" patternUnits="userSpaceOnUse">
+          <path d={automated ? 'M0 0h6v14H0z' : 'M0 0h2v14H0z'} fill="currentColor" />
+          {automated ? <path d="M1 0v14" stroke="#fff" strokeOpacity=".28" strokeWidth="1.5" /> : null}
+        </pattern>
+        <rect width={`${String(Math.max(1, Math.round(share * 1000) / 10))}%`} height="14" fill={`url(#${id})`} />
       </svg>
       {value} 分钟
     </span>

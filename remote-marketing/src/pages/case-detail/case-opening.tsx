@@ -1,36 +1,40 @@
-import { Chip } from '@shared/ui';
+import { Breadcrumb, Chip, Heading, text } from '@shared/ui';
 import { caseHref } from '../../content/cases/case-cards';
 import type { CaseCard } from '../../content/schema/cases';
 import { caseTypes } from '../../content/case-types';
-import { Opening } from '../../sections/opening';
-import { CaseCloth } from './case-cloth';
+import { CaseDesk } from '../../features/case-desk/case-desk';
+import { threadFromDesk } from '../../features/case-desk/desk';
 import styles from './case-opening.module.css';
 import { caseCrumbs } from './head';
 
+/** A case opens on whoever's work it is, at their desk; the thread leaves the desk for the page. */
 export function CaseOpening({ card }: { card: CaseCard }) {
   return (
-    <Opening
-      arrange="stacked"
-      crumbs={caseCrumbs(card.title.join(''), caseHref(card))}
-      phrases={card.title}
-      lead={card.summary}
-      actions={
-        <ul className={styles.chips}>
-          <li>
-            <Chip>{caseTypes[card.type]}</Chip>
-          </li>
-          <li>
-            <Chip>{card.department}</Chip>
-          </li>
-          <li>
-            <Chip>{card.cadence}</Chip>
-          </li>
-          <li>
-            <Chip kind="sample">示例案例</Chip>
-          </li>
-        </ul>
-      }
-      picture={<CaseCloth weave={card.weave} dye={card.dye} />}
-    />
+    <section className={`${styles.opening ?? ''} ${threadFromDesk}`} data-tone="light">
+      <div className={text.wrap}>
+        <Breadcrumb items={caseCrumbs(card.title.join(''), caseHref(card))} />
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <ul className={styles.chips}>
+              <li>
+                <Chip>{caseTypes[card.type]}</Chip>
+              </li>
+              <li>
+                <Chip>{card.department}</Chip>
+              </li>
+              <li>
+                <Chip>{card.cadence}</Chip>
+              </li>
+              <li>
+                <Chip kind="sample">示例案例</Chip>
+              </li>
+            </ul>
+            <Heading level={1} display phrases={card.title} dim={1} />
+            <p className={text.lead}>{card.summary}</p>
+          </div>
+          <CaseDesk card={card} className={styles.desk} />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { ButtonLink, ClosingAction, Heading, TextLink, ThreadSection } from '@sh
 import { findCase } from '../../content/cases/case-cards';
 import { caseStory } from '../../content/cases/case-stories';
 import { FactList } from '../../sections/fact-list';
+import paper from '../../sections/on-paper.module.css';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { BeforeAfter } from './before-after';
@@ -22,16 +23,16 @@ export default function Content() {
   return (
     <>
       <CaseOpening card={card} />
-      <ThreadSection side="left" first>
+      <ThreadSection side="left" first className={paper.part}>
         <Metrics metrics={facts.metrics} />
       </ThreadSection>
-      <ThreadSection side="right" tag="前与后">
+      <ThreadSection side="right" tag="前与后" className={paper.part}>
         <BeforeAfter minutes={facts.minutes} />
       </ThreadSection>
-      <ThreadSection side="left" tag="流程">
+      <ThreadSection side="left" tag="流程" className={paper.part}>
         <FlowDiagram facts={facts} />
       </ThreadSection>
-      <ThreadSection side="right" tag="怎么做到的">
+      <ThreadSection side="right" tag="怎么做到的" className={paper.part}>
         <Split first={7}>
           <div className={styles.story}>
             <Story />
@@ -42,15 +43,17 @@ export default function Content() {
           </div>
         </Split>
       </ThreadSection>
-      <ThreadSection side="left" tag="相关案例" last>
+      <ThreadSection side="left" tag="相关案例" last className={paper.left}>
         <RelatedCases ids={facts.related} />
       </ThreadSection>
-      <ClosingAction
-        phrases={['换成你的', '那张表试试。']}
-        lead="步骤和系统不一样也没关系。装好客户端，从第一步录起，跑通一段再接下一段。"
-      >
-        <StartActions />
-      </ClosingAction>
+      <div className={paper.left}>
+        <ClosingAction
+          phrases={['换成你的', '那张表试试。']}
+          lead="步骤和系统不一样也没关系。装好客户端，从第一步录起，跑通一段再接下一段。"
+        >
+          <StartActions />
+        </ClosingAction>
+      </div>
     </>
   );
 }

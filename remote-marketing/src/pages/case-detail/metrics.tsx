@@ -5,15 +5,21 @@ import styles from './metrics.module.css';
 export function Metrics({ metrics }: { metrics: CaseFacts['metrics'] }) {
   return (
     <>
-      <Heading level={2} phrases={['变了的', '三个数']} />
+      <Heading level={2} phrases={['改了', '三个数']} />
       <dl className={styles.metrics}>
         {metrics.map(({ name, before, after, unit }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
-              <s>{before}</s>
+            <dd className={isNumber(before) && isNumber(after) ? undefined : styles.words}>
+              <s>
+                <span className={text.visuallyHidden}>原来 </span>
+                {before}
+              </s>
               <ArrowIcon />
-              <b>{after}</b>
+              <b>
+                <span className={text.visuallyHidden}>现在 </span>
+                {after}
+              </b>
               <small>{unit}</small>
             </dd>
           </div>
@@ -22,4 +28,9 @@ export function Metrics({ metrics }: { metrics: CaseFacts['metrics'] }) {
       <p className={text.note}>数字为示例，用来说明算法：时间按步骤计时后相加，数量取一个月。</p>
     </>
   );
+}
+
+/** A plain number, as opposed to words with one in them: those are set smaller. */
+function isNumber(value: string): boolean {
+  return /^[\d.,%:]+$/.test(value);
 }

@@ -46,6 +46,20 @@ describe('the filter of the case list', () => {
     expect(screen.getByRole('link', { name: '服饰' })).toHaveAttribute('aria-current', 'true');
   });
 
+  it('gives the case that the page opens on its row once something is asked for', () => {
+    const { container } = render(
+      <ul>
+        <li data-type="apparel" data-department="运营部" data-lead hidden>
+          日报
+        </li>
+      </ul>,
+    );
+    applyFilter(container, '?type=apparel', '/');
+    expect(screen.getByText('日报')).toBeVisible();
+    applyFilter(container, '', '/');
+    expect(screen.getByText('日报')).not.toBeVisible();
+  });
+
   it('keeps one choice in the links of the other, below the base path', () => {
     setUp('?type=apparel');
     const href = screen.getByRole('link', { name: '客服部' }).getAttribute('href') ?? '';

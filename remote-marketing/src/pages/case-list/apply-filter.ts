@@ -1,11 +1,13 @@
 /** Shows of the list what `?type=…&department=…` asks for, and makes the filter links lead on from there. */
 export function applyFilter(root: Element, query: string, basePath: string): void {
   const wanted = new URLSearchParams(query);
+  const asks = wanted.has('type') || wanted.has('department');
   let found = 0;
   for (const row of root.querySelectorAll<HTMLElement>('[data-type]')) {
     const fits =
       fitsIn(row.dataset.type, wanted.get('type')) && fitsIn(row.dataset.department, wanted.get('department'));
-    row.hidden = !fits;
+    // The case that the page opens on has no row of its own as long as nothing is asked for.
+    row.hidden = !fits || (!asks && row.hasAttribute('data-lead'));
     if (fits) found += 1;
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-filter]')) {

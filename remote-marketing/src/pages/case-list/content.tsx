@@ -1,24 +1,31 @@
 import { ClosingAction, TextLink, ThreadSection } from '@shared/ui';
 import { caseCards } from '../../content/cases/case-cards';
 import { caseDepartments, caseTypes } from '../../content/case-types';
+import { threadFromDesk } from '../../features/case-desk/desk';
 import { CaseRows } from '../../sections/case-rows';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import styles from './content.module.css';
 import { FilterLinks } from './filter-links';
 import { caseListCrumbs } from './head';
+import { LeadCase } from './lead-case';
 
 const types = Object.entries(caseTypes).map(([value, label]) => ({ value, label }));
 const departments = caseDepartments.map((department) => ({ value: department, label: department }));
+
+const [lead] = caseCards;
 
 export default function Content() {
   return (
     <>
       <Opening
+        className={`${styles.opening ?? ''} ${threadFromDesk}`}
         crumbs={caseListCrumbs}
         phrases={['别人手里的', '那件事，', '怎么交出去的。']}
-        lead="十二个示例案例。每个都写着原来几步、现在几步，停下来等人的是哪一步。"
-      />
+        lead="十二个示例案例。先看改了哪个数，再看流程几步、停在哪一步等人。"
+      >
+        {lead ? <LeadCase card={lead} /> : null}
+      </Opening>
       <ThreadSection side="left" first last>
         <h2 className={styles.title}>挑和你像的</h2>
         <nav aria-label="筛选案例" className={styles.filters}>
@@ -28,7 +35,7 @@ export default function Content() {
         <p className={styles.count} data-count aria-live="polite">
           {caseCards.length} 个案例
         </p>
-        <CaseRows cards={caseCards} summaries />
+        <CaseRows cards={caseCards} summaries lead={lead?.id} />
         <div data-empty hidden className={styles.empty}>
           <p>这个行业里还没有这个部门的案例。</p>
           <TextLink href="/case/list/">看全部</TextLink>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { certificateExample, gradeLevelWords } from '@shared/contract/fields';
 import { ButtonLink, Heading, Scene, text, TextLink, WeavePattern } from '@shared/ui';
 import { Split } from '../../sections/split';
 import styles from './certificate-section.module.css';
@@ -7,8 +8,10 @@ const steps = [
   '学完一级，练习全部通过',
   '交一件自己做成的流程：截图、说明、运行记录',
   '评审看过，通过的发证；没过的写明差在哪',
-  '证书有编号，谁都能查真假',
+  '证书有编号，登录后按编号能查真假',
 ];
+
+const { label, note } = gradeLevelWords.intermediate;
 
 export function CertificateSection() {
   const id = useId();
@@ -29,14 +32,18 @@ export function CertificateSection() {
           <TextLink href="/certificate/#verify">按编号查证书</TextLink>
         </div>
       </div>
-      <Scene label="个人等级证书的样子：二级“会搭”，编号为示例，边上是人字纹的布边" className={styles.certificate}>
+      <Scene
+        label={`个人等级证书的样子：${label}，${note}，编号为示例，边上是人字纹的布边`}
+        className={styles.certificate}
+      >
         <svg width="100%" height="24" aria-hidden="true">
           <WeavePattern id={id} weave="herringbone" weft="#43566b" warp="#cfd6dc" warpWidth={12} weftHeight={6} />
           <rect width="100%" height="24" fill={`url(#${id})`} />
         </svg>
         <div>
           <p className={styles.kind}>个人等级证书&emsp;示例</p>
-          <p className={styles.level}>二级&emsp;会搭</p>
+          <p className={styles.level}>{label}</p>
+          <p className={styles.note}>{note}</p>
           <dl>
             <div>
               <dt>姓名</dt>
@@ -48,7 +55,7 @@ export function CertificateSection() {
             </div>
             <div>
               <dt>编号</dt>
-              <dd>YS-2-000000</dd>
+              <dd>{certificateExample}</dd>
             </div>
           </dl>
         </div>

@@ -13,7 +13,7 @@ export default function Content() {
       <Opening
         crumbs={educationCrumbs}
         phrases={['学一级，', '能办一类事。']}
-        lead="四级课程，每级都以一件真能用上的事收尾。学到哪儿都可以停，停在哪儿都有用。"
+        lead="三级课程，每级都以一件真能用上的事收尾。学到哪儿都可以停，停在哪儿都有用。"
         actions={
           <>
             <ButtonLink variant="go" shuttle href="/client-download/">

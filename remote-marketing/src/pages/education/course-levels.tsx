@@ -1,9 +1,10 @@
+import { gradeLevelWords } from '@shared/contract/fields';
 import { PlusIcon } from '@shared/ui';
 import styles from './course-levels.module.css';
 
 const levels = [
   {
-    name: '一级　会用',
+    ...gradeLevelWords.junior,
     facts: '6 课　约 3 小时',
     ends: '每天自己跑的一张日报',
     lessons: [
@@ -16,9 +17,9 @@ const levels = [
     ],
   },
   {
-    name: '二级　会搭',
-    facts: '8 课　约 6 小时',
-    ends: '一条会判断的对账流程',
+    ...gradeLevelWords.intermediate,
+    facts: '10 课　约 8 小时',
+    ends: '一条会判断、断了能接着跑的对账流程',
     lessons: [
       '变量是什么',
       '条件判断',
@@ -26,21 +27,27 @@ const levels = [
       '网页里的列表',
       '邮件与附件',
       '两张表对齐',
-      '子流程',
+      '出错从哪看起',
+      '重试与跳过',
+      '等人确认',
       '把流程交给同事',
     ],
   },
   {
-    name: '三级　会治',
-    facts: '7 课　约 6 小时',
-    ends: '断网、弹窗、改版都能接着跑',
-    lessons: ['出错从哪看起', '重试与跳过', '等人确认', '凭据与权限', '无人电脑', '运行记录怎么读', '给流程做体检'],
-  },
-  {
-    name: '四级　会教',
-    facts: '6 课　约 8 小时',
+    ...gradeLevelWords.senior,
+    facts: '9 课　约 10 小时',
     ends: '带一个小组上线三条流程',
-    lessons: ['怎样挑第一条流程', '画清系统与步骤', '写成包，配测试', '审别人的流程', '算清省下多少', '办一次内部分享'],
+    lessons: [
+      '怎样挑第一条流程',
+      '画清系统与步骤',
+      '凭据与权限',
+      '无人电脑',
+      '写成包，配测试',
+      '审别人的流程',
+      '给流程做体检',
+      '算清省下多少',
+      '办一次内部分享',
+    ],
   },
 ];
 
@@ -48,11 +55,13 @@ const levels = [
 export function CourseLevels() {
   return (
     <div className={styles.levels}>
-      {levels.map(({ name, facts, ends, lessons }, index) => (
-        <details key={name} name="course-level" open={index === 0}>
+      {levels.map(({ label, note, facts, ends, lessons }, index) => (
+        <details key={label} name="course-level" open={index === 0}>
           <summary>
-            <b>{name}</b>
-            <span>{ends}</span>
+            <b>
+              {label}&emsp;<small>{note}</small>
+            </b>
+            <span>收尾：{ends}</span>
             <em>{facts}</em>
             <PlusIcon />
           </summary>

@@ -8,13 +8,13 @@ export const educationCrumbs = [
 export const educationHead: PageHead = {
   title: '教育：从第一条流程学到个人等级证书',
   description:
-    '四级课程、一条学习路径：会用、会搭、会治、会教。每级有练习，学完可以提交材料申请个人等级证书，证书可按编号查验。',
+    '三级课程、一条学习路径：初级、中级、高级。每级有练习，学完可以提交材料申请个人等级证书，登录后可按编号查验。',
   breadcrumb: educationCrumbs,
   jsonLd: [
     {
       '@type': 'Course',
       name: 'RPA 分级课程（示例）',
-      description: '从第一条流程到带团队的四级课程。',
+      description: '从第一条流程到带团队的三级课程。',
       inLanguage: 'zh-CN',
     },
   ],

@@ -5,7 +5,7 @@ import styles from './practice-section.module.css';
 export function PracticeSection() {
   return (
     <Split first={7} centred>
-      <Scene label="二级第 3 课的练习：五个检查里通过三个，第四个“空行要跳过”正在检查">
+      <Scene label="中级第 3 课的练习：五个检查里通过三个，第四个“空行要跳过”正在检查">
         <AppWindow title="练习　·　循环每一行" bar={<StatusMark status="running">检查中</StatusMark>}>
           <div className={styles.body}>
             <div className={styles.task}>

@@ -1,5 +1,6 @@
 import { DataTable, StatusMark, text } from '@shared/ui';
 import { SectionHead } from '../../sections/section-head';
+import styles from './control-table.module.css';
 
 const can = <StatusMark status="done">可以</StatusMark>;
 const asks = <StatusMark status="running">要批</StatusMark>;
@@ -12,21 +13,22 @@ export function ControlTable() {
         phrases={['员工能做的，', 'IT 能管的']}
         lead="默认值偏紧，IT 可以按部门放宽。改了哪一条、谁改的，都有记录。"
       />
-      <DataTable
-        label="默认的权限分配"
-        stacked
-        columns={['事情', '员工自己', '部门管理员', 'IT']}
-        rows={[
-          ['搭建、修改自己的流程', can, can, can],
-          ['在自己电脑上运行', can, can, can],
-          ['在无人电脑上运行', asks, can, can],
-          ['使用共享的账号密码', asks, can, can],
-          ['看别人的流程和记录', cannot, '本部门', '全部'],
-          ['停用一条流程', '自己的', '本部门', '全部'],
-          ['把数据发到公司外面', cannot, asks, asks],
-        ]}
-      />
-      <p className={text.note}>“要批”的那几条，批准前流程会停在那一步，写明在等谁。</p>
+      <div className={styles.table}>
+        <DataTable
+          label="默认的权限分配"
+          columns={['事情', '员工自己', '部门管理员', 'IT']}
+          rows={[
+            ['搭建、修改自己的流程', can, can, can],
+            ['在自己电脑上运行', can, can, can],
+            ['在无人电脑上运行', asks, can, can],
+            ['使用共享的账号密码', asks, can, can],
+            ['看别人的流程和记录', cannot, '本部门', '全部'],
+            ['停用一条流程', '自己的', '本部门', '全部'],
+            ['把数据发到公司外面', cannot, asks, asks],
+          ]}
+        />
+      </div>
+      <p className={`${text.note} ${styles.note ?? ''}`}>“要批”的那几条，批准前流程会停在那一步，写明在等谁。</p>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function TwoDesks() {
           ))}
         </ul>
       </AppWindow>
-      <AppWindow className={styles.own} title="我的流程　·　采购部 同事 C">
+      <AppWindow className={styles.own} title="我的流程　·　采购部　同事 C">
         <Todo
           items={[
             { title: '到货登记', detail: '每天 17:30 · 只在这台电脑', status: 'done', word: '昨天 41 行' },

@@ -30,7 +30,7 @@ const components = [
 
 const flow = [
   { number: '1', name: '打开网页', on: '店铺后台 / 退款', status: 'done', word: '0.9 秒' },
-  { number: '2', name: '读取表格', on: '退款申请 → 变量 申请', status: 'done', word: '1.7 秒' },
+  { number: '2', name: '读取表格', on: '退款申请 → 变量“申请”', status: 'done', word: '1.7 秒' },
   {
     number: '3',
     name: '循环每一行',

@@ -1,6 +1,6 @@
 import { Heading, text } from '@shared/ui';
 import styles from './calculator.module.css';
-import { costOf } from './cost';
+import { costOf, written } from './cost';
 
 const start = { times: 44, minutes: 35, hourly: 40, left: 15 };
 
@@ -37,18 +37,19 @@ export function Calculator() {
           <rect width="100%" height="20" fill="#5f918c" />
         </svg>
         <p className={styles.number}>
-          <b data-result="hoursByHand">{cost.hoursByHand}</b> 小时&emsp;
-          <b data-result="costByHand">{cost.costByHand}</b> 元
+          <b data-result="hoursByHand">{written(cost.hoursByHand)}</b> 小时&emsp;
+          <b data-result="costByHand">{written(cost.costByHand)}</b> 元
         </p>
         <p>织成流程</p>
         <svg height="20" aria-hidden="true">
           <rect data-bar width={`${String(start.left)}%`} height="20" fill="#74cdbb" />
         </svg>
         <p className={styles.number}>
-          <b data-result="hoursLeft">{cost.hoursLeft}</b> 小时&emsp;<b data-result="costLeft">{cost.costLeft}</b> 元
+          <b data-result="hoursLeft">{written(cost.hoursLeft)}</b> 小时&emsp;
+          <b data-result="costLeft">{written(cost.costLeft)}</b> 元
         </p>
         <p className={styles.saved}>
-          每月差 <b data-result="saved">{cost.costByHand - cost.costLeft}</b> 元
+          每月差 <b data-result="saved">{written(cost.costByHand - cost.costLeft)}</b> 元
         </p>
         <p className={text.note}>只算工时，没算抄错返工，也没算客户端的费用。算式：次数 × 分钟 ÷ 60 × 每小时成本。</p>
       </div>

@@ -1,4 +1,5 @@
 import { ClosingAction, Faq, Heading, ThreadSection } from '@shared/ui';
+import { threadFromDesk } from '../../features/case-desk/desk';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
@@ -6,6 +7,7 @@ import { Calculator } from './calculator';
 import { microCrumbs } from './head';
 import { ReadyFlows } from './ready-flows';
 import { ShopDesk } from './shop-desk';
+import styles from './shop-desk.module.css';
 
 const questions = [
   {
@@ -20,13 +22,14 @@ export default function Content() {
   return (
     <>
       <Opening
-        arrange="stacked"
         crumbs={microCrumbs}
         phrases={['三个人的店，', '也有第四双手。']}
         lead="人少，事一样不少。挑一件天天都做、谁做都一样的，先交出去。"
         actions={<StartActions />}
-        picture={<ShopDesk />}
-      />
+        className={`${styles.opening ?? ''} ${threadFromDesk}`}
+      >
+        <ShopDesk />
+      </Opening>
       <ThreadSection side="left" first>
         <ReadyFlows />
       </ThreadSection>

@@ -28,6 +28,11 @@ export function costOf({ times, minutes, hourly, left }: Work): Cost {
   };
 }
 
+/** A result as it is shown, composed and live: `1,027`. */
+export function written(value: number): string {
+  return value.toLocaleString('zh-CN');
+}
+
 function round(value: number, steps: number): number {
   return Math.round(value * steps) / steps;
 }

@@ -15,7 +15,7 @@ describe('the calculator', () => {
   it('shows the results of its defaults before anything is entered', () => {
     const { result } = setUp();
     expect(result('hoursByHand')).toBe('25.7');
-    expect(result('costByHand')).toBe('1027');
+    expect(result('costByHand')).toBe('1,027');
   });
 
   it('follows what is entered', async () => {

@@ -1,4 +1,4 @@
-import { costOf } from './cost';
+import { costOf, written } from './cost';
 
 /** Keeps the calculator's results in step with what is entered; the composed page shows those of its defaults. */
 export function enhanceCalculator(element: HTMLElement): () => void {
@@ -10,8 +10,7 @@ export function enhanceCalculator(element: HTMLElement): () => void {
     return Number.isFinite(valueAsNumber) && valueAsNumber > 0 ? valueAsNumber : 0;
   };
   const write = (name: string, value: number) => {
-    for (const output of form.querySelectorAll(`[data-result=${name}]`))
-      output.textContent = value.toLocaleString('zh-CN');
+    for (const output of form.querySelectorAll(`[data-result=${name}]`)) output.textContent = written(value);
   };
   const update = () => {
     const cost = costOf({ times: read('times'), minutes: read('minutes'), hourly: read('hourly'), left: read('left') });

@@ -1,34 +1,77 @@
-import { Heading, text } from '@shared/ui';
+import { Chip, Heading, PlusIcon, text } from '@shared/ui';
+import { type ReadyFlow, readyFlows } from './ready-flow-list';
 import styles from './ready-flows.module.css';
 
-const flows = [
-  { name: '关店对账', words: '收款记录和流水对上，差多少写明', needs: '收款后台、一张表' },
-  { name: '订单抄进表', words: '几个平台的新单合到一处', needs: '店铺后台、一张表' },
-  { name: '快递单批量打', words: '地址不全的先挑出来', needs: '面单平台、打印机' },
-  { name: '缺货提醒', words: '低于你定的数就发消息', needs: '库存表' },
-  { name: '上新三连发', words: '一张表，几个平台都上', needs: '商品表、图片' },
-  { name: '评价归类', words: '差评先到你手里', needs: '店铺后台' },
-  { name: '催款短信', words: '到期三天前起草，你点发送', needs: '应收表' },
-  { name: '发票收存', words: '邮箱里的票按月归档、改名', needs: '邮箱' },
-  { name: '考勤汇总', words: '打卡记录算成工时', needs: '打卡导出' },
-  { name: '同行价格', words: '每天记一次，涨跌标出来', needs: '网址清单' },
-];
-
-/** Ten flows that only want one's own tables and accounts. */
+/** Ten flows that only want one's own tables and accounts; each opens on its steps, before any script. */
 export function ReadyFlows() {
   return (
     <>
       <Heading level={2} phrases={['十件事，', '改改就能用']} />
       <ol className={styles.flows}>
-        {flows.map(({ name, words, needs }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{words}</p>
-            <p className={text.note}>要备：{needs}</p>
+        {readyFlows.map((flow) => (
+          <li key={flow.name}>
+            <details name="ready-flow">
+              <summary>
+                <h3>{flow.name}</h3>
+                <span>{flow.words}</span>
+                <small>要备：{flow.needs}</small>
+                <PlusIcon />
+              </summary>
+              <Inside flow={flow} />
+            </details>
           </li>
         ))}
       </ol>
-      <p className={text.note}>流程为示例，装好客户端后在“现成流程”里找。</p>
+      <p className={text.note}>步骤与表格为示例，装好客户端后在“现成流程”里找。</p>
     </>
+  );
+}
+
+function Inside({ flow: { name, steps, fields, result } }: { flow: ReadyFlow }) {
+  return (
+    <div className={styles.inside}>
+      <div>
+        <h4>步骤</h4>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <h4>要填的字段</h4>
+        <ul className={styles.fields}>
+          {fields.map((field) => (
+            <li key={field}>{field}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h4>
+          跑完的样子&emsp;
+          <Chip kind="sample" />
+        </h4>
+        <table className={styles.result} aria-label={`${name}跑完以后的表，示例`}>
+          <thead>
+            <tr>
+              {result.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {result.rows.map((row) => (
+              <tr key={row.join()}>
+                {row.map((cell, index) => (
+                  <td key={index}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }

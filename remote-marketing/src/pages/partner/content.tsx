@@ -1,7 +1,8 @@
-import { ButtonLink, ClosingAction, DataTable, Heading, text, ThreadSection } from '@shared/ui';
+import { ButtonLink, ClosingAction, Heading, text, ThreadSection } from '@shared/ui';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { partnerCrumbs } from './head';
+import { GainTable } from './gain-table';
 import { JoinSteps } from './join-steps';
 import { PartnerCloth } from './partner-cloth';
 import { PartnerKinds } from './partner-kinds';
@@ -27,19 +28,7 @@ export default function Content() {
         <PartnerKinds />
       </ThreadSection>
       <ThreadSection side="right" tag="各得什么" tagIsHeading>
-        <DataTable
-          label="四类伙伴各得到什么，示例"
-          stacked
-          columns={['得到', '交付', '渠道', '课程', '技术']}
-          rows={[
-            ['客户端授权', '项目内使用', '演示授权', '教学授权', '开发授权'],
-            ['培训与考级', '两名免费', '一名免费', '讲师认证', '技术答疑群'],
-            ['商机', '按地区与行业派', '登记后保护 90 天', '企业内训转介', '插件目录收录'],
-            ['收入', '交付费归你', '按成交分成', '课程分成', '插件自主定价'],
-            ['对接的人', '交付经理', '渠道经理', '教研', '开发者关系'],
-          ]}
-        />
-        <p className={text.note}>以上为示例，具体以双方协议为准。</p>
+        <GainTable />
       </ThreadSection>
       <ThreadSection side="left" tag="怎样加入" last>
         <Split first={4}>

@@ -23,7 +23,11 @@ export function PartnerCloth() {
         <rect x="34%" width="32%" height="220" fill={`url(#${id})`} />
         <line x1="0" x2="66%" y1="110" y2="110" stroke="#ffbc14" strokeWidth="4" strokeDasharray="18 6" />
         <svg x="66%" y="92" overflow="visible">
-          <path d="M-8 18C6 4 20 0 32 0s26 4 40 18c-14 14-28 18-40 18S6 32-8 18z" fill="#ffbc14" />
+          <path
+            className={styles.shuttle}
+            d="M-8 18C6 4 20 0 32 0s26 4 40 18c-14 14-28 18-40 18S6 32-8 18z"
+            fill="#ffbc14"
+          />
         </svg>
       </svg>
       <ul>

@@ -1,6 +1,7 @@
 import { DataTable, Heading, StatusMark, text } from '@shared/ui';
 import type { Solution, SolutionSection } from '../../content/schema/solutions';
 import { Split } from '../../sections/split';
+import styles from './access-table.module.css';
 
 const reads = <StatusMark status="done">读</StatusMark>;
 const writes = <StatusMark status="running">写</StatusMark>;
@@ -13,17 +14,18 @@ export function AccessTable({ title, access }: Pick<Solution, 'access'> & Pick<S
         <Heading level={2} phrases={title} />
         <p className={text.lead}>给流程单开一个账号，只授表里写着的权限。不在表里的，它不去碰。</p>
       </div>
-      <DataTable
-        label="流程读写的系统"
-        columns={['系统', '读', '写', '内容']}
-        stacked
-        rows={access.map(({ system, reads: read, writes: write, what }) => [
-          system,
-          read ? reads : '—',
-          write ? writes : '—',
-          what,
-        ])}
-      />
+      <div className={styles.access}>
+        <DataTable
+          label="流程读写的系统"
+          columns={['系统', '读', '写', '内容']}
+          rows={access.map(({ system, reads: read, writes: write, what }) => [
+            system,
+            read ? reads : '—',
+            write ? writes : '—',
+            what,
+          ])}
+        />
+      </div>
     </Split>
   );
 }

@@ -1,9 +1,7 @@
 import { usePage } from '@shared/ui/page';
 import { ButtonLink, ClosingAction, Heading, ThreadSection } from '@shared/ui';
-import { caseCards } from '../../content/cases/case-cards';
 import { findSolution } from '../../content/find-solution';
 import type { Solution, SolutionSection } from '../../content/schema/solutions';
-import { CaseRows } from '../../sections/case-rows';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import { AccessTable } from './access-table';
@@ -12,6 +10,7 @@ import { DayComparison } from './day-comparison';
 import { FlowAndRule } from './flow-and-rule';
 import { solutionCrumbs } from './head';
 import { OtherSolutions } from './other-solutions';
+import { RelatedCases } from './related-cases';
 
 const tags: Readonly<Record<SolutionSection['of'], string>> = {
   day: '两种过法',
@@ -68,12 +67,7 @@ function Part({ solution, section: { of, title } }: { solution: Solution; sectio
     case 'access':
       return <AccessTable title={title} access={solution.access} />;
     case 'cases':
-      return (
-        <>
-          <Heading level={2} phrases={title} className={styles.title} />
-          <CaseRows cards={caseCards.filter(({ id }) => solution.cases.includes(id))} summaries />
-        </>
-      );
+      return <RelatedCases title={title} ids={solution.cases} />;
   }
 }
 

@@ -1,29 +1,45 @@
-import { Heading, StepLine, text } from '@shared/ui';
+import { AppWindow, Heading, Scene, StepLine, text } from '@shared/ui';
 import type { Solution, SolutionSection } from '../../content/schema/solutions';
+import { Sheet } from '../../scenes/sheet';
 import { Split } from '../../sections/split';
 import styles from './flow-and-rule.module.css';
 
-type FlowAndRuleProps = Pick<Solution, 'steps' | 'running' | 'rule'> & Pick<SolutionSection, 'title'>;
+type FlowAndRuleProps = Pick<Solution, 'steps' | 'running' | 'rule' | 'exceptions'> & Pick<SolutionSection, 'title'>;
 
-/** The flow, stopped at the step of the page's picture, and the rule that stopped it. */
-export function FlowAndRule({ title, steps, running, rule }: FlowAndRuleProps) {
+/** The flow, stopped at the step of the page's picture, and the table it leaves, with the rule that filled its first row. */
+export function FlowAndRule({ title, steps, running, rule, exceptions: { file, columns, rows } }: FlowAndRuleProps) {
+  const [first] = rows;
   return (
-    <Split first={5} centred>
+    <Split first={4}>
       <div>
         <Heading level={2} phrases={title} className={styles.title} />
         <StepLine steps={steps} running={running} />
+        <p className={`${text.note} ${styles.note ?? ''}`}>
+          规则写成句子，改一个数就生效；每次照哪条办的，记录里都写着。
+        </p>
       </div>
-      <div className={styles.rule} data-tone="dark">
-        <p>规则&emsp;{rule.name}</p>
-        <p>
-          <b>当</b>
-          {rule.words}
-        </p>
-        <p>
-          <b>就</b>
-          {rule.result}
-        </p>
-        <p className={text.note}>规则写成句子，改一个数就生效；每次照哪条办的，记录里都写着。</p>
+      <div>
+        <Scene label={`示例表 ${file}：${String(rows.length)} 行，正在办的是 ${first?.join('，') ?? ''}`}>
+          <AppWindow title={<>{file}&emsp;·&emsp;示例</>} className={styles.window}>
+            <Sheet
+              caption="流程挑出来的"
+              columns={columns}
+              running={0}
+              rows={rows.map((row) => row.map((cell, column) => (column === 4 ? <em key="next">{cell}</em> : cell)))}
+            />
+          </AppWindow>
+        </Scene>
+        <div className={styles.rule} data-tone="dark">
+          <p className={text.note}>规则&emsp;{rule.name}</p>
+          <p>
+            <b>当</b>
+            {rule.words}
+          </p>
+          <p>
+            <b>就</b>
+            {rule.result}
+          </p>
+        </div>
       </div>
     </Split>
   );

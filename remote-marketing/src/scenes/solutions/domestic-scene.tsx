@@ -18,9 +18,9 @@ export function DomesticScene() {
           columns={['商品', '>日常价', '>活动价', '甲平台', '乙平台', '丙平台']}
           running={2}
           rows={[
-            ['竹节收纳篮 大', '59.00', '49.00', listed, listed, listed],
+            ['竹节收纳篮（大）', '59.00', '49.00', listed, listed, listed],
             [
-              '磁吸夜灯 暖光',
+              '磁吸夜灯（暖光）',
               '89.00',
               '52.00',
               listed,
@@ -30,7 +30,7 @@ export function DomesticScene() {
               </StatusMark>,
             ],
             [
-              '折叠晾衣架 白',
+              '折叠晾衣架（白）',
               '129.00',
               '109.00',
               listed,

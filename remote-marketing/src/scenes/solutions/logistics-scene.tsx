@@ -1,7 +1,7 @@
 import { ChatIcon, Scene, StatusMark } from '@shared/ui';
 import styles from './logistics-scene.module.css';
 
-const stages = ['出库', '揽收', '出口报关', '干线', '进口清关', '末端派送', '签收'];
+const stages = [['出库'], ['揽收'], ['出口', '报关'], ['干线'], ['进口', '清关'], ['末端', '派送'], ['签收']] as const;
 
 const parcels = [
   { number: 'YS-30612', line: '德国 · 空派', at: 6, word: '已签收', kind: 'done' },
@@ -22,20 +22,26 @@ export function LogisticsScene() {
       <div className={styles.head}>
         <span>运单&emsp;示例</span>
         <ol>
-          {stages.map((stage) => (
-            <li key={stage}>{stage}</li>
+          {stages.map((halves) => (
+            <li key={halves.join('')}>
+              {halves.map((half) => (
+                <span key={half}>{half}</span>
+              ))}
+            </li>
           ))}
         </ol>
       </div>
       <ul>
         {parcels.map(({ number, line, at, word, kind }) => (
           <li key={number} className={styles[kind]}>
-            <span>
+            <p>
               <b>{number}</b>
               {line}
-            </span>
-            <Track at={at} kind={kind} />
-            <em>{word}</em>
+            </p>
+            <div className={styles.track} data-at={at}>
+              <i />
+              <em>{word}</em>
+            </div>
           </li>
         ))}
       </ul>
@@ -48,22 +54,5 @@ export function LogisticsScene() {
         <StatusMark status="running">等确认</StatusMark>
       </div>
     </Scene>
-  );
-}
-
-function Track({ at, kind }: { at: number; kind: 'done' | 'moving' | 'stalled' }) {
-  const x = (at + 0.5) * 100;
-  return (
-    <svg viewBox="0 0 700 40" preserveAspectRatio="none" aria-hidden="true">
-      <path
-        d={stages.map((_, index) => `M${String(index * 100 + 47)} 0v40m6 0v-40`).join('')}
-        className={styles.warp}
-      />
-      <path d={`M0 20H${String(x)}`} className={styles.thread} />
-      <path
-        d={`M${String(x - 20)} 20c7-8 13-11 20-11s13 3 20 11c-7 8-13 11-20 11s-13-3-20-11z`}
-        className={kind === 'stalled' ? styles.stop : styles.mark}
-      />
-    </svg>
   );
 }

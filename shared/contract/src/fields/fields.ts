@@ -37,7 +37,17 @@ export const gradeFields = {
   statement: { max: 2000 },
 } as const satisfies Fields;
 
+/** A certificate's number as it is shown where one is only an example. */
+export const certificateExample = 'YS-2026-000001';
+
+/** The levels of the personal grade, lowest first, as they are called everywhere, and what each of them certifies. */
+export const gradeLevelWords = {
+  junior: { label: '初级', note: '能独立录制并排程' },
+  intermediate: { label: '中级', note: '能处理判断与例外' },
+  senior: { label: '高级', note: '能带团队设计流程' },
+} as const;
+
 /** `personalGrade/verify`. */
 export const certificateFields = {
-  certificateNo: { max: 14, pattern: /^YS-\d{4}-\d{6}$/, invalid: '证书编号形如 YS-2026-000001' },
+  certificateNo: { max: 14, pattern: /^YS-\d{4}-\d{6}$/, invalid: `证书编号形如 ${certificateExample}` },
 } as const satisfies Fields;

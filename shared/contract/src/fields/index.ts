@@ -2,8 +2,10 @@ export type { TextField } from './text-field';
 export {
   answerFields,
   bookingFields,
+  certificateExample,
   certificateFields,
   gradeFields,
+  gradeLevelWords,
   messageFields,
   moderationFields,
   questionFields,

@@ -1,0 +1,25 @@
+import { Link, ShuttleIcon, text } from '@shared/ui';
+import { caseHref } from '../../content/cases/case-cards';
+import type { CaseCard } from '../../content/schema/cases';
+import { caseTypes } from '../../content/case-types';
+import { CaseDesk } from '../../features/case-desk/case-desk';
+import { CaseFigure } from '../../sections/case-figure';
+import styles from './lead-case.module.css';
+
+/** The first case, in large: its number first, then what it is, and whose desk it is. */
+export function LeadCase({ card }: { card: CaseCard }) {
+  return (
+    <Link href={caseHref(card)} className={styles.lead}>
+      <span className={styles.words}>
+        <CaseFigure figure={card.figure} large />
+        <b>{card.title.join('')}</b>
+        <span className={styles.summary}>{card.summary}</span>
+        <span className={text.note}>
+          {caseTypes[card.type]} · {card.department}&emsp;{card.cadence}&emsp;{card.steps} 步&emsp;示例
+        </span>
+        <ShuttleIcon />
+      </span>
+      <CaseDesk card={card} />
+    </Link>
+  );
+}
