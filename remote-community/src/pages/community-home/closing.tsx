@@ -3,6 +3,8 @@ import { ButtonLink, ClosingAction } from '@shared/ui';
 export default function Closing() {
   return (
     <ClosingAction
+      weave="jacquard"
+      dye="rpa"
       phrases={['文章里也许', '已经写着。']}
       lead="帮助中心按主题整理了安装、录制、运行和排错的做法，可以直接搜。"
     >

@@ -30,6 +30,8 @@ export default function Content() {
       <PublishSection />
       <TemplateSection />
       <ClosingAction
+        weave="jacquard"
+        dye="power"
         phrases={['拿一份手册，', '问它三句。']}
         lead="在客户端里打开 AI Power，放进一份常被问到的资料，答得对不对，三句就知道。"
       >

@@ -67,6 +67,8 @@ export default function Content() {
         </Split>
       </ThreadSection>
       <ClosingAction
+        weave="twill"
+        dye="weave"
         phrases={['打开一条', '旧流程看看。']}
         lead="把手上跑着的一条流程切到代码那边，读一读它到底在做什么。"
       >

@@ -53,6 +53,8 @@ export default function Content() {
         </Split>
       </ThreadSection>
       <ClosingAction
+        weave="jacquard"
+        dye="power"
         phrases={['先让它', '认一张单子。']}
         lead="拿一张最难抄的单据放进去，看它认出几个字段，再决定接哪条流程。"
       >

@@ -48,6 +48,8 @@ export default function Content() {
       </ThreadSection>
       <div className={paper.left}>
         <ClosingAction
+          weave={card.weave}
+          dye={card.dye}
           phrases={['换成你的', '那张表试试。']}
           lead="步骤和系统不一样也没关系。装好客户端，从第一步录起，跑通一段再接下一段。"
         >

@@ -37,6 +37,8 @@ export default function Content() {
         <FieldTable />
       </ThreadSection>
       <ClosingAction
+        weave="basket"
+        dye="connector"
         phrases={['先接一家店，', '看一张表。']}
         lead="用只读账号接上一家店，取最近七天的订单，和后台对一对数。"
       >

@@ -35,7 +35,12 @@ export default function Content() {
       <ThreadSection side="left" tag="证书" last>
         <CertificateSection />
       </ThreadSection>
-      <ClosingAction phrases={['今晚学一课，', '明早用一次。']} lead="第一课二十分钟（示例），做完就有一条能跑的流程。">
+      <ClosingAction
+        weave="herringbone"
+        dye="education"
+        phrases={['今晚学一课，', '明早用一次。']}
+        lead="第一课二十分钟（示例），做完就有一条能跑的流程。"
+      >
         <ButtonLink variant="go" shuttle href="/client-download/">
           免费下载
         </ButtonLink>

@@ -42,6 +42,8 @@ export default function Content() {
         </Split>
       </ThreadSection>
       <ClosingAction
+        weave="satin"
+        dye="employee"
         phrases={['从你自己的', '那件事开始。']}
         lead="装上、录一条、定个时间。公司对装软件有规定的，先把这一页转给 IT 看。"
       >

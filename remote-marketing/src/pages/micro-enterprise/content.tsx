@@ -42,7 +42,12 @@ export default function Content() {
           <Faq items={questions} name="micro-faq" />
         </Split>
       </ThreadSection>
-      <ClosingAction phrases={['今天关店前，', '录一条。']} lead="就录每天关店前都要做的那件事，明天看它自己做一遍。">
+      <ClosingAction
+        weave="satin"
+        dye="employee"
+        phrases={['今天关店前，', '录一条。']}
+        lead="就录每天关店前都要做的那件事，明天看它自己做一遍。"
+      >
         <StartActions />
       </ClosingAction>
     </>
