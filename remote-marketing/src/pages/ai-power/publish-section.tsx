@@ -32,7 +32,7 @@ export function PublishSection() {
               <li key={name}>
                 <svg width="68" height="52" viewBox="0 0 68 52" aria-hidden="true">
                   <rect x="1" y="1" width="66" height="50" rx="4" fill="#fff" />
-                  <path d={fill} fill="#b4e0d6" />
+                  {fill === '' ? null : <path d={fill} fill="#b4e0d6" />}
                   <path d={lines} className={styles.lines} />
                   <rect x="1" y="1" width="66" height="50" rx="4" className={styles.frame} />
                 </svg>
