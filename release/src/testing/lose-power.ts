@@ -114,5 +114,6 @@ async function put(root: string, name: string, now: Buffer | 'folder' | null): P
   if (!inside || !parent) return;
   if (now === null) await rm(name, { force: true });
   else if (now === 'folder') await mkdir(name, { recursive: true });
-  else await writeFile(name, now);
+  // A file has its mode from its first moment; the journal does not say which: as narrow as any.
+  else await writeFile(name, now, { mode: 0o600 });
 }
