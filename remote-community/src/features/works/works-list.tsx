@@ -1,10 +1,10 @@
 import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
-import { Cover } from '../comics/cover';
 import type { Call } from '../calls/use-call';
 import type { Page, Work } from '@shared/contract/endpoints';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
 import { LikeButton } from './like-button';
+import { WorkCover } from './work-cover';
 import { useScene } from './use-works';
 import styles from './works.module.css';
 import { type WorksQuery, worksHref } from './works-query';
@@ -33,7 +33,7 @@ export function WorksList({ works, query }: WorksListProps) {
       <ul className={`${list.list} ${styles.works}`} aria-busy={works.busy}>
         {data.items.map((work) => (
           <li key={work.id}>
-            <Cover picture={work.cover} className={styles.cover} />
+            <WorkCover work={work} />
             <div>
               <h3>
                 <Link href={worksHref({ ...query, workId: work.id })}>{work.title}</Link>

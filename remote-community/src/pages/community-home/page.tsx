@@ -8,7 +8,7 @@ import { QuestionList } from '../../features/forum/question-list';
 import { QuestionView } from '../../features/forum/question-view';
 import { SearchForm } from '../../features/list/search-form';
 import { useTurnedTo } from '../../features/list/use-turned-to';
-import { TopicNav } from '../../features/forum/topic-nav';
+import { TopicFilter } from '../../features/forum/topic-filter';
 import { head } from './head';
 import styles from './page.module.css';
 
@@ -54,10 +54,10 @@ function CommunityHome({ query }: PageProps) {
                 href={(words) => forumHref({ ...(topic && { topic }), keyword: words })}
               />
             </div>
+            <TopicFilter topic={topic} />
             <QuestionList query={asked} />
-            <AskForm />
           </div>
-          <TopicNav topic={topic} />
+          <AskForm />
         </div>
       </ThreadSection>
       <Closing />
