@@ -1,6 +1,7 @@
-import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
+import { ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
+import { ListBones } from '../list/list-bones';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import styles from './question-list.module.css';
@@ -18,7 +19,7 @@ export function QuestionList({ query }: { query: ForumQuery }) {
     return questions.error ? (
       <Failed what="问题列表" error={questions.error} retry={questions.reload} />
     ) : (
-      <Bones rows={5} />
+      <ListBones rows={5} row={styles.entry} />
     );
   }
   if (data.items.length === 0) {

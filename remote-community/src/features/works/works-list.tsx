@@ -1,8 +1,9 @@
-import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
+import { ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import type { Page, Work } from '@shared/contract/endpoints';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
+import { ListBones } from '../list/list-bones';
 import { LikeButton } from './like-button';
 import { WorkCover } from './work-cover';
 import { useScene } from './use-works';
@@ -19,7 +20,11 @@ export function WorksList({ works, query }: WorksListProps) {
   const { data } = works;
   const hrefOf = (page: number) => worksHref({ ...query, page });
   if (!data)
-    return works.error ? <Failed what="作品" error={works.error} retry={works.reload} /> : <Bones rows={4} tall />;
+    return works.error ? (
+      <Failed what="作品" error={works.error} retry={works.reload} />
+    ) : (
+      <ListBones rows={4} className={styles.works} />
+    );
   if (data.items.length === 0) {
     if (data.total > 0) return <BeyondEnd what="作品" {...data} href={hrefOf} />;
     return (
