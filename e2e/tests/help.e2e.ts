@@ -31,7 +31,19 @@ it('the help centre searches by an index made when it was built, fetched by the 
   const first = page.locator('[data-results] a').first();
   expect(await first.getAttribute('href')).toBe('#element-not-found');
   await first.click();
-  expect(await page.locator('#element-not-found').getAttribute('open')).toBe('');
+  // The article alone is the page then; its neighbours lead on, and the way back leads to the search.
+  const title = (name: string) => page.getByRole('heading', { level: 2, name });
+  await title('找不到元素怎么办').waitFor();
+  expect(await field.isVisible()).toBe(false);
+  await page
+    .getByRole('navigation', { name: '前后各一篇' })
+    .getByRole('link', { name: /^下一篇/ })
+    .click();
+  await page.waitForURL(`${origin}/qa/#login-pages`);
+  expect(await title('找不到元素怎么办').isVisible()).toBe(false);
+  await page.goBack();
+  await title('找不到元素怎么办').waitFor();
+  await page.goBack();
   await field.fill('火箭');
   await page.getByRole('status').filter({ hasText: '没有找到“火箭”' }).waitFor();
   expect(indexes).toHaveLength(1);
@@ -49,5 +61,19 @@ it('a guest on a phone says that an article helped, though the network fails in 
   await vote.click();
   await page.getByRole('status').filter({ hasText: '记下了，谢谢' }).waitFor();
   expect(await vote.getAttribute('aria-pressed')).toBe('true');
+  await close();
+});
+
+it('an article is a page of its own without any script', async () => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${origin}/qa/`);
+  await page
+    .getByRole('navigation', { name: '可以先看这几篇' })
+    .getByRole('link', { name: /^安装客户端/ })
+    .click();
+  await page.waitForURL(`${origin}/qa/#install-client`);
+  await page.getByRole('heading', { level: 2, name: '安装客户端' }).waitFor();
+  expect(await page.getByRole('searchbox', { name: '搜帮助' }).isVisible()).toBe(false);
+  expect(await page.locator('article:visible').count()).toBe(1);
   await close();
 });

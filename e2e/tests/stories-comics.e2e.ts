@@ -14,6 +14,7 @@ describe('a comic', () => {
 
   it('is liked in spite of a failing network, and read to its end, which another device knows after a restart', async () => {
     const { page, close } = await openAt(site.browser, `${site.origin}/comics/?chapter=1`, { visitor: '陈可' });
+    const told = page.waitForResponse((response) => response.url().endsWith('/comic/user/clickToView'));
     const before = countIn(await like(page).innerText());
     await failOnce(page, '/user/like/create');
     await like(page).click();
@@ -21,7 +22,6 @@ describe('a comic', () => {
     expect(countIn(await like(page).innerText())).toBe(before);
     await like(page).click();
     await page.getByText('陈可（示例）喜欢这一话').waitFor();
-    const told = page.waitForResponse((response) => response.url().endsWith('/comic/user/clickToView'));
     await page.keyboard.press('End');
     expect((await told).status()).toBe(200);
     // The end of one chapter is not the end of the next.
@@ -53,13 +53,15 @@ describe('a comic', () => {
     await page.goto(`${site.origin}/comics/?chapter=2`);
     const reader = page.getByRole('dialog');
     const at = (place: string) => reader.getByText(place, { exact: true }).first().waitFor();
-    await at('2 / 6');
-    expect(await reader.getByRole('img').count()).toBe(2);
-    await page.keyboard.press('ArrowRight');
-    await at('4 / 6');
+    await at('1 / 1');
+    expect(await reader.getByRole('img').count()).toBe(5);
+    await reader.getByRole('alert').filter({ hasText: '第 6 格没载出来' }).waitFor();
     await reader.getByRole('button', { name: '单格' }).click();
-    await at('3 / 6');
+    await at('1 / 6');
     expect(await reader.getByRole('img').count()).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await at('3 / 6');
     await reader.getByRole('button', { name: '下一格' }).click();
     await at('4 / 6');
     await page.keyboard.press('End');
@@ -87,9 +89,12 @@ describe('a comic', () => {
       const fetched = /chapterId=2$|comic-1-2-[1-4]\.svg/.exec(response.url());
       if (fetched && response.status() === 200) asked.push(fetched[0]);
     });
+    await page.addInitScript(() => {
+      localStorage.setItem('comic-view', JSON.stringify({ mode: 'page', fit: 'height' }));
+    });
     await page.goto(`${site.origin}/comics/?chapter=1`);
     const reader = page.getByRole('dialog');
-    await reader.getByText('2 / 6', { exact: true }).first().waitFor();
+    await reader.getByText('1 / 6', { exact: true }).first().waitFor();
     const full = (wanted: boolean) =>
       page.waitForFunction((is) => (document.fullscreenElement !== null) === is, wanted);
     await page.keyboard.press('f');
@@ -117,12 +122,38 @@ describe('a comic', () => {
     await close();
   });
 
-  it('is a strip on a phone, which goes on at the panel that stood in its middle', async () => {
+  it('is a printed page on a desk, from which the arrow leads to its end and to the next chapter', async () => {
+    const { page, close } = await openAt(site.browser, `${site.origin}/comics/?chapter=3`);
+    const reader = page.getByRole('dialog');
+    await reader.getByRole('img').nth(5).waitFor();
+    const inSight = (name: string) =>
+      page.waitForFunction((words) => {
+        const found = [...document.querySelectorAll('dialog a, dialog img')].find(
+          (element) => element.textContent.includes(words) || element.getAttribute('alt')?.includes(words),
+        );
+        const { top, bottom } = found?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+        return top > 0 && bottom <= innerHeight;
+      }, name);
+    const first = (await reader.getByRole('img').first().getAttribute('alt')) ?? '';
+    await inSight(first);
+    await page.keyboard.press('ArrowRight');
+    await inSight('接着读');
+    await page.keyboard.press('ArrowLeft');
+    await inSight(first);
+    await page.keyboard.press('ArrowRight');
+    await inSight('接着读');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: / 第 2 话$/ }).waitFor();
+    await close();
+  });
+
+  it('is a strip on a phone where one asks for it, which goes on at the panel that stood in its middle', async () => {
     const { page, close } = await openAt(
       site.browser,
       `${site.origin}/mobile/comics/?chapter=4`,
       devices.android.options,
     );
+    await page.getByRole('dialog').getByRole('button', { name: '长条' }).click();
     const fifth = page.locator('[data-panel="5"]');
     await fifth.evaluate((panel) => {
       panel.scrollIntoView({ block: 'center' });

@@ -93,7 +93,7 @@ describe('what a visitor writes in the community', () => {
     await page.getByRole('alert').filter({ hasText: '没有发出去' }).waitFor();
     expect(await page.getByRole('combobox', { name: '话题' }).inputValue()).toBe('sheet');
     await page.getByRole('button', { name: '发布问题' }).click();
-    await page.getByRole('heading', { level: 2, name: title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(page.url()).toMatch(/\/community\/homePage\?question=\d+$/);
     await page.goto(`${site.origin}/community/homePage?topic=sheet`);
     await page.getByRole('link', { name: title }).waitFor();

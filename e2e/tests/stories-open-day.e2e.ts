@@ -4,7 +4,7 @@ import { openPage, untilLive } from '@shared/testing/browser';
 import { useOwnSite } from '../src/own-site';
 import { devices } from '../src/stories/devices';
 import { failOnce } from '../src/stories/fail-once';
-import { type Visitor, accessToken, openAt } from '@shared/testing/visitors';
+import { type Visitor, accessToken, logInFromPrompt, openAt } from '@shared/testing/visitors';
 
 /** Opens a table's dialog and fills in what is asked. */
 async function fillBooking(page: Page, table: string): Promise<Locator> {
@@ -115,8 +115,18 @@ describe('a table at the open day', () => {
     await dialog.getByRole('button', { name: '订下这个座位' }).click();
     const prompt = page.getByRole('dialog', { name: '请先登录' });
     expect(await prompt.innerText()).toContain('登录后就能订下这个座位，填的内容都在。');
+    // One dialog at a time.
+    expect(await page.locator('dialog[open]').count()).toBe(1);
     await prompt.getByRole('button', { name: '先不登录' }).click();
+    await page.getByRole('button', { name: '预订 二号桌' }).click();
     expect(await dialog.getByLabel('手机号').inputValue()).toBe('13800001234');
+    await dialog.getByRole('button', { name: '订下这个座位' }).click();
+    await logInFromPrompt(page, '李想');
+    expect(await dialog.getByLabel('手机号').inputValue()).toBe('13800001234');
+    expect(await dialog.getByLabel('怎么称呼').inputValue()).toBe('王五');
+    await dialog.getByLabel('手机号').fill('1380000');
+    await dialog.getByRole('button', { name: '订下这个座位' }).click();
+    await dialog.getByText('手机号是 11 位，还差 4 位。').waitFor();
     await close();
   });
 });

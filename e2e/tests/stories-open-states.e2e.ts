@@ -25,7 +25,7 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
     const { page, close } = await open(width > 768 ? '/comics/?chapter=1' : '/mobile/comics/?chapter=1', '云梭官方');
     const reader = page.getByRole('dialog');
     await reader.getByRole('img').first().waitFor();
-    for (const mode of width > 768 ? ['单格', '双格', '长条'] : ['单格', '长条']) {
+    for (const mode of width > 768 ? ['单格', '整页', '长条'] : ['单格', '长条']) {
       await reader.getByRole('button', { name: mode }).click();
       await reader.getByRole('button', { name: mode, pressed: true }).waitFor();
       await clean(page, mode);
@@ -93,6 +93,10 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
     await untilLive(page);
     await page.getByRole('button', { name: '发布回答' }).click();
     await page.getByText('写一点再发布，说清你试过什么。').waitFor();
+    // What the fixed header lies over by chance is no smaller for it.
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
     await clean(page, 'answer', 'main');
     await page.getByLabel('写回答').fill('先给其中一个排到夜里。');
     await page.getByRole('button', { name: '发布回答' }).click();

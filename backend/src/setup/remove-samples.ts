@@ -18,6 +18,8 @@ const hanging: readonly (readonly [name: string, sql: string])[] = [
          (select c.id from comic_chapters c join comics m on m.id = c.comic_id where m.sample))
        or (target_type = 'answer' and target_id in (select a.id from answers a join questions q on q.id = a.question_id
          join users u on u.id = a.author_id where q.sample or u.sample))
+       or (target_type = 'question' and target_id in
+         (select q.id from questions q join users u on u.id = q.author_id where q.sample or u.sample))
        or user_id in (select id from users where sample) returning 1)
      select count(*)::int as count from gone`,
   ],
@@ -107,6 +109,7 @@ async function recount(transaction: Queryable): Promise<void> {
   for (const [type, table] of [
     ['work', 'works'],
     ['answer', 'answers'],
+    ['question', 'questions'],
     ['comic-chapter', 'comic_chapters'],
   ] as const) {
     await transaction.query(

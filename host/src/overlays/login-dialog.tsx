@@ -12,9 +12,7 @@ interface LoginDialogProps {
 export function LoginDialog({ reason, onClose }: LoginDialogProps) {
   return (
     <Dialog title="请先登录" onClose={onClose}>
-      <p className={styles.text}>
-        {asSentence(reason ?? '这一步要知道是谁在操作')}完成后会回到现在的位置，写了一半的内容还在这里。
-      </p>
+      <p className={styles.text}>{asSentence(reason ?? '这一步要知道是谁在操作')}完成后会回到现在的位置。</p>
       <Actions>
         <Button
           variant="go"

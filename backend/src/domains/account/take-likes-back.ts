@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/database';
 
 /** Where what can be liked keeps its counter, in the order in which they are locked. */
 const counted = [
+  ['question', 'questions'],
   ['answer', 'answers'],
   ['work', 'works'],
   ['comic-chapter', 'comic_chapters'],

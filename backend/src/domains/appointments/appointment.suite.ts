@@ -24,6 +24,14 @@ export const appointmentSuite: Suite = (site) => {
   };
 
   describe('appointments', () => {
+    test('refuse a number that nobody can be called by', async () => {
+      const { token } = await site().newVisitor();
+      for (const phone of ['1380000', '88880000', '12345678901']) {
+        const refusal = await site().refused(tableSubmitAppointment, { body: { ...form(1), phone }, token });
+        expect(refusal).toMatchObject({ status: 400, reason: 'invalid-request' });
+      }
+    });
+
     test('take a seat, show it, and give it back', async () => {
       const { token } = await site().newVisitor();
       const before = await site().call(tableAppointmentCount);

@@ -28,7 +28,9 @@ type QuestionRow<Shape extends Question> = Omit<Shape, 'createdAt'> & { createdA
 const seen = (text: string) => `case when ${mayRead('q')} then ${text} else '' end`;
 
 const columns = `q.id, q.topic, ${seen('q.title')} as title, ${seen('left(q.content, 120)')} as excerpt,
-  ${personColumn('u')} as author, q.answer_count as "answerCount", q.recommended_answer_id as "recommendedAnswerId",
+  ${personColumn('u')} as author, q.answer_count as "answerCount", q.like_count as "likeCount",
+  exists (select 1 from likes where target_type = 'question' and target_id = q.id and user_id = $2) as liked,
+  q.recommended_answer_id as "recommendedAnswerId",
   q.created_at as "createdAt", q.sample, ${hiddenColumn('q')}`;
 
 const filter = `${mayRead('q')} and ($1::text is null or q.topic = $1)

@@ -17,10 +17,14 @@ const tables: Readonly<Record<LikeTarget, string>> = {
   'comic-chapter': 'comic_chapters',
   work: 'works',
   answer: 'answers',
+  question: 'questions',
 };
 
+/** What a moderator may take out of sight. */
+const hideable: ReadonlySet<LikeTarget> = new Set(['answer', 'question']);
+
 /** What a cursor may say of the last row's kind. */
-const kinds = /^(?:comic-chapter|work|answer)$/;
+const kinds = /^(?:comic-chapter|work|answer|question)$/;
 
 interface Paging {
   page: number;
@@ -58,11 +62,14 @@ export function likeRepository(database: Database) {
       );
       const sql = `select l.target_type as "targetType", l.target_id as "targetId", l.created_at as "likedAt",
           ${microseconds('l.created_at')} as at,
-          coalesce(c.title, w.title, case when a.hidden_at is null then left(a.content, 60) else '' end) as title, coalesce(c.comic_id, w.id, a.question_id) as "parentId"
+          coalesce(c.title, w.title, case when q.hidden_at is null then q.title end,
+            case when a.hidden_at is null then left(a.content, 60) end, '') as title,
+          coalesce(c.comic_id, w.id, a.question_id, q.id) as "parentId"
         from likes l
         left join comic_chapters c on l.target_type = 'comic-chapter' and c.id = l.target_id
         left join works w on l.target_type = 'work' and w.id = l.target_id
         left join answers a on l.target_type = 'answer' and a.id = l.target_id
+        left join questions q on l.target_type = 'question' and q.id = l.target_id
         where l.user_id = $1
           and ($4::text is null or (l.created_at, l.target_id, l.target_type) < (${instantAt('$4')}, $5::bigint, $6))
         order by l.created_at desc, l.target_id desc, l.target_type desc limit $2 offset $3`;
@@ -89,7 +96,7 @@ async function change(
   return database.transaction(async (transaction) => {
     // The person first, as who deletes an account locks them.
     await transaction.query('select 1 as one from users where id = $1 for key share', [userId]);
-    const shown = target.targetType === 'answer' ? 'and hidden_at is null' : '';
+    const shown = hideable.has(target.targetType) ? 'and hidden_at is null' : '';
     const sql = `select 1 as one from ${table} where id = $1 ${shown} for update`;
     const found = await firstRow(transaction, sql, [target.targetId]);
     if (!found) return null;

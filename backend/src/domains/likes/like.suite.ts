@@ -1,4 +1,11 @@
-import { likeCreate, likeDelete, myLikes } from '@shared/contract/endpoints';
+import {
+  contentHide,
+  likeCreate,
+  likeDelete,
+  myLikes,
+  questionCreate,
+  questionDetail,
+} from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
 
 export const likeSuite: Suite = (site) => {
@@ -26,6 +33,28 @@ export const likeSuite: Suite = (site) => {
         ['answer', 1],
         ['comic-chapter', 1],
       ]);
+    });
+
+    test('of a question count who has met it, too, until a moderator takes it out of sight', async () => {
+      const { token } = await site().newVisitor();
+      const question = { targetType: 'question', targetId: 2 } as const;
+      const before = await site().call(questionDetail, { query: { questionId: 2 }, token });
+      expect(before.liked).toBe(false);
+      await site().call(likeCreate, { body: question, token });
+      const after = await site().call(questionDetail, { query: { questionId: 2 }, token });
+      expect(after).toMatchObject({ liked: true, likeCount: before.likeCount + 1 });
+      expect(await site().call(questionDetail, { query: { questionId: 2 } })).toMatchObject({ liked: false });
+      const { items } = await site().call(myLikes, { token });
+      expect(items).toMatchObject([{ ...question, title: before.title, parentId: 2 }]);
+      await site().call(likeDelete, { body: question, token });
+
+      const hidden = await site().call(questionCreate, {
+        ...{ body: { topic: before.topic, title: '怎样跳过一行', content: '停在第 46 行' }, token },
+      });
+      const moderator = await site().newVisitor({ roles: ['moderator'] });
+      const target = { targetType: 'question', targetId: hidden.id } as const;
+      await site().call(contentHide, { body: { ...target, reason: '重复' }, token: moderator.token });
+      expect(await site().refused(likeCreate, { body: target, token })).toMatchObject({ reason: 'not-found' });
     });
 
     test('of what is not there are refused', async () => {

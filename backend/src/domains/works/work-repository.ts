@@ -26,7 +26,7 @@ export interface WorkFilter {
 type WorkRow<Shape extends Work> = Omit<Shape, 'submittedAt'> & { submittedAt: Date };
 
 const columns = `w.id, w.title, w.summary, w.author, w.season, w.category, w.cover, w.like_count as "likeCount",
-  w.submitted_at as "submittedAt", w.sample`;
+  w.submitted_at as "submittedAt", w.steps, w.sample`;
 
 interface Order {
   column: string;

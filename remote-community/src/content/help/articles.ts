@@ -49,3 +49,8 @@ export const articles: readonly Article[] = [
   { id: 'sign-in', ...signIn, Content: SignIn },
   { id: 'apply-certificate', ...applyCertificate, Content: ApplyCertificate },
 ];
+
+/** Beside the search: from first steps to what stops most often. */
+export const asked = ['install-client', 'first-flow', 'element-not-found', 'skip-row', 'schedule'].flatMap(
+  (id) => articles.find((article) => article.id === id) ?? [],
+);

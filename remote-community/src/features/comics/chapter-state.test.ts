@@ -11,6 +11,7 @@ describe('the state of a chapter', () => {
   it('is what this device remembers of a guest', () => {
     expect(chapterState({ readChapterIds: null }, 4, { 4: { ...place, panel: 8 } })).toBe('read');
     expect(chapterState({ readChapterIds: null }, 4, { 4: { ...place, panel: 3 } })).toBe('reading');
+    expect(chapterState({ readChapterIds: null }, 4, { 4: { ...place, panel: 1 } })).toBe('unread');
     expect(chapterState({ readChapterIds: null }, 5, { 4: { ...place, panel: 3 } })).toBe('unread');
   });
 });

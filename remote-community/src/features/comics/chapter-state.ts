@@ -14,5 +14,7 @@ export function chapterState(comic: Pick<Comic, 'readChapterIds'>, chapterId: nu
   if (comic.readChapterIds?.includes(chapterId)) return 'read';
   const place = places[String(chapterId)];
   if (!place) return 'unread';
-  return place.panel >= place.of ? 'read' : 'reading';
+  if (place.panel >= place.of) return 'read';
+  // Opened is not begun.
+  return place.panel > 1 ? 'reading' : 'unread';
 }

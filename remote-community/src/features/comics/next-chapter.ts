@@ -1,4 +1,4 @@
-import type { Places } from './places';
+import type { Place, Places } from './places';
 import { chapterState } from './chapter-state';
 import type { ComicWithChapters } from './use-comics';
 
@@ -24,8 +24,13 @@ export function nextChapter(comic: ComicWithChapters, places: Places): NextChapt
 /** The comic that stands first: the one read last and not finished, else the first of the list. */
 export function featuredFirst(comics: readonly ComicWithChapters[], places: Places): readonly ComicWithChapters[] {
   const last = Object.values(places)
-    .filter((place) => place.panel < place.of)
+    .filter(isHalfRead)
     .sort((a, b) => b.at - a.at)[0];
   const featured = comics.find((comic) => comic.id === last?.comicId) ?? comics[0];
   return featured ? [featured, ...comics.filter((comic) => comic !== featured)] : [];
 }
+
+/** Whether there is anything to go on with. */
+export const isReading = (places: Places) => Object.values(places).some(isHalfRead);
+
+const isHalfRead = ({ panel, of }: Place) => panel > 1 && panel < of;

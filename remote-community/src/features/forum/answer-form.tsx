@@ -21,7 +21,7 @@ export function AnswerForm({ questionId, onAnswered }: { questionId: number; onA
     },
   );
   return (
-    <form className={styles.write} noValidate onSubmit={onSubmit}>
+    <form id="answer" className={styles.write} noValidate onSubmit={onSubmit}>
       <TypedField
         form={form}
         name="content"

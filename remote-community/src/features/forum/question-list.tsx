@@ -1,7 +1,11 @@
-import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
+import { ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
+import { ListBones } from '../list/list-bones';
+import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
+import styles from './question-list.module.css';
+import { QuestionState } from './question-state';
 import { forumHref, forumPath, type ForumQuery } from './forum-query';
 import { removed } from './hidden-note';
 import { useQuestions, useTopics } from './use-forum';
@@ -15,7 +19,7 @@ export function QuestionList({ query }: { query: ForumQuery }) {
     return questions.error ? (
       <Failed what="问题列表" error={questions.error} retry={questions.reload} />
     ) : (
-      <Bones rows={5} />
+      <ListBones rows={5} row={styles.entry} />
     );
   }
   if (data.items.length === 0) {
@@ -32,7 +36,8 @@ export function QuestionList({ query }: { query: ForumQuery }) {
     <>
       <ul className={list.list} aria-busy={questions.busy}>
         {data.items.map((question) => (
-          <li key={question.id}>
+          <li key={question.id} className={styles.entry}>
+            <PersonSquare id={question.author.id} name={question.author.name} />
             <h3>
               <Link href={forumHref({ questionId: question.id })}>{question.title || removed}</Link>
             </h3>
@@ -40,8 +45,7 @@ export function QuestionList({ query }: { query: ForumQuery }) {
             <p className={list.meta}>
               <Chip>{topics?.find((topic) => topic.value === question.topic)?.label ?? question.topic}</Chip>
               {question.sample ? <Chip kind="sample" /> : null}
-              <span>{question.answerCount > 0 ? `${String(question.answerCount)} 个回答` : '等第一个回答'}</span>
-              {question.recommendedAnswerId === null ? null : <b>有官方推荐</b>}
+              <QuestionState question={question} />
               <span>{fullDay(question.createdAt)}</span>
             </p>
           </li>

@@ -9,6 +9,7 @@ import { QuestionView } from './question-view';
 
 const server = new ApiTestServer();
 const QUESTION = '/api/ext/v1/questions/detail';
+const LIST = '/api/ext/v1/questions';
 const ANSWERS = '/api/noauth/v1/sns/forum/answer/query';
 const answer = (data: unknown): PlannedAnswer => ({ body: { code: 200, data, msg: '' } });
 const author = { id: 4, name: '陈可', avatarUrl: '/api/a', official: false };
@@ -21,14 +22,21 @@ const asked = {
   author,
   answerCount: 1,
 };
-const question = { ...asked, recommendedAnswerId: null, createdAt: '2026-11-01T00:00:00.000Z', sample: false };
+const question = {
+  ...asked,
+  recommendedAnswerId: null,
+  likeCount: 4,
+  liked: false,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  sample: false,
+};
 const written = { id: 11, questionId: 6, content: '勾上跳过', author, likeCount: 2, liked: false, recommended: false };
 const reply = { ...written, createdAt: '2026-11-01T00:00:00.000Z', mine: false };
 
 const showMessage = jest.fn();
 const { Component } = definePage({
   head: { title: '', description: '' },
-  Component: () => <QuestionView query={{ page: 1, questionId: 6 }} questionId={6} />,
+  Component: () => <QuestionView query={{ page: 1, questionId: 6 }} questionId={6} beginning={{ current: null }} />,
 });
 const props = {
   host: { setUnsaved: () => undefined, showMessage },
@@ -56,7 +64,7 @@ function show(hidden: { question?: object | null; answer?: object | null }, role
   }
   render(<Component {...props} />);
 }
-const card = async () => within(await screen.findByRole('listitem'));
+const card = async () => within(await screen.findByRole('article'));
 const sentTo = (path: string) => server.received.filter((request) => request.path === path).map(({ body }) => body);
 
 beforeAll(async () => {
@@ -75,6 +83,7 @@ beforeEach(() => {
   act(clearToken);
   showMessage.mockClear();
   server.usual.set('/api/v1/sys/sceneDataSource/listBySceneCode', answer([]));
+  server.usual.set(LIST, answer({ items: [], total: 0, page: 1, size: 10 }));
 });
 afterAll(() => server.stop());
 
@@ -156,5 +165,31 @@ describe('a moderator', () => {
     expect(await (await card()).findByRole('button', { name: '举报' })).toBeInTheDocument();
     await waitFor(() => expect(sentTo('/api/v1/user/info/rich')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /移除|设为推荐/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a question', () => {
+  it('is met by others, too: shown at once, and taken back where it was not taken', async () => {
+    show({}, []);
+    server.usual.set('/api/v1/sns/user/like/create', { status: 500, body: { code: 500, msg: '服务暂时不可用' } });
+    await userEvent.click(await screen.findByRole('button', { name: '我也遇到 4' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有记下，已退回原来的数：服务暂时不可用');
+    expect(screen.getByRole('button', { name: '我也遇到 4', pressed: false })).toBeInTheDocument();
+    const state = { targetType: 'question', targetId: 6, liked: true, likeCount: 5 };
+    server.usual.set('/api/v1/sns/user/like/create', answer(state));
+    await userEvent.click(screen.getByRole('button', { name: '我也遇到 4' }));
+    // Shown before the answer; it may be pressed again after it.
+    await waitFor(() => expect(screen.getByRole('button', { name: '我也遇到 5', pressed: true })).toBeEnabled());
+    expect(sentTo('/api/v1/sns/user/like/create')[1]).toBe('{"targetType":"question","targetId":6}');
+  });
+
+  it('has the way to its topic above it, and the others of the topic beside it', async () => {
+    const other = { ...question, id: 8, title: '同一流程怎样接着跑', answerCount: 0, hidden: null };
+    server.usual.set(LIST, answer({ items: [{ ...other, id: 6 }, other], total: 2, page: 1, size: 10 }));
+    show({});
+    const way = within(await screen.findByRole('navigation', { name: '当前位置' }));
+    expect(await way.findByRole('link', { name: 'start' })).toHaveAttribute('href', '/community/homePage?topic=start');
+    const near = within((await screen.findByRole('heading', { name: '相近的问题' })).parentElement ?? document.body);
+    expect(near.getAllByRole('link').map((link) => link.textContent)).toEqual(['同一流程怎样接着跑']);
   });
 });

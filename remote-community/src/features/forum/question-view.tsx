@@ -1,61 +1,110 @@
+import type { RefObject } from 'react';
 import { ResponseError } from '@shared/client';
-import { Bones, ButtonLink, Chip, Empty, Failed, Link } from '@shared/ui';
-import list from '../list/list.module.css';
-import { PersonSquare } from '../people/person-square';
-import { fullDay } from '../time/china-time';
+import type { QuestionDetail } from '@shared/contract/endpoints';
+import { Bones, ButtonLink, ChatIcon, Empty, Failed, ThreadSection } from '@shared/ui';
+import type { Call } from '../calls/use-call';
+import { useMe } from '../calls/use-me';
 import { AnswerForm } from './answer-form';
 import { AnswerList } from './answer-list';
 import actions from './answer-card.module.css';
-import { forumHref, forumPath, type ForumQuery } from './forum-query';
+import { forumPath, type ForumQuery } from './forum-query';
 import styles from './forum.module.css';
-import { HiddenNote, removed } from './hidden-note';
+import { HiddenNote } from './hidden-note';
+import { MetButton } from './met-button';
 import { HideButton, ReportButton } from './moderation';
-import { useMe } from '../calls/use-me';
-import { useAnswers, useQuestion, useTopics } from './use-forum';
+import { QuestionHead } from './question-head';
+import { RelatedQuestions } from './related-questions';
+import { TopicNav } from './topic-nav';
+import { useAnswers, useQuestion } from './use-forum';
 
-export function QuestionView({ query, questionId }: { query: ForumQuery; questionId: number }) {
+interface QuestionViewProps {
+  query: ForumQuery;
+  questionId: number;
+  beginning: RefObject<HTMLHeadingElement | null>;
+}
+
+/** A question as a page of its own, with its answers and what was asked near it. */
+export function QuestionView({ query, questionId, beginning }: QuestionViewProps) {
   const question = useQuestion(questionId);
-  const answers = useAnswers(questionId, query.page, query.answerId);
-  const topics = useTopics().data;
-  const me = useMe();
   const { data } = question;
-  if (!data) {
-    if (!question.error) return <Bones rows={3} />;
-    return question.error instanceof ResponseError && question.error.reason === 'not-found' ? (
-      <Empty title="这个问题不在了" action={<ButtonLink href={forumPath}>看全部问题</ButtonLink>}>
-        可能被作者删掉了，也可能地址抄错了。
-      </Empty>
-    ) : (
-      <Failed what="这个问题" error={question.error} retry={question.reload} />
-    );
-  }
+  return (
+    <>
+      <QuestionHead
+        question={data}
+        questionId={questionId}
+        missing={question.error !== undefined}
+        beginning={beginning}
+      />
+      <ThreadSection side="left" first last className={styles.section}>
+        <div className={styles.columns}>
+          {data ? (
+            <Asked question={data} call={question} query={query} />
+          ) : question.error ? (
+            <Missing error={question.error} retry={question.reload} />
+          ) : (
+            <Bones rows={3} />
+          )}
+          <div className={styles.beside}>
+            {data ? <RelatedQuestions question={data} /> : null}
+            <TopicNav topic={data?.topic} />
+          </div>
+        </div>
+      </ThreadSection>
+    </>
+  );
+}
+
+function Missing({ error, retry }: { error: Error; retry: () => void }) {
+  return error instanceof ResponseError && error.reason === 'not-found' ? (
+    <Empty title="这个问题不在了" action={<ButtonLink href={forumPath}>看全部问题</ButtonLink>}>
+      可能被作者删掉了，也可能地址抄错了。
+    </Empty>
+  ) : (
+    <Failed what="这个问题" error={error} retry={retry} />
+  );
+}
+
+interface AskedProps {
+  question: QuestionDetail;
+  call: Call<QuestionDetail>;
+  query: ForumQuery;
+}
+
+function Asked({ question, call, query }: AskedProps) {
+  const { id, author, title, content, hidden, answerCount } = question;
+  const answers = useAnswers(id, query.page, query.answerId);
+  const me = useMe();
   const moderates = me?.roles.includes('moderator') ?? false;
-  const target = { targetType: 'question', targetId: questionId } as const;
+  const target = { targetType: 'question', targetId: id } as const;
   const changed = () => {
-    question.reload();
+    call.reload();
     answers.reload();
   };
   return (
-    <article className={styles.question}>
-      <h2>{data.title || removed}</h2>
-      <p className={list.meta}>
-        <PersonSquare id={data.author.id} name={data.author.name} />
-        <b>{data.author.name}</b>
-        <span>{fullDay(data.createdAt)}</span>
-        <Link href={forumHref({ topic: data.topic })}>
-          <Chip>{topics?.find((topic) => topic.value === data.topic)?.label ?? data.topic}</Chip>
-        </Link>
-        {data.sample ? <Chip kind="sample" /> : null}
-      </p>
-      {data.title ? <HiddenNote hidden={data.hidden} /> : null}
-      {data.content ? <p className={styles.text}>{data.content}</p> : null}
+    <div className={styles.question}>
+      {title ? <HiddenNote hidden={hidden} /> : null}
+      {content ? <p className={styles.text}>{content}</p> : null}
       <div className={actions.actions}>
-        {data.hidden || data.author.id === me?.id ? null : <ReportButton target={target} />}
-        {moderates ? <HideButton target={target} hidden={data.hidden} onChanged={changed} /> : null}
+        {hidden ? null : (
+          <>
+            <MetButton
+              question={question}
+              onUpdate={(part) => {
+                call.change((before) => ({ ...before, ...part }));
+              }}
+            />
+            <a href="#answer">
+              <ChatIcon />
+              回答
+            </a>
+          </>
+        )}
+        {hidden || author.id === me?.id ? null : <ReportButton target={target} />}
+        {moderates ? <HideButton target={target} hidden={hidden} onChanged={changed} /> : null}
       </div>
-      <h3 className={styles.count}>{data.answerCount} 个回答</h3>
-      <AnswerList answers={answers} query={query} questionId={questionId} moderates={moderates} onChanged={changed} />
-      {data.hidden ? null : <AnswerForm questionId={questionId} onAnswered={changed} />}
-    </article>
+      <h2 className={styles.count}>{answerCount} 个回答</h2>
+      <AnswerList answers={answers} query={query} questionId={id} moderates={moderates} onChanged={changed} />
+      {hidden ? null : <AnswerForm questionId={id} onAnswered={changed} />}
+    </div>
   );
 }

@@ -17,8 +17,10 @@ export function useTopics(): Call<SceneItem[]> {
   return useCall(['forum topics'], (options) => call(sceneDataSource, { sceneCode: 'forum-topic' }, options));
 }
 
-export function useQuestions({ topic, keyword, page }: ForumQuery): Call<Page<Question>> {
-  return useCall(['questions', topic, keyword, page], (options) =>
+/** @param query undefined where there is nothing to ask for */
+export function useQuestions(query: ForumQuery | undefined): Call<Page<Question>> {
+  const { topic, keyword, page = 1 }: Partial<ForumQuery> = query ?? {};
+  return useCall(query ? ['questions', topic, keyword, page] : null, (options) =>
     call(questionList, { page, ...(topic && { topic }), ...(keyword && { keyword }) }, options),
   );
 }

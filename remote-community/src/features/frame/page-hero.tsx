@@ -14,15 +14,18 @@ interface PageHeroProps {
   /** Stands beside the words. */
   picture?: ReactNode;
   dark?: boolean;
+  /** The picture is taller than the words, which stand at its top. */
+  tall?: boolean;
 }
 
 /** The light head of an inner page. */
-export function PageHero({ crumbs, phrases, dim = 0, lead, note, children, picture, dark = false }: PageHeroProps) {
+export function PageHero(props: PageHeroProps) {
+  const { crumbs, phrases, dim = 0, lead, note, children, picture, dark = false, tall = false } = props;
   return (
     <section className={styles.hero} data-tone={dark ? 'dark' : 'light'}>
       <div className={text.wrap}>
         <Breadcrumb items={crumbs} />
-        <div className={styles.columns} data-picture={picture !== undefined}>
+        <div className={styles.columns} data-picture={picture !== undefined} data-tall={tall}>
           <div className={styles.words}>
             <Heading level={1} phrases={phrases} dim={dim} />
             <p className={text.lead}>{lead}</p>

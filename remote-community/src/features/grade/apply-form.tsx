@@ -49,7 +49,7 @@ export function ApplyForm({ onApplied }: { onApplied: () => void }) {
         name="realName"
         limits={gradeFields.realName}
         label="真实姓名"
-        hint="印在证书上；查验时只显示姓"
+        hint="写在证书上；查验时只显示姓"
         autoComplete="name"
         missing="写上姓名，证书上要印。"
       />

@@ -11,7 +11,7 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
   const { level, holder, issuedAt, no, sample } = certificate;
   return (
     <>
-      <div className={styles.paper}>
+      <div className={styles.paper} data-certificate="">
         <Selvage />
         <div>
           <p>{config.brand.name}个人等级证书</p>

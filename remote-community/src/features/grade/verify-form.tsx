@@ -41,11 +41,11 @@ export function VerifyForm({ asked }: { asked: string }) {
           name="certificateNo"
           limits={certificateFields.certificateNo}
           label="证书编号"
-          hint="印在证书右下角，形如 YS-2026-000001"
+          hint="形如 YS-2026-000001"
           autoCapitalize="characters"
           spellCheck={false}
           meant={asMeant}
-          missing="写上印在证书右下角的编号，例如 YS-2026-000001。"
+          missing="写上证书编号，例如 YS-2026-000001。"
           invalid="编号是 YS- 加四位年份，再加六位数字，例如 YS-2026-000001。"
         />
         {error ? <Problem>没有查成：{error.message}</Problem> : null}

@@ -6,7 +6,7 @@ import { sendVote } from './send-vote';
 const MOST = 8;
 
 interface Entry {
-  element: HTMLDetailsElement;
+  element: HTMLElement;
   id: string;
   title: string;
   summary: string;
@@ -16,7 +16,7 @@ interface Entry {
 export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const entries = [...element.querySelectorAll<HTMLDetailsElement>('details[data-article]')].map(readEntry);
+  const entries = [...element.querySelectorAll<HTMLElement>('[data-article]:not(button)')].map(readEntry);
   const input = element.querySelector<HTMLInputElement>('input[type="search"]');
   const results = element.querySelector<HTMLElement>('[data-results]');
   const status = element.querySelector<HTMLElement>('[data-status]');
@@ -33,10 +33,22 @@ export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
     results?.replaceChildren(...found.slice(0, MOST).map(resultRow));
     say(statusWords(query, found.length));
   };
-  const openNamed = () => {
-    const named = entries.find(({ id }) => `#${id}` === decodeURIComponent(location.hash));
-    if (named) named.element.open = true;
-    named?.element.scrollIntoView({ block: 'start' });
+  const centre = element.querySelector<HTMLElement>('[data-centre]');
+  let shown: string | undefined;
+  // The host moves between fragments by itself, of which `:target` hears nothing.
+  const show = (hash: string) => {
+    const named = entries.find(({ id }) => `#${id}` === decodeURIComponent(hash));
+    for (const entry of entries) entry.element.toggleAttribute('data-shown', entry === named);
+    centre?.toggleAttribute('data-reading', named !== undefined);
+    centre?.toggleAttribute('data-live', true);
+    if (named && named.id !== shown) {
+      named.element.scrollIntoView({ block: 'start' });
+      if (shown !== undefined) named.element.querySelector('h2')?.focus({ preventScroll: true });
+    }
+    shown = named?.id ?? '';
+  };
+  const showAddressed = () => {
+    show(location.hash);
   };
 
   const begin = () => {
@@ -58,35 +70,34 @@ export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
   );
   element.addEventListener(
     'click',
-    ({ target }) => {
-      if (!(target instanceof Element)) return;
+    ({ target, ctrlKey, metaKey, shiftKey }) => {
+      if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return;
       const vote = target.closest<HTMLButtonElement>('button[data-helpful]');
       if (vote) void sendVote(vote, page.host);
-      const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
-      const opened = entries.find(({ id }) => link?.hash === `#${id}`);
-      if (opened) opened.element.open = true;
+      const link = target.closest<HTMLAnchorElement>('a[href]');
+      if (link?.pathname === location.pathname) show(link.hash);
     },
     { signal },
   );
-  addEventListener('hashchange', openNamed, { signal });
+  for (const moved of ['hashchange', 'popstate']) addEventListener(moved, showAddressed, { signal });
 
   const asked = new URLSearchParams(location.search).get('q');
   if (input && asked) {
     input.value = asked;
     begin();
   }
-  openNamed();
+  showAddressed();
   return () => {
     controller.abort();
   };
 }
 
-function readEntry(element: HTMLDetailsElement): Entry {
+function readEntry(element: HTMLElement): Entry {
   return {
     element,
     id: element.id,
-    title: element.querySelector('h3')?.textContent ?? '',
-    summary: element.querySelector('summary span')?.textContent ?? '',
+    title: element.querySelector('h2')?.textContent ?? '',
+    summary: element.querySelector('h2 + p')?.textContent ?? '',
   };
 }
 

@@ -55,7 +55,7 @@ export function MyLikes() {
       keyOf={({ targetType, targetId }) => `${targetType} ${String(targetId)}`}
       empty={
         <Empty title="还没有点过赞" action={<ButtonLink href="/comics/">看漫画</ButtonLink>}>
-          喜欢的漫画、作品和有用的回答，点过赞就列在这里。
+          喜欢的漫画、作品、有用的回答和自己也遇到的问题，点过就列在这里。
         </Empty>
       }
     >
@@ -78,6 +78,7 @@ const kinds: Readonly<Record<MyLike['targetType'], string>> = {
   'comic-chapter': '漫画',
   work: '作品',
   answer: '回答',
+  question: '问题',
 };
 
 function placeOf({ targetType, targetId, parentId }: MyLike): string {
@@ -88,5 +89,7 @@ function placeOf({ targetType, targetId, parentId }: MyLike): string {
       return `/rpa_awards/?work=${String(targetId)}`;
     case 'answer':
       return forumHref({ questionId: parentId, answerId: targetId });
+    case 'question':
+      return forumHref({ questionId: targetId });
   }
 }

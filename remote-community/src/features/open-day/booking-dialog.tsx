@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, ResponseError } from '@shared/client';
+import { call, LoginRequiredError, ResponseError } from '@shared/client';
 import { type Booking, type TableCount, tableSubmitAppointment } from '@shared/contract/endpoints';
 import { bookingFields } from '@shared/contract/fields';
 import { Actions, Button, Dialog, Form, FormNote, Link, Problem } from '@shared/ui';
@@ -14,6 +14,8 @@ interface BookingDialogProps {
   table: TableCount;
   look: number;
   onClose: () => void;
+  /** The login prompt stands over the page, in its place. */
+  onLogin: () => void;
   /** Seats or bookings are other than shown. */
   onChanged: () => void;
 }
@@ -21,13 +23,22 @@ interface BookingDialogProps {
 const empty = { name: '', phone: '', company: '', note: '' };
 const options = { swallow: true, loginReason: '登录后就能订下这个座位，填的内容都在' };
 
-export function BookingDialog({ table, look, onClose, onChanged }: BookingDialogProps) {
+export function BookingDialog({ table, look, onClose, onLogin, onChanged }: BookingDialogProps) {
   const { form, clear } = useDraftForm('open-day-booking', empty);
   const [booking, setBooking] = useState<Booking>();
   const { busy, error, onSubmit } = useSubmit(
     form,
-    // A refusal tells of seats that are other than shown, too.
-    (values) => call(tableSubmitAppointment, { tableId: table.id, ...values }, options).finally(onChanged),
+    async (values) => {
+      try {
+        return await call(tableSubmitAppointment, { tableId: table.id, ...values }, options);
+      } catch (error) {
+        if (error instanceof LoginRequiredError) onLogin();
+        throw error;
+      } finally {
+        // A refusal tells of seats that are other than shown, too.
+        onChanged();
+      }
+    },
     (made) => {
       setBooking(made);
       clear();
@@ -58,11 +69,11 @@ export function BookingDialog({ table, look, onClose, onChanged }: BookingDialog
           name="phone"
           limits={bookingFields.phone}
           label="手机号"
-          hint="只用来通知余位和改期"
+          hint="只用于这一次活动"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          missing="填一个手机号，只用来通知余位和改期。"
+          missing="填一个手机号，或带区号的座机。"
           invalid={phoneWords}
         />
         <TypedField

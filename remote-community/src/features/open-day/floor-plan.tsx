@@ -1,38 +1,40 @@
 import type { TableCount } from '@shared/contract/endpoints';
-import { StatusMark, WeaveSwatch } from '@shared/ui';
+import { StatusMark } from '@shared/ui';
 import styles from './floor-plan.module.css';
+import { PlanTable } from './plan-table';
 import { SeatRow } from './seat-row';
-import { tableLook } from './table-look';
 
-/** The room from above: every table as a piece of its cloth, with its seats. */
+/** The room from above: its tables with their seats, the projector, the way in. */
 export function FloorPlan({ tables }: { tables: readonly TableCount[] | undefined }) {
   return (
-    <figure className={styles.plan} aria-label="房间示意：每张桌一块布，桌边的梭是座位">
+    <figure className={styles.plan} aria-label="房间示意：每张桌一圈织边，桌边的梭是座位">
       <div className={styles.room}>
         <p className={styles.screen}>投影</p>
         <ul>
-          {(tables ?? placeholders).map((table, index) => (
-            <li key={table.id} data-full={table.left === 0}>
-              <WeaveSwatch {...tableLook(index)} className={styles.cloth} />
-              <SeatRow capacity={table.capacity} booked={table.booked} />
-              <span>{tables ? table.topic : `${String(index + 1)} 号桌`}</span>
-            </li>
+          {(tables ?? placeholders).map(({ id, name, topic, capacity, booked }, index) => (
+            <PlanTable key={id} {...{ index, name, topic, capacity, booked }} />
           ))}
         </ul>
         <p className={styles.door}>入口</p>
       </div>
       <figcaption>
-        实心是已订，空心是空位
+        <span>
+          <SeatRow capacity={1} booked={0} /> 空位
+        </span>
+        <span>
+          <SeatRow capacity={1} booked={1} /> 已订
+        </span>
         <StatusMark status="done">余位每 30 秒更新</StatusMark>
       </figcaption>
     </figure>
   );
 }
 
+/** Tables in their places, before they have come; the line below each is as high as its topic. */
 const placeholders = Array.from({ length: 6 }, (_, index) => ({
   id: index,
-  topic: '',
+  name: '',
+  topic: '\u00a0',
   capacity: 6,
-  booked: 6,
-  left: 1,
+  booked: 0,
 }));

@@ -5,10 +5,10 @@ interface SeatRowProps {
   booked: number;
 }
 
-/** A shuttle a seat, taken ones first; the number stands beside it in words. */
+/** A shuttle a seat, taken ones first; the number stands beside it in words. Many stand in rows of four. */
 export function SeatRow({ capacity, booked }: SeatRowProps) {
   return (
-    <span className={styles.seats} aria-hidden="true">
+    <span className={styles.seats} data-many={capacity > 6} aria-hidden="true">
       {Array.from({ length: Math.min(capacity, 24) }, (_, seat) => (
         <i key={seat} data-taken={seat < booked} />
       ))}

@@ -7,7 +7,7 @@ import { chapterState, chapterStateWords } from '../comics/chapter-state';
 import { comicsHref } from '../comics/comics-query';
 import { usePlaces } from '../comics/use-comics';
 import styles from './chapter-aside.module.css';
-import { ReadingContext } from './reading-context';
+import { placeIn, ReadingContext } from './reading-context';
 
 interface ChapterAsideProps {
   chapter: ChapterDetail | undefined;
@@ -62,7 +62,7 @@ export const ChapterAside = memo(function ChapterAside({ chapter, base, open, on
             <kbd>←</kbd>
             <kbd>→</kbd>
           </dt>
-          <dd>翻格</dd>
+          <dd>前后翻</dd>
         </div>
         <div>
           <dt>
@@ -82,6 +82,6 @@ export const ChapterAside = memo(function ChapterAside({ chapter, base, open, on
 });
 
 function Where() {
-  const { last, count } = use(ReadingContext);
-  return `第 ${String(last)} 格，共 ${String(count)} 格`;
+  const { at, of, unit } = placeIn(use(ReadingContext));
+  return `第 ${String(at)} ${unit}，共 ${String(of)} ${unit}`;
 }

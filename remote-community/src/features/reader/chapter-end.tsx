@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { call } from '@shared/client';
 import { type ChapterDetail, comicChapterLikeUserList } from '@shared/contract/endpoints';
 import { ButtonLink, HeartIcon, Problem } from '@shared/ui';
@@ -14,12 +14,15 @@ interface ChapterEndProps {
   chapter: ChapterDetail;
   base: string;
   onChange: (update: (chapter: ChapterDetail) => ChapterDetail) => void;
+  /** It has come into sight. */
+  onSeen: () => void;
   /** The chapter is no longer there. */
   onDeleted: () => void;
 }
 
 /** After the last panel: likes, who liked, and the next chapter. */
-export const ChapterEnd = memo(function ChapterEnd({ chapter, base, onChange, onDeleted }: ChapterEndProps) {
+export const ChapterEnd = memo(function ChapterEnd(props: ChapterEndProps) {
+  const { chapter, base, onChange, onSeen, onDeleted } = props;
   const { id, liked, likeCount, next, previous } = chapter;
   const people = useCall(['chapter likes', id], (options) =>
     call(comicChapterLikeUserList, { chapterId: id, size: 8 }, options),
@@ -29,6 +32,16 @@ export const ChapterEnd = memo(function ChapterEnd({ chapter, base, onChange, on
   const toggle = async () => {
     if (await likes.toggle()) people.reload();
   };
+  const way = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
+    });
+    if (way.current) observer.observe(way.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [onSeen]);
   return (
     <footer className={styles.end}>
       <div className={styles.likes}>
@@ -60,7 +73,7 @@ export const ChapterEnd = memo(function ChapterEnd({ chapter, base, onChange, on
         ) : null}
       </div>
       {likes.error ? <Problem>没有点成，已经改回原来的数：{likes.error.message}</Problem> : null}
-      <div className={styles.next}>
+      <div ref={way} className={styles.next}>
         {next ? (
           <>
             <p>

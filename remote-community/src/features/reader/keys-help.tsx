@@ -2,9 +2,9 @@ import { CloseIcon } from '@shared/ui';
 import styles from './keys-help.module.css';
 
 const keys = [
-  [['←', '→'], '翻格'],
-  [['空格'], '下一格；按住 Shift 是上一格'],
-  [['Home', 'End'], '第一格，最后一格'],
+  [['←', '→'], '前后翻；到了结尾，再按是下一话'],
+  [['空格'], '往后翻；按住 Shift 往前'],
+  [['Home', 'End'], '开头，结尾'],
   [['F'], '全屏'],
   [['?'], '打开或收起这张表'],
   [['Esc'], '收起；再按回到列表'],

@@ -3,6 +3,7 @@ import { apiUrl } from '@shared/client';
 import type { Panel } from '@shared/contract/endpoints';
 import { text } from '@shared/ui';
 import { PanelImage } from './panel-image';
+import { PrintedPage } from './printed-page';
 import { pagesAround } from './pages-around';
 import styles from './reader.module.css';
 import type { ReaderView } from './reader-view';
@@ -16,11 +17,12 @@ interface PagesProps {
 }
 
 /**
- * The page in sight, of one panel or two, and those that a turn leads to: they stand beside it, loaded and drawn, so that a
+ * The page in sight, one panel or a printed page, and those that a turn leads to: they stand beside it, loaded and drawn, so that a
  * turn only moves them.
  */
 export function Pages({ panels, fit, reading }: PagesProps) {
-  const { panel, last, count, step, go } = reading;
+  const { panel, last, count, step, on, back } = reading;
+  const unit = step === 1 ? '格' : '页';
   // The neighbours come when the page itself is drawn: they shall not cost the turn that leads to it.
   const drawn = useDrawn(panel);
   useEffect(() => {
@@ -42,36 +44,23 @@ export function Pages({ panels, fit, reading }: PagesProps) {
           key={first}
           className={styles.page}
           data-place={first === panel ? 'here' : first < panel ? 'behind' : 'ahead'}
-          data-side-by-side={step > 1}
           inert={first !== panel}
           aria-hidden={first === panel ? undefined : true}
         >
-          {panels.slice(first - 1, first - 1 + step).map((shown) => (
-            <PanelImage key={shown.url} panel={shown} ahead={first !== panel} />
-          ))}
+          {step === 1 ? (
+            panels
+              .slice(first - 1, first)
+              .map((shown) => <PanelImage key={shown.url} panel={shown} ahead={first !== panel} />)
+          ) : (
+            <PrintedPage panels={panels.slice(first - 1, first - 1 + step)} fit={fit} ahead={first !== panel} />
+          )}
         </div>
       ))}
-      <button
-        type="button"
-        className={styles.zone}
-        data-side="back"
-        disabled={panel === 1}
-        onClick={() => {
-          go(panel - step);
-        }}
-      >
-        <span className={text.visuallyHidden}>上一格</span>
+      <button type="button" className={styles.zone} data-side="back" disabled={panel === 1} onClick={back}>
+        <span className={text.visuallyHidden}>上一{unit}</span>
       </button>
-      <button
-        type="button"
-        className={styles.zone}
-        data-side="on"
-        disabled={last === count}
-        onClick={() => {
-          go(panel + step);
-        }}
-      >
-        <span className={text.visuallyHidden}>下一格</span>
+      <button type="button" className={styles.zone} data-side="on" onClick={on}>
+        <span className={text.visuallyHidden}>{last === count ? '到这一话的结尾' : `下一${unit}`}</span>
       </button>
     </div>
   );

@@ -10,7 +10,7 @@ interface PanelsProps {
   reading: Reading;
 }
 
-/** The panels: one, two side by side, or a strip. */
+/** The panels: as printed pages, one by one, or a strip. */
 export function Panels({ chapter, view, reading }: PanelsProps) {
   return view.mode === 'strip' ? (
     <Strip panels={chapter.panels} fit={view.fit} seen={reading.seen} />

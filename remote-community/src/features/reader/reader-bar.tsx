@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ChapterDetail } from '@shared/contract/endpoints';
 import { BackIcon, FullscreenIcon, ListIcon, PageIcon, StripIcon } from '@shared/ui';
+import { PanelIcon } from './panel-icon';
 import styles from './reader-bar.module.css';
 import type { ReaderView } from './reader-view';
 import { ReadingCount } from './reading-count';
@@ -9,7 +10,7 @@ interface ReaderBarProps {
   chapter: ChapterDetail | undefined;
   view: ReaderView;
   onView: (part: Partial<ReaderView>) => void;
-  /** A spread fits. */
+  /** A printed page fits. */
   wide: boolean;
   onFullscreen: () => void;
   onHelp: () => void;
@@ -19,9 +20,9 @@ interface ReaderBarProps {
 }
 
 const modes = [
-  ['page', '单格'],
-  ['spread', '双格'],
-  ['strip', '长条'],
+  ['whole', '整页', <PageIcon key="whole" />],
+  ['page', '单格', <PanelIcon key="page" />],
+  ['strip', '长条', <StripIcon key="strip" />],
 ] as const;
 
 export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
@@ -42,8 +43,8 @@ export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
       </h2>
       <div className={`${styles.switch} ${styles.mode}`} role="group" aria-label="看法">
         {modes
-          .filter(([mode]) => wide || mode !== 'spread')
-          .map(([mode, words]) => (
+          .filter(([mode]) => wide || mode !== 'whole')
+          .map(([mode, words, icon]) => (
             <Toggle
               key={mode}
               pressed={view.mode === mode}
@@ -51,7 +52,7 @@ export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
                 onView({ mode });
               }}
             >
-              {mode === 'strip' ? <StripIcon /> : <PageIcon />}
+              {icon}
               <span>{words}</span>
             </Toggle>
           ))}

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { ChapterDetail } from '@shared/contract/endpoints';
-import { ArrowIcon, HeartIcon, Link, PageIcon, StripIcon } from '@shared/ui';
+import { ArrowIcon, HeartIcon, Link, StripIcon } from '@shared/ui';
 import { comicsHref } from '../comics/comics-query';
+import { PanelIcon } from './panel-icon';
 import { ProgressShuttle } from './progress-shuttle';
 import styles from './reader-dock.module.css';
 import type { ReaderView } from './reader-view';
@@ -33,8 +34,8 @@ export const ReaderDock = memo(function ReaderDock({ chapter, base, view, onView
   );
   return (
     <div className={styles.dock}>
+      {mode('page', '单格', <PanelIcon />)}
       {mode('strip', '长条', <StripIcon />)}
-      {mode('page', '单格', <PageIcon />)}
       <p>
         <span>
           <ReadingCount />

@@ -1,20 +1,20 @@
 export interface ReaderView {
-  /** One panel, two side by side, or all of them as one strip. */
-  mode: 'page' | 'spread' | 'strip';
+  /** The panels set as a printed page, one panel at a time, or all of them as one strip. */
+  mode: 'whole' | 'page' | 'strip';
   fit: 'width' | 'height';
 }
 
 const KEY = 'comic-view';
 
-/** How this visitor read last; on a phone a strip, on a desk two panels, unless told otherwise. */
+/** How this visitor read last; on a phone one panel, on a desk a printed page, unless told otherwise. */
 export function readView(mobile: boolean): ReaderView {
-  const usual: ReaderView = { mode: mobile ? 'strip' : 'spread', fit: mobile ? 'width' : 'height' };
+  const usual: ReaderView = { mode: mobile ? 'page' : 'whole', fit: mobile ? 'width' : 'height' };
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof saved !== 'object' || saved === null) return usual;
     const { mode, fit } = saved as Record<string, unknown>;
     return {
-      mode: mode === 'page' || mode === 'spread' || mode === 'strip' ? mode : usual.mode,
+      mode: mode === 'whole' || mode === 'page' || mode === 'strip' ? mode : usual.mode,
       fit: fit === 'width' || fit === 'height' ? fit : usual.fit,
     };
   } catch {

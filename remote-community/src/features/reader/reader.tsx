@@ -2,7 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '@shared/client';
 import { comicChapterDetail } from '@shared/contract/endpoints';
 import { Failed } from '@shared/ui';
+import { usePage } from '@shared/ui/page';
 import { useCall } from '../calls/use-call';
+import { comicsHref } from '../comics/comics-query';
 import { ChapterAside } from './chapter-aside';
 import { ChapterEnd } from './chapter-end';
 import { type ReaderView, readView, saveView } from './reader-view';
@@ -34,12 +36,22 @@ export function Reader({ chapterId, base, mobile, onClose }: ReaderProps) {
   const [wished, setView] = useState<ReaderView>(() => readView(mobile));
   const [over, setOver] = useState<'help' | 'chapters'>();
   const wide = useWide();
-  // A spread chosen at the desk is one panel in a narrow window, and a spread again in a wide one.
+  // A printed page chosen at the desk is one panel in a narrow window, and a page again in a wide one.
   const view = useMemo<ReaderView>(
-    () => (wished.mode === 'spread' && !wide ? { ...wished, mode: 'page' } : wished),
+    () => (wished.mode === 'whole' && !wide ? { ...wished, mode: 'page' } : wished),
     [wished, wide],
   );
-  const reading = useReading(chapter.data, stage, view.mode);
+  const { host } = usePage();
+  const next = chapter.data?.next?.id;
+  const reading = useReading(chapter.data, stage, {
+    mode: view.mode,
+    onNext:
+      next === undefined
+        ? undefined
+        : () => {
+            host.navigate(comicsHref(base, { chapterId: next }));
+          },
+  });
   useFetchAhead(chapter.data, reading);
 
   useEffect(() => {
@@ -112,6 +124,7 @@ export function Reader({ chapterId, base, mobile, onClose }: ReaderProps) {
                     chapter={chapter.data}
                     base={base}
                     onChange={chapter.change}
+                    onSeen={reading.ended}
                     onDeleted={close}
                   />
                 </>

@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { ReadingContext } from './reading-context';
+import { placeIn, ReadingContext } from './reading-context';
 
-/** `3 / 24`; nothing before the chapter has come. */
+/** `3 / 24`, in panels or in printed pages; nothing before the chapter has come. */
 export function ReadingCount() {
-  const { last, count } = use(ReadingContext);
-  return count > 0 ? `${String(last)} / ${String(count)}` : '';
+  const { at, of } = placeIn(use(ReadingContext));
+  return of > 0 ? `${String(at)} / ${String(of)}` : '';
 }

@@ -6,14 +6,14 @@ describe('a turn', () => {
     expect(turnTo(9, { count: 6, step: 1 })).toBe(6);
   });
 
-  it('ends at the left panel of a spread', () => {
-    expect(turnTo(4, { count: 6, step: 2 })).toBe(3);
-    expect(turnTo(7, { count: 7, step: 2 })).toBe(7);
+  it('ends at the first panel of a printed page', () => {
+    expect(turnTo(4, { count: 14, step: 6 })).toBe(1);
+    expect(turnTo(14, { count: 14, step: 6 })).toBe(13);
   });
 
-  it('of a spread shows two panels, unless one is left', () => {
-    expect(stepOf('spread')).toBe(2);
-    expect(lastSeen(3, { count: 6, step: 2 })).toBe(4);
-    expect(lastSeen(7, { count: 7, step: 2 })).toBe(7);
+  it('of a printed page passes six panels, unless fewer are left', () => {
+    expect(stepOf('whole')).toBe(6);
+    expect(lastSeen(1, { count: 14, step: 6 })).toBe(6);
+    expect(lastSeen(13, { count: 14, step: 6 })).toBe(14);
   });
 });

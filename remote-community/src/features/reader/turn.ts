@@ -1,7 +1,12 @@
-/** How many panels stand side by side; `strip` counts one at a time. */
-export const stepOf = (mode: 'page' | 'spread' | 'strip') => (mode === 'spread' ? 2 : 1);
+import type { ReaderView } from './reader-view';
 
-/** The panel a turn ends at, from 1: never out of the chapter, and in a spread always the left one. */
+/** Panels of a printed page: three rows of two. */
+const PRINTED = 6;
+
+/** How many panels one turn passes; `strip` counts one at a time. */
+export const stepOf = (mode: ReaderView['mode']) => (mode === 'whole' ? PRINTED : 1);
+
+/** The panel a turn ends at, from 1: never out of the chapter, and on a printed page always its first one. */
 export function turnTo(wanted: number, { count, step }: { count: number; step: number }): number {
   const inside = Math.min(Math.max(wanted, 1), Math.max(count, 1));
   return inside - ((inside - 1) % step);

@@ -9,7 +9,7 @@ import type { Reading } from './use-reading';
 export const chapterKey = (chapterId: number): CallKey => ['chapter', chapterId];
 
 /** Near the end the next chapter is asked for, with its first pictures, so that it opens at once. */
-export function useFetchAhead(chapter: ChapterDetail | undefined, { last, count }: Reading): void {
+export function useFetchAhead(chapter: ChapterDetail | undefined, { last, count, step }: Reading): void {
   const next = chapter?.next?.id;
   const near = count > 0 && last >= count - 2;
   useEffect(() => {
@@ -22,10 +22,14 @@ export function useFetchAhead(chapter: ChapterDetail | undefined, { last, count 
       })
       .then(
         ({ panels }) => {
-          for (const panel of panels.slice(0, 4)) new Image().src = apiUrl(panel.url);
+          for (const panel of panels.slice(0, Math.max(step, 4))) {
+            const image = new Image();
+            image.fetchPriority = 'low';
+            image.src = apiUrl(panel.url);
+          }
         },
         // Fetched when it is opened, then.
         () => undefined,
       );
-  }, [near, next]);
+  }, [near, next, step]);
 }

@@ -4,11 +4,14 @@ import type { ReaderView } from './reader-view';
 import { useReaderKeys } from './use-reader-keys';
 
 const go = jest.fn();
+const on = jest.fn();
+const back = jest.fn();
+const toEnd = jest.fn();
 const fullscreen = jest.fn();
 const help = jest.fn();
 
-function Stage({ mode, step }: { mode: ReaderView['mode']; step: number }) {
-  const press = useReaderKeys({ reading: { panel: 3, count: 6, step, go }, mode, fullscreen, help });
+function Stage({ mode }: { mode: ReaderView['mode'] }) {
+  const press = useReaderKeys({ reading: { go, on, back, toEnd }, mode, fullscreen, help });
   return (
     <div role="application" aria-label="舞台" tabIndex={0} onKeyDown={press}>
       <button type="button">喜欢</button>
@@ -16,8 +19,8 @@ function Stage({ mode, step }: { mode: ReaderView['mode']; step: number }) {
   );
 }
 
-async function type(keys: string, stage: { mode: ReaderView['mode']; step?: number }) {
-  render(<Stage mode={stage.mode} step={stage.step ?? 1} />);
+async function type(keys: string, mode: ReaderView['mode']) {
+  render(<Stage mode={mode} />);
   screen.getByRole('application').focus();
   await userEvent.keyboard(keys);
 }
@@ -27,37 +30,34 @@ beforeEach(() => {
 });
 
 describe('the keys of the reader', () => {
-  it('turn one panel', async () => {
-    await type('{ArrowRight}{ArrowLeft}', { mode: 'page' });
-    expect(go.mock.calls).toEqual([[4], [2]]);
-  });
-
-  it('turn both panels of a spread', async () => {
-    await type('{ArrowRight}', { mode: 'spread', step: 2 });
-    expect(go).toHaveBeenCalledWith(5);
+  it('turn on and back', async () => {
+    await type('{ArrowRight}{ArrowRight}{ArrowLeft}', 'whole');
+    expect(on).toHaveBeenCalledTimes(2);
+    expect(back).toHaveBeenCalledTimes(1);
   });
 
   it('lead to both ends', async () => {
-    await type('{Home}{End}', { mode: 'page' });
-    expect(go.mock.calls).toEqual([[1], [6]]);
+    await type('{Home}{End}', 'page');
+    expect(go.mock.calls).toEqual([[1]]);
+    expect(toEnd).toHaveBeenCalledTimes(1);
   });
 
   it('turn with the space bar, but leave it to a button and to the strip', async () => {
-    await type(' ', { mode: 'page' });
-    expect(go).toHaveBeenCalledWith(4);
-    go.mockClear();
+    await type(' ', 'page');
+    expect(on).toHaveBeenCalledTimes(1);
+    on.mockClear();
     screen.getByRole('button').focus();
     await userEvent.keyboard(' ');
-    expect(go).not.toHaveBeenCalled();
+    expect(on).not.toHaveBeenCalled();
   });
 
   it('scroll the strip with the space bar as the browser does', async () => {
-    await type(' ', { mode: 'strip' });
-    expect(go).not.toHaveBeenCalled();
+    await type(' ', 'strip');
+    expect(on).not.toHaveBeenCalled();
   });
 
   it('open the whole screen and the list of keys', async () => {
-    await type('f?', { mode: 'page' });
+    await type('f?', 'page');
     expect(fullscreen).toHaveBeenCalledTimes(1);
     expect(help).toHaveBeenCalledTimes(1);
   });

@@ -3,7 +3,7 @@ import type { ReaderView } from './reader-view';
 import type { Reading } from './use-reading';
 
 interface ReaderKeys {
-  reading: Pick<Reading, 'panel' | 'count' | 'step' | 'go'>;
+  reading: Pick<Reading, 'go' | 'on' | 'back' | 'toEnd'>;
   mode: ReaderView['mode'];
   fullscreen: () => void;
   /** Shows or hides the keys. */
@@ -15,18 +15,20 @@ export function useReaderKeys({ reading, mode, fullscreen, help }: ReaderKeys) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const onControl = event.target instanceof Element && event.target.closest('button, a, input') !== null;
-    const { panel, count, step, go } = reading;
-    const moves: Record<string, number | undefined> = {
-      ArrowRight: panel + step,
-      ArrowLeft: panel - step,
-      Home: 1,
-      End: count,
-      ...(mode !== 'strip' && !onControl ? { ' ': event.shiftKey ? panel - step : panel + step } : {}),
+    const { go, on, back, toEnd } = reading;
+    const moves: Record<string, (() => void) | undefined> = {
+      ArrowRight: on,
+      ArrowLeft: back,
+      Home: () => {
+        go(1);
+      },
+      End: toEnd,
+      ...(mode !== 'strip' && !onControl ? { ' ': event.shiftKey ? back : on } : {}),
     };
-    const target = moves[event.key];
-    if (target !== undefined) {
+    const move = moves[event.key];
+    if (move) {
       event.preventDefault();
-      go(target);
+      move();
     } else if (event.key === 'f' || event.key === 'F') {
       fullscreen();
     } else if (event.key === '?' || event.key === '？') {

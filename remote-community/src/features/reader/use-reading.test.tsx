@@ -1,18 +1,21 @@
 import { act, renderHook } from '@testing-library/react';
 import { createRef } from 'react';
 import type { ChapterDetail } from '@shared/contract/endpoints';
-import { savePlace } from '../comics/places';
+import { type Place, savePlace } from '../comics/places';
+import type { ReaderView } from './reader-view';
 import { useReading } from './use-reading';
 
 const chapter = (id: number, panels: number) =>
   ({ id, comicId: 7, panels: Array.from({ length: panels }, (_, at) => ({ no: at + 1 })) }) as ChapterDetail;
 
-function read(first: ChapterDetail) {
+const onNext = jest.fn();
+
+function read(first: ChapterDetail, mode: ReaderView['mode'] = 'page') {
   const places: string[] = [];
   const stage = createRef<HTMLElement>();
   const hook = renderHook(
     ({ shown }) => {
-      const reading = useReading(shown, stage, 'page');
+      const reading = useReading(shown, stage, { mode, onNext });
       places.push(`${String(shown.id)}: ${String(reading.panel)} of ${String(reading.count)}`);
       return reading;
     },
@@ -23,6 +26,7 @@ function read(first: ChapterDetail) {
 
 beforeEach(() => {
   localStorage.clear();
+  onNext.mockClear();
 });
 
 describe('reading', () => {
@@ -45,5 +49,34 @@ describe('reading', () => {
     expect(result.current.panel).toBe(4);
     rerender({ shown: chapter(2, 6) });
     expect(result.current.panel).toBe(1);
+  });
+
+  it('leads on from the last panel, from its end to the next chapter', () => {
+    const { result } = read(chapter(1, 6));
+    act(() => {
+      result.current.go(5);
+    });
+    act(() => {
+      result.current.on();
+    });
+    expect(result.current.panel).toBe(6);
+    expect(onNext).not.toHaveBeenCalled();
+    act(() => {
+      result.current.on();
+    });
+    expect(result.current.panel).toBe(6);
+    expect(onNext).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a printed page is done when the end of the chapter was in sight, not when the page opens', () => {
+    const kept = () => (JSON.parse(localStorage.getItem('comic-places') ?? '{}') as Record<string, Place>)['1']?.panel;
+    const { result, unmount } = read(chapter(1, 6), 'whole');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toBe(1);
+    act(() => {
+      result.current.ended();
+    });
+    unmount();
+    expect(kept()).toBe(6);
   });
 });

@@ -11,22 +11,36 @@ import { useKeptPlace } from './use-kept-place';
 export interface Reading {
   /** The panel one looks at, from 1. */
   panel: number;
-  /** The last one in sight: another than `panel` where two stand side by side. */
+  /** The last one in sight: another than `panel` on a printed page. */
   last: number;
   count: number;
   /** Panels that one turn passes. */
   step: number;
   /** Goes to a panel; out of range is the nearest. */
   go: (panel: number) => void;
+  /** One turn on: after the last page to the end of the chapter, from there to the next one. */
+  on: () => void;
+  /** One turn back: from the end of the chapter to its last page. */
+  back: () => void;
+  /** The last page; there already, the end of the chapter. */
+  toEnd: () => void;
+  /** The end of the chapter is in sight: a printed page says nothing of how far one has read on it. */
+  ended: () => void;
   /** The strip says which panel stands in the middle of the window. */
   seen: (panel: number) => void;
+}
+
+interface ReadingOptions {
+  mode: ReaderView['mode'];
+  /** Opens the chapter after this one; undefined where this is the last. */
+  onNext: (() => void) | undefined;
 }
 
 /** Where one is in a chapter: remembered on this device, and told to the server once the end is reached. */
 export function useReading(
   chapter: ChapterDetail | undefined,
   stage: RefObject<HTMLElement | null>,
-  mode: ReaderView['mode'],
+  { mode, onNext }: ReadingOptions,
 ): Reading {
   const id = chapter?.id;
   const comicId = chapter?.comicId;
@@ -51,7 +65,11 @@ export function useReading(
     if (mode === 'strip' && panel > 1) scrollTo(stage.current, panel);
   }, [id, mode, panel, stage]);
 
-  const atEnd = count > 0 && last === count;
+  const [endSeen, setEndSeen] = useState<number>();
+  const ended = useCallback(() => {
+    setEndSeen(id);
+  }, [id]);
+  const atEnd = count > 0 && (mode === 'whole' ? endSeen === id : last === count);
   useKeptPlace(id, count === 0 ? undefined : comicId, { panel: atEnd ? count : shown, of: count });
   useEffect(() => {
     if (id === undefined || !atEnd || readToken() === undefined) return;
@@ -71,13 +89,38 @@ export function useReading(
     },
     [count, mode, setPanel, stage, step],
   );
-  return { panel: shown, last, count, step, go, seen: setPanel };
+  const onLast = last === count;
+  const on = () => {
+    if (!onLast) go(shown + step);
+    else if (!scrollToEnd(stage.current)) onNext?.();
+  };
+  const back = () => {
+    // The end is no page of its own: a step back from it is the page above it.
+    const beyond = mode !== 'strip' && onLast && (stage.current?.scrollTop ?? 0) > 0 && isAtEnd(stage.current);
+    go(beyond ? shown : shown - step);
+  };
+  const toEnd = () => {
+    if (onLast) scrollToEnd(stage.current);
+    else go(count);
+  };
+  return { panel: shown, last, count, step, go, on, back, toEnd, ended, seen: setPanel };
 }
 
 /** Where one stopped before; the beginning of a chapter that was read to its end. */
 function startOf(chapterId: number | undefined, count: number): number {
   const place = readPlaces()[String(chapterId)];
   return place && place.panel < place.of ? Math.min(place.panel, count) : 1;
+}
+
+function isAtEnd(stage: HTMLElement | null): boolean {
+  return !stage || stage.scrollTop + stage.clientHeight >= stage.scrollHeight - 8;
+}
+
+/** Whether it was not there yet. */
+function scrollToEnd(stage: HTMLElement | null): boolean {
+  if (isAtEnd(stage)) return false;
+  stage?.scrollTo(0, stage.scrollHeight);
+  return true;
 }
 
 function scrollTo(stage: HTMLElement | null, panel: number): void {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Two panels beside each other are only readable from here on. */
-const WIDE = '(width >= 1100px)';
+/** Printed pages are only readable from here on: the words on one are as large as its panels are small. */
+const WIDE = '(width >= 768px)';
 
-/** Whether a spread has the room it needs. */
+/** Whether a printed page has the room it needs. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,5 +1,5 @@
 import type { SceneItem } from '@shared/contract/endpoints';
-import { Link } from '@shared/ui';
+import { Choice } from '../list/choice';
 import { SearchForm } from '../list/search-form';
 import { useScene } from './use-works';
 import styles from './works.module.css';
@@ -11,32 +11,31 @@ export function WorksFilter({ query }: { query: WorksQuery }) {
   const categories = useScene('work-category');
   const { season, category, sort } = query;
   const base = { ...query, page: 1 };
-  const all = ({ season: _season, ...rest }: WorksQuery) => rest;
-  const every = ({ category: _category, ...rest }: WorksQuery) => rest;
+  const { season: _season, ...anySeason } = base;
+  const { category: _category, ...anyCategory } = base;
   return (
     <div className={styles.filter}>
       <Choice
         label="赛季"
-        all={worksHref(all(base))}
-        items={seasons}
-        value={season}
-        href={(value) => worksHref({ ...base, season: value })}
+        items={[
+          { label: '全部', href: worksHref(anySeason), current: season === undefined },
+          ...among(seasons, season, (value) => worksHref({ ...base, season: value })),
+        ]}
       />
       <Choice
         label="部门"
-        all={worksHref(every(base))}
-        items={categories}
-        value={category}
-        href={(value) => worksHref({ ...base, category: value })}
+        items={[
+          { label: '全部', href: worksHref(anyCategory), current: category === undefined },
+          ...among(categories, category, (value) => worksHref({ ...base, category: value })),
+        ]}
       />
-      <nav aria-label="顺序" className={styles.choice}>
-        <Link href={worksHref({ ...base, sort: 'latest' })} aria-current={sort === 'latest' ? 'true' : undefined}>
-          最新
-        </Link>
-        <Link href={worksHref({ ...base, sort: 'likes' })} aria-current={sort === 'likes' ? 'true' : undefined}>
-          最多赞
-        </Link>
-      </nav>
+      <Choice
+        label="顺序"
+        items={[
+          { label: '最新', href: worksHref({ ...base, sort: 'latest' }), current: sort === 'latest' },
+          { label: '最多赞', href: worksHref({ ...base, sort: 'likes' }), current: sort === 'likes' },
+        ]}
+      />
       <div className={styles.search}>
         <SearchForm
           label="搜作品"
@@ -49,25 +48,6 @@ export function WorksFilter({ query }: { query: WorksQuery }) {
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  all: string;
-  items: readonly SceneItem[];
-  value: string | undefined;
-  href: (value: string) => string;
-}
-
-function Choice({ label, all, items, value, href }: ChoiceProps) {
-  return (
-    <nav aria-label={label} className={styles.choice}>
-      <Link href={all} aria-current={value === undefined ? 'true' : undefined}>
-        全部{label}
-      </Link>
-      {items.map((item) => (
-        <Link key={item.value} href={href(item.value)} aria-current={item.value === value ? 'true' : undefined}>
-          {item.label}
-        </Link>
-      ))}
-    </nav>
-  );
+function among(items: readonly SceneItem[], chosen: string | undefined, href: (value: string) => string) {
+  return items.map(({ label, value }) => ({ label, href: href(value), current: value === chosen }));
 }

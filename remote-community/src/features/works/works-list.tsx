@@ -1,10 +1,11 @@
-import { Bones, ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
-import { Cover } from '../comics/cover';
+import { ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import type { Page, Work } from '@shared/contract/endpoints';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
+import { ListBones } from '../list/list-bones';
 import { LikeButton } from './like-button';
+import { WorkCover } from './work-cover';
 import { useScene } from './use-works';
 import styles from './works.module.css';
 import { type WorksQuery, worksHref } from './works-query';
@@ -19,7 +20,11 @@ export function WorksList({ works, query }: WorksListProps) {
   const { data } = works;
   const hrefOf = (page: number) => worksHref({ ...query, page });
   if (!data)
-    return works.error ? <Failed what="作品" error={works.error} retry={works.reload} /> : <Bones rows={4} tall />;
+    return works.error ? (
+      <Failed what="作品" error={works.error} retry={works.reload} />
+    ) : (
+      <ListBones rows={4} className={styles.works} />
+    );
   if (data.items.length === 0) {
     if (data.total > 0) return <BeyondEnd what="作品" {...data} href={hrefOf} />;
     return (
@@ -33,7 +38,7 @@ export function WorksList({ works, query }: WorksListProps) {
       <ul className={`${list.list} ${styles.works}`} aria-busy={works.busy}>
         {data.items.map((work) => (
           <li key={work.id}>
-            <Cover picture={work.cover} className={styles.cover} />
+            <WorkCover work={work} />
             <div>
               <h3>
                 <Link href={worksHref({ ...query, workId: work.id })}>{work.title}</Link>

@@ -2,6 +2,7 @@ import type { PageProps } from '@shared/contract';
 import { sceneDataSource, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { ThreadSection } from '@shared/ui';
+import { useTurnedTo } from '../../features/list/use-turned-to';
 import { enhanceEntering } from '../../features/works/entering';
 import { useWorks } from '../../features/works/use-works';
 import { WorkDialog } from '../../features/works/work-dialog';
@@ -9,6 +10,7 @@ import { WorksFilter } from '../../features/works/works-filter';
 import { WorksList } from '../../features/works/works-list';
 import { parseWorksQuery, type WorksQuery, worksHref } from '../../features/works/works-query';
 import { head } from './head';
+import styles from './page.module.css';
 
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "awards.static" */ './hero'), enhanceEntering);
 const Entering = staticRegion('entering', () => import(/* webpackChunkName: "awards.static" */ './entering'));
@@ -29,11 +31,14 @@ export const page = definePage({
 function Awards({ query, host }: PageProps) {
   const asked = parseWorksQuery(query);
   const works = useWorks(asked);
+  const beginning = useTurnedTo<HTMLHeadingElement>(worksHref(withoutWork(asked)));
   return (
     <>
       <Hero />
       <ThreadSection side="left" first id="works">
-        <h2>作品</h2>
+        <h2 ref={beginning} tabIndex={-1} className={styles.title}>
+          作品
+        </h2>
         <WorksFilter query={asked} />
         <WorksList works={works} query={asked} />
       </ThreadSection>

@@ -19,7 +19,7 @@ function CertificatePage({ query, host }: PageProps) {
   return (
     <>
       <Hero />
-      <ThreadSection side="left" first id="apply">
+      <ThreadSection side="left" first id="apply" className={styles.besides}>
         <div className={styles.head}>
           <h2>申请证书</h2>
           <p className={text.lead}>填表和传材料大约十分钟；没填完也会留在这台电脑上。</p>
@@ -31,7 +31,7 @@ function CertificatePage({ query, host }: PageProps) {
           }}
         />
       </ThreadSection>
-      <ThreadSection side="right" tag="我的申请" tagIsHeading>
+      <ThreadSection side="right" tag="我的申请" tagIsHeading className={styles.besides}>
         <MyApplications applications={applications} />
         <ReviewList />
       </ThreadSection>

@@ -4,7 +4,9 @@ import { definePage, staticRegion } from '@shared/ui/page';
 import { ThreadSection } from '@shared/ui';
 import { ComicList } from '../../features/comics/comic-list';
 import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
+import { isReading } from '../../features/comics/next-chapter';
 import { TopicFilter } from '../../features/comics/topic-filter';
+import { usePlaces } from '../../features/comics/use-comics';
 import { Reader } from '../../features/reader/reader';
 import { head } from './head';
 import styles from './page.module.css';
@@ -27,12 +29,13 @@ const base = '/comics/';
 
 function Comics({ query, host }: PageProps) {
   const { topicId, chapterId } = parseComicsQuery(query);
+  const begun = isReading(usePlaces());
   return (
     <>
       <Hero />
       <ThreadSection side="left" first last>
         <div className={styles.head}>
-          <h2>接着读</h2>
+          <h2>{begun ? '接着读' : '从这里开始读'}</h2>
           <TopicFilter base={base} topicId={topicId} />
         </div>
         <ComicList base={base} topicId={topicId} />

@@ -7,7 +7,8 @@ import { forumHref, parseForumQuery } from '../../features/forum/forum-query';
 import { QuestionList } from '../../features/forum/question-list';
 import { QuestionView } from '../../features/forum/question-view';
 import { SearchForm } from '../../features/list/search-form';
-import { TopicNav } from '../../features/forum/topic-nav';
+import { useTurnedTo } from '../../features/list/use-turned-to';
+import { TopicFilter } from '../../features/forum/topic-filter';
 import { head } from './head';
 import styles from './page.module.css';
 
@@ -24,31 +25,39 @@ export const page = definePage({
 
 function CommunityHome({ query }: PageProps) {
   const asked = parseForumQuery(query);
+  const { questionId, topic, keyword } = asked;
+  const beginning = useTurnedTo<HTMLHeadingElement>(
+    questionId === undefined ? forumHref(asked) : forumHref({ questionId }),
+  );
+  if (questionId !== undefined) {
+    return (
+      <>
+        <QuestionView key={questionId} query={asked} questionId={questionId} beginning={beginning} />
+        <Closing />
+      </>
+    );
+  }
   return (
     <>
       <Hero />
       <ThreadSection side="left" first last>
         <div className={styles.columns}>
           <div>
-            {asked.questionId === undefined ? (
-              <>
-                <h2 className={styles.title}>{asked.keyword ? `“${asked.keyword}”的问题` : '最近的问题'}</h2>
-                <div className={styles.search}>
-                  <SearchForm
-                    label="搜问题"
-                    placeholder="搜问题：找不到元素、导出、定时…"
-                    keyword={asked.keyword}
-                    href={(keyword) => forumHref({ ...(asked.topic && { topic: asked.topic }), keyword })}
-                  />
-                </div>
-                <QuestionList query={asked} />
-                <AskForm />
-              </>
-            ) : (
-              <QuestionView key={asked.questionId} query={asked} questionId={asked.questionId} />
-            )}
+            <h2 ref={beginning} tabIndex={-1} className={styles.title}>
+              {keyword ? `“${keyword}”的问题` : '最近的问题'}
+            </h2>
+            <div className={styles.search}>
+              <SearchForm
+                label="搜问题"
+                placeholder="搜问题：找不到元素、导出、定时…"
+                keyword={keyword}
+                href={(words) => forumHref({ ...(topic && { topic }), keyword: words })}
+              />
+            </div>
+            <TopicFilter topic={topic} />
+            <QuestionList query={asked} />
           </div>
-          <TopicNav topic={asked.topic} />
+          <AskForm />
         </div>
       </ThreadSection>
       <Closing />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PageProps } from '@shared/contract';
 import { sceneDataSource, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { text, ThreadSection } from '@shared/ui';
+import { ThreadSection } from '@shared/ui';
 import { askedTopic } from '../../features/contact/asked-topic';
 import { ContactForm } from '../../features/contact/contact-form';
 import { Sent } from '../../features/contact/sent';
@@ -33,6 +33,28 @@ function Contact({ query, hash, config }: PageProps) {
         phrases={['说说那件', '重复的事。']}
         dim={1}
         lead="写一句话，留一个电话或邮箱。看到后照着回你。"
+        tall
+        picture={
+          sent ? (
+            <Sent
+              onAgain={() => {
+                setSent(false);
+              }}
+            />
+          ) : (
+            <div className={styles.form}>
+              <h2>{entering ? '提交作品' : '留言'}</h2>
+              {entering ? <p>第一行写“作品”，下面写三段话；图等核对时再发。</p> : null}
+              <ContactForm
+                asked={askedTopic(query, hash)}
+                entering={entering}
+                onSent={() => {
+                  setSent(true);
+                }}
+              />
+            </div>
+          )
+        }
       >
         <p className={styles.phone}>
           或者直接打 <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>
@@ -42,30 +64,7 @@ function Contact({ query, hash, config }: PageProps) {
         </noscript>
       </PageHero>
       <ThreadSection side="left" first last>
-        <div className={styles.columns}>
-          {sent ? (
-            <Sent
-              onAgain={() => {
-                setSent(false);
-              }}
-            />
-          ) : (
-            <div>
-              <h2 className={styles.title}>{entering ? '提交作品' : '留言'}</h2>
-              {entering ? (
-                <p className={`${text.lead} ${styles.entering}`}>第一行写“作品”，下面写三段话；图等核对时再发。</p>
-              ) : null}
-              <ContactForm
-                asked={askedTopic(query, hash)}
-                entering={entering}
-                onSent={() => {
-                  setSent(true);
-                }}
-              />
-            </div>
-          )}
-          <Before />
-        </div>
+        <Before />
       </ThreadSection>
       <Closing />
     </>

@@ -1,25 +1,31 @@
 import { ButtonLink, ClosingAction, ThreadSection } from '@shared/ui';
-import { articles, categories } from '../../content/help/articles';
+import { articles, asked, categories } from '../../content/help/articles';
 import { PageHero } from '../../features/frame/page-hero';
-import { ArticleItem } from './article-item';
+import { Article } from './article';
 import styles from './centre.module.css';
 import { head } from './head';
 import { SearchPanel } from './search-panel';
 
-/** The whole help centre: every article stands in the page, so that it reads and prints without any script. */
+/**
+ * The whole help centre. Every article stands in the page and is shown alone while the fragment names it, which needs no
+ * script; once scripts run, `enhanceHelp` says which one.
+ */
 export default function Centre() {
   return (
-    <>
-      <PageHero
-        crumbs={head.breadcrumb}
-        phrases={['停在哪里，', '搜哪里。']}
-        dim={1}
-        lead="每一篇只讲一件事，照着做就行。文中的界面和步骤是示例版本的样子。"
-      >
-        <SearchPanel />
-      </PageHero>
-      <ThreadSection side="left" first last>
-        <div className={styles.columns}>
+    <div className={styles.centre} data-centre="">
+      <div className={styles.front}>
+        <PageHero
+          crumbs={head.breadcrumb}
+          phrases={['停在哪里，', '搜哪里。']}
+          dim={1}
+          lead="每一篇只讲一件事，照着做就行。文中的界面和步骤是示例版本的样子。"
+          picture={<Asked />}
+        >
+          <SearchPanel />
+        </PageHero>
+      </div>
+      <ThreadSection side="left" first last className={styles.section}>
+        <div className={`${styles.columns} ${styles.front}`}>
           <nav className={styles.categories} aria-label="主题">
             <ul>
               {categories.map(({ id, name }) => (
@@ -33,15 +39,23 @@ export default function Centre() {
             {categories.map(({ id, name }) => (
               <section key={id} id={`topic-${id}`}>
                 <h2>{name}</h2>
-                {articles
-                  .filter(({ category }) => category === id)
-                  .map((article) => (
-                    <ArticleItem key={article.id} {...article} />
-                  ))}
+                <ul>
+                  {articles
+                    .filter(({ category }) => category === id)
+                    .map((article) => (
+                      <li key={article.id}>
+                        <a href={`#${article.id}`}>{article.title}</a>
+                        <span>{article.summary}</span>
+                      </li>
+                    ))}
+                </ul>
               </section>
             ))}
           </div>
         </div>
+        {articles.map((article) => (
+          <Article key={article.id} {...article} />
+        ))}
       </ThreadSection>
       <ClosingAction phrases={['没有写到的，', '就去问。']} lead="社区里多半有人碰到过；不方便公开的，直接给我们留言。">
         <ButtonLink variant="go" shuttle href="/community/homePage">
@@ -49,6 +63,25 @@ export default function Centre() {
         </ButtonLink>
         <ButtonLink href="/contactus/?topic=support#type=contactus">给我们留言</ButtonLink>
       </ClosingAction>
-    </>
+    </div>
+  );
+}
+
+/** Where many begin, beside the search. */
+function Asked() {
+  return (
+    <nav className={styles.asked} aria-labelledby="asked">
+      <h2 id="asked">可以先看这几篇</h2>
+      <ol>
+        {asked.map(({ id, title, summary }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <b>{title}</b>
+              <span>{summary}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { request, tableAppointmentCount, type TableCount } from '@shared/contract/endpoints';
+import type { PageProps } from '@shared/contract';
+import { request, tableAppointmentCount } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { Heading, ThreadSection } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
@@ -29,9 +30,19 @@ export const page = definePage({
   Component: OpenDay,
 });
 
-function OpenDay() {
+/** The table that the address books: a login leads back to it. */
+function askedTable(query: string): number | undefined {
+  const id = new URLSearchParams(query).get('table') ?? '';
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
+}
+
+const path = '/open_day/';
+
+function OpenDay({ query, host }: PageProps) {
   const { seats, own, signedIn } = useOpenDay();
-  const [table, setTable] = useState<TableCount>();
+  const [away, setAway] = useState(false);
+  const asked = askedTable(query);
+  const table = away ? undefined : seats.data?.tables.find(({ id }) => id === asked);
   const lookOf = (id: number) => Math.max(0, seats.data?.tables.findIndex((found) => found.id === id) ?? 0);
   const changed = () => {
     seats.reload();
@@ -52,7 +63,14 @@ function OpenDay() {
         <div className={styles.head}>
           <Heading level={2} phrases={['选一张', '和你的事对得上的桌']} />
         </div>
-        <TableList seats={seats} own={own.data} onBook={setTable} />
+        <TableList
+          seats={seats}
+          own={own.data}
+          onBook={({ id }) => {
+            setAway(false);
+            host.navigate(`${path}?table=${String(id)}`);
+          }}
+        />
       </ThreadSection>
       <ThreadSection side="right" tag="当天">
         <Agenda />
@@ -69,8 +87,11 @@ function OpenDay() {
           table={table}
           look={lookOf(table.id)}
           onChanged={changed}
+          onLogin={() => {
+            setAway(true);
+          }}
           onClose={() => {
-            setTable(undefined);
+            host.navigate(path);
           }}
         />
       ) : null}

@@ -5,6 +5,9 @@ type Fields = Readonly<Record<string, TextField>>;
 /** Telephone number or e-mail address. */
 const contact = /^(?:[+\d][\d\s()-]{4,30}|[^\s@]+@[^\s@]+\.[^\s@]+)$/;
 
+/** A mobile number of the mainland, or a landline with its area code and perhaps an extension. */
+const phone = /^(?:(?:\+?86[ -]?)?1[3-9]\d[ -]?\d{4}[ -]?\d{4}|0\d{2,3}[ -]?\d{7,8}(?:[ -]\d{1,6})?)$/;
+
 /** `custom/assist`. */
 export const messageFields = {
   name: { max: 40 },
@@ -16,7 +19,7 @@ export const messageFields = {
 /** `table/submit-appointment`. */
 export const bookingFields = {
   name: { max: 40 },
-  phone: { max: 21, pattern: /^\+?\d[\d -]{4,18}\d$/, invalid: '请填写电话号码' },
+  phone: { max: 21, pattern: phone, invalid: '请填写 11 位手机号，或带区号的座机' },
   company: { max: 80, optional: true },
   note: { max: 500, optional: true },
 } as const satisfies Fields;

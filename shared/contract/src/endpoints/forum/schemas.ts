@@ -15,6 +15,10 @@ export const questionSchema = z.object({
   excerpt: z.string(),
   author: personSchema,
   answerCount: z.int().min(0),
+  /** Visitors who have met it, too. */
+  likeCount: z.int().min(0),
+  /** By this visitor; false for a guest. */
+  liked: z.boolean(),
   /** The answer that an official user recommends, at most one a question. */
   recommendedAnswerId: id.nullable(),
   createdAt: instant,

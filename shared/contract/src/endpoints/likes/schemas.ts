@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instant, queryPaging, pageOf } from '../basics';
 
-/** What can be liked. */
-export const likeTargets = ['comic-chapter', 'work', 'answer'] as const;
+/** What can be liked; a question by whoever has met it, too. */
+export const likeTargets = ['comic-chapter', 'work', 'answer', 'question'] as const;
 export type LikeTarget = (typeof likeTargets)[number];
 
 export const likeRequestSchema = z.object({ targetType: z.enum(likeTargets), targetId: id });
@@ -34,9 +34,9 @@ export const likeDelete = {
 export const myLikeSchema = z.object({
   targetType: z.enum(likeTargets),
   targetId: id,
-  /** Title of the chapter or work, or the first 60 units of the answer. */
+  /** Title of the chapter, work or question, or the first 60 units of the answer. */
   title: z.string(),
-  /** The comic of a chapter, the question of an answer, the work itself. */
+  /** The comic of a chapter, the question of an answer, the work or question itself. */
   parentId: id,
   likedAt: instant,
 });

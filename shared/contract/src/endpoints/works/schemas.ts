@@ -15,14 +15,14 @@ export const workSchema = z.object({
   /** By this visitor; false for a guest. */
   liked: z.boolean(),
   submittedAt: instant,
+  /** Steps of the automated process, in order. */
+  steps: z.array(z.string()),
   sample: z.boolean(),
 });
 
 export const workDetailSchema = workSchema.extend({
   /** Paragraphs of plain text. */
   content: z.array(z.string()),
-  /** Steps of the automated process, in order. */
-  steps: z.array(z.string()),
 });
 
 export const workSorts = ['latest', 'likes'] as const;

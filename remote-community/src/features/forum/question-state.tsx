@@ -1,0 +1,18 @@
+import type { Question } from '@shared/contract/endpoints';
+import { StatusMark } from '@shared/ui';
+
+/** How far a question has come: recommended answer, answers, none yet. */
+export function QuestionState({ question }: { question: Question }) {
+  const { answerCount, likeCount, recommendedAnswerId } = question;
+  return (
+    <>
+      {recommendedAnswerId === null ? null : <StatusMark status="done">有推荐</StatusMark>}
+      {answerCount > 0 ? (
+        <span>{String(answerCount)} 个回答</span>
+      ) : (
+        <StatusMark status="waiting">等第一个回答</StatusMark>
+      )}
+      {likeCount > 0 ? <span>{String(likeCount)} 人也遇到</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Page, Question, QuestionDetail } from '@shared/contract/endpoints';
+import { Link } from '@shared/ui';
+import list from '../list/list.module.css';
+import { forumHref } from './forum-query';
+import styles from './forum.module.css';
+import { QuestionState } from './question-state';
+import { useQuestions } from './use-forum';
+
+/** Other questions of the same topic, else the latest ones of all; nothing where there are none. */
+export function RelatedQuestions({ question }: { question: QuestionDetail }) {
+  const near = useQuestions({ topic: question.topic, page: 1 }).data;
+  const besides = (page: Page<Question> | undefined) =>
+    page?.items.filter(({ id, hidden }) => id !== question.id && hidden === null).slice(0, 3) ?? [];
+  const alone = near !== undefined && besides(near).length === 0;
+  const latest = useQuestions(alone ? { page: 1 } : undefined).data;
+  const others = besides(alone ? latest : near);
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.related}>
+      <h2>{alone ? '别的问题' : '相近的问题'}</h2>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link href={forumHref({ questionId: other.id })}>{other.title}</Link>
+            <p className={list.meta}>
+              <QuestionState question={other} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Work } from '@shared/contract/endpoints';
+import { type Dye, dyeClass } from '@shared/ui';
+import { Cover } from '../comics/cover';
+import styles from './work-cover.module.css';
+
+const dyes: readonly Dye[] = ['rpa', 'connector', 'power', 'weave', 'employee', 'education'];
+
+/** Steps that a cover has room for. */
+const MOST = 4;
+
+/** The flow that was entered, step by step on its thread; a cloth of its own where none was written down. */
+export function WorkCover({ work }: { work: Work }) {
+  const { id, steps, cover } = work;
+  if (steps.length === 0) return <Cover picture={cover} className={styles.cloth} />;
+  return (
+    <span className={`${styles.flow} ${dyeClass(dyes[id % dyes.length] ?? 'rpa')}`} aria-hidden="true">
+      {steps.slice(0, MOST).map((step, at) => (
+        <span key={`${String(at)} ${step}`}>
+          <i />
+          <b>{step}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
