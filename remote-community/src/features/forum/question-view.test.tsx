@@ -190,6 +190,6 @@ describe('a question', () => {
     const way = within(await screen.findByRole('navigation', { name: '当前位置' }));
     expect(await way.findByRole('link', { name: 'start' })).toHaveAttribute('href', '/community/homePage?topic=start');
     const near = within((await screen.findByRole('heading', { name: '相近的问题' })).parentElement ?? document.body);
-    expect(near.getAllByRole('link').map((link) => link.textContent)).toEqual(['同一流程怎样接着跑']);
+    expect((await near.findAllByRole('link')).map((link) => link.textContent)).toEqual(['同一流程怎样接着跑']);
   });
 });

@@ -44,10 +44,12 @@ export function QuestionView({ query, questionId, beginning }: QuestionViewProps
           ) : (
             <Bones rows={3} />
           )}
-          <div className={styles.beside}>
-            {data ? <RelatedQuestions question={data} /> : null}
-            <TopicNav topic={data?.topic} />
-          </div>
+          {data || question.error ? (
+            <div className={styles.beside}>
+              {data ? <RelatedQuestions question={data} /> : null}
+              <TopicNav topic={data?.topic} />
+            </div>
+          ) : null}
         </div>
       </ThreadSection>
     </>

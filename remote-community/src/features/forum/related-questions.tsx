@@ -14,7 +14,8 @@ export function RelatedQuestions({ question }: { question: QuestionDetail }) {
   const alone = near !== undefined && besides(near).length === 0;
   const latest = useQuestions(alone ? { page: 1 } : undefined).data;
   const others = besides(alone ? latest : near);
-  if (others.length === 0) return null;
+  const waiting = alone ? latest === undefined : near === undefined;
+  if (others.length === 0 && !waiting) return null;
   return (
     <section className={styles.related}>
       <h2>{alone ? '别的问题' : '相近的问题'}</h2>

@@ -28,7 +28,9 @@ export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {
       <ButtonLink variant="go" shuttle href="#tables">
         选一张桌
       </ButtonLink>
-      {event?.sample ? <p className={text.note}>时间、地点与余位均为示例</p> : null}
+      {event === undefined || event?.sample ? (
+        <p className={text.note}>{event ? '时间、地点与余位均为示例' : '\u00a0'}</p>
+      ) : null}
     </>
   );
 }

@@ -13,6 +13,12 @@ import { SearchPanel } from './search-panel';
 export default function Centre() {
   return (
     <div className={styles.centre} data-centre="">
+      {/* Before all that an article stands in place of: nothing is drawn that goes again. */}
+      <ThreadSection side="left" first last className={styles.reading}>
+        {articles.map((article) => (
+          <Article key={article.id} {...article} />
+        ))}
+      </ThreadSection>
       <div className={styles.front}>
         <PageHero
           crumbs={head.breadcrumb}
@@ -24,8 +30,8 @@ export default function Centre() {
           <SearchPanel />
         </PageHero>
       </div>
-      <ThreadSection side="left" first last className={styles.section}>
-        <div className={`${styles.columns} ${styles.front}`}>
+      <ThreadSection side="left" first last className={`${styles.front} ${styles.section}`}>
+        <div className={styles.columns}>
           <nav className={styles.categories} aria-label="主题">
             <ul>
               {categories.map(({ id, name }) => (
@@ -53,9 +59,6 @@ export default function Centre() {
             ))}
           </div>
         </div>
-        {articles.map((article) => (
-          <Article key={article.id} {...article} />
-        ))}
       </ThreadSection>
       <ClosingAction phrases={['没有写到的，', '就去问。']} lead="社区里多半有人碰到过；不方便公开的，直接给我们留言。">
         <ButtonLink variant="go" shuttle href="/community/homePage">
