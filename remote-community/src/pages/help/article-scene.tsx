@@ -12,7 +12,7 @@ export function ArticleScene({ title, rows }: Shown) {
       <AppWindow title={`${title} · 示例`}>
         <ol className={styles.rows}>
           {rows.map(([label, status, words]) => (
-            <li key={label} data-status={status}>
+            <li key={label} data-state={status}>
               {label}
               <StatusMark status={status}>{words}</StatusMark>
             </li>
