@@ -60,7 +60,7 @@ export default function Content() {
             <p>
               服务器上的留言、回答、预约和证书材料，写留言或打{' '}
               <Link href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</Link>{' '}
-              说明是哪一件，核对身份后办。删除之后，别人引用过的回答会留下“已删除”三个字。
+              说明是哪一件，核对身份后办。账号注销之后，别人回答过的问题还在，署名是“已注销用户”。
             </p>
             <TextLink href="/contactus/#type=other">提出查看或删除</TextLink>
           </section>

@@ -21,10 +21,10 @@ export function Fields() {
         {() => (
           <>
             <Field label="怎么称呼">{(control) => <input {...control} autoComplete="off" />}</Field>
-            <Field label="公司" optional hint="印在证书上；查验时只显示姓">
+            <Field label="公司" optional hint="查验时只显示姓">
               {(control) => <input {...control} defaultValue="示例公司" />}
             </Field>
-            <Field label="手机号" error="还差 7 位。只用来通知余位和改期。">
+            <Field label="手机号" error="还差 7 位。只在这次预订有变化时打。">
               {(control) => <input {...control} type="tel" defaultValue="1380" />}
             </Field>
             <Field label="预约号（不能改）">{(control) => <input {...control} disabled defaultValue="1024" />}</Field>
