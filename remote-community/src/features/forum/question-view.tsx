@@ -25,7 +25,10 @@ interface QuestionViewProps {
 
 /** A question as a page of its own, with its answers and what was asked near it. */
 export function QuestionView({ query, questionId, beginning }: QuestionViewProps) {
+  // Asked for together: the answers do not wait for the question.
   const question = useQuestion(questionId);
+  const answers = useAnswers(questionId, query.page, query.answerId);
+  const me = useMe();
   const { data } = question;
   return (
     <>
@@ -38,7 +41,7 @@ export function QuestionView({ query, questionId, beginning }: QuestionViewProps
       <ThreadSection side="left" first last className={styles.section}>
         <div className={styles.columns}>
           {data ? (
-            <Asked question={data} call={question} query={query} />
+            <Asked question={data} call={question} answers={answers} me={me} query={query} />
           ) : question.error ? (
             <Missing error={question.error} retry={question.reload} />
           ) : (
@@ -69,13 +72,13 @@ function Missing({ error, retry }: { error: Error; retry: () => void }) {
 interface AskedProps {
   question: QuestionDetail;
   call: Call<QuestionDetail>;
+  answers: ReturnType<typeof useAnswers>;
+  me: ReturnType<typeof useMe>;
   query: ForumQuery;
 }
 
-function Asked({ question, call, query }: AskedProps) {
+function Asked({ question, call, answers, me, query }: AskedProps) {
   const { id, author, title, content, hidden, answerCount } = question;
-  const answers = useAnswers(id, query.page, query.answerId);
-  const me = useMe();
   const moderates = me?.roles.includes('moderator') ?? false;
   const target = { targetType: 'question', targetId: id } as const;
   const changed = () => {
