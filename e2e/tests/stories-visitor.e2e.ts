@@ -140,6 +140,8 @@ describe('a visitor', () => {
     });
     await page.getByLabel('写回答').fill('先给其中一个排到夜里。');
     await page.context().addCookies([{ name: 'token', value: 'ended-long-ago', url: site.origin }]);
+    // The page keeps what it read last: until it has this one, it would send its answer with a login that is good.
+    await page.waitForFunction(() => document.cookie.includes('ended-long-ago'));
     await page.getByRole('button', { name: '发布回答' }).click();
     await page.getByRole('dialog', { name: '请先登录' }).waitFor();
     expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([]);
