@@ -1,6 +1,6 @@
-import { ArrowIcon, text } from '@shared/ui';
 import type { CaseMetric } from '../content/schema/cases';
 import styles from './case-figure.module.css';
+import { MetricChange } from './metric-change';
 
 interface CaseFigureProps {
   figure: CaseMetric;
@@ -14,15 +14,7 @@ export function CaseFigure({ figure: { name, before, after, unit }, large }: Cas
     <span className={large ? `${styles.figure} ${styles.large}` : styles.figure}>
       <small>{name}</small>
       <span>
-        <s>
-          <span className={text.visuallyHidden}>原来 </span>
-          {before}
-        </s>
-        <ArrowIcon />
-        <b>
-          <span className={text.visuallyHidden}>现在 </span>
-          {after}
-        </b>
+        <MetricChange before={before} after={after} />
         <em>{unit}</em>
       </span>
     </span>

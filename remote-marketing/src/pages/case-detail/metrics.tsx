@@ -1,5 +1,6 @@
-import { ArrowIcon, Heading, text } from '@shared/ui';
+import { Heading, text } from '@shared/ui';
 import type { CaseFacts } from '../../content/schema/cases';
+import { MetricChange } from '../../sections/metric-change';
 import styles from './metrics.module.css';
 
 export function Metrics({ metrics }: { metrics: CaseFacts['metrics'] }) {
@@ -11,15 +12,7 @@ export function Metrics({ metrics }: { metrics: CaseFacts['metrics'] }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd className={isNumber(before) && isNumber(after) ? undefined : styles.words}>
-              <s>
-                <span className={text.visuallyHidden}>原来 </span>
-                {before}
-              </s>
-              <ArrowIcon />
-              <b>
-                <span className={text.visuallyHidden}>现在 </span>
-                {after}
-              </b>
+              <MetricChange before={before} after={after} />
               <small>{unit}</small>
             </dd>
           </div>

@@ -1,0 +1,19 @@
+import { ArrowIcon, text } from '@shared/ui';
+import type { CaseMetric } from '../content/schema/cases';
+
+/** What a number was, struck through, and what it is; the sizes are those of the line it stands in. */
+export function MetricChange({ before, after }: Pick<CaseMetric, 'before' | 'after'>) {
+  return (
+    <>
+      <s>
+        <span className={text.visuallyHidden}>原来 </span>
+        {before}
+      </s>
+      <ArrowIcon />
+      <b>
+        <span className={text.visuallyHidden}>现在 </span>
+        {after}
+      </b>
+    </>
+  );
+}
