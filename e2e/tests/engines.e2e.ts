@@ -147,11 +147,10 @@ describe.each(names)('in %s', (name) => {
     await page.goto(`${origin}/comics/?chapter=1`);
     await page.until(`document.querySelector('dialog[open] img')?.naturalWidth > 0`);
     await page.click('dialog[open] [aria-label="看法"] button:nth-child(2)');
-    await page.until(`document.querySelectorAll('dialog[open] img').length === 1`);
     const place = `/\\d+ \\/ \\d+/.exec(document.querySelector('dialog[open]').innerText)?.[0]`;
-    const first = await page.evaluate<string>(place);
+    await page.until(`${place} === '1 / 6'`);
     await page.type('ArrowRight');
-    await page.until(`${place} !== ${JSON.stringify(first)}`);
+    await page.until(`${place} === '2 / 6'`);
     await page.type('Escape');
     await page.until(`!document.querySelector('dialog[open]')`);
   });
