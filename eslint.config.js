@@ -84,7 +84,7 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules, 'no-restricted-syntax': ['error', ...markup] },
   },
   {
-    files: ['{host,remote-*,backend,release,shared/!(testing)}/src/**/*.{ts,tsx}'],
+    files: ['{host,remote-*,desk,backend,release,shared/!(testing)}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', ...stateOwners.map(({ files }) => files)],
     rules: { 'no-restricted-syntax': ['error', ...markup, ...moduleState] },
   },
@@ -108,7 +108,8 @@ export default tseslint.config(
         {
           basePath: import.meta.dirname,
           zones: [
-            zone('./shared', `./{host,remote-*,${servers},${checks}}/**/*`, 'shared imports nobody.'),
+            zone('./shared', `./{host,remote-*,desk,${servers},${checks}}/**/*`, 'shared imports nobody.'),
+            zone('./desk', `./{host,remote-*,${servers},${checks}}/**/*`, 'The desk imports shared alone.'),
             zone('./shared/contract', sharedBut('contract'), 'The contract imports nothing of shared.'),
             zone('./shared/client', sharedBut('client', 'contract'), 'The client takes the contract alone.'),
             zone(
@@ -125,17 +126,21 @@ export default tseslint.config(
             zone('./shared/process-lock', sharedBut('process-lock'), 'The lock of a folder takes nothing.'),
             zone(
               [
-                './{host,remote-*,release,shared/!(testing)}/**/!(*.test).{ts,tsx}',
+                './{host,remote-*,desk,release,shared/!(testing)}/**/!(*.test).{ts,tsx}',
                 './backend/src/*.ts',
                 './backend/src/!(testing)/**/!(*.test|*.suite).ts',
               ],
               './shared/testing/**/*',
               'Only tests take what is there for tests.',
             ),
-            zone('./remote-*/**/*', `./{host,${servers},${checks}}/**/*`, 'A remote imports shared and itself alone.'),
+            zone(
+              './remote-*/**/*',
+              `./{host,desk,${servers},${checks}}/**/*`,
+              'A remote imports shared and itself alone.',
+            ),
             ...remotes.map((own) => zone(`./${own}`, othersThan(own), 'No remote imports another.')),
-            zone('./host', `./{remote-*,${servers},${checks}}/**/*`, 'The host imports shared alone.'),
-            zone('./release', './{host,remote-*}/**/*', 'release reads build outputs, never sources.'),
+            zone('./host', `./{remote-*,desk,${servers},${checks}}/**/*`, 'The host imports shared alone.'),
+            zone('./{backend,release}', './{host,remote-*,desk}/**/*', 'Servers read build outputs, never sources.'),
             zone(
               `./{${servers}}/**/*`,
               sharedBut('contract', 'markup', 'process-lock'),

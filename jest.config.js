@@ -53,7 +53,7 @@ const config = {
       ...common,
       displayName: 'dom',
       testEnvironment: '<rootDir>/shared/testing/src/unit/browser-environment.ts',
-      testMatch: ['<rootDir>/{host,remote-*,shared/{contract,client,ui}}/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{host,remote-*,desk,shared/{contract,client,ui}}/src/**/*.test.{ts,tsx}'],
     },
     {
       ...common,

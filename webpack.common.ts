@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import semver from 'semver';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { EntryScriptsPlugin } from './shared/build/src/entry-scripts-plugin';
 import { ContentPlugin } from './shared/build/src/content/content-plugin';
 import { LeaveOutPlugin } from './shared/build/src/leave-out-plugin';
 import { LoaderSeamPlugin } from './shared/build/src/loader-seam-plugin';
@@ -121,6 +122,19 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
         ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'].map((name) => [name, `commonjs2 ${name}`]),
       ),
       plugins: plugins('node', options),
+    },
+  ];
+}
+
+/** The desk: one page that the backend sends, no release and no part of a visitor's page. `desk.json` names what starts it. */
+export function deskConfig(options: BuildOptions): Configuration[] {
+  // Its libraries run as they come: nothing in them is swapped.
+  const whole = { ...options, swaps: [] };
+  return [
+    {
+      ...base('browser', whole),
+      entry: { desk: './src/main.tsx' },
+      plugins: [...plugins('browser', whole), new EntryScriptsPlugin('desk.json')],
     },
   ];
 }

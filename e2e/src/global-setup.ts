@@ -3,6 +3,7 @@ import { ensureChromium } from '@shared/testing/find-chromium';
 import { ensureNginx } from '@shared/testing/find-nginx';
 import { root } from '@shared/testing/root';
 import { type RunningSite, bases, startSite } from '@shared/testing/site';
+import { buildChanged } from '../../release/src/start/build-changed';
 
 declare global {
   // Kept for the tear-down, which runs in the same process.
@@ -16,6 +17,8 @@ declare global {
 export default async function setUp(): Promise<void> {
   ensureChromium();
   ensureNginx();
+  // Before the sites, which would build it beside each other.
+  await buildChanged({ root, packages: ['desk'], mode: 'production', say: () => undefined });
   const sites = [];
   for (const base of bases) {
     sites.push(

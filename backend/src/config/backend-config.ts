@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config';
 
@@ -19,6 +20,8 @@ const environmentSchema = z.object({
     .default('/'),
   /** Embedded database, uploads and client builds live here. */
   DATA_DIR: z.string().min(1).default('.data'),
+  /** The build of the desk; from the working directory. */
+  DESK_DIR: z.string().min(1).default('desk/dist'),
   /** PostgreSQL in place of the embedded database. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Folder for a ready-made first database; the first start fills it, later first starts are quick. */
@@ -54,6 +57,7 @@ export interface BackendConfig {
   origin: string | undefined;
   basePath: string;
   dataDir: string;
+  deskFolder: string;
   databaseUrl: string | undefined;
   snapshotDir: string | undefined;
   sampleData: boolean;
@@ -83,6 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     origin: env.ORIGIN === undefined ? undefined : new URL(env.ORIGIN).origin,
     basePath: env.BASE_PATH,
     dataDir: env.DATA_DIR,
+    deskFolder: path.resolve(env.DESK_DIR),
     databaseUrl: env.DATABASE_URL,
     snapshotDir: env.SNAPSHOT_DIR,
     sampleData: env.SAMPLE_DATA ?? env.DATABASE_URL === undefined,

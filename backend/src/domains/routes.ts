@@ -6,6 +6,7 @@ import { articleRoutes } from './articles/article-routes';
 import { assistRoutes } from './assist/assist-routes';
 import { comicRoutes } from './comics/comic-routes';
 import { coverRoutes } from './comics/cover-routes';
+import { deskPage } from './desk/desk-page';
 import { deskRoutes } from './desk/desk-routes';
 import type { ClientBuilds } from './downloads/client-builds';
 import { downloadRoutes } from './downloads/download-routes';
@@ -69,6 +70,11 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
       }),
     );
   }
+  await app.register(
+    scoped((scope) => {
+      deskPage(scope, config);
+    }),
+  );
   const links = new FileLinks(parts.signer);
   await app.register(
     scoped((scope) => {

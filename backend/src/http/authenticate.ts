@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Role } from '@shared/contract/endpoints';
+import type { Access, Role } from '@shared/contract/endpoints';
 import { limitUser } from './limit-requests';
 import { Refusal } from './refusal';
 
@@ -67,10 +67,19 @@ export const roleNames: Readonly<Record<Role, string>> = {
   operator: '管理员',
 };
 
-function refuse({ roles, blocked }: Login, access: 'guest' | 'visitor' | Role, publishes: boolean): void {
-  if (access !== 'guest' && access !== 'visitor' && !roles.includes(access)) {
-    throw new Refusal('role-required', {}, `只有${roleNames[access]}可以这样做`);
-  }
+const accessNames: Readonly<Record<Exclude<Access, 'guest' | 'visitor'>, string>> = {
+  ...roleNames,
+  official: '工作人员',
+};
+
+function takes(access: Access, roles: readonly Role[]): boolean {
+  if (access === 'guest' || access === 'visitor') return true;
+  return access === 'official' ? roles.length > 0 : roles.includes(access);
+}
+
+function refuse({ roles, blocked }: Login, access: Access, publishes: boolean): void {
+  if (access !== 'guest' && access !== 'visitor' && !takes(access, roles))
+    throw new Refusal('role-required', {}, `只有${accessNames[access]}可以这样做`);
   if (publishes && blocked) {
     const until = blocked.until.toISOString();
     throw new Refusal('blocked', { until }, `您暂时不能发言，原因：${blocked.reason}`);

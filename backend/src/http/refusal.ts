@@ -33,6 +33,7 @@ const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: 
   'quota-day': [429, '今天上传的文件太多了，请明天再传'],
   'quota-total': [409, '您上传的文件已经占满空间，请联系我们清理'],
   'upload-broken': [400, '文件没有传完整，请重新上传'],
+  'changed-since': [409, '这一条刚刚被同事改过，请先看看改了什么'],
   'last-operator': [409, '您是最后一位管理员，请先把管理员角色交给别人，再注销账号'],
 };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Envelope, Role, Route } from '@shared/contract/endpoints';
+import type { Access, Envelope, Route } from '@shared/contract/endpoints';
 import { type SchemasOf, endpointOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { Queryable } from '../database/database';
@@ -9,6 +9,8 @@ import { onceOnly, repeatableOf } from './idempotency';
 import { limitNetwork } from './limit-requests';
 import { Refusal } from './refusal';
 
+/** Access that not every visitor has: what is done by it is noted. */
+type OfRole = Exclude<Access, 'guest' | 'visitor'>;
 type NeedsLogin<R extends Route> = SchemasOf<R>['access'] extends 'guest' ? false : true;
 
 /** What a route's handler works with, checked against the contract. */
@@ -47,7 +49,7 @@ type Answer<R extends Route> = z.input<SchemasOf<R>['data']>;
 /** Serves a call of the contract: who may make it, what it takes, and the envelope around what it gives. */
 export function route<R extends Route>(
   app: FastifyInstance,
-  call: R & (SchemasOf<R>['access'] extends Role ? never : unknown),
+  call: R & (SchemasOf<R>['access'] extends OfRole ? never : unknown),
   handle: (context: RouteContext<R>) => Promise<Answer<R>>,
   options: RouteOptions = {},
 ): void {
@@ -66,7 +68,7 @@ export interface WritingContext<R extends Route> extends RouteContext<R> {
  */
 export function createRoute<R extends Route>(
   app: FastifyInstance,
-  call: R & (SchemasOf<R>['access'] extends Role ? never : unknown),
+  call: R & (SchemasOf<R>['access'] extends OfRole ? never : unknown),
   create: (context: WritingContext<R>) => Promise<Answer<R>>,
   options: RouteOptions = {},
 ): void {
@@ -89,7 +91,7 @@ export function createRoute<R extends Route>(
 /** Serves a call that needs a role. What it does is noted in the audit table, in the same transaction. */
 export function roleRoute<R extends Route>(
   app: FastifyInstance,
-  call: R & (SchemasOf<R>['access'] extends Role ? unknown : never),
+  call: R & (SchemasOf<R>['access'] extends OfRole ? unknown : never),
   handle: (context: WritingContext<R>) => Promise<{ data: Answer<R>; note: AuditNote }>,
 ): void {
   const { name } = endpointOf(call);

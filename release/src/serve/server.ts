@@ -70,21 +70,23 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     return answers.refuse(request, reply, 500);
   });
   if (backend) {
-    await app.register(proxy, {
-      upstream: backend,
-      prefix: `${basePath}api`,
-      rewritePrefix: '/api',
-      preHandler: refuseLargeBody,
-      // Bodies that drip hold a connection each: they must not use up those of everybody else.
-      http: { requestOptions: { timeout: 30_000 }, agentOptions: { maxSockets: MOST_CALLS, maxFreeSockets: 256 } },
-      replyOptions: {
-        rewriteRequestHeaders: forwardVisitor,
-        onError: (reply, { error }) => {
-          app.log.warn({ err: error }, 'the backend does not answer');
-          answerWithoutBackend(reply as FastifyReply);
+    for (const below of ['api', 'desk']) {
+      await app.register(proxy, {
+        upstream: backend,
+        prefix: `${basePath}${below}`,
+        rewritePrefix: `/${below}`,
+        preHandler: refuseLargeBody,
+        // Bodies that drip hold a connection each: they must not use up those of everybody else.
+        http: { requestOptions: { timeout: 30_000 }, agentOptions: { maxSockets: MOST_CALLS, maxFreeSockets: 256 } },
+        replyOptions: {
+          rewriteRequestHeaders: forwardVisitor,
+          onError: (reply, { error }) => {
+            app.log.warn({ err: error }, 'the backend does not answer');
+            answerWithoutBackend(reply as FastifyReply);
+          },
         },
-      },
-    });
+      });
+    }
   }
   app.get(HEALTH, (request, reply) => answers.health(request, reply));
   app.get(`${basePath}composition.json`, (request, reply) => answers.pointer(request, reply));

@@ -46,6 +46,8 @@ async function start(): Promise<void> {
       await backend?.stop();
     };
     if (promoted?.changed) await recompress(store, promoted.composition);
+    // The site is served by now; the desk says that it is being built.
+    await buildChanged({ root, packages: ['desk'], mode: 'production', say: () => undefined });
   } catch (error) {
     await close();
     throw error;

@@ -72,6 +72,10 @@ export const sections: readonly Section[] = [
     columns: `id, target_type as "targetType", target_id as "targetId", reason, reported_at as "reportedAt", closed_at as "closedAt"`,
   },
   {
+    ...{ file: 'notices.json', table: 'notices', key: byId('notices'), where: 'user_id = $1' },
+    columns: 'id, kind, text, link, made_at as "madeAt", read_at as "readAt"',
+  },
+  {
     ...{ file: 'uploads.json', table: 'uploads', key: 'id', where: 'user_id = $1' },
     columns: 'id, name, type, size, purpose, created_at as "uploadedAt"',
   },

@@ -15,6 +15,7 @@ import {
 } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
 import { multipartFile } from '@shared/testing/multipart-file';
+import { notify } from '../notices/notify';
 import { onlyRow } from '../../database/first-row';
 import type { TestSite } from '../domain.suite';
 
@@ -101,6 +102,7 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
     `insert into jump_tokens (token_hash, user_id, expires_at) values ($2, $1, now() + interval '1 minute')`,
     [id, MARK],
   );
+  await notify(database, { userId: id, kind: 'answer', text: `${MARK} 有了新回答`, link: MARK });
   await site.call(comicChapterLikeUserList, { query: { chapterId: 1 } });
   return {
     ...{ id, token, answered: answered.id, lonely: lonely.id, answerId: mine.id, tableId, workId },

@@ -1,7 +1,7 @@
-import type { InputOf, Message, Part, customAssist } from '@shared/contract/endpoints';
-import { idBefore, toPart } from '../../http/cursor';
+import type { InputOf, Message, Page, customAssist, messageList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
+import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
 /** What a visitor sends, as the contract has it. */
 type MessageForm = InputOf<typeof customAssist>;
@@ -28,13 +28,14 @@ export async function createMessage(
 
 type MessageRow = Omit<Message, 'receivedAt'> & { receivedAt: Date };
 
-/** What visitors left, the latest first. */
-export async function readMessages(
-  database: Queryable,
-  { cursor, size }: { cursor?: string | undefined; size: number },
-): Promise<Part<Message>> {
-  const sql = `select id, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt"
-    from messages where ($1::int is null or id < $1) order by id desc limit $2`;
-  const { items, next } = toPart(await database.query<MessageRow>(sql, [idBefore(cursor), size + 1]), size);
-  return { items: items.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() })), next };
+/** What visitors left. */
+export async function readMessages(database: Queryable, query: DeskQuery<typeof messageList>): Promise<Page<Message>> {
+  const where = new Conditions()
+    .search(query.keyword, ['name', 'contact', 'company', 'message'])
+    .when(query.topic, (topic) => `topic = ${topic}`);
+  const columns =
+    'id, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt"';
+  const sorts = { receivedAt: 'received_at', name: 'name' };
+  const page = await readList<MessageRow>(database, { columns, from: 'messages', key: 'id', sorts, where }, query);
+  return { ...page, items: page.items.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() })) };
 }

@@ -6,7 +6,7 @@ import { openApiDocument } from './open-api';
 
 import { roleNames } from '../../http/authenticate';
 
-const accessWords = { guest: '任何人', visitor: '登录用户', ...roleNames } as const;
+const accessWords = { guest: '任何人', visitor: '登录用户', official: '任一角色', ...roleNames } as const;
 
 /** `/api/docs`: every call in a table; `/api/docs/openapi.json`: the same for machines. */
 export function docsRoutes(app: FastifyInstance): void {

@@ -34,6 +34,7 @@ export const errorReasons = [
   'quota-total',
   'upload-broken',
   'last-operator',
+  'changed-since',
 ] as const;
 
 export type ErrorReason = (typeof errorReasons)[number];

@@ -11,8 +11,8 @@ export type TokenPolicy = 'none' | 'optional' | 'required';
 /** What a person may do beside what every visitor may; each role stands for itself, and a person may have several. */
 export type Role = 'editor' | 'moderator' | 'reviewer' | 'operator';
 
-/** Whom the server takes: anybody, a signed-in visitor, or who has that role. */
-export type Access = 'guest' | 'visitor' | Role;
+/** Whom the server takes: anybody, a signed-in visitor, who has any role, or who has that role. */
+export type Access = 'guest' | 'visitor' | 'official' | Role;
 
 /** What the server goes by: who may make a call, what it takes (a GET a query, a POST a body, or neither) and gives. */
 export interface Schemas {

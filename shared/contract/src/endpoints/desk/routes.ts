@@ -1,14 +1,14 @@
 import type { Route } from '../route';
 import type * as schemas from './schemas';
 
-/** Messages that visitors left, latest first. */
+/** Messages that visitors left. */
 export const messageList: Route<typeof schemas.messageList> = {
   method: 'GET',
   path: '/api/ext/v1/desk/messages',
   token: 'required',
 };
 
-/** What people with roles did, latest first, perhaps with one object. */
+/** What people with roles did, perhaps with one object. */
 export const auditList: Route<typeof schemas.auditList> = {
   method: 'GET',
   path: '/api/ext/v1/desk/audit',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { code, id, instant, partOf, queryCursor } from '../basics';
+import { code, id, instant, pageOf, queryId } from '../basics';
 import { roleSchema } from '../users/schemas';
+import { deskInstant, deskKeyword, deskListQuery } from './list';
 
 export const messageSchema = z.object({
   id,
@@ -19,8 +20,8 @@ export type Message = z.output<typeof messageSchema>;
 export const messageList = {
   access: 'operator',
   summary: '访客留言',
-  query: z.object(queryCursor),
-  data: partOf(messageSchema),
+  query: deskListQuery(['receivedAt', 'name'], { keyword: deskKeyword, topic: code.optional() }),
+  data: pageOf(messageSchema),
 } as const;
 
 const objectType = z.string().regex(/^[a-z][a-z-]{0,39}$/);
@@ -45,16 +46,19 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 export const auditList = {
   access: 'operator',
   summary: '操作记录',
-  query: z.object({
+  query: deskListQuery(['at', 'action'], {
     objectType: objectType.optional(),
     objectId: z
       .string()
       .max(60)
       .regex(/^[\w-]+$/)
       .optional(),
-    ...queryCursor,
+    action: z.string().max(60).regex(/^\w+$/).optional(),
+    actorId: queryId.optional(),
+    from: deskInstant,
+    until: deskInstant,
   }),
-  data: partOf(auditEntrySchema),
+  data: pageOf(auditEntrySchema),
 } as const;
 
 export const userRoles = {

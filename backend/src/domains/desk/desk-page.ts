@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { send } from '@fastify/send';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BackendConfig } from '../../config/backend-config';
+import { escapeHtml } from '../../http/escape-html';
+import { Refusal } from '../../http/refusal';
+import { sendPage } from '../../http/send-page';
+
+/** What the build of the desk says of itself (`deskConfig` in webpack.common.ts). */
+interface DeskBuild {
+  /** Names of the scripts that start it, in order. */
+  scripts: string[];
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * The desk's page and its files, the same for everybody: who may see what is decided at each call. The page carries a nonce, by
+ * which its own scripts and the styles that they write are told from anything that got in.
+ */
+export function deskPage(app: FastifyInstance, { basePath, deskFolder, signIn }: BackendConfig): void {
+  app.get('/desk', (_request, reply) => reply.redirect(`${basePath}desk/`, 308));
+  app.get('/desk/', async (_request, reply) => {
+    const build = await readBuild(deskFolder);
+    if (build === null) return notBuilt(reply);
+    const nonce = randomBytes(16).toString('base64');
+    const config = JSON.stringify({ basePath, signIn: signIn.kind !== 'none' });
+    const scripts = build.scripts.map(
+      (name) => `<script nonce="${nonce}" defer src="${basePath}desk/assets/${escapeHtml(name)}"></script>`,
+    );
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policyWith(nonce))
+      .header('referrer-policy', 'same-origin')
+      .header('cache-control', 'no-store')
+      .send(
+        `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>工作台</title>` +
+          `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
+          `<style nonce="${nonce}">body{margin:0;background:#f4f1e8;font-family:system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}#wait{padding:3rem 1.5rem;color:#12312f}</style>` +
+          `<meta name="desk-nonce" content="${nonce}">` +
+          `<script type="application/json" id="desk-config">${config.replaceAll('<', '\\u003c')}</script>${scripts.join('')}</head>` +
+          `<body><div id="desk"><p id="wait">正在打开工作台…</p></div>` +
+          `<noscript><p>工作台需要 JavaScript。</p></noscript></body></html>`,
+      );
+  });
+  app.get<{ Params: { file: string } }>('/desk/assets/:file', async (request, reply) => {
+    const { file } = request.params;
+    if (!/^[\w.-]+$/.test(file)) throw new Refusal('not-found');
+    const sent = await send(request.raw, encodeURIComponent(file), {
+      ...{ root: path.join(deskFolder, 'browser'), cacheControl: false, dotfiles: 'deny' as const },
+    });
+    if (sent.statusCode >= 400) throw new Refusal('not-found');
+    return reply.code(sent.statusCode).headers(sent.headers).header('cache-control', YEAR).send(sent.stream);
+  });
+}
+
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+async function readBuild(folder: string): Promise<DeskBuild | null> {
+  const text = await readFile(path.join(folder, 'browser/desk.json'), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as DeskBuild);
+}
+
+function notBuilt(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, {
+    ...{ title: '工作台还没有准备好', status: 503 },
+    body: '<h1>工作台还没有准备好</h1><p>它正在构建，或者还没有构建：<code>npm run build</code>。请过一会儿再打开。</p>',
+  });
+}

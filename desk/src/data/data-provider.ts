@@ -1,0 +1,113 @@
+import { type ApiError, ResponseError, call } from '@shared/client';
+import type { InputOf, Route } from '@shared/contract/endpoints';
+import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
+import type { DeskPage, DeskResource, DeskRow, ResourceCalls } from './calls';
+
+/** Rows of one call where a view asks for some by their numbers. */
+const MOST = 500;
+
+/** Makes any call of the contract, quietly: the view says what went wrong, a field's sentence at the field. */
+export async function deskCall(route: Route, input: object): Promise<unknown> {
+  try {
+    return await call(route, input as InputOf<Route>, { quiet: true, swallow: true });
+  } catch (error) {
+    throw error instanceof ResponseError ? httpError(error) : error;
+  }
+}
+
+/** As react-admin's forms read it: sentences of fields stand under `errors`. */
+function httpError(error: ResponseError & ApiError): Error {
+  const { fields = [] } = error.detail;
+  const errors = Object.fromEntries(fields.map(({ path, message }) => [path, message]));
+  return new HttpError(error.message, error.code, {
+    ...error.detail,
+    ...(fields.length > 0 && { errors: { ...errors, root: { serverError: error.message } } }),
+  });
+}
+
+interface ListParameters {
+  pagination?: { page: number; perPage: number } | undefined;
+  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
+  filter?: object | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** How react-admin reads and writes, by the calls of each resource. */
+export function dataProvider(resources: readonly DeskResource[]): DataProvider {
+  const callsOf = (name: string): ResourceCalls => {
+    const resource = resources.find((candidate) => candidate.name === name);
+    if (!resource) throw new Error(`The desk has no resource ${name}`);
+    return resource.calls;
+  };
+  const writing = (name: string, kind: 'save' | 'remove'): Route => {
+    const route = callsOf(name)[kind];
+    if (!route) throw new Error(`${name} cannot ${kind} a row`);
+    return route;
+  };
+  const list = async (name: string, { pagination, sort, filter }: ListParameters) => {
+    const { items, total } = (await deskCall(callsOf(name).list, {
+      page: pagination?.page ?? 1,
+      size: pagination?.perPage ?? 25,
+      // A view that has no order of its own takes the list's.
+      ...(sort && sort.field !== 'id' && { sort: sort.field, order: sort.order.toLowerCase() }),
+      ...filter,
+    })) as DeskPage;
+    return { data: items, total };
+  };
+  const some = async (name: string, ids: readonly unknown[]) =>
+    (await list(name, { pagination: { page: 1, perPage: MOST }, filter: { ids: ids.join(',') } })).data;
+  const one = async (name: string, id: unknown): Promise<DeskRow> => {
+    const { one: route } = callsOf(name);
+    if (route) return (await deskCall(route, { id })) as DeskRow;
+    const [row] = await some(name, [id]);
+    if (!row) throw new HttpError('内容不存在或已删除', 404);
+    return row;
+  };
+  const save = async (name: string, input: object) => (await deskCall(writing(name, 'save'), input)) as DeskRow;
+  const remove = async (name: string, id: unknown) => {
+    const { version } = await one(name, id);
+    await deskCall(writing(name, 'remove'), { id, version });
+  };
+  return {
+    getList: (name: string, parameters: ListParameters) => list(name, parameters),
+    getOne: async (name: string, { id }: { id: unknown }) => ({ data: await one(name, id) }),
+    getMany: async (name: string, { ids }: { ids: readonly unknown[] }) => ({ data: await some(name, ids) }),
+    getManyReference: (name: string, { target, id, filter, ...parameters }: ListParameters & Referenced) =>
+      list(name, { ...parameters, filter: { ...filter, [target]: id } }),
+    create: async (name: string, { data }: { data: object }) => ({ data: await save(name, data) }),
+    update: async (name: string, { id, data, previousData }: Update) => ({
+      data: await save(name, { id, version: previousData.version, ...changesOf(data, previousData) }),
+    }),
+    updateMany: async (name: string, { ids, data }: { ids: readonly unknown[]; data: object }) => {
+      for (const row of await some(name, ids)) await save(name, { id: row.id, version: row.version, ...data });
+      return { data: ids };
+    },
+    delete: async (name: string, { id, previousData }: { id: unknown; previousData?: DeskRow }) => {
+      if (previousData?.version === undefined) await remove(name, id);
+      else await deskCall(writing(name, 'remove'), { id, version: previousData.version });
+      return { data: previousData ?? { id } };
+    },
+    deleteMany: async (name: string, { ids }: { ids: readonly unknown[] }) => {
+      for (const id of ids) await remove(name, id);
+      return { data: ids };
+    },
+  } as unknown as DataProvider;
+}
+
+interface Referenced {
+  target: string;
+  id: unknown;
+}
+
+interface Update {
+  id: unknown;
+  data: RaRecord;
+  previousData: DeskRow;
+}
+
+/** What a form changed: of a row that two people edit, each sends their own. */
+function changesOf(data: object, before: DeskRow): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );
+}

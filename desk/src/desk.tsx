@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { Admin, Resource, memoryStore } from 'react-admin';
+import { chinese } from './i18n/chinese';
+import { dataProvider } from './data/data-provider';
+import { Frame } from './layout/frame';
+import { LoginPage } from './session/login-page';
+import { Session, authProvider } from './session/auth-provider';
+import { Home } from './sections/home/home';
+import { resources } from './resources';
+import { deskTheme } from './layout/theme';
+
+interface DeskProps {
+  /** Whether the backend has a login of its own. */
+  signIn: boolean;
+  /** What went wrong with a login that came back; null where nothing did. */
+  loginProblem: string | null;
+}
+
+/** The whole desk: who has a role sees its lists, and nobody else sees any. */
+export function Desk({ signIn, loginProblem }: DeskProps) {
+  const parts = useMemo(
+    () => ({
+      dataProvider: dataProvider(resources),
+      authProvider: authProvider(new Session()),
+      // What somebody filtered by is theirs, for as long as the tab is open.
+      store: memoryStore(),
+    }),
+    [],
+  );
+  return (
+    <Admin
+      {...parts}
+      title="工作台"
+      i18nProvider={chinese}
+      theme={deskTheme}
+      darkTheme={null}
+      layout={Frame}
+      dashboard={Home}
+      loginPage={<LoginPage signIn={signIn} problem={loginProblem} />}
+      requireAuth
+      disableTelemetry
+    >
+      {(permissions: unknown) =>
+        resources
+          .filter(({ roles }) => roles.some((role) => (permissions as readonly string[]).includes(role)))
+          .map(({ name, label, icon, list, edit, create, show, represent }) => (
+            <Resource
+              key={name}
+              name={name}
+              icon={icon}
+              list={list}
+              options={{ label }}
+              {...(edit && { edit })}
+              {...(create && { create })}
+              {...(show && { show })}
+              {...(represent && { recordRepresentation: represent as (row: unknown) => string })}
+            />
+          ))
+      }
+    </Admin>
+  );
+}

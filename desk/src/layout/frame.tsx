@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { AppBar, Layout, Menu, Notification, TitlePortal, UserMenu, Logout, useResourceDefinitions } from 'react-admin';
+import { Button } from '@mui/material';
+import { UNDO_SECONDS } from './theme';
+
+const MILLISECONDS = 1000;
+
+/** What stands around every view of the desk: the bar, the menu, what there is to say. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Layout appBar={Bar} menu={RoleMenu} appBarAlwaysOn>
+      {children}
+      <Notification autoHideDuration={UNDO_SECONDS * MILLISECONDS} />
+    </Layout>
+  );
+}
+
+function Bar() {
+  return (
+    <AppBar
+      color="primary"
+      userMenu={
+        <UserMenu>
+          <Logout />
+        </UserMenu>
+      }
+      toolbar={<span />}
+    >
+      <TitlePortal />
+      <Button color="inherit" href={new URL('../', location.href).pathname} target="_blank" rel="noopener">
+        看网站
+      </Button>
+    </AppBar>
+  );
+}
+
+/** The lists that a person's roles let them have: no other is a resource for them. */
+function RoleMenu() {
+  const definitions = useResourceDefinitions();
+  return (
+    <Menu>
+      <Menu.DashboardItem primaryText="今天" />
+      {Object.keys(definitions).map((name) => (
+        <Menu.ResourceItem key={name} name={name} />
+      ))}
+    </Menu>
+  );
+}

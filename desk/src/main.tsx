@@ -1,0 +1,19 @@
+import { CacheProvider } from '@emotion/react';
+import createCache from '@emotion/cache';
+import { createRoot } from 'react-dom/client';
+import { Desk } from './desk';
+import { readDeskConfig } from './desk-config';
+import { finishLogin } from './session/finish-login';
+
+const root = document.getElementById('desk');
+if (!root) throw new Error('The page has no place for the desk');
+const { basePath, signIn, nonce } = readDeskConfig(document);
+// What calls are made by; the desk's own come from where its page does.
+Object.assign(globalThis, { __SITE_CONFIG__: { basePath } });
+const problem = await finishLogin();
+createRoot(root).render(
+  // Styles are written by script here: only those with the page's nonce are taken.
+  <CacheProvider value={createCache({ key: 'desk', nonce, prepend: true })}>
+    <Desk signIn={signIn} loginProblem={problem} />
+  </CacheProvider>,
+);

@@ -1,0 +1,3 @@
+import { deskConfig } from '../webpack.common';
+
+export default deskConfig({ folder: import.meta.dirname });
