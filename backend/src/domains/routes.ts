@@ -8,6 +8,7 @@ import { comicRoutes } from './comics/comic-routes';
 import { coverRoutes } from './comics/cover-routes';
 import { deskPage } from './desk/desk-page';
 import { deskRoutes } from './desk/desk-routes';
+import { deskSiteRoutes } from './desk-site/desk-site-routes';
 import type { ClientBuilds } from './downloads/client-builds';
 import { downloadRoutes } from './downloads/download-routes';
 import type { LinkSigner } from './downloads/link-signer';
@@ -73,6 +74,11 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   await app.register(
     scoped((scope) => {
       deskPage(scope, config);
+    }),
+  );
+  await app.register(
+    scoped((scope) => {
+      deskSiteRoutes(scope, parts.files);
     }),
   );
   const links = new FileLinks(parts.signer);

@@ -2,6 +2,7 @@ import { accountSuite } from '../domains/account/account.suite';
 import { appointmentSuite } from '../domains/appointments/appointment.suite';
 import { articleSuite } from '../domains/articles/article.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
+import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
 import { downloadSuite } from '../domains/downloads/download.suite';
 import { forumSuite } from '../domains/forum/forum.suite';
 import { gradeSuite } from '../domains/grade/grade.suite';
@@ -23,7 +24,7 @@ import type { Suite } from '../domains/domain.suite';
 
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
-  ...[accountSuite, appointmentSuite, articleSuite, comicSuite, downloadSuite, forumSuite, gradeSuite],
+  ...[accountSuite, appointmentSuite, articleSuite, comicSuite, deskSiteSuite, downloadSuite, forumSuite, gradeSuite],
   ...[
     jumpTokenCallSuite,
     likeSuite,

@@ -3,6 +3,7 @@ import type { Role, Route } from '@shared/contract/endpoints';
 import { type Endpoint, endpoints, roleSchema } from '@shared/contract/schemas';
 import { onlyRow } from '../database/first-row';
 import type { Suite, TestSite } from '../domains/domain.suite';
+import { foreignDeskSite } from './foreign-desk-site';
 
 const roles: readonly Role[] = roleSchema.options;
 const takes = (access: Endpoint['access'], held: readonly Role[]) =>
@@ -101,6 +102,7 @@ const foreignObjects: Readonly<Record<string, Prepare>> = {
   userBlock: (_site, owner) => Promise.resolve({ userId: owner.id, until: '2099-01-01T00:00:00Z', reason: '广告' }),
   messageList: () => Promise.resolve({}),
   auditList: () => Promise.resolve({}),
+  ...foreignDeskSite,
   userRoles: (_site, owner) => Promise.resolve({ userId: owner.id, roles: ['editor'] }),
 };
 

@@ -2,6 +2,7 @@ import type { LikeRequest, LikeState, LikeTarget, MyLike, Page } from '@shared/c
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
+import { Refusal } from '../../http/refusal';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
@@ -20,8 +21,12 @@ const tables: Readonly<Record<LikeTarget, string>> = {
   question: 'questions',
 };
 
-/** What a moderator may take out of sight. */
-const hideable: ReadonlySet<LikeTarget> = new Set(['answer', 'question']);
+/** SQL: whether what can be taken out of sight is in sight. */
+const inSight: Readonly<Partial<Record<LikeTarget, string>>> = {
+  answer: 'and hidden_at is null',
+  question: 'and hidden_at is null',
+  work: 'and withdrawn_at is null',
+};
 
 /** What a cursor may say of the last row's kind. */
 const kinds = /^(?:comic-chapter|work|answer|question)$/;
@@ -39,6 +44,7 @@ export function likeRepository(database: Database) {
     /** Null where there is nothing to like. Liking twice changes nothing. */
     create: (target: LikeRequest, userId: number) =>
       change(database, { target, userId }, async (transaction) => {
+        if (target.targetType === 'work') await checkSeason(transaction, target.targetId);
         const sql =
           'insert into likes (target_type, target_id, user_id) values ($1, $2, $3) on conflict do nothing returning 1 as one';
         const added = await transaction.query(sql, [target.targetType, target.targetId, userId]);
@@ -86,6 +92,13 @@ export function likeRepository(database: Database) {
   };
 }
 
+/** A work is voted for while its season takes votes: what was given stays when it closes. */
+async function checkSeason(transaction: Queryable, workId: number): Promise<void> {
+  const sql = `select 1 as one from works w join scene_items s on s.scene_code = 'work-season' and s.value = w.season
+    where w.id = $1 and (s.opens_at > now() or s.closes_at <= now())`;
+  if (await firstRow(transaction, sql, [workId])) throw new Refusal('season-closed');
+}
+
 /** Changes a like and its counter together; the lock on what is liked keeps the two in step, and keeps it from being deleted meanwhile. */
 async function change(
   database: Database,
@@ -96,8 +109,7 @@ async function change(
   return database.transaction(async (transaction) => {
     // The person first, as who deletes an account locks them.
     await transaction.query('select 1 as one from users where id = $1 for key share', [userId]);
-    const shown = hideable.has(target.targetType) ? 'and hidden_at is null' : '';
-    const sql = `select 1 as one from ${table} where id = $1 ${shown} for update`;
+    const sql = `select 1 as one from ${table} where id = $1 ${inSight[target.targetType] ?? ''} for update`;
     const found = await firstRow(transaction, sql, [target.targetId]);
     if (!found) return null;
     const { liked, change: difference } = await write(transaction);

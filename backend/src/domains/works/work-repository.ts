@@ -26,7 +26,7 @@ export interface WorkFilter {
 type WorkRow<Shape extends Work> = Omit<Shape, 'submittedAt'> & { submittedAt: Date };
 
 const columns = `w.id, w.title, w.summary, w.author, w.season, w.category, w.cover, w.like_count as "likeCount",
-  w.submitted_at as "submittedAt", w.steps, w.sample`;
+  w.submitted_at as "submittedAt", w.steps, w.award, w.sample`;
 
 interface Order {
   column: string;
@@ -41,7 +41,7 @@ const orders: Readonly<Record<WorkSort, Order>> = {
   likes: { column: 'w.like_count', at: 'w.like_count::text', from: (parameter) => `${parameter}::float8` },
 };
 
-const filter = `($1::text is null or w.season = $1) and ($2::text is null or w.category = $2)
+const filter = `w.withdrawn_at is null and ($1::text is null or w.season = $1) and ($2::text is null or w.category = $2)
   and ($3::text is null or w.title ilike $3 or w.summary ilike $3 or w.author ilike $3)`;
 
 const likedBy = (parameter: string) =>
@@ -74,7 +74,7 @@ export function workRepository(database: Database) {
     },
 
     async detail(workId: number, userId: number | null): Promise<WorkDetail | null> {
-      const sql = `select ${columns}, w.content, w.steps, ${likedBy('$2')} from works w where w.id = $1`;
+      const sql = `select ${columns}, w.content, w.steps, ${likedBy('$2')} from works w where w.id = $1 and w.withdrawn_at is null`;
       const row = await firstRow<WorkRow<WorkDetail>>(database, sql, [workId, userId]);
       return row ? { ...row, submittedAt: row.submittedAt.toISOString() } : null;
     },

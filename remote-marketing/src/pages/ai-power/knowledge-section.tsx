@@ -1,4 +1,5 @@
 import { DocumentIcon, Heading, Scene, text, ThreadSection } from '@shared/ui';
+import { Choice } from '../../sections/choice';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
 import { Touch } from '../../scenes/touch';
@@ -45,16 +46,15 @@ export function KnowledgeSection() {
           <fieldset className={styles.questions}>
             <legend>问它一句</legend>
             {questions.map(({ key, question, answer, source }) => (
-              <label key={key}>
-                <input
-                  type="radio"
-                  name="question"
-                  value={key}
-                  defaultChecked={key === 'excess'}
-                  data-say={`${answer}${source ? `出处：${source}` : ''}`}
-                />
+              <Choice
+                key={key}
+                name="question"
+                value={key}
+                chosen={key === 'excess'}
+                say={`${answer}${source ? `出处：${source}` : ''}`}
+              >
                 {question}
-              </label>
+              </Choice>
             ))}
           </fieldset>
           <Scene

@@ -1,4 +1,5 @@
 import { AppWindow, Scene, StatusMark } from '@shared/ui';
+import { Choice } from '../../sections/choice';
 import { StartKey, Touch } from '../../scenes/touch';
 import styles from './reading-scene.module.css';
 
@@ -114,9 +115,9 @@ export function ReadingScene() {
               <fieldset>
                 <legend>手写的，由你定：</legend>
                 {answers.map(({ value, say }) => (
-                  <label key={value}>
-                    <input type="radio" name="received" value={value} data-say={say} />是 {value} 根
-                  </label>
+                  <Choice key={value} name="received" value={value} say={say}>
+                    是 {value} 根
+                  </Choice>
                 ))}
               </fieldset>
             </li>

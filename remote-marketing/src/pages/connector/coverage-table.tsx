@@ -1,6 +1,7 @@
 import { text } from '@shared/ui';
 import { platforms } from '../../content/connector-coverage';
 import { dataSets } from '../../content/connector-data-sets';
+import { Choice } from '../../sections/choice';
 import styles from './coverage-table.module.css';
 
 const markets = [
@@ -17,19 +18,17 @@ export function CoverageTable() {
         <fieldset>
           <legend>平台</legend>
           {markets.map(({ value, label }) => (
-            <label key={value}>
-              <input type="radio" name="market" value={value} defaultChecked={value === 'all'} />
+            <Choice key={value} name="market" value={value} chosen={value === 'all'}>
               {label}
-            </label>
+            </Choice>
           ))}
         </fieldset>
         <fieldset>
           <legend>要有</legend>
           {dataSets.map(({ key, name }) => (
-            <label key={key}>
-              <input type="checkbox" name="set" value={key} />
+            <Choice key={key} name="set" value={key} several>
               {name}
-            </label>
+            </Choice>
           ))}
         </fieldset>
       </div>

@@ -35,6 +35,8 @@ export const errorReasons = [
   'upload-broken',
   'last-operator',
   'changed-since',
+  'in-use',
+  'season-closed',
 ] as const;
 
 export type ErrorReason = (typeof errorReasons)[number];

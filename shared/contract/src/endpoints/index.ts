@@ -36,6 +36,16 @@ export {
 export type { ModerationTarget, Report } from './moderation/schemas';
 export { auditList, messageList, userRoles } from './desk/routes';
 export type { AuditEntry, Message } from './desk/schemas';
+export {
+  deskChoiceList,
+  deskChoiceRemove,
+  deskChoiceSave,
+  deskHealth,
+  deskToday,
+  deskWorkList,
+  deskWorkSave,
+} from './desk-site/routes';
+export type { DeskChoice, DeskWork } from './desk-site/schemas';
 export { accessTokenByJumpToken, userGetAndEnter, userInfoRich, userLogout } from './users/routes';
 export type { Person, RichUser } from './users/schemas';
 export {

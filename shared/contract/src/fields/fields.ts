@@ -54,3 +54,11 @@ export const gradeLevelWords = {
 export const certificateFields = {
   certificateNo: { max: 14, pattern: /^YS-\d{4}-\d{6}$/, invalid: `证书编号形如 ${certificateExample}` },
 } as const satisfies Fields;
+
+/** What is typed at the desk. */
+export const deskFields = {
+  label: { max: 40 },
+  title: { max: 80 },
+  description: { max: 300 },
+  paragraph: { max: 1000 },
+} as const satisfies Fields;

@@ -4,6 +4,7 @@ export {
   bookingFields,
   certificateExample,
   certificateFields,
+  deskFields,
   gradeFields,
   gradeLevelWords,
   messageFields,

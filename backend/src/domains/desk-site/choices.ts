@@ -1,0 +1,115 @@
+import type { DeskChoice, InputOf, Page, deskChoiceList, deskChoiceSave } from '@shared/contract/endpoints';
+import type { Queryable } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { type Changed, changeRow } from '../../lists/change-row';
+import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+
+type List = DeskChoice['sceneCode'];
+type ChoiceForm = InputOf<typeof deskChoiceSave>;
+type ChoiceRow = Omit<DeskChoice, 'opensAt' | 'closesAt'> & { opensAt: Date | null; closesAt: Date | null };
+
+const columns = `id, version, scene_code as "sceneCode", value, label, description, position,
+  opens_at as "opensAt", closes_at as "closesAt"`;
+
+/** Where the values of a list are named. */
+const users: Readonly<Record<List, { table: string; column: string }>> = {
+  'forum-topic': { table: 'questions', column: 'topic' },
+  'contact-topic': { table: 'messages', column: 'topic' },
+  'work-season': { table: 'works', column: 'season' },
+  'work-category': { table: 'works', column: 'category' },
+};
+
+export async function readChoices(
+  database: Queryable,
+  query: DeskQuery<typeof deskChoiceList>,
+): Promise<Page<DeskChoice>> {
+  const where = new Conditions()
+    .search(query.keyword, ['label', 'value', 'description'])
+    .when(query.sceneCode, (list) => `scene_code = ${list}`)
+    // Lists that an older version may keep have no place at the desk.
+    .always(
+      `scene_code in (${Object.keys(users)
+        .map((list) => `'${list}'`)
+        .join(', ')})`,
+    );
+  const sorts = { position: 'position', label: 'label' };
+  const page = await readList<ChoiceRow>(database, { columns, from: 'scene_items', key: 'id', sorts, where }, query);
+  return { ...page, items: page.items.map(toChoice) };
+}
+
+/** Adds a choice or changes one. */
+export async function saveChoice(
+  transaction: Queryable,
+  form: ChoiceForm,
+): Promise<{ choice: DeskChoice; change: Pick<Changed, 'before' | 'after'> }> {
+  const { id, version, sceneCode, value, label, description, position, opensAt, closesAt } = form;
+  if (id === undefined || version === undefined) {
+    const choice = await addChoice(transaction, form);
+    return { choice, change: { before: {}, after: { ...choice } } };
+  }
+  const now = found(await choiceOf(transaction, id));
+  if (sceneCode !== undefined && sceneCode !== now.sceneCode) throw fixed('sceneCode');
+  if (value !== undefined && value !== now.value) throw fixed('value');
+  checkDates({ sceneCode: now.sceneCode, opensAt: opensAt ?? now.opensAt, closesAt: closesAt ?? now.closesAt });
+  const change = await changeRow(transaction, {
+    ...{ table: 'scene_items', id, version },
+    columns: { label, description, position, opens_at: opensAt, closes_at: closesAt },
+  });
+  return { choice: found(await choiceOf(transaction, id)), change };
+}
+
+async function addChoice(transaction: Queryable, form: ChoiceForm): Promise<DeskChoice> {
+  const { sceneCode, value, label, description = '', position = 0, opensAt = null, closesAt = null } = form;
+  const missing = Object.entries({ sceneCode, value, label }).filter(([, given]) => given === undefined);
+  if (sceneCode === undefined || value === undefined || label === undefined)
+    throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
+  checkDates({ sceneCode, opensAt, closesAt });
+  const sql = `insert into scene_items (scene_code, value, label, description, position, opens_at, closes_at)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict (scene_code, value) do nothing returning id`;
+  const row = await firstRow<{ id: number }>(transaction, sql, [
+    ...[sceneCode, value, label, description, position, opensAt, closesAt],
+  ]);
+  if (!row) throw new Refusal('invalid-request', { fields: [{ path: 'value', message: '这个编号已经有了' }] });
+  return found(await choiceOf(transaction, row.id));
+}
+
+/** What was removed. */
+export async function removeChoice(
+  transaction: Queryable,
+  { id, version }: { id: number; version: number },
+): Promise<DeskChoice> {
+  const lock = `select ${columns} from scene_items where id = $1 for update`;
+  const choice = toChoice(found(await firstRow<ChoiceRow>(transaction, lock, [id])));
+  if (choice.version !== version) throw new Refusal('changed-since');
+  const { table, column } = users[choice.sceneCode];
+  const { used } = await onlyRow<{ used: boolean }>(
+    transaction,
+    `select exists (select 1 from ${table} where ${column} = $1) as used`,
+    [choice.value],
+  );
+  if (used) throw new Refusal('in-use');
+  await transaction.query('delete from scene_items where id = $1', [id]);
+  return choice;
+}
+
+async function choiceOf(transaction: Queryable, id: number): Promise<DeskChoice | null> {
+  const row = await firstRow<ChoiceRow>(transaction, `select ${columns} from scene_items where id = $1`, [id]);
+  return row ? toChoice(row) : null;
+}
+
+function toChoice(row: ChoiceRow): DeskChoice {
+  return { ...row, opensAt: row.opensAt?.toISOString() ?? null, closesAt: row.closesAt?.toISOString() ?? null };
+}
+
+function checkDates({ sceneCode, opensAt, closesAt }: Pick<DeskChoice, 'sceneCode' | 'opensAt' | 'closesAt'>): void {
+  if (sceneCode !== 'work-season' && (opensAt !== null || closesAt !== null))
+    throw new Refusal('invalid-request', { fields: [{ path: 'opensAt', message: '只有赛季有开始和结束的时间' }] });
+  if (opensAt !== null && closesAt !== null && Date.parse(opensAt) >= Date.parse(closesAt))
+    throw new Refusal('invalid-request', { fields: [{ path: 'closesAt', message: '结束要在开始之后' }] });
+}
+
+function fixed(path: string): Refusal {
+  return new Refusal('invalid-request', { fields: [{ path, message: '已经有内容用着它，不能改' }] });
+}

@@ -1,0 +1,142 @@
+import {
+  activityWorksPage,
+  deskChoiceList,
+  deskChoiceRemove,
+  deskChoiceSave,
+  deskHealth,
+  deskToday,
+  deskWorkList,
+  deskWorkSave,
+  likeCreate,
+  sceneDataSource,
+  workDetail,
+} from '@shared/contract/endpoints';
+import type { Role } from '@shared/contract/endpoints';
+import type { Suite } from '../domain.suite';
+
+const HOUR = 3_600_000;
+const season = (value: string) => ({ sceneCode: 'work-season', value, label: `${value} 赛季`, position: 9 });
+const work = {
+  ...{ title: '发票三单匹配', summary: '对不上的列出来', author: '财务部', category: 'finance' },
+  ...{ content: ['先读发票。'], steps: ['读取发票', '比较金额'] },
+};
+
+export const deskSiteSuite: Suite = (site) => {
+  const tokenOf = async (...roles: Role[]) => (await site().newVisitor({ roles })).token;
+
+  describe('what editors keep in lists', () => {
+    test('is for visitors at once, and for the second of two editors only what they have seen', async () => {
+      const token = await tokenOf('editor');
+      const added = await site().call(deskChoiceSave, {
+        token,
+        body: { sceneCode: 'forum-topic', value: 'mobile', label: '手机', position: 40 },
+      });
+      const topics = await site().call(sceneDataSource, { query: { sceneCode: 'forum-topic' } });
+      expect(topics.at(-1)).toMatchObject({ value: 'mobile', label: '手机' });
+      const { id, version } = added;
+      const changed = await site().call(deskChoiceSave, { token, body: { id, version, label: '手机上' } });
+      expect(changed).toMatchObject({ label: '手机上', version: version + 1 });
+      const late = { token, body: { id, version, label: '移动端' } };
+      expect(await site().refused(deskChoiceSave, late)).toMatchObject({ status: 409, reason: 'changed-since' });
+      const list = await site().call(deskChoiceList, { token, query: { keyword: '手机', sort: 'position' } });
+      expect(list).toMatchObject({ total: 1, items: [{ label: '手机上' }] });
+      await site().call(deskChoiceRemove, { token, body: { id, version: changed.version } });
+      expect(await site().call(sceneDataSource, { query: { sceneCode: 'forum-topic' } })).toHaveLength(6);
+    });
+
+    test('says at the field what is wrong, and takes nothing away that is named somewhere', async () => {
+      const token = await tokenOf('editor');
+      const fields = async (body: object) => (await site().refused(deskChoiceSave, { token, body })).detail['fields'];
+      expect(await fields({ sceneCode: 'forum-topic', value: 'start', label: '再来一个' })).toEqual([
+        { path: 'value', message: '这个编号已经有了' },
+      ]);
+      expect(await fields({ sceneCode: 'forum-topic' })).toMatchObject([{ path: 'value' }, { path: 'label' }]);
+      const dates = { opensAt: '2026-05-01T00:00:00Z', closesAt: '2026-04-01T00:00:00Z' };
+      expect(await fields({ ...season('2031'), ...dates })).toEqual([
+        { path: 'closesAt', message: '结束要在开始之后' },
+      ]);
+      expect(await fields({ sceneCode: 'forum-topic', value: 'dated', label: '有日期', ...dates })).toMatchObject([
+        { path: 'opensAt' },
+      ]);
+      const { items } = await site().call(deskChoiceList, { token, query: { sceneCode: 'work-season' } });
+      const used = items.find(({ value }) => value === '2026');
+      const removal = { token, body: { id: used?.id, version: used?.version } };
+      expect(await site().refused(deskChoiceRemove, removal)).toMatchObject({ reason: 'in-use' });
+    });
+  });
+
+  describe('a season', () => {
+    // Other suites count what there is.
+    afterAll(async () => {
+      const { database } = site();
+      await database.query('delete from works where author = $1', [work.author]);
+      await database.query(`delete from scene_items where scene_code = 'work-season' and value = '2032'`);
+    });
+
+    test('takes votes between its dates and at no other time', async () => {
+      const token = await tokenOf('editor');
+      const opened = await site().call(deskChoiceSave, { token, body: season('2032') });
+      const { id: workId } = await site().call(deskWorkSave, { token, body: { ...work, season: '2032' } });
+      const vote = async () => ({
+        token: (await site().newVisitor()).token,
+        body: { targetType: 'work', targetId: workId },
+      });
+      expect(await site().call(likeCreate, await vote())).toMatchObject({ liked: true, likeCount: 1 });
+      const at = (offset: number) => new Date(Date.now() + offset).toISOString();
+      const closed = await site().call(deskChoiceSave, {
+        token,
+        body: { id: opened.id, version: opened.version, closesAt: at(-HOUR) },
+      });
+      expect(await site().refused(likeCreate, await vote())).toMatchObject({ status: 409, reason: 'season-closed' });
+      await site().call(deskChoiceSave, {
+        token,
+        body: { id: opened.id, version: closed.version, closesAt: at(HOUR), opensAt: at(-HOUR) },
+      });
+      expect(await site().call(likeCreate, await vote())).toMatchObject({ likeCount: 2 });
+    });
+  });
+
+  describe('a work of the desk', () => {
+    afterAll(() => site().database.query('delete from works where author = $1', [work.author]));
+
+    test('is on the site with its award, and gone once it is withdrawn', async () => {
+      const token = await tokenOf('editor');
+      const made = await site().call(deskWorkSave, { token, body: { ...work, season: '2026', award: '一等奖' } });
+      const shown = await site().call(activityWorksPage, { body: { season: '2026', size: 1 } });
+      expect(shown.items).toMatchObject([{ id: made.id, award: '一等奖', title: work.title }]);
+      const body = { id: made.id, version: made.version, withdrawn: true };
+      expect(await site().call(deskWorkSave, { token, body })).toMatchObject({ withdrawn: true });
+      expect(await site().refused(workDetail, { query: { workId: made.id } })).toMatchObject({ status: 404 });
+      const like = { token, body: { targetType: 'work', targetId: made.id } };
+      expect(await site().refused(likeCreate, like)).toMatchObject({ status: 404 });
+      const withdrawn = await site().call(deskWorkList, { token, query: { withdrawn: 'true' } });
+      expect(withdrawn.items.map(({ id }) => id)).toContain(made.id);
+    });
+
+    test('needs a season and a category that there are', async () => {
+      const token = await tokenOf('editor');
+      const refused = await site().refused(deskWorkSave, { token, body: { ...work, season: '1999' } });
+      expect(refused.detail['fields']).toEqual([{ path: 'season', message: '列表里没有这一项' }]);
+    });
+  });
+
+  describe('the first page of the desk', () => {
+    test('shows each role what waits for it, and the charts to operators', async () => {
+      const kinds = async (...roles: Role[]) => {
+        const today = await site().call(deskToday, { token: await tokenOf(...roles) });
+        return [today.waiting.map(({ kind }) => kind).join(' '), today.days.length];
+      };
+      expect(await kinds('moderator')).toEqual(['reports', 0]);
+      expect(await kinds('reviewer')).toEqual(['applications', 0]);
+      expect(await kinds('editor')).toEqual(['', 0]);
+      expect(await kinds('operator', 'moderator')).toEqual(['reports messages bookings', 30]);
+    });
+
+    test('says how the database, the files and the backend are', async () => {
+      const health = await site().call(deskHealth, { token: await tokenOf('operator') });
+      expect(health.database).toMatchObject({ engine: site().database.engine });
+      expect(health.database.migrations).toBeGreaterThan(9);
+      expect(health.files.freeBytes).toBeGreaterThan(0);
+    });
+  });
+};

@@ -1,0 +1,57 @@
+import type { DataOf, Role, deskToday } from '@shared/contract/endpoints';
+import type { Queryable } from '../../database/database';
+import { onlyRow } from '../../database/first-row';
+import { SITE_TIME_ZONE } from '../../site-time-zone';
+
+type Today = DataOf<typeof deskToday>;
+type Kind = Today['waiting'][number]['kind'];
+
+/** What waits, for whom, and the SQL that counts it. */
+const waits: readonly { kind: Kind; role: Role; count: string }[] = [
+  { kind: 'reports', role: 'moderator', count: 'select count(*)::int as count from reports where closed_at is null' },
+  {
+    ...{ kind: 'applications', role: 'reviewer' },
+    count: `select count(*)::int as count from grade_applications where status = 'submitted'`,
+  },
+  {
+    ...{ kind: 'messages', role: 'operator' },
+    count: `select count(*)::int as count from messages where received_at > now() - interval '7 days'`,
+  },
+  {
+    ...{ kind: 'bookings', role: 'operator' },
+    count: `select count(*)::int as count from bookings b join open_day_events e on e.id = b.event_id
+      where b.cancelled_at is null and e.ends_at > now()`,
+  },
+];
+
+const DAYS = 30;
+
+/** What waits for a person with these roles; charts are the operators'. */
+export async function readToday(database: Queryable, roles: readonly Role[]): Promise<Today> {
+  const mine = waits.filter(({ role }) => roles.includes(role));
+  const waiting: Today['waiting'] = [];
+  for (const { kind, count } of mine)
+    waiting.push({ kind, count: (await onlyRow<{ count: number }>(database, count)).count });
+  if (!roles.includes('operator')) return { waiting, days: [], downloads: [], vitals: [] };
+  return { waiting, ...(await charts(database)) };
+}
+
+async function charts(database: Queryable): Promise<Pick<Today, 'days' | 'downloads' | 'vitals'>> {
+  const of = (table: string, column: string) =>
+    `(select count(*) from ${table} where (${column} at time zone $1)::date = d.day)::int`;
+  const days = await database.query<Today['days'][number]>(
+    `select to_char(d.day, 'YYYY-MM-DD') as day, ${of('messages', 'received_at')} as messages,
+       ${of('bookings', 'created_at')} as bookings, ${of('questions', 'created_at')} as questions
+     from (select ((now() at time zone $1)::date - n)::date as day from generate_series(0, ${DAYS - 1}) n) d order by d.day`,
+    [SITE_TIME_ZONE],
+  );
+  const downloads = await database.query<Today['downloads'][number]>(
+    'select os as system, version, sum(count)::int as count from download_counts group by 1, 2 order by 3 desc, 1, 2 limit 40',
+  );
+  const vitals = await database.query<Today['vitals'][number]>(
+    `select metric, release, sum(good)::float8 / sum(good + needs_improvement + poor) as good,
+       sum(good + needs_improvement + poor)::int as count
+     from vital_counts where day > current_date - ${DAYS} group by 1, 2 order by 4 desc, 1, 2 limit 40`,
+  );
+  return { days, downloads, vitals };
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { deskFields } from '../../fields';
+import { code, id, instant, pageOf, pictureSchema, typed } from '../basics';
+import { deskFlag, deskKeyword, deskListQuery, rowVersion } from '../desk/list';
+
+/** Lists that editors keep; `work-season` has dates. */
+export const choiceLists = ['forum-topic', 'contact-topic', 'work-season', 'work-category'] as const;
+const choiceList = z.enum(choiceLists);
+
+export const deskChoiceSchema = z.object({
+  id,
+  version: rowVersion,
+  sceneCode: choiceList,
+  /** What other rows name it by. */
+  value: code,
+  label: z.string(),
+  description: z.string(),
+  /** From 0; the smaller the further up. */
+  position: z.int(),
+  /** Of a season: votes are taken from here on; null from the beginning. */
+  opensAt: instant.nullable(),
+  /** Of a season: votes are taken until here; null without end. */
+  closesAt: instant.nullable(),
+});
+
+export type DeskChoice = z.output<typeof deskChoiceSchema>;
+
+const moment = z.iso.datetime({ offset: true }).nullable();
+
+export const deskChoiceList = {
+  access: 'editor',
+  summary: '选项列表',
+  query: deskListQuery(['position', 'label'], { keyword: deskKeyword, sceneCode: choiceList.optional() }),
+  data: pageOf(deskChoiceSchema),
+} as const;
+
+export const deskChoiceSave = {
+  access: 'editor',
+  summary: '保存选项',
+  body: z.object({
+    id: id.optional(),
+    version: rowVersion.optional(),
+    sceneCode: choiceList.optional(),
+    value: code.optional(),
+    label: typed(deskFields.label).optional(),
+    description: z.string().trim().max(deskFields.description.max).optional(),
+    position: z.int().min(0).max(1000).optional(),
+    opensAt: moment.optional(),
+    closesAt: moment.optional(),
+  }),
+  data: deskChoiceSchema,
+} as const;
+
+export const deskChoiceRemove = {
+  access: 'editor',
+  summary: '删除选项',
+  body: z.object({ id, version: rowVersion }),
+  data: z.null(),
+} as const;
+
+export const deskWorkSchema = z.object({
+  id,
+  version: rowVersion,
+  title: z.string(),
+  summary: z.string(),
+  author: z.string(),
+  season: code,
+  category: code,
+  content: z.array(z.string()),
+  steps: z.array(z.string()),
+  /** What it won; empty where it won nothing. */
+  award: z.string(),
+  cover: pictureSchema,
+  likeCount: z.int().min(0),
+  submittedAt: instant,
+  /** Not shown to visitors. */
+  withdrawn: z.boolean(),
+  sample: z.boolean(),
+});
+
+export type DeskWork = z.output<typeof deskWorkSchema>;
+
+export const deskWorkList = {
+  access: 'editor',
+  summary: '作品列表',
+  query: deskListQuery(['submittedAt', 'likeCount', 'title'], {
+    keyword: deskKeyword,
+    season: code.optional(),
+    category: code.optional(),
+    withdrawn: deskFlag,
+  }),
+  data: pageOf(deskWorkSchema),
+} as const;
+
+const lines = (field: { max: number }, most: number) =>
+  z.array(typed(field)).min(1, '至少写一条').max(most, `最多 ${most} 条`);
+
+export const deskWorkSave = {
+  access: 'editor',
+  summary: '保存作品',
+  body: z.object({
+    id: id.optional(),
+    version: rowVersion.optional(),
+    title: typed(deskFields.title).optional(),
+    summary: typed(deskFields.description).optional(),
+    author: typed(deskFields.label).optional(),
+    season: code.optional(),
+    category: code.optional(),
+    content: lines(deskFields.paragraph, 40).optional(),
+    steps: lines(deskFields.label, 12).optional(),
+    award: z.string().trim().max(deskFields.label.max).optional(),
+    withdrawn: z.boolean().optional(),
+  }),
+  data: deskWorkSchema,
+} as const;
+
+const count = z.int().min(0);
+const day = z.iso.date();
+
+export const deskToday = {
+  access: 'official',
+  summary: '今天',
+  data: z.object({
+    /** By what it is: only what the roles of who asks let them do. */
+    waiting: z.array(z.object({ kind: z.enum(['reports', 'applications', 'messages', 'bookings']), count })),
+    /** The last 30 days, each of them, in Asia/Shanghai; empty without the role of operator. */
+    days: z.array(z.object({ day, messages: count, bookings: count, questions: count })),
+    downloads: z.array(z.object({ system: z.string(), version: z.string(), count })),
+    /** Of visitors, by page release: share of good loads, 0 to 1. */
+    vitals: z.array(z.object({ metric: z.string(), release: z.string(), good: z.number(), count })),
+  }),
+} as const;
+
+export const deskHealth = {
+  access: 'operator',
+  summary: '运行状况',
+  data: z.object({
+    database: z.object({
+      engine: z.enum(['pglite', 'postgres']),
+      /** Bytes. */
+      size: count,
+      /** Milliseconds that a question took just now. */
+      latency: z.number(),
+      migrations: count,
+    }),
+    files: z.object({ count, bytes: count, freeBytes: count }),
+    backend: z.object({ startedAt: instant, node: z.string(), memoryBytes: count }),
+  }),
+} as const;
