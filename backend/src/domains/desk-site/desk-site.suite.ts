@@ -24,6 +24,13 @@ const work = {
 export const deskSiteSuite: Suite = (site) => {
   const tokenOf = async (...roles: Role[]) => (await site().newVisitor({ roles })).token;
 
+  // Other suites count what there is.
+  const removeWorks = async () => {
+    const { database } = site();
+    const votes = `delete from likes where target_type = 'work' and target_id in (select id from works where author = $1)`;
+    for (const sql of [votes, 'delete from works where author = $1']) await database.query(sql, [work.author]);
+  };
+
   describe('what editors keep in lists', () => {
     test('is for visitors at once, and for the second of two editors only what they have seen', async () => {
       const token = await tokenOf('editor');
@@ -66,10 +73,9 @@ export const deskSiteSuite: Suite = (site) => {
   });
 
   describe('a season', () => {
-    // Other suites count what there is.
     afterAll(async () => {
       const { database } = site();
-      await database.query('delete from works where author = $1', [work.author]);
+      await removeWorks();
       await database.query(`delete from scene_items where scene_code = 'work-season' and value = '2032'`);
     });
 
@@ -97,7 +103,7 @@ export const deskSiteSuite: Suite = (site) => {
   });
 
   describe('a work of the desk', () => {
-    afterAll(() => site().database.query('delete from works where author = $1', [work.author]));
+    afterAll(() => removeWorks());
 
     test('is on the site with its award, and gone once it is withdrawn', async () => {
       const token = await tokenOf('editor');
