@@ -1,6 +1,8 @@
 import type { DeskResource } from './data/calls';
 import { audit } from './sections/audit/audit';
+import { choices } from './sections/choices/choices';
 import { messages } from './sections/messages/messages';
+import { works } from './sections/works/works';
 
 /** Everything that the desk lists, in the order of its menu. */
-export const resources: readonly DeskResource[] = [messages, audit];
+export const resources: readonly DeskResource[] = [works, choices, messages, audit];

@@ -10,14 +10,20 @@ declare module 'fastify' {
 
 export type SceneRepository = ReturnType<typeof sceneRepository>;
 
+type SceneRow = Omit<SceneItem, 'state'> & { state: NonNullable<SceneItem['state']> | null };
+
 export function sceneRepository(database: Database) {
   return {
     /** What the operator keeps under a scene code; empty for an unknown one. */
-    list: (sceneCode: string) =>
-      database.query<SceneItem>(
-        'select value, label, description from scene_items where scene_code = $1 order by position, value',
+    async list(sceneCode: string): Promise<SceneItem[]> {
+      const rows = await database.query<SceneRow>(
+        `select value, label, description, case when opens_at is null and closes_at is null then null
+           when opens_at > now() then 'before' when closes_at <= now() then 'over' else 'open' end as state
+         from scene_items where scene_code = $1 order by position, value`,
         [sceneCode],
-      ),
+      );
+      return rows.map(({ state, ...item }) => (state === null ? item : { ...item, state }));
+    },
   };
 }
 

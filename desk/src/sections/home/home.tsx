@@ -1,19 +1,146 @@
-import { Card, CardContent, Typography } from '@mui/material';
-import { Title, useGetIdentity } from 'react-admin';
+import { Alert, Box, Card, CardContent, Link, Stack, Typography } from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { DataOf, Role } from '@shared/contract/endpoints';
+import { deskToday } from '@shared/contract/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Title, useGetIdentity, usePermissions } from 'react-admin';
+import { deskCall } from '../../data/data-provider';
+import { HealthCard } from '../health/health-card';
 
-/** The first page: what waits for this person. */
+type Today = DataOf<typeof deskToday>;
+
+/** What waits, how it is called, and where it is done. */
+const waits: Readonly<Record<Today['waiting'][number]['kind'], { label: string; href: string }>> = {
+  reports: { label: '条举报没有处理', href: '#/queue' },
+  applications: { label: '份认证申请等评定', href: '#/applications' },
+  messages: { label: '条留言是这七天收到的', href: '#/messages' },
+  bookings: { label: '人约了还没开的开放日', href: '#/bookings' },
+};
+
+/** The first page: what waits for this person, and the charts of who runs the site. */
 export function Home() {
   const { identity } = useGetIdentity();
+  const { permissions = [] } = usePermissions<readonly Role[]>();
+  const { data, error } = useQuery({
+    queryKey: ['today'],
+    queryFn: async () => (await deskCall(deskToday, {})) as Today,
+  });
+  return (
+    <Stack spacing={2} sx={{ my: 2 }}>
+      <Title title="今天" />
+      <Typography component="h1" variant="h5">
+        {identity?.fullName ? `${identity.fullName}，您好` : '您好'}
+      </Typography>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {permissions.length === 0 && (
+        <Alert severity="info">您的账号还没有角色。请管理员在“人员”里给您一个，再打开这一页。</Alert>
+      )}
+      {data && <Waiting waiting={data.waiting} />}
+      {data && data.days.length > 0 && <Charts today={data} />}
+      {permissions.includes('operator') && <HealthCard />}
+    </Stack>
+  );
+}
+
+function Waiting({ waiting }: Pick<Today, 'waiting'>) {
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {waiting.map(({ kind, count }) => (
+        <Card key={kind} sx={{ minWidth: 200 }}>
+          <CardContent>
+            <Typography variant="h4" component="p">
+              {count}
+            </Typography>
+            <Link href={waits[kind].href}>{waits[kind].label}</Link>
+          </CardContent>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function Charts({ today: { days, downloads, vitals } }: { today: Today }) {
+  const labels = days.map(({ day }) => day.slice(5));
+  const line = (data: number[], label: string, color: string) => ({
+    data,
+    label,
+    color,
+    showMark: false,
+    curve: 'linear' as const,
+  });
   return (
     <>
-      <Title title="今天" />
-      <Card sx={{ mt: 2 }}>
-        <CardContent>
-          <Typography component="h1" variant="h5">
-            {identity?.fullName ? `${identity.fullName}，您好` : '您好'}
-          </Typography>
-        </CardContent>
-      </Card>
+      <Figure title="最近 30 天">
+        <LineChart
+          height={240}
+          xAxis={[{ scaleType: 'point', data: labels }]}
+          series={[
+            line(
+              days.map(({ messages }) => messages),
+              '留言',
+              '#8a5a00',
+            ),
+            line(
+              days.map(({ bookings }) => bookings),
+              '预约',
+              '#0c4a47',
+            ),
+            line(
+              days.map(({ questions }) => questions),
+              '提问',
+              '#24418a',
+            ),
+          ]}
+        />
+      </Figure>
+      {downloads.length > 0 && (
+        <Figure title="下载，按系统和版本">
+          <BarChart
+            height={240}
+            xAxis={[{ scaleType: 'band', data: downloads.map(({ system, version }) => `${system} ${version}`) }]}
+            series={[{ data: downloads.map(({ count }) => count), label: '次' }]}
+          />
+        </Figure>
+      )}
+      {vitals.length > 0 && (
+        <Figure title="访客的体验，好的占多少">
+          <Box component="table" sx={{ '& td, & th': { pr: 3, textAlign: 'left' } }}>
+            <thead>
+              <tr>
+                <th>指标</th>
+                <th>发布</th>
+                <th>好的</th>
+                <th>次数</th>
+              </tr>
+            </thead>
+            <tbody>
+              {vitals.map(({ metric, release, good, count }) => (
+                <tr key={`${metric} ${release}`}>
+                  <td>{metric}</td>
+                  <td>{release}</td>
+                  <td>{Math.round(good * 100)}%</td>
+                  <td>{count}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Figure>
+      )}
     </>
+  );
+}
+
+function Figure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="figure" sx={{ m: 0 }}>
+      <CardContent>
+        <Typography component="figcaption" variant="h6" gutterBottom>
+          {title}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
   );
 }

@@ -24,6 +24,7 @@ export function WorkDialog({ workId, onClose, onUpdate }: WorkDialogProps) {
           <h3>流程怎么走</h3>
           <StepLine steps={data.steps} running={Math.max(0, data.steps.length - 2)} />
           <p className={list.meta}>
+            {data.award ? <Chip>{data.award}</Chip> : null}
             {data.sample ? <Chip kind="sample" /> : null}
             <LikeButton
               work={data}

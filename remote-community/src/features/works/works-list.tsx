@@ -46,6 +46,7 @@ export function WorksList({ works, query }: WorksListProps) {
               <p>{work.summary}</p>
               <p className={list.meta}>
                 <Chip>{categories.find((item) => item.value === work.category)?.label ?? work.category}</Chip>
+                {work.award ? <Chip>{work.award}</Chip> : null}
                 {work.sample ? <Chip kind="sample" /> : null}
                 <span>{work.author}</span>
               </p>

@@ -10,17 +10,17 @@ import { WorksFilter } from '../../features/works/works-filter';
 import { WorksList } from '../../features/works/works-list';
 import { parseWorksQuery, type WorksQuery, worksHref } from '../../features/works/works-query';
 import { head } from './head';
+import { Seasons } from './seasons';
 import styles from './page.module.css';
 
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "awards.static" */ './hero'), enhanceEntering);
 const Entering = staticRegion('entering', () => import(/* webpackChunkName: "awards.static" */ './entering'));
-const Seasons = staticRegion('seasons', () => import(/* webpackChunkName: "awards.static" */ './seasons'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "awards.static" */ './closing'));
 
 export const page = definePage({
   start: 'eager',
   head,
-  regions: [Hero, Entering, Seasons, Closing],
+  regions: [Hero, Entering, Closing],
   firstCalls: [
     request(sceneDataSource, { sceneCode: 'work-season' }),
     request(sceneDataSource, { sceneCode: 'work-category' }),

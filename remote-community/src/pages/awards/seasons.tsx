@@ -1,25 +1,29 @@
-import { Chip } from '@shared/ui';
+import type { SceneItem } from '@shared/contract/endpoints';
+import { Bones } from '@shared/ui';
+import { useScene } from '../../features/works/use-works';
 import styles from './seasons.module.css';
 
-const seasons = [
-  ['2026 赛季', '正在征集', '全年收，按收到的先后公布。主题不限，财务与客服的例外处理优先。'],
-  ['2025 赛季', '已结束', '作品都留在上面的列表里，选赛季就能看。'],
-] as const;
+const states: Readonly<Record<NonNullable<SceneItem['state']>, string>> = {
+  before: '还没开始',
+  open: '正在征集',
+  over: '已结束',
+};
 
-export default function Seasons() {
+/** The seasons that the desk keeps, with whether each takes votes now. */
+export function Seasons() {
+  const seasons = useScene('work-season');
+  if (seasons.length === 0) return <Bones rows={2} />;
   return (
     <>
-      <h2 className={styles.title}>
-        各个赛季 <Chip kind="sample" />
-      </h2>
+      <h2>各个赛季</h2>
       <dl className={styles.seasons}>
-        {seasons.map(([name, state, words]) => (
-          <div key={name}>
+        {seasons.map(({ value, label, description, state }) => (
+          <div key={value}>
             <dt>
-              {name}
-              <small>{state}</small>
+              {label}
+              <small>{state && states[state]}</small>
             </dt>
-            <dd>{words}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,8 @@ export const sceneItemSchema = z.object({
   value: code,
   label: z.string(),
   description: z.string(),
+  /** Of a season with dates: whether votes are taken now. */
+  state: z.enum(['before', 'open', 'over']).optional(),
 });
 
 export type SceneItem = z.output<typeof sceneItemSchema>;

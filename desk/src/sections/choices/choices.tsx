@@ -1,0 +1,117 @@
+import ListIcon from '@mui/icons-material/FormatListBulleted';
+import { deskChoiceList, deskChoiceRemove, deskChoiceSave } from '@shared/contract/endpoints';
+import { deskFields } from '@shared/contract/fields';
+import {
+  Create,
+  Datagrid,
+  DateField,
+  DateTimeInput,
+  Edit,
+  FormDataConsumer,
+  NumberField,
+  NumberInput,
+  SearchInput,
+  SelectField,
+  SelectInput,
+  SimpleForm,
+  TextField,
+  TextInput,
+  maxLength,
+  required,
+} from 'react-admin';
+import type { DeskResource } from '../../data/calls';
+import { DeskList } from '../../layout/desk-list';
+
+const lists = [
+  { id: 'forum-topic', name: '提问的话题' },
+  { id: 'contact-topic', name: '留言的主题' },
+  { id: 'work-season', name: '大赛赛季' },
+  { id: 'work-category', name: '作品类别' },
+];
+
+const asCode = (text: string | undefined) =>
+  text !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(text) ? '只能用小写字母、数字和短横' : undefined;
+
+function Choices() {
+  return (
+    <DeskList
+      sort={{ field: 'position', order: 'ASC' }}
+      filters={[
+        <SearchInput key="k" source="keyword" alwaysOn />,
+        <SelectInput key="l" source="sceneCode" label="列表" choices={lists} alwaysOn />,
+      ]}
+    >
+      <Datagrid rowClick="edit" bulkActionButtons={false}>
+        <SelectField source="sceneCode" label="列表" choices={lists} sortable={false} />
+        <TextField source="label" label="名称" />
+        <TextField source="value" label="编号" sortable={false} />
+        <NumberField source="position" label="排在" />
+        <DateField source="opensAt" label="开始" showTime sortable={false} />
+        <DateField source="closesAt" label="结束" showTime sortable={false} />
+      </Datagrid>
+    </DeskList>
+  );
+}
+
+function Fields({ isNew }: { isNew: boolean }) {
+  return (
+    <>
+      <SelectInput source="sceneCode" label="列表" choices={lists} validate={required()} readOnly={!isNew} />
+      <TextInput
+        source="value"
+        label="编号"
+        helperText="小写字母、数字和短横，例如 2027；建好以后不能改"
+        validate={[required(), asCode]}
+        readOnly={!isNew}
+      />
+      <TextInput source="label" label="名称" validate={[required(), maxLength(deskFields.label.max)]} />
+      <TextInput
+        source="description"
+        label="说明"
+        fullWidth
+        multiline
+        parse={(text: string | null) => text ?? ''}
+        validate={maxLength(deskFields.description.max)}
+      />
+      <NumberInput source="position" label="排在" helperText="数字小的在前" min={0} max={1000} />
+      <FormDataConsumer>
+        {({ formData }) =>
+          (formData as { sceneCode?: string }).sceneCode === 'work-season' && (
+            <>
+              <DateTimeInput source="opensAt" label="开始收票" helperText="不填就是一直收" />
+              <DateTimeInput source="closesAt" label="结束收票" helperText="不填就是不结束" />
+            </>
+          )
+        }
+      </FormDataConsumer>
+    </>
+  );
+}
+
+function ChoiceEdit() {
+  return (
+    <Edit mutationMode="undoable">
+      <SimpleForm>
+        <Fields isNew={false} />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function ChoiceCreate() {
+  return (
+    <Create redirect="list">
+      <SimpleForm defaultValues={{ position: 0 }}>
+        <Fields isNew />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+/** The short lists that visitors choose from, the seasons of the awards among them. */
+export const choices: DeskResource = {
+  ...{ name: 'choices', label: '话题与赛季', roles: ['editor'], icon: ListIcon },
+  calls: { list: deskChoiceList, save: deskChoiceSave, remove: deskChoiceRemove },
+  ...{ list: Choices, edit: ChoiceEdit, create: ChoiceCreate },
+  represent: ({ label }) => String(label),
+};

@@ -1,0 +1,169 @@
+import AwardIcon from '@mui/icons-material/EmojiEvents';
+import { deskWorkList, deskWorkSave } from '@shared/contract/endpoints';
+import { deskFields } from '@shared/contract/fields';
+import {
+  BooleanField,
+  BooleanInput,
+  Create,
+  Datagrid,
+  DateField,
+  Edit,
+  NullableBooleanInput,
+  NumberField,
+  SearchInput,
+  SelectInput,
+  SimpleForm,
+  TextField,
+  TextInput,
+  maxLength,
+  required,
+  useGetList,
+  useRecordContext,
+} from 'react-admin';
+import type { DeskResource } from '../../data/calls';
+import { DeskList } from '../../layout/desk-list';
+
+/** Paragraphs or steps as lines of a field; what is empty is left out when it is sent, so that Enter can be typed. */
+const lines = {
+  format: (value: readonly string[] | undefined) => value?.join('\n') ?? '',
+  parse: (text: string) => text.split('\n'),
+};
+
+function withoutEmptyLines({ content, steps, ...rest }: { content?: string[]; steps?: string[] }) {
+  const filled = (all: string[] = []) => all.map((line) => line.trim()).filter(Boolean);
+  return { ...rest, content: filled(content), steps: filled(steps) };
+}
+
+/** What the desk keeps in a list, as `{ value, label }`. */
+function useKept(list: string): readonly { value: string; label: string }[] {
+  const { data = [] } = useGetList('choices', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'position', order: 'ASC' },
+    filter: { sceneCode: list },
+  });
+  return data as { value: string; label: string }[];
+}
+
+/** The name of what a row says by its value. */
+function KeptField({ list, source }: { list: string; source: 'season' | 'category'; label: string; sortable: false }) {
+  const kept = useKept(list);
+  const value = useRecordContext<Record<string, string>>()?.[source];
+  return <span>{kept.find((item) => item.value === value)?.label ?? value}</span>;
+}
+
+/** A choice among what the desk keeps in a list. */
+function KeptInput({ list, ...input }: { list: string; source: string; label: string; isRequired?: boolean }) {
+  const { isRequired = false, source, label } = input;
+  const kept = useKept(list);
+  return (
+    <SelectInput
+      {...{ source, label }}
+      choices={kept.map(({ value, label: name }) => ({ id: value, name }))}
+      {...(isRequired && { validate: required() })}
+    />
+  );
+}
+
+function Works() {
+  return (
+    <DeskList
+      sort={{ field: 'submittedAt', order: 'DESC' }}
+      filters={[
+        <SearchInput key="k" source="keyword" alwaysOn />,
+        <KeptFilter key="s" list="work-season" source="season" label="赛季" alwaysOn />,
+        <KeptFilter key="c" list="work-category" source="category" label="类别" alwaysOn />,
+        <NullableBooleanInput key="w" source="withdrawn" label="已撤下" alwaysOn />,
+      ]}
+    >
+      <Datagrid rowClick="edit" bulkActionButtons={false}>
+        <TextField source="title" label="作品" />
+        <TextField source="author" label="作者" sortable={false} />
+        <KeptField list="work-season" source="season" label="赛季" sortable={false} />
+        <KeptField list="work-category" source="category" label="类别" sortable={false} />
+        <TextField source="award" label="获奖" sortable={false} />
+        <NumberField source="likeCount" label="票数" />
+        <DateField source="submittedAt" label="发布" />
+        <BooleanField source="withdrawn" label="已撤下" sortable={false} />
+      </Datagrid>
+    </DeskList>
+  );
+}
+
+/** As a filter: react-admin reads `alwaysOn` from the element. */
+function KeptFilter(input: { list: string; source: string; label: string; alwaysOn: true }) {
+  return <KeptInput {...input} />;
+}
+
+function Fields() {
+  return (
+    <>
+      <TextInput source="title" label="标题" fullWidth validate={[required(), maxLength(deskFields.title.max)]} />
+      <TextInput
+        source="summary"
+        label="简介"
+        fullWidth
+        multiline
+        validate={[required(), maxLength(deskFields.description.max)]}
+      />
+      <TextInput source="author" label="作者" validate={[required(), maxLength(deskFields.label.max)]} />
+      <KeptInput list="work-season" source="season" label="赛季" isRequired />
+      <KeptInput list="work-category" source="category" label="类别" isRequired />
+      <TextInput
+        source="content"
+        label="正文"
+        helperText="一行一段"
+        fullWidth
+        multiline
+        minRows={4}
+        {...lines}
+        validate={required()}
+      />
+      <TextInput
+        source="steps"
+        label="流程的步骤"
+        helperText="一行一步，最多 12 步；作品的画由它们画成"
+        fullWidth
+        multiline
+        minRows={3}
+        {...lines}
+        validate={required()}
+      />
+      <TextInput
+        source="award"
+        label="获奖"
+        helperText="例如 一等奖；没有就空着"
+        parse={(text: string | null) => text ?? ''}
+        validate={maxLength(deskFields.label.max)}
+      />
+    </>
+  );
+}
+
+function WorkEdit() {
+  return (
+    <Edit mutationMode="undoable" transform={withoutEmptyLines}>
+      <SimpleForm>
+        <Fields />
+        <BooleanInput source="withdrawn" label="撤下，访客看不到" />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function WorkCreate() {
+  return (
+    <Create redirect="list" transform={withoutEmptyLines}>
+      <SimpleForm>
+        <Fields />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+/** Works of the awards. */
+export const works: DeskResource = {
+  ...{ name: 'works', label: '大赛作品', roles: ['editor'], icon: AwardIcon },
+  calls: { list: deskWorkList, save: deskWorkSave },
+  ...{ list: Works, edit: WorkEdit, create: WorkCreate },
+  represent: ({ title }) => String(title),
+};
