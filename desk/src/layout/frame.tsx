@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
-import { AppBar, Layout, Menu, Notification, TitlePortal, UserMenu, Logout, useResourceDefinitions } from 'react-admin';
+import {
+  AppBar,
+  Layout,
+  Menu,
+  Notification,
+  TitlePortal,
+  UserMenu,
+  Logout,
+  useGetIdentity,
+  useResourceDefinitions,
+} from 'react-admin';
 import { Button } from '@mui/material';
 import { UNDO_SECONDS } from './theme';
 
@@ -16,11 +26,12 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 function Bar() {
+  const { identity } = useGetIdentity();
   return (
     <AppBar
       color="primary"
       userMenu={
-        <UserMenu>
+        <UserMenu label={identity?.fullName ?? '我的账号'}>
           <Logout />
         </UserMenu>
       }
