@@ -140,6 +140,11 @@ export default tseslint.config(
             ),
             ...remotes.map((own) => zone(`./${own}`, othersThan(own), 'No remote imports another.')),
             zone('./host', `./{remote-*,desk,${servers},${checks}}/**/*`, 'The host imports shared alone.'),
+            zone(
+              `./{${checks}}/**/*`,
+              ['./{remote-*,desk}/**/*', './host/src/!(routes|match-route).ts', './host/src/*/**/*', './backend/**/*'],
+              'Checks ask the running site, and read no page, no desk and no backend from inside.',
+            ),
             zone('./{backend,release}', './{host,remote-*,desk}/**/*', 'Servers read build outputs, never sources.'),
             zone(
               `./{${servers}}/**/*`,
