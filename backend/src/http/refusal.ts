@@ -34,6 +34,8 @@ const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: 
   'quota-total': [409, '您上传的文件已经占满空间，请联系我们清理'],
   'upload-broken': [400, '文件没有传完整，请重新上传'],
   'changed-since': [409, '这一条刚刚被同事改过，请先看看改了什么'],
+  'offset-wanted': [409, '这一段接不上，请从服务器说的位置继续'],
+  'file-damaged': [409, '文件的内容和它的 SHA-256 对不上，请重新上传'],
   'last-operator': [409, '您是最后一位管理员，请先把管理员角色交给别人，再注销账号'],
 };
 

@@ -2,6 +2,7 @@ import { accountSuite } from '../domains/account/account.suite';
 import { appointmentSuite } from '../domains/appointments/appointment.suite';
 import { articleSuite } from '../domains/articles/article.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
+import { deskFileSuite } from '../domains/desk-files/desk-file.suite';
 import { downloadSuite } from '../domains/downloads/download.suite';
 import { forumSuite } from '../domains/forum/forum.suite';
 import { gradeSuite } from '../domains/grade/grade.suite';
@@ -34,4 +35,5 @@ export const allSuites: readonly Suite[] = [
     providerProblemsSuite,
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
+  ...[deskFileSuite],
 ];

@@ -2,6 +2,7 @@ import type { LikeRequest, LikeState, LikeTarget, MyLike, Page } from '@shared/c
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
+import { isShown } from '../comics/shown-chapters';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
@@ -20,8 +21,12 @@ const tables: Readonly<Record<LikeTarget, string>> = {
   question: 'questions',
 };
 
-/** What a moderator may take out of sight. */
-const hideable: ReadonlySet<LikeTarget> = new Set(['answer', 'question']);
+/** SQL: whether visitors see it, where it may be out of sight. */
+const inSight: Partial<Readonly<Record<LikeTarget, string>>> = {
+  answer: 'and t.hidden_at is null',
+  question: 'and t.hidden_at is null',
+  'comic-chapter': `and ${isShown('t')}`,
+};
 
 /** What a cursor may say of the last row's kind. */
 const kinds = /^(?:comic-chapter|work|answer|question)$/;
@@ -62,7 +67,7 @@ export function likeRepository(database: Database) {
       );
       const sql = `select l.target_type as "targetType", l.target_id as "targetId", l.created_at as "likedAt",
           ${microseconds('l.created_at')} as at,
-          coalesce(c.title, w.title, case when q.hidden_at is null then q.title end,
+          coalesce(case when ${isShown('c')} then c.title end, w.title, case when q.hidden_at is null then q.title end,
             case when a.hidden_at is null then left(a.content, 60) end, '') as title,
           coalesce(c.comic_id, w.id, a.question_id, q.id) as "parentId"
         from likes l
@@ -96,8 +101,7 @@ async function change(
   return database.transaction(async (transaction) => {
     // The person first, as who deletes an account locks them.
     await transaction.query('select 1 as one from users where id = $1 for key share', [userId]);
-    const shown = hideable.has(target.targetType) ? 'and hidden_at is null' : '';
-    const sql = `select 1 as one from ${table} where id = $1 ${shown} for update`;
+    const sql = `select 1 as one from ${table} t where t.id = $1 ${inSight[target.targetType] ?? ''} for update`;
     const found = await firstRow(transaction, sql, [target.targetId]);
     if (!found) return null;
     const { liked, change: difference } = await write(transaction);

@@ -13,6 +13,8 @@ import * as forumRoutes from './forum/routes';
 import * as forumSchemas from './forum/schemas';
 import * as gradeRoutes from './grade/routes';
 import * as gradeSchemas from './grade/schemas';
+import * as deskContentRoutes from './desk-content/routes';
+import * as deskContentSchemas from './desk-content/schemas';
 import * as deskRoutes from './desk/routes';
 import * as deskSchemas from './desk/schemas';
 import * as likeRoutes from './likes/routes';
@@ -85,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   ...joined(myRoutes, mySchemas),
   ...joined(moderationRoutes, moderationSchemas),
   ...joined(deskRoutes, deskSchemas),
+  ...joined(deskContentRoutes, deskContentSchemas),
 ];
 
 /** All that is known of a route. */

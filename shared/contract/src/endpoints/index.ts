@@ -36,6 +36,29 @@ export {
 export type { ModerationTarget, Report } from './moderation/schemas';
 export { auditList, messageList, userRoles } from './desk/routes';
 export type { AuditEntry, Message } from './desk/schemas';
+export {
+  deskBuildList,
+  deskBuildSave,
+  deskChapter,
+  deskChapterList,
+  deskChapterPreview,
+  deskChapterSave,
+  deskComicList,
+  deskComicSave,
+  deskFileBegin,
+  deskFileEnd,
+  deskFilePart,
+} from './desk-content/routes';
+export type {
+  BuildState,
+  ChapterState,
+  DeskBuild,
+  DeskChapter,
+  DeskChapterRow,
+  DeskComic,
+  DeskFile,
+  FilePurpose,
+} from './desk-content/schemas';
 export { accessTokenByJumpToken, userGetAndEnter, userInfoRich, userLogout } from './users/routes';
 export type { Person, RichUser } from './users/schemas';
 export {
