@@ -19,7 +19,7 @@ const part = ({ site, token }: Sending, id: string, [offset, body]: readonly [nu
   site.call(deskFilePart, { token, query: { id, offset }, body });
 
 /** All of a picture in one part; its id. */
-export async function sendImage(sending: Sending, name: string, bytes: Buffer): Promise<string> {
+async function sendImage(sending: Sending, name: string, bytes: Buffer): Promise<string> {
   const { id } = await begin(sending, { purpose: 'chapter-image', name, size: bytes.length });
   await part(sending, id, [0, bytes]);
   return id;
