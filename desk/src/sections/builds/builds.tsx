@@ -16,6 +16,7 @@ import {
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
+import { SaveBar } from '../../layout/save-bar';
 import { BuildFileInput } from './build-file-input';
 import { BuildStateBar } from './build-state-bar';
 import { buildStateChoices, processors, systems } from './build-words';
@@ -54,7 +55,7 @@ function BuildEdit() {
   return (
     <Edit mutationMode="undoable" actions={false} transform={withoutEmptyLines}>
       <BuildStateBar />
-      <SimpleForm>
+      <SimpleForm toolbar={<SaveBar />}>
         <TextInput source="fileName" label="文件名" readOnly />
         <TextInput source="sha256" label="SHA-256" readOnly />
         <LinesInput source="notes" label="更新说明，一行一条" />
@@ -67,7 +68,7 @@ function BuildEdit() {
 function BuildCreate() {
   return (
     <Create redirect="edit" transform={withoutEmptyLines}>
-      <SimpleForm>
+      <SimpleForm toolbar={<SaveBar />}>
         <BuildFileInput />
         <SelectInput source="os" label="系统" choices={systems} validate={required()} />
         <SelectInput source="arch" label="处理器" choices={processors} validate={required()} />

@@ -9,9 +9,13 @@ import {
   maxLength,
   required,
 } from 'react-admin';
+import { SaveBar } from '../../layout/save-bar';
 import { ChapterStateBar } from './chapter-state-bar';
 import { PanelPicture } from './panel-picture';
 import { PanelUploads } from './panel-uploads';
+
+/** Not only below a mouse: a keyboard and a finger have none. */
+const buttonsInSight = { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } as const;
 
 /**
  * A chapter with its panels. It is saved before it is left: the server says at which panel something is missing, and that is
@@ -30,12 +34,19 @@ function ChapterForm() {
   return (
     <>
       <ChapterStateBar />
-      <SimpleForm warnWhenUnsavedChanges>
+      <SimpleForm warnWhenUnsavedChanges toolbar={<SaveBar />}>
         <TextInput source="title" label="标题" validate={[required(), maxLength(60)]} />
         <NumberInput source="no" label="第几话" min={1} validate={required()} />
         <PanelUploads />
         <ArrayInput source="panels" label="各格，从上到下">
-          <SimpleFormIterator inline disableAdd disableClear fullWidth>
+          <SimpleFormIterator
+            inline
+            disableAdd
+            disableClear
+            fullWidth
+            getItemLabel={(at) => `第 ${at + 1} 格`}
+            sx={buttonsInSight}
+          >
             <PanelPicture />
             <TextInput
               source="alt"
@@ -43,7 +54,7 @@ function ChapterForm() {
               helperText={false}
               multiline
               validate={maxLength(500)}
-              sx={{ flex: '1 1 16rem' }}
+              sx={{ flex: { sm: '1 1 16rem' } }}
             />
           </SimpleFormIterator>
         </ArrayInput>

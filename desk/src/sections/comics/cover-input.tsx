@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { PICTURES } from '../../files/accepted';
 import { FileButton } from '../../files/file-button';
 import { OneUploadLine } from '../../files/one-upload-line';
+import { Thumbnail } from '../../files/thumbnail';
 import { useOneUpload } from '../../files/use-one-upload';
 
 /** The cover of a comic: an uploaded picture in the place of the one before, and what is drawn on it. */
@@ -19,14 +20,7 @@ export function CoverInput() {
   return (
     <Stack spacing={1} sx={{ width: 1 }}>
       {cover?.url ? (
-        <Box
-          component="img"
-          src={apiUrl(cover.url)}
-          width={cover.width}
-          height={cover.height}
-          alt={cover.alt ?? ''}
-          sx={{ width: 150, height: 'auto' }}
-        />
+        <Thumbnail src={apiUrl(cover.url)} width={cover.width} height={cover.height} alt={cover.alt ?? ''} />
       ) : null}
       <Box>
         <FileButton

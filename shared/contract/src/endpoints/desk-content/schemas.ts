@@ -86,7 +86,13 @@ const row = { id, version: rowVersion };
 const saved = { id: id.optional(), version: rowVersion.optional() };
 
 /** A picture as a form sends it: of an uploaded image, or one that stands there already; its size is the server's to say. */
-const namedPicture = z.object({ url: apiPath, alt: line(500) });
+const namedPicture = z.object({
+  url: apiPath,
+  /** Forms send null for a field that is empty. */
+  alt: line(500)
+    .nullish()
+    .transform((alt) => alt ?? ''),
+});
 
 export const deskComicSchema = z.object({
   ...row,
