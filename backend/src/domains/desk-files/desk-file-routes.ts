@@ -54,10 +54,11 @@ export function deskFileRoutes(app: FastifyInstance, { files }: { files: FileSto
     if (body.size > FILE_BYTES[body.purpose])
       throw new Refusal('invalid-request', { fields: [{ path: 'size', message: tooLarge[body.purpose] }] });
     const { id, received, done } = await beginFile(transaction, body, user.id);
-    const { name, size, purpose } = body;
+    // Its name may be a person's; it stands with the file alone.
+    const { size, purpose } = body;
     return {
       data: { id, partBytes: FILE_PART_BYTES, received, done },
-      note: { objectType: 'file', objectId: id, after: { purpose, name, size } },
+      note: { objectType: 'file', objectId: id, after: { purpose, size } },
     };
   });
 
