@@ -63,6 +63,12 @@ export const deskComicSuite: Suite = (site) => {
   };
 
   describe('comics in the desk', () => {
+    afterAll(async () => {
+      const ours = 'select h.id from comic_chapters h join comics c on c.id = h.comic_id where not c.sample';
+      await site().database.query(`delete from likes where target_type = 'comic-chapter' and target_id in (${ours})`);
+      await site().database.query('delete from comics where not sample');
+    });
+
     test('show a chapter to visitors from its time until it is withdrawn, in no call before or after', async () => {
       const { token } = await editor();
       const comic = await newComic(token);
