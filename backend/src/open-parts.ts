@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { AppParts } from './app';
 import type { BackendConfig } from './config/backend-config';
 import { openDatabase } from './open-database';
-import { type ClientBuilds, readClientBuilds } from './domains/downloads/client-builds';
-import { openLinkSigner } from './domains/downloads/link-signer';
+import { type BuildFolder, readClientBuilds } from './domains/downloads/client-builds';
+import { offerFolder } from './domains/downloads/offer-folder';
+import { openLinkSigner } from './links/link-signer';
 import { writeSampleBuilds } from './domains/downloads/sample-builds';
 import { openFileStore } from './domains/uploads/file-store';
 
@@ -17,6 +18,7 @@ export async function openParts(config: BackendConfig, onIdleError: (error: Erro
       openFileStore(join(config.dataDir, 'uploads')),
       openLinkSigner(database),
     ]);
+    await offerFolder(database, builds);
     return { database, builds, files, signer };
   } catch (error) {
     await database.close();
@@ -24,7 +26,7 @@ export async function openParts(config: BackendConfig, onIdleError: (error: Erro
   }
 }
 
-async function openBuilds({ dataDir, sampleData }: BackendConfig): Promise<ClientBuilds> {
+async function openBuilds({ dataDir, sampleData }: BackendConfig): Promise<BuildFolder> {
   const folder = join(dataDir, 'clients');
   const hasManifest = await access(join(folder, 'manifest.json')).then(
     () => true,

@@ -1,8 +1,11 @@
 import type { DeskResource } from './data/calls';
 import { audit } from './sections/audit/audit';
 import { choices } from './sections/choices/choices';
+import { builds } from './sections/builds/builds';
+import { chapters } from './sections/chapters/chapters';
+import { comics } from './sections/comics/comics';
 import { messages } from './sections/messages/messages';
 import { works } from './sections/works/works';
 
 /** Everything that the desk lists, in the order of its menu. */
-export const resources: readonly DeskResource[] = [works, choices, messages, audit];
+export const resources: readonly DeskResource[] = [comics, chapters, works, choices, messages, builds, audit];

@@ -6,12 +6,16 @@ import { articleRoutes } from './articles/article-routes';
 import { assistRoutes } from './assist/assist-routes';
 import { comicRoutes } from './comics/comic-routes';
 import { coverRoutes } from './comics/cover-routes';
+import { deskComicRoutes } from './comics/desk-comic-routes';
 import { deskPage } from './desk/desk-page';
 import { deskRoutes } from './desk/desk-routes';
 import { deskSiteRoutes } from './desk-site/desk-site-routes';
-import type { ClientBuilds } from './downloads/client-builds';
+import { deskFileRoutes } from './desk-files/desk-file-routes';
+import { uploadedRoutes } from './desk-files/uploaded-routes';
+import { deskBuildRoutes } from './downloads/desk-build-routes';
+import type { BuildFolder } from './downloads/client-builds';
 import { downloadRoutes } from './downloads/download-routes';
-import type { LinkSigner } from './downloads/link-signer';
+import type { LinkSigner } from '../links/link-signer';
 import { forumRoutes } from './forum/forum-routes';
 import { gradeRoutes } from './grade/grade-routes';
 import { likeRoutes } from './likes/like-routes';
@@ -33,22 +37,12 @@ import { workRoutes } from './works/work-routes';
 /** What the routes of single domains stand on, beside the repositories. */
 export interface RouteParts {
   files: FileStore;
-  builds: ClientBuilds;
+  builds: BuildFolder;
   signer: LinkSigner;
 }
 
 const plain = [
-  ...[
-    appointmentRoutes,
-    articleRoutes,
-    assistRoutes,
-    comicRoutes,
-    coverRoutes,
-    deskRoutes,
-    docsRoutes,
-    forumRoutes,
-    healthRoutes,
-  ],
+  ...[appointmentRoutes, articleRoutes, assistRoutes, deskRoutes, docsRoutes, forumRoutes, healthRoutes],
   ...[
     likeRoutes,
     mediaRoutes,
@@ -89,6 +83,23 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   );
   await app.register(
     scoped((scope) => {
+      comicRoutes(scope, { signer: parts.signer });
+      coverRoutes(scope, { files: parts.files });
+      deskComicRoutes(scope, { signer: parts.signer });
+    }),
+  );
+  await app.register(
+    scoped((scope) => {
+      deskFileRoutes(scope, { files: parts.files });
+    }),
+  );
+  await app.register(
+    scoped((scope) => {
+      uploadedRoutes(scope, { files: parts.files });
+    }),
+  );
+  await app.register(
+    scoped((scope) => {
       gradeRoutes(scope, { links });
     }),
   );
@@ -99,7 +110,9 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   );
   await app.register(
     scoped((scope) => {
-      downloadRoutes(scope, { builds: parts.builds, signer: parts.signer, secret: config.download });
+      const { files, signer, builds } = parts;
+      downloadRoutes(scope, { folder: builds.folder, files, signer, secret: config.download });
+      deskBuildRoutes(scope);
     }),
   );
   await app.register(

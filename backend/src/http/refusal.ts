@@ -36,6 +36,8 @@ const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: 
   'changed-since': [409, '这一条刚刚被同事改过，请先看看改了什么'],
   'in-use': [409, '还有内容用着它，不能删除'],
   'season-closed': [409, '这个赛季现在不收票'],
+  'offset-wanted': [409, '这一段接不上，请从服务器说的位置继续'],
+  'file-damaged': [409, '文件的内容和它的 SHA-256 对不上，请重新上传'],
   'last-operator': [409, '您是最后一位管理员，请先把管理员角色交给别人，再注销账号'],
 };
 

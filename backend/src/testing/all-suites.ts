@@ -3,6 +3,9 @@ import { appointmentSuite } from '../domains/appointments/appointment.suite';
 import { articleSuite } from '../domains/articles/article.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
+import { deskComicSuite } from '../domains/comics/desk-comic.suite';
+import { deskFileSuite } from '../domains/desk-files/desk-file.suite';
+import { deskBuildSuite } from '../domains/downloads/desk-build.suite';
 import { downloadSuite } from '../domains/downloads/download.suite';
 import { forumSuite } from '../domains/forum/forum.suite';
 import { gradeSuite } from '../domains/grade/grade.suite';
@@ -35,4 +38,5 @@ export const allSuites: readonly Suite[] = [
     providerProblemsSuite,
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
+  ...[deskBuildSuite, deskComicSuite, deskFileSuite],
 ];

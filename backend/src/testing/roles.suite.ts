@@ -4,6 +4,7 @@ import { type Endpoint, endpoints, roleSchema } from '@shared/contract/schemas';
 import { onlyRow } from '../database/first-row';
 import type { Suite, TestSite } from '../domains/domain.suite';
 import { foreignDeskSite } from './foreign-desk-site';
+import { foreignContent } from './foreign-content';
 
 const roles: readonly Role[] = roleSchema.options;
 const takes = (access: Endpoint['access'], held: readonly Role[]) =>
@@ -104,10 +105,16 @@ const foreignObjects: Readonly<Record<string, Prepare>> = {
   auditList: () => Promise.resolve({}),
   ...foreignDeskSite,
   userRoles: (_site, owner) => Promise.resolve({ userId: owner.id, roles: ['editor'] }),
+  ...foreignContent,
 };
 
+/** A call that has both is told so by its object. */
 const sentTo = ({ method }: Route, sent: Sent) =>
-  method === 'GET' ? { query: sent as Record<string, string> } : { body: sent };
+  'query' in sent && 'body' in sent
+    ? sent
+    : method === 'GET'
+      ? { query: sent as Record<string, string> }
+      : { body: sent };
 
 export const rolesSuite: Suite = (site) => {
   const member = (memberRoles: readonly Role[] = []) => site().newVisitor({ roles: memberRoles });

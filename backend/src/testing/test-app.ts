@@ -12,8 +12,9 @@ import { type BackendConfig, readConfig } from '../config/backend-config';
 import type { Database } from '../database/database';
 import { onlyRow } from '../database/first-row';
 import type { Refused, Sent, TestSite } from '../domains/domain.suite';
-import { ClientBuilds, readClientBuilds } from '../domains/downloads/client-builds';
-import { openLinkSigner } from '../domains/downloads/link-signer';
+import { type BuildFolder, readClientBuilds } from '../domains/downloads/client-builds';
+import { offerFolder } from '../domains/downloads/offer-folder';
+import { openLinkSigner } from '../links/link-signer';
 import { writeSampleBuilds } from '../domains/downloads/sample-builds';
 import { applyRetention } from '../domains/retention/apply-retention';
 import { type FileStore, openFileStore } from '../domains/uploads/file-store';
@@ -22,7 +23,7 @@ import { type HttpRequest, type HttpResponse, httpRequest } from '@shared/testin
 interface Opened {
   app: FastifyInstance;
   database: Database;
-  builds: ClientBuilds;
+  builds: BuildFolder;
   folder: string;
   files: FileStore;
   log: string[];
@@ -32,7 +33,7 @@ interface Opened {
 export class TestApp implements TestSite {
   readonly app: FastifyInstance;
   readonly database: Database;
-  readonly builds: ClientBuilds;
+  readonly builds: BuildFolder;
   readonly folder: string;
   readonly log: readonly string[];
   readonly #files: FileStore;
@@ -51,6 +52,7 @@ export class TestApp implements TestSite {
     const folder = await mkdtemp(join(tmpdir(), 'backend-test-'));
     await writeSampleBuilds(join(folder, 'clients'));
     const builds = await readClientBuilds(join(folder, 'clients'));
+    await offerFolder(database, builds);
     const files = await openFileStore(join(folder, 'uploads'));
     const quiet = readConfig({
       RATE_LIMIT_ADDRESS: '1000000',
@@ -109,7 +111,10 @@ export class TestApp implements TestSite {
   }
 
   #send({ method, path }: Route, { query, body, token }: Sent): Promise<HttpResponse> {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}`, 'x-forwarded-for': homeOf(token) };
+    const headers = {
+      ...(token !== undefined && { authorization: `Bearer ${token}`, 'x-forwarded-for': homeOf(token) }),
+      ...(Buffer.isBuffer(body) && { 'content-type': 'application/octet-stream' }),
+    };
     return this.request({
       method,
       url: path,

@@ -4,7 +4,7 @@ import { firstRow } from '../../database/first-row';
 import { attachment } from '../../http/content-disposition';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
-import { LINK_LIFETIME, type LinkSigner } from '../downloads/link-signer';
+import { LINK_LIFETIME, type LinkSigner } from '../../links/link-signer';
 import type { FileStore } from '../uploads/file-store';
 import { deleteAccount } from './delete-account';
 import { writeArchive } from './write-archive';

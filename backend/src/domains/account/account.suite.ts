@@ -78,8 +78,8 @@ export const accountSuite: Suite = (site) => {
       // The test could find them.
       expect(await traces()).toEqual(
         [
-          ...['answers', 'audit', 'bookings', 'certificates', 'grade_applications', 'idempotency_keys', 'jump_tokens'],
-          ...['messages', 'notices', 'questions', 'reports', 'sessions', 'uploads', 'users', 'works'],
+          ...['answers', 'audit', 'bookings', 'certificates', 'desk_files', 'grade_applications', 'idempotency_keys'],
+          ...['jump_tokens', 'messages', 'notices', 'questions', 'reports', 'sessions', 'uploads', 'users', 'works'],
         ]
           .map((table) => `table ${table}`)
           .concat('a file', 'a file'),

@@ -53,6 +53,12 @@ export async function deleteAccount(
   const files = await transaction.query<{ id: string }>('delete from uploads where user_id = $1 returning id', [
     userId,
   ]);
+  const unfinished = await transaction.query<{ id: string }>(
+    'delete from desk_files where user_id = $1 and done_at is null returning id',
+    [userId],
+  );
+  // What was published stays, under the name of nobody's computer.
+  await transaction.query(`update desk_files set user_id = null, name = '' where user_id = $1`, [userId]);
   const ended = 'delete from sessions where user_id = $1 returning token_hash as hash';
   const sessions = await transaction.query<{ hash: string }>(ended, [userId]);
   // Jump tokens, kept answers and reading marks go with the person.
@@ -63,7 +69,7 @@ export async function deleteAccount(
     sessionId,
     note: { objectType: 'user', objectId: userId },
   });
-  return { sessions, files: files.map(({ id }) => id) };
+  return { sessions, files: [...files, ...unfinished].map(({ id }) => id) };
 }
 
 /** Tables whose rows go without anything else changing: a seat is free once its booking is gone. */

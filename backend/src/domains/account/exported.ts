@@ -79,6 +79,10 @@ export const sections: readonly Section[] = [
     ...{ file: 'uploads.json', table: 'uploads', key: 'id', where: 'user_id = $1' },
     columns: 'id, name, type, size, purpose, created_at as "uploadedAt"',
   },
+  {
+    ...{ file: 'desk-files.json', table: 'desk_files', key: 'id', where: 'user_id = $1' },
+    columns: 'id, name, type, size, purpose, created_at as "uploadedAt"',
+  },
 ];
 
 /** Tables that point at a person and are not in the archive. */

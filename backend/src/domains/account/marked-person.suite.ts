@@ -94,6 +94,12 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   // The person was a moderator for a while.
   await database.query(`update users set roles = array['moderator'] where id = $1`, [id]);
   await call(contentHide, token, { targetType: 'answer', targetId: foreignAnswer.id, reason: MARK });
+  // And an editor, who sent one picture to its end and another not.
+  await database.query(
+    `insert into desk_files (id, user_id, purpose, name, size, done_at)
+     select md5(random()::text), $1, 'chapter-image', $2, 1, done from (values (now()), (null)) as f (done)`,
+    [id, MARK],
+  );
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await call(userBlock, token, { userId: (await site.newVisitor()).id, until, reason: MARK });
   await call(contentHide, staff.token, { targetType: 'answer', targetId: foreignAnswer.id, reason: '离题' });

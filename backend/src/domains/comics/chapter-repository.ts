@@ -1,6 +1,7 @@
 import type { Chapter, ChapterDetail, ChapterName, Panel } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
+import { isShown } from './shown-chapters';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
@@ -27,29 +28,32 @@ const columns = `h.id, h.comic_id as "comicId", h.no, h.title, jsonb_array_lengt
 const detailSql = `select ${columns}, h.panels, c.title as "comicTitle", c.sample,
     exists (select 1 from likes where target_type = 'comic-chapter' and target_id = h.id and user_id = $2) as liked,
     exists (select 1 from chapter_reads where chapter_id = h.id and user_id = $2) as read
-  from comic_chapters h join comics c on c.id = h.comic_id where h.id = $1`;
+  from comic_chapters h join comics c on c.id = h.comic_id where h.id = $1 and ($3 or ${isShown('h')})`;
 
 export function chapterRepository(database: Database) {
-  const namesOf = (comicId: number) =>
+  /** @param previewed a chapter that is named whatever its state */
+  const namesOf = (comicId: number, previewed: number | null = null) =>
     database.query<ChapterName>(
-      'select id, comic_id as "comicId", no, title from comic_chapters where comic_id = $1 order by no',
-      [comicId],
+      `select h.id, h.comic_id as "comicId", h.no, h.title from comic_chapters h
+       where h.comic_id = $1 and (h.id = $2::int or ${isShown('h')}) order by h.no`,
+      [comicId, previewed],
     );
   return {
-    names: namesOf,
+    names: (comicId: number) => namesOf(comicId),
 
     async list(comicId: number): Promise<Chapter[]> {
       const rows = await database.query<ChapterRow>(
-        `select ${columns} from comic_chapters h where h.comic_id = $1 order by h.no`,
+        `select ${columns} from comic_chapters h where h.comic_id = $1 and ${isShown('h')} order by h.no`,
         [comicId],
       );
       return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
     },
 
-    async detail(chapterId: number, userId: number | null): Promise<ChapterDetail | null> {
-      const row = await firstRow<DetailRow>(database, detailSql, [chapterId, userId]);
+    /** @param previewed whatever its state */
+    async detail(chapterId: number, userId: number | null, previewed = false): Promise<ChapterDetail | null> {
+      const row = await firstRow<DetailRow>(database, detailSql, [chapterId, userId, previewed]);
       if (!row) return null;
-      const names = await namesOf(row.comicId);
+      const names = await namesOf(row.comicId, row.id);
       const at = names.findIndex(({ id }) => id === row.id);
       return {
         ...row,
@@ -61,7 +65,7 @@ export function chapterRepository(database: Database) {
 
     /** When the visitor first read it; null where there is no such chapter. */
     async markRead(chapterId: number, userId: number): Promise<Date | null> {
-      const sql = `insert into chapter_reads (user_id, chapter_id) select $2, id from comic_chapters where id = $1
+      const sql = `insert into chapter_reads (user_id, chapter_id) select $2, h.id from comic_chapters h where h.id = $1 and ${isShown('h')}
         on conflict (user_id, chapter_id) do update set read_at = chapter_reads.read_at returning read_at as "readAt"`;
       return (await firstRow<{ readAt: Date }>(database, sql, [chapterId, userId]))?.readAt ?? null;
     },

@@ -10,18 +10,24 @@ import {
   comicTopicList,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
 import { roleRoute, route } from '../../http/route';
+import type { LinkSigner } from '../../links/link-signer';
+import { ChapterPreviews } from './chapter-previews';
 import { deleteChapter } from './chapter-repository';
 
-export function comicRoutes(app: FastifyInstance): void {
+export function comicRoutes(app: FastifyInstance, { signer }: { signer: LinkSigner }): void {
   const { comics, chapters } = app;
+  const previews = new ChapterPreviews(signer);
   route(app, comicTopicList, () => comics.topics());
   route(app, comicList, ({ query, user }) => comics.list(query.topicId, query, user?.id ?? null));
   route(app, comicChapterSimpleList, ({ query }) => chapters.names(query.comicId));
   route(app, comicChapterList, ({ query }) => chapters.list(query.comicId));
-  route(app, comicChapterDetail, async ({ query, user }) =>
-    found(await chapters.detail(query.chapterId, user?.id ?? null)),
-  );
+  route(app, comicChapterDetail, async ({ query: { chapterId, preview }, user }) => {
+    const previewed = previews.isOpen(preview, chapterId, Date.now());
+    if (preview !== undefined && !previewed) throw new Refusal('link-expired', {}, '预览已经过期，请从工作台重新打开');
+    return found(await chapters.detail(chapterId, user?.id ?? null, previewed));
+  });
   route(app, comicChapterLikeUserList, ({ query }) => comics.likeUsers(query.chapterId, query));
   route(app, comicClickToView, async ({ body, user }) => {
     const readAt = found(await chapters.markRead(body.chapterId, user.id));

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readClientBuilds } from './client-builds';
+import { ClientBuilds, readClientBuilds } from './client-builds';
 import type { ClientManifest } from './client-manifest';
 import { writeSampleBuilds } from './sample-builds';
 
@@ -55,5 +55,7 @@ test('the newest version is found by numbers, not by letters', async () => {
   const { builds } = await manifest();
   const [newest] = builds;
   await write({ schema: 1, builds: [...builds, { ...newest, version: '5.10.0' }] });
-  expect((await readClientBuilds(folder)).find('win', 'x64')).toMatchObject({ version: '5.10.0' });
+  const read = await readClientBuilds(folder);
+  const offered = new ClientBuilds(read.builds.map((build) => ({ ...build, fileId: null })));
+  expect(offered.find('win', 'x64')).toMatchObject({ version: '5.10.0' });
 });

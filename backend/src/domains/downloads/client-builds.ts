@@ -11,24 +11,34 @@ export interface StoredBuild extends ManifestBuild {
   size: number;
 }
 
-/** The builds that are offered, checked against their files once, at start-up. */
-export class ClientBuilds {
-  readonly folder: string;
-  readonly #builds: readonly StoredBuild[];
+/** A build that is offered. */
+export interface OfferedBuild extends StoredBuild {
+  /** The uploaded file that it is; null where its file lies in the folder of builds. */
+  fileId: string | null;
+}
 
-  constructor(folder: string, builds: readonly StoredBuild[]) {
-    this.folder = folder;
+/** The builds that the folder's manifest names, checked against their files once, at start-up. */
+export interface BuildFolder {
+  readonly folder: string;
+  readonly builds: readonly StoredBuild[];
+}
+
+/** The builds that are offered at a moment. */
+export class ClientBuilds {
+  readonly #builds: readonly OfferedBuild[];
+
+  constructor(builds: readonly OfferedBuild[]) {
     this.#builds = [...builds].sort(newestFirst);
   }
 
   /** The build of that version, or the newest. */
-  find(os: ClientSystem, arch: ClientProcessor, version?: string): StoredBuild | undefined {
+  find(os: ClientSystem, arch: ClientProcessor, version?: string): OfferedBuild | undefined {
     return this.#builds.find(
       (build) => build.os === os && build.arch === arch && (version === undefined || build.version === version),
     );
   }
 
-  byFile(file: string): StoredBuild | undefined {
+  byFile(file: string): OfferedBuild | undefined {
     return this.#builds.find((build) => build.file === file);
   }
 
@@ -45,7 +55,7 @@ export class ClientBuilds {
   }
 }
 
-function publicBuild({ file, ...build }: StoredBuild, newest: boolean): ClientBuild {
+function publicBuild({ file, fileId: _place, ...build }: OfferedBuild, newest: boolean): ClientBuild {
   const version = newest ? '' : `?version=${build.version}`;
   return { ...build, fileName: file, url: `/api/ext/v1/download/${build.os}/${build.arch}${version}` };
 }
@@ -60,7 +70,7 @@ function newestFirst(a: StoredBuild, b: StoredBuild): number {
 }
 
 /** Reads `manifest.json` and every file it names; throws one error that says all that is wrong. */
-export async function readClientBuilds(folder: string): Promise<ClientBuilds> {
+export async function readClientBuilds(folder: string): Promise<BuildFolder> {
   const path = join(folder, 'manifest.json');
   const parsed = clientManifestSchema.safeParse(await readJson(path));
   if (!parsed.success) {
@@ -71,10 +81,7 @@ export async function readClientBuilds(folder: string): Promise<ClientBuilds> {
   const wrong = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
   wrong.push(...duplicates(parsed.data.builds));
   if (wrong.length > 0) throw new Error(`${path} does not fit its files:\n${wrong.join('\n')}`);
-  return new ClientBuilds(
-    folder,
-    results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-  );
+  return { folder, builds: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])) };
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database';
+import { ClientBuilds, type OfferedBuild } from './client-builds';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
@@ -15,8 +16,19 @@ interface CountedBuild {
   version: string;
 }
 
+type OfferedRow = Omit<OfferedBuild, 'releasedAt'> & { releasedAt: Date };
+
 export function downloadRepository(database: Database) {
   return {
+    /** What is offered now. Asked for each time: what one backend publishes or takes back, all of them do at once. */
+    async offered(): Promise<ClientBuilds> {
+      const rows = await database.query<OfferedRow>(
+        `select os, arch, client_version as version, file_name as file, file_id as "fileId", size::float8 as size, sha256,
+          notes, requirements, released_at as "releasedAt", sample from client_builds where state = 'published'`,
+      );
+      return new ClientBuilds(rows.map((row) => ({ ...row, releasedAt: row.releasedAt.toISOString() })));
+    },
+
     /** A download of that build has begun. */
     async count({ os, arch, version }: CountedBuild): Promise<void> {
       const sql = `insert into download_counts as c (os, arch, version, count) values ($1, $2, $3, 1)

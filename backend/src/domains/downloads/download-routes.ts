@@ -6,12 +6,15 @@ import { Refusal } from '../../http/refusal';
 import { limitAddress } from '../../http/limit-requests';
 import { route } from '../../http/route';
 import { sendFile } from '../../http/send-file';
-import type { ClientBuilds } from './client-builds';
-import type { LinkSigner } from './link-signer';
+import type { FileStore } from '../uploads/file-store';
+import type { LinkSigner } from '../../links/link-signer';
 import { RequestCheck } from './request-check';
 
 interface DownloadOptions {
-  builds: ClientBuilds;
+  /** The folder with the manifest. */
+  folder: string;
+  /** Where uploaded builds lie. */
+  files: FileStore;
   signer: LinkSigner;
   secret: { secretId: string; secret: string };
 }
@@ -23,22 +26,22 @@ const { query: linkQuery } = schemasOf(downloadLink);
 const plainParams = linkQuery.pick({ os: true, arch: true });
 const plainQuery = linkQuery.pick({ version: true });
 
-export function downloadRoutes(app: FastifyInstance, { builds, signer, secret }: DownloadOptions): void {
+export function downloadRoutes(app: FastifyInstance, { folder, files, signer, secret }: DownloadOptions): void {
   const check = new RequestCheck(secret);
-  const linkTo = ({ os, arch, version }: z.output<typeof plainParams> & z.output<typeof plainQuery>) => {
-    const build = builds.find(os, arch, version);
+  const linkTo = async ({ os, arch, version }: z.output<typeof plainParams> & z.output<typeof plainQuery>) => {
+    const build = (await app.downloads.offered()).find(os, arch, version);
     if (!build) throw new Refusal('unknown-build');
     return signer.link(build.file, Date.now());
   };
 
-  route(app, clientBuilds, ({ query }) => Promise.resolve({ platforms: builds.platforms(query) }));
+  route(app, clientBuilds, async ({ query }) => ({ platforms: (await app.downloads.offered()).platforms(query) }));
 
   route(
     app,
     downloadLink,
-    ({ query }) => {
+    async ({ query }) => {
       check.check(query, Date.now());
-      return Promise.resolve(linkTo(query));
+      return linkTo(query);
     },
     { perMinute: LINKS },
   );
@@ -47,9 +50,9 @@ export function downloadRoutes(app: FastifyInstance, { builds, signer, secret }:
   app.get(
     '/api/ext/v1/download/:os/:arch',
     { onRequest: limitAddress(app, LINKS), schema: { params: plainParams, querystring: plainQuery } },
-    (request, reply) => {
+    async (request, reply) => {
       const params = request.params as z.output<typeof plainParams>;
-      const link = linkTo({ ...params, ...(request.query as z.output<typeof plainQuery>) });
+      const link = await linkTo({ ...params, ...(request.query as z.output<typeof plainQuery>) });
       return reply.redirect(link.replace('/api/ext/v1/', '../../'), 302);
     },
   );
@@ -58,13 +61,12 @@ export function downloadRoutes(app: FastifyInstance, { builds, signer, secret }:
     '/api/ext/v1/client-files/:ticket/:file',
     async (request, reply) => {
       const { ticket, file } = request.params;
-      const build = builds.byFile(file);
+      const build = (await app.downloads.offered()).byFile(file);
       if (!build) throw new Refusal('not-found');
       if (!signer.isAlive(ticket, file, Date.now())) throw new Refusal('link-expired');
       if (begins(request)) await app.downloads.count(build);
       return sendFile(request, reply, {
-        folder: builds.folder,
-        file,
+        ...(build.fileId === null ? { folder, file } : { folder: files.folder, file: build.fileId }),
         type: 'application/octet-stream',
         downloadName: file,
         cacheControl: 'private, max-age=600',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Refusal } from '../../http/refusal';
-import { sameText } from './link-signer';
+import { sameText } from '../../links/link-signer';
 
 /** A request's clock may differ by so much, in milliseconds. */
 const WINDOW = 5 * 60_000;

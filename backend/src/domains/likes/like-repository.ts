@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { Refusal } from '../../http/refusal';
+import { isShown } from '../comics/shown-chapters';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
 declare module 'fastify' {
@@ -21,11 +22,12 @@ const tables: Readonly<Record<LikeTarget, string>> = {
   question: 'questions',
 };
 
-/** SQL: whether what can be taken out of sight is in sight. */
-const inSight: Readonly<Partial<Record<LikeTarget, string>>> = {
-  answer: 'and hidden_at is null',
-  question: 'and hidden_at is null',
-  work: 'and withdrawn_at is null',
+/** SQL: whether visitors see it, where it may be out of sight. */
+const inSight: Partial<Readonly<Record<LikeTarget, string>>> = {
+  answer: 'and t.hidden_at is null',
+  question: 'and t.hidden_at is null',
+  'comic-chapter': `and ${isShown('t')}`,
+  work: 'and t.withdrawn_at is null',
 };
 
 /** What a cursor may say of the last row's kind. */
@@ -68,7 +70,7 @@ export function likeRepository(database: Database) {
       );
       const sql = `select l.target_type as "targetType", l.target_id as "targetId", l.created_at as "likedAt",
           ${microseconds('l.created_at')} as at,
-          coalesce(c.title, w.title, case when q.hidden_at is null then q.title end,
+          coalesce(case when ${isShown('c')} then c.title end, w.title, case when q.hidden_at is null then q.title end,
             case when a.hidden_at is null then left(a.content, 60) end, '') as title,
           coalesce(c.comic_id, w.id, a.question_id, q.id) as "parentId"
         from likes l
@@ -109,7 +111,7 @@ async function change(
   return database.transaction(async (transaction) => {
     // The person first, as who deletes an account locks them.
     await transaction.query('select 1 as one from users where id = $1 for key share', [userId]);
-    const sql = `select 1 as one from ${table} where id = $1 ${inSight[target.targetType] ?? ''} for update`;
+    const sql = `select 1 as one from ${table} t where t.id = $1 ${inSight[target.targetType] ?? ''} for update`;
     const found = await firstRow(transaction, sql, [target.targetId]);
     if (!found) return null;
     const { liked, change: difference } = await write(transaction);

@@ -81,7 +81,8 @@ export const partsSuite: Suite = (site) => {
         `insert into comic_topics (name, description, position) values ('逐段', '', 99) returning id`,
       );
       const insert = `with made as (insert into comics (title, summary, author, cover)
-          select '逐段', '', '', '{"url": "/api/x", "width": 1, "height": 1, "alt": ""}' from generate_series(1, $2) returning id)
+          select '逐段', '', '', '{"url": "/api/x", "width": 1, "height": 1, "alt": ""}' from generate_series(1, $2) returning id),
+          read as (insert into comic_chapters (comic_id, no, title, panels) select id, 1, '', '[]' from made)
         insert into comic_topic_links (comic_id, topic_id) select id, $1 from made`;
       await at.database.query(insert, [topicId, 10]);
       return {

@@ -41,7 +41,9 @@ export async function applyRetention({ database, files }: Kept, report: Retentio
 async function sweepFiles({ database, files }: Kept): Promise<void> {
   const before = Date.now() - LEFT_BEHIND;
   const old = (await files.list()).filter(({ modified }) => modified < before).map(({ name }) => name);
-  const sql = 'select id from uploads where id in (select jsonb_array_elements_text($1::jsonb))';
+  const sql = `with old as (select jsonb_array_elements_text($1::jsonb) as name)
+    select id from uploads where id in (select name from old)
+    union all select id from desk_files where id in (select name from old)`;
   const named = new Set((await database.query<{ id: string }>(sql, [JSON.stringify(old)])).map(({ id }) => id));
   for (const name of old) if (!named.has(name)) await files.remove(name);
 }

@@ -39,8 +39,19 @@ export const rules: Readonly<Record<Retained, Rule>> = {
     return files(transaction, unnamed, retention.unusedUploads.days);
   },
   // An application that takes the file at this moment marks it as used; then PostgreSQL finds that it is none of these.
-  unusedUploads: (transaction, days) =>
-    files(transaction, `delete from uploads where used_at is null and created_at < ${LIMIT} returning id`, days),
+  unusedUploads: async (transaction, days) => [
+    ...(await files(
+      transaction,
+      `delete from uploads where used_at is null and created_at < ${LIMIT} returning id`,
+      days,
+    )),
+    // What colleagues began to send and left.
+    ...(await files(
+      transaction,
+      `delete from desk_files where done_at is null and touched_at < ${LIMIT} returning id`,
+      days,
+    )),
+  ],
   notices: statements(`delete from notices where made_at < ${LIMIT}`),
   reports: statements(`delete from reports where closed_at < ${LIMIT}`),
   audit: async (transaction, days) => {

@@ -1,4 +1,4 @@
-import { LinkSigner } from '../downloads/link-signer';
+import { LinkSigner } from '../../links/link-signer';
 
 const subject = (viewerId: number, id: string) => `upload ${viewerId} ${id}`;
 

@@ -22,6 +22,8 @@ import { useWide } from './use-wide';
 
 interface ReaderProps {
   chapterId: number;
+  /** Of a chapter that an editor shows before it is published. */
+  preview: string | undefined;
   /** `/comics/` or `/mobile/comics/`. */
   base: string;
   mobile: boolean;
@@ -29,10 +31,12 @@ interface ReaderProps {
 }
 
 /** A chapter over the whole window. A modal dialog: the focus stays in it and Escape leads back. */
-export function Reader({ chapterId, base, mobile, onClose }: ReaderProps) {
+export function Reader({ chapterId, preview, base, mobile, onClose }: ReaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const chapter = useCall(chapterKey(chapterId), (options) => call(comicChapterDetail, { chapterId }, options));
+  const chapter = useCall(chapterKey(chapterId, preview), (options) =>
+    call(comicChapterDetail, { chapterId, ...(preview !== undefined && { preview }) }, options),
+  );
   const [wished, setView] = useState<ReaderView>(() => readView(mobile));
   const [over, setOver] = useState<'help' | 'chapters'>();
   const wide = useWide();

@@ -6,7 +6,7 @@ import type { CallKey } from '../calls/use-call';
 import type { Reading } from './use-reading';
 
 /** The key of a chapter with its panels. */
-export const chapterKey = (chapterId: number): CallKey => ['chapter', chapterId];
+export const chapterKey = (chapterId: number, preview?: string): CallKey => ['chapter', chapterId, preview];
 
 /** Near the end the next chapter is asked for, with its first pictures, so that it opens at once. */
 export function useFetchAhead(chapter: ChapterDetail | undefined, { last, count, step }: Reading): void {

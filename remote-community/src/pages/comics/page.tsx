@@ -28,7 +28,7 @@ export const page = definePage({
 const base = '/comics/';
 
 function Comics({ query, host }: PageProps) {
-  const { topicId, chapterId } = parseComicsQuery(query);
+  const { topicId, chapterId, preview } = parseComicsQuery(query);
   const begun = isReading(usePlaces());
   return (
     <>
@@ -44,6 +44,7 @@ function Comics({ query, host }: PageProps) {
       {chapterId === undefined ? null : (
         <Reader
           chapterId={chapterId}
+          preview={preview}
           base={base}
           mobile={false}
           onClose={() => {

@@ -26,7 +26,7 @@ export const page = definePage({
 const base = '/mobile/comics/';
 
 function MobileComics({ query, host }: PageProps) {
-  const { topicId, chapterId } = parseComicsQuery(query);
+  const { topicId, chapterId, preview } = parseComicsQuery(query);
   return (
     <>
       <Hero />
@@ -41,6 +41,7 @@ function MobileComics({ query, host }: PageProps) {
       {chapterId === undefined ? null : (
         <Reader
           chapterId={chapterId}
+          preview={preview}
           base={base}
           mobile
           onClose={() => {

@@ -15,6 +15,8 @@ import * as gradeRoutes from './grade/routes';
 import * as gradeSchemas from './grade/schemas';
 import * as deskSiteRoutes from './desk-site/routes';
 import * as deskSiteSchemas from './desk-site/schemas';
+import * as deskContentRoutes from './desk-content/routes';
+import * as deskContentSchemas from './desk-content/schemas';
 import * as deskRoutes from './desk/routes';
 import * as deskSchemas from './desk/schemas';
 import * as likeRoutes from './likes/routes';
@@ -88,6 +90,7 @@ export const endpoints: readonly Endpoint[] = [
   ...joined(moderationRoutes, moderationSchemas),
   ...joined(deskRoutes, deskSchemas),
   ...joined(deskSiteRoutes, deskSiteSchemas),
+  ...joined(deskContentRoutes, deskContentSchemas),
 ];
 
 /** All that is known of a route. */

@@ -37,6 +37,8 @@ export const errorReasons = [
   'changed-since',
   'in-use',
   'season-closed',
+  'offset-wanted',
+  'file-damaged',
 ] as const;
 
 export type ErrorReason = (typeof errorReasons)[number];
@@ -50,6 +52,8 @@ export const errorDetailSchema = z.object({
   serverTime: z.int().optional(),
   /** Seconds until a retry is worth it; with `rate-limited`, equal to the `Retry-After` header. */
   retryAfter: z.int().optional(),
+  /** Where the next part of a file begins, in bytes; with `offset-wanted`. */
+  offset: z.int().min(0).optional(),
   /** Until when; with `blocked`. */
   until: z.iso.datetime().optional(),
 });

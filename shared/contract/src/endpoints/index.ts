@@ -46,6 +46,29 @@ export {
   deskWorkSave,
 } from './desk-site/routes';
 export type { DeskChoice, DeskWork } from './desk-site/schemas';
+export {
+  deskBuildList,
+  deskBuildSave,
+  deskChapter,
+  deskChapterList,
+  deskChapterPreview,
+  deskChapterSave,
+  deskComicList,
+  deskComicSave,
+  deskFileBegin,
+  deskFileEnd,
+  deskFilePart,
+} from './desk-content/routes';
+export type {
+  BuildState,
+  ChapterState,
+  DeskBuild,
+  DeskChapter,
+  DeskChapterRow,
+  DeskComic,
+  DeskFile,
+  FilePurpose,
+} from './desk-content/schemas';
 export { accessTokenByJumpToken, userGetAndEnter, userInfoRich, userLogout } from './users/routes';
 export type { Person, RichUser } from './users/schemas';
 export {

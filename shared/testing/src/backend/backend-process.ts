@@ -37,6 +37,10 @@ export class BackendProcess {
     return new BackendProcess({ child, port, log });
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   get log(): string {
     return this.#log.join('');
   }

@@ -96,7 +96,15 @@ export const comicChapterList = {
 export const comicChapterDetail = {
   access: 'guest',
   summary: '漫画章节内容',
-  query: z.object({ chapterId: queryId }),
+  query: z.object({
+    chapterId: queryId,
+    /** Shows a chapter that visitors do not see yet to who was given this word by an editor; ends after an hour. */
+    preview: z
+      .string()
+      .max(120)
+      .regex(/^[\w.-]+$/, '格式不正确')
+      .optional(),
+  }),
   data: chapterDetailSchema,
 } as const;
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import type { Database } from '../database/database';
+import { onlyRow } from '../database/first-row';
 
 /** Milliseconds: long enough to begin a download and to go on with it after a pause. */
 export const LINK_LIFETIME = 10 * 60_000;
@@ -19,8 +19,8 @@ export class LinkSigner {
   }
 
   /** Part of a link that is good for `subject` alone: the name of a client file, or words with spaces, which none has. */
-  ticket(subject: string, now: number): string {
-    return this.#sign(subject, now + LINK_LIFETIME);
+  ticket(subject: string, now: number, lifetime = LINK_LIFETIME): string {
+    return this.#sign(subject, now + lifetime);
   }
 
   isAlive(ticket: string, subject: string, now: number): boolean {

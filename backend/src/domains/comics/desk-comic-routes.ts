@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deskChapter,
+  deskChapterList,
+  deskChapterPreview,
+  deskChapterSave,
+  deskComicList,
+  deskComicSave,
+} from '@shared/contract/endpoints';
+import { roleRoute } from '../../http/route';
+import type { LinkSigner } from '../../links/link-signer';
+import { ChapterPreviews } from './chapter-previews';
+import { chapterOf, readChapters, saveChapter } from './desk-chapters';
+import { readComics, saveComic } from './desk-comics';
+
+/** Comics and chapters as editors work on them. */
+export function deskComicRoutes(app: FastifyInstance, { signer }: { signer: LinkSigner }): void {
+  const previews = new ChapterPreviews(signer);
+
+  roleRoute(app, deskComicList, async ({ query, transaction }) => ({
+    data: await readComics(transaction, query),
+    note: { objectType: 'comic', objectId: '*' },
+  }));
+  roleRoute(app, deskComicSave, async ({ body, transaction }) => {
+    const { comic, before, after } = await saveComic(transaction, body);
+    return { data: comic, note: { objectType: 'comic', objectId: comic.id, before, after } };
+  });
+  roleRoute(app, deskChapterList, async ({ query, transaction }) => ({
+    data: await readChapters(transaction, query),
+    note: { objectType: 'chapter', objectId: '*' },
+  }));
+  roleRoute(app, deskChapter, async ({ query, transaction }) => ({
+    data: await chapterOf(transaction, query.id),
+    note: { objectType: 'chapter', objectId: query.id },
+  }));
+  roleRoute(app, deskChapterSave, async ({ body, transaction }) => {
+    const { chapter, before, after } = await saveChapter(transaction, body);
+    return { data: chapter, note: { objectType: 'chapter', objectId: chapter.id, before, after } };
+  });
+  roleRoute(app, deskChapterPreview, async ({ body: { chapterId }, transaction }) => {
+    const { id } = await chapterOf(transaction, chapterId);
+    const { word, endsAt } = previews.open(id, Date.now());
+    const query = `?chapter=${id}&preview=${word}`;
+    return {
+      data: { path: `comics/${query}`, mobilePath: `mobile/comics/${query}`, endsAt: new Date(endsAt).toISOString() },
+      note: { objectType: 'chapter', objectId: id },
+    };
+  });
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type FilePurpose, type Role, deskFileBegin, deskFileEnd, deskFilePart } from '@shared/contract/endpoints';
+import { FILE_BYTES, FILE_PART_BYTES } from '@shared/contract/schemas';
+import type { FileStore } from '../uploads/file-store';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { roleRoute } from '../../http/route';
+import { type FileFacts, beginFile, countReceived, dropFile, fileOf, markDone, publicFile, senders } from './desk-file';
+import { inspectFile } from './inspect-file';
+import { placePart, receiveParts } from './receive-part';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a file that is to be ended; null where it is not whole yet, or was ended before. */
+    fileFacts: FileFacts | null;
+  }
+}
+
+const tooLarge: Readonly<Record<FilePurpose, string>> = {
+  'chapter-image': '图片不能超过 20 MB',
+  'client-build': '安装包不能超过 2 GB',
+};
+const sendersSay: Readonly<Record<FilePurpose, string>> = {
+  'chapter-image': '只有编辑可以上传图片',
+  'client-build': '只有管理员可以上传安装包',
+};
+
+/** Files that are sent in parts. Any colleague of the same role may go on with one, by its id. */
+export function deskFileRoutes(app: FastifyInstance, { files }: { files: FileStore }): void {
+  const path = (id: string) => join(files.folder, id);
+  receiveParts(app, files.folder);
+  app.decorateRequest('fileFacts', null);
+
+  // Before the transaction: two gigabytes take seconds to read.
+  app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.url !== deskFileEnd.path) return;
+    const file = await fileOf(app.database, (request.body as { id: string }).id);
+    if (file === null || file.done || file.received < file.size) return;
+    refuseOthers(request.login?.roles ?? [], file.purpose);
+    try {
+      request.fileFacts = await inspectFile(path(file.id), file);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // Nothing mends it: the next beginning is a new file.
+      await dropFile(app.database, file.id);
+      await files.remove(file.id);
+      throw error;
+    }
+  });
+
+  roleRoute(app, deskFileBegin, async ({ body, user, login, transaction }) => {
+    refuseOthers(login.roles, body.purpose);
+    if (body.size > FILE_BYTES[body.purpose])
+      throw new Refusal('invalid-request', { fields: [{ path: 'size', message: tooLarge[body.purpose] }] });
+    const { id, received, done } = await beginFile(transaction, body, user.id);
+    // Its name may be a person's; it stands with the file alone.
+    const { size, purpose } = body;
+    return {
+      data: { id, partBytes: FILE_PART_BYTES, received, done },
+      note: { objectType: 'file', objectId: id, after: { purpose, size } },
+    };
+  });
+
+  roleRoute(app, deskFilePart, async ({ query: { id, offset }, request, login, transaction }) => {
+    const file = found(await fileOf(transaction, id, { lock: true }));
+    refuseOthers(login.roles, file.purpose);
+    const part = partOf(request);
+    const end = offset + part.size;
+    const answer = (received: number) => ({
+      data: { id, received },
+      note: { objectType: 'file', objectId: id, after: { received } },
+    });
+    if (end <= file.received) return answer(file.received);
+    if (offset !== file.received) throw new Refusal('offset-wanted', { offset: file.received });
+    if (end > file.size)
+      throw new Refusal('invalid-request', { fields: [{ path: 'offset', message: '比开始时说的大小多' }] });
+    await placePart(part, path(id), offset);
+    await countReceived(transaction, id, end);
+    return answer(end);
+  });
+
+  roleRoute(app, deskFileEnd, async ({ body: { id }, request, login, transaction }) => {
+    const file = found(await fileOf(transaction, id, { lock: true }));
+    refuseOthers(login.roles, file.purpose);
+    if (!file.done && request.fileFacts === null) throw new Refusal('offset-wanted', { offset: file.received });
+    const done = request.fileFacts === null || file.done ? file : await markDone(transaction, id, request.fileFacts);
+    const { sha256, type } = done;
+    return { data: publicFile(done), note: { objectType: 'file', objectId: id, after: { sha256, type } } };
+  });
+}
+
+function refuseOthers(roles: readonly Role[], purpose: FilePurpose): void {
+  if (!roles.includes(senders[purpose])) throw new Refusal('role-required', {}, sendersSay[purpose]);
+}
+
+function partOf({ receivedPart }: FastifyRequest) {
+  if (receivedPart === null) throw new Refusal('file-missing', {}, '这里只收文件的一段（application/octet-stream）');
+  if (receivedPart.size === 0) throw new Refusal('file-empty');
+  return receivedPart;
+}

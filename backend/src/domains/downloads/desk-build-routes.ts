@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
+import { roleRoute } from '../../http/route';
+import { readBuilds, saveBuild } from './desk-builds';
+
+/** What the download page offers, as operators decide it. */
+export function deskBuildRoutes(app: FastifyInstance): void {
+  roleRoute(app, deskBuildList, async ({ query, transaction }) => ({
+    data: await readBuilds(transaction, query),
+    note: { objectType: 'build', objectId: '*' },
+  }));
+  roleRoute(app, deskBuildSave, async ({ body, transaction }) => {
+    const { build, before, after } = await saveBuild(transaction, body);
+    return { data: build, note: { objectType: 'build', objectId: build.id, before, after } };
+  });
+}

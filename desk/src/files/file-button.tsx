@@ -1,0 +1,36 @@
+import { Button } from '@mui/material';
+import { useRef } from 'react';
+
+interface FileButtonProps {
+  label: string;
+  /** As an `<input type="file">` takes it. */
+  accept: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that asks for files of this computer. */
+export function FileButton({ label, accept, multiple = false, disabled = false, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+}

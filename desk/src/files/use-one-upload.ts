@@ -1,0 +1,51 @@
+import type { DeskFile, FilePurpose } from '@shared/contract/endpoints';
+import { useEffect, useRef, useState } from 'react';
+import { sendFile } from './send-file';
+
+export interface OneUpload {
+  /** Bytes that are there, of how many; null while nothing is sent. */
+  progress: { sent: number; size: number } | null;
+  /** Why it waits or failed; null where all is well. */
+  reason: string | null;
+  start: (file: File, sha256?: string) => void;
+  stop: () => void;
+}
+
+/** Sends one file at a time; a later one takes the place of the one before. */
+export function useOneUpload(purpose: FilePurpose, onDone: (file: DeskFile) => void): OneUpload {
+  const [progress, setProgress] = useState<OneUpload['progress']>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File, sha256: string | undefined) => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    const { signal } = stop;
+    const { size } = file;
+    setReason(null);
+    setProgress({ sent: 0, size });
+    try {
+      const onSent = (sent: number) => {
+        if (!signal.aborted) setProgress({ sent, size });
+      };
+      const done = await sendFile(file, { purpose, sha256, signal, onSent, onWait: setReason });
+      setProgress(null);
+      onDone(done);
+    } catch (error) {
+      if (signal.aborted) return;
+      setProgress(null);
+      setReason(error instanceof Error ? error.message : '没有传成');
+    }
+  };
+  return {
+    ...{ progress, reason },
+    start: (file, sha256) => void send(file, sha256),
+    stop: () => {
+      running.current?.abort();
+      setProgress(null);
+      setReason(null);
+    },
+  };
+}

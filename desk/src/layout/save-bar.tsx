@@ -1,0 +1,10 @@
+import { SaveButton, Toolbar } from 'react-admin';
+
+/** Below a form of what is never deleted here. */
+export function SaveBar() {
+  return (
+    <Toolbar>
+      <SaveButton />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,89 @@
+import InstallDesktopIcon from '@mui/icons-material/InstallDesktopOutlined';
+import { deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
+import {
+  BooleanField,
+  Create,
+  Datagrid,
+  DateField,
+  Edit,
+  FunctionField,
+  SelectField,
+  SelectInput,
+  SimpleForm,
+  TextField,
+  TextInput,
+  required,
+} from 'react-admin';
+import type { DeskResource } from '../../data/calls';
+import { DeskList } from '../../layout/desk-list';
+import { SaveBar } from '../../layout/save-bar';
+import { BuildFileInput } from './build-file-input';
+import { BuildStateBar } from './build-state-bar';
+import { buildStateChoices, processors, systems } from './build-words';
+import { LinesInput, withoutEmptyLines } from './lines-input';
+
+function Builds() {
+  return (
+    <DeskList
+      sort={{ field: 'releasedAt', order: 'DESC' }}
+      filters={[
+        <SelectInput key="o" source="os" label="系统" choices={systems} alwaysOn />,
+        <SelectInput key="a" source="arch" label="处理器" choices={processors} alwaysOn />,
+        <SelectInput key="s" source="state" label="状态" choices={buildStateChoices} alwaysOn />,
+      ]}
+    >
+      <Datagrid bulkActionButtons={false}>
+        <SelectField source="os" label="系统" choices={systems} />
+        <TextField source="arch" label="处理器" sortable={false} />
+        <TextField source="clientVersion" label="版本" />
+        <SelectField source="state" label="状态" choices={buildStateChoices} />
+        <DateField source="releasedAt" label="发布日" />
+        <FunctionField label="大小" render={sizeOf} />
+        <BooleanField source="sample" label="示例" sortable={false} />
+      </Datagrid>
+    </DeskList>
+  );
+}
+
+const MB = 1024 * 1024;
+const sizeOf = ({ size = 0 }: { size?: number }) => `${(size / MB).toFixed(1)} MB`;
+
+const versionLike = (value: string | undefined) =>
+  value && !/^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(value) ? '版本号形如 5.2.0' : undefined;
+
+function BuildEdit() {
+  return (
+    <Edit mutationMode="undoable" actions={false} transform={withoutEmptyLines}>
+      <BuildStateBar />
+      <SimpleForm toolbar={<SaveBar />}>
+        <TextInput source="fileName" label="文件名" readOnly />
+        <TextInput source="sha256" label="SHA-256" readOnly />
+        <LinesInput source="notes" label="更新说明，一行一条" />
+        <LinesInput source="requirements" label="最低要求，一行一条" />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function BuildCreate() {
+  return (
+    <Create redirect="edit" transform={withoutEmptyLines}>
+      <SimpleForm toolbar={<SaveBar />}>
+        <BuildFileInput />
+        <SelectInput source="os" label="系统" choices={systems} validate={required()} />
+        <SelectInput source="arch" label="处理器" choices={processors} validate={required()} />
+        <TextInput source="clientVersion" label="版本" validate={[required(), versionLike]} />
+        <LinesInput source="notes" label="更新说明，一行一条" />
+        <LinesInput source="requirements" label="最低要求，一行一条" />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+/** Builds of the client. */
+export const builds: DeskResource = {
+  ...{ name: 'builds', label: '客户端安装包', roles: ['operator'], icon: InstallDesktopIcon },
+  calls: { list: deskBuildList, save: deskBuildSave },
+  ...{ list: Builds, edit: BuildEdit, create: BuildCreate },
+  represent: ({ clientVersion, os, arch }) => `${String(clientVersion)}（${String(os)} ${String(arch)}）`,
+};

@@ -1,0 +1,23 @@
+import { Button } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+/** From a comic to its chapters. */
+export function ChaptersLink(_props: { label: string }) {
+  const comic = useRecordContext();
+  if (!comic) return null;
+  const filter = encodeURIComponent(JSON.stringify({ comicId: comic.id }));
+  return (
+    <Button
+      size="small"
+      component={Link}
+      to={`/chapters?filter=${filter}&sort=no&order=ASC`}
+      aria-label={`《${String(comic['title'])}》的各话`}
+      onClick={(event) => {
+        event.stopPropagation();
+      }}
+    >
+      看各话
+    </Button>
+  );
+}

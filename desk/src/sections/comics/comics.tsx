@@ -1,0 +1,53 @@
+import CollectionsIcon from '@mui/icons-material/CollectionsBookmarkOutlined';
+import { deskComicList, deskComicSave } from '@shared/contract/endpoints';
+import { Create, Datagrid, DateField, Edit, FunctionField, NumberField, SearchInput, TextField } from 'react-admin';
+import type { DeskResource } from '../../data/calls';
+import { DeskList } from '../../layout/desk-list';
+import { ComicForm } from './comic-form';
+import { ChaptersLink } from './chapters-link';
+
+function Comics() {
+  return (
+    <DeskList
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      filters={[<SearchInput key="k" source="keyword" alwaysOn />]}
+    >
+      <Datagrid bulkActionButtons={false}>
+        <TextField source="title" label="标题" />
+        <TextField source="author" label="作者" />
+        <FunctionField label="给访客看的" render={shownOf} />
+        <NumberField source="chapterCount" label="共几话" sortable={false} />
+        <DateField source="updatedAt" label="最近更新" showTime />
+        <ChaptersLink label="各话" />
+      </Datagrid>
+    </DeskList>
+  );
+}
+
+function shownOf({ shownCount }: { shownCount?: number }): string {
+  return shownCount ? `${shownCount} 话` : '还没有';
+}
+
+function ComicEdit() {
+  return (
+    <Edit mutationMode="undoable" actions={false}>
+      <ComicForm />
+    </Edit>
+  );
+}
+
+function ComicCreate() {
+  return (
+    <Create redirect="list">
+      <ComicForm />
+    </Create>
+  );
+}
+
+/** Comics, whose chapters are a list of their own. */
+export const comics: DeskResource = {
+  ...{ name: 'comics', label: '漫画', roles: ['editor'], icon: CollectionsIcon },
+  calls: { list: deskComicList, save: deskComicSave },
+  ...{ list: Comics, edit: ComicEdit, create: ComicCreate },
+  represent: ({ title }) => `《${String(title)}》`,
+};

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { apiPath, id, instant, pageOf, pictureSchema, queryId } from '../basics';
+import { clientProcessors, clientSystems, clientVersion } from '../downloads/schemas';
+import { panelSchema } from '../comics/schemas';
+import { deskKeyword, deskListQuery, rowVersion } from '../desk/list';
+
+const MB = 1024 * 1024;
+
+/** Bytes of the largest part of a file. */
+export const FILE_PART_BYTES = 4 * MB;
+/** Bytes of the largest file, by what it is for. */
+export const FILE_BYTES = { 'chapter-image': 20 * MB, 'client-build': 2048 * MB } as const;
+
+const fileId = z.string().regex(/^[0-9a-f]{32}$/, '格式不正确');
+const sha256 = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{64}$/, 'SHA-256 是 64 位十六进制数');
+
+/** Text of a form, trimmed, no NUL. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `最多 ${max} 个字`)
+    .refine((value) => !value.includes('\0'), '含有不支持的字符');
+const filled = (max: number) => line(max).min(1, '请填写');
+const lines = z.array(filled(200)).max(20, '最多 20 条');
+
+export const filePurposes = ['chapter-image', 'client-build'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+
+export const deskFileBegin = {
+  access: 'official',
+  summary: '开始分段上传',
+  body: z.object({
+    purpose: z.enum(filePurposes),
+    name: filled(120),
+    /** Bytes. */
+    size: z.int().min(1, '文件是空的').max(FILE_BYTES['client-build'], '文件太大'),
+    sha256: sha256.optional(),
+  }),
+  data: z.object({
+    id: fileId,
+    /** Bytes that a part may have. */
+    partBytes: z.int(),
+    /** Bytes that are there: the next part begins there. */
+    received: z.int().min(0),
+    /** It was checked before: it can be used as it is. */
+    done: z.boolean(),
+  }),
+} as const;
+
+export const deskFilePart = {
+  access: 'official',
+  summary: '上传一段',
+  query: z.object({
+    id: fileId,
+    /** Where in the file the part begins. */
+    offset: z.coerce.number<number>().int().min(0).max(FILE_BYTES['client-build']),
+  }),
+  data: z.object({ id: fileId, received: z.int().min(0) }),
+} as const;
+
+export const deskFileSchema = z.object({
+  id: fileId,
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+  sha256: z.string(),
+  /** Where everybody gets it, with its size in pixels; null for a client build. */
+  picture: z.object({ url: apiPath, width: z.int(), height: z.int() }).nullable(),
+});
+
+export type DeskFile = z.output<typeof deskFileSchema>;
+
+export const deskFileEnd = {
+  access: 'official',
+  summary: '结束分段上传',
+  body: z.object({ id: fileId }),
+  data: deskFileSchema,
+} as const;
+
+const row = { id, version: rowVersion };
+const saved = { id: id.optional(), version: rowVersion.optional() };
+
+/** A picture as a form sends it: of an uploaded image, or one that stands there already; its size is the server's to say. */
+const namedPicture = z.object({
+  url: apiPath,
+  /** Forms send null for a field that is empty. */
+  alt: line(500)
+    .nullish()
+    .transform((alt) => alt ?? ''),
+});
+
+export const deskComicSchema = z.object({
+  ...row,
+  title: z.string(),
+  summary: z.string(),
+  author: z.string(),
+  topicIds: z.array(id),
+  cover: pictureSchema,
+  chapterCount: z.int(),
+  /** Of these, how many visitors see. */
+  shownCount: z.int(),
+  sample: z.boolean(),
+  updatedAt: instant,
+});
+
+export type DeskComic = z.output<typeof deskComicSchema>;
+
+export const deskComicList = {
+  access: 'editor',
+  summary: '漫画（工作台）',
+  query: deskListQuery(['updatedAt', 'title', 'author'], { keyword: deskKeyword, topicId: queryId.optional() }),
+  data: pageOf(deskComicSchema),
+} as const;
+
+export const deskComicSave = {
+  access: 'editor',
+  summary: '新建或修改漫画',
+  body: z.object({
+    ...saved,
+    title: filled(60).optional(),
+    summary: filled(300).optional(),
+    author: filled(60).optional(),
+    topicIds: z.array(id).max(20).optional(),
+    cover: namedPicture.optional(),
+  }),
+  data: deskComicSchema,
+} as const;
+
+export const chapterStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+export type ChapterState = (typeof chapterStates)[number];
+
+const deskChapterRow = z.object({
+  ...row,
+  comicId: id,
+  comicTitle: z.string(),
+  no: z.int().min(1),
+  title: z.string(),
+  state: z.enum(chapterStates),
+  /** When visitors see it, or saw it first; null for a draft. */
+  publishAt: instant.nullable(),
+  panelCount: z.int(),
+  likeCount: z.int(),
+});
+
+export const deskChapterSchema = deskChapterRow.extend({ panels: z.array(panelSchema) });
+
+export type DeskChapterRow = z.output<typeof deskChapterRow>;
+export type DeskChapter = z.output<typeof deskChapterSchema>;
+
+export const deskChapterList = {
+  access: 'editor',
+  summary: '漫画章节（工作台）',
+  query: deskListQuery(['publishAt', 'no', 'title', 'state'], {
+    comicId: queryId.optional(),
+    state: z.enum(chapterStates).optional(),
+    keyword: deskKeyword,
+  }),
+  data: pageOf(deskChapterRow),
+} as const;
+
+export const deskChapter = {
+  access: 'editor',
+  summary: '一话的内容（工作台）',
+  query: z.object({ id: queryId }),
+  data: deskChapterSchema,
+} as const;
+
+export const deskChapterSave = {
+  access: 'editor',
+  summary: '新建或修改一话',
+  body: z.object({
+    ...saved,
+    /** Only of a new one. */
+    comicId: id.optional(),
+    no: z.int().min(1, '从 1 开始').max(9999, '最多到 9999').optional(),
+    title: filled(60).optional(),
+    panels: z.array(namedPicture).max(500, '最多 500 格').optional(),
+    state: z.enum(chapterStates).optional(),
+    publishAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  }),
+  data: deskChapterSchema,
+} as const;
+
+export const deskChapterPreview = {
+  access: 'editor',
+  summary: '预览一话',
+  body: z.object({ chapterId: id }),
+  /** Below the site's base path. */
+  data: z.object({ path: z.string(), mobilePath: z.string(), endsAt: instant }),
+} as const;
+
+export const buildStates = ['draft', 'published', 'withdrawn'] as const;
+export type BuildState = (typeof buildStates)[number];
+
+export const deskBuildSchema = z.object({
+  ...row,
+  os: z.enum(clientSystems),
+  arch: z.enum(clientProcessors),
+  clientVersion,
+  fileName: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  notes: z.array(z.string()),
+  requirements: z.array(z.string()),
+  state: z.enum(buildStates),
+  releasedAt: instant,
+  /** Uploaded here, not put into the folder of the server. */
+  uploaded: z.boolean(),
+  sample: z.boolean(),
+});
+
+export type DeskBuild = z.output<typeof deskBuildSchema>;
+
+export const deskBuildList = {
+  access: 'operator',
+  summary: '客户端安装包（工作台）',
+  query: deskListQuery(['releasedAt', 'clientVersion', 'os', 'state'], {
+    os: z.enum(clientSystems).optional(),
+    arch: z.enum(clientProcessors).optional(),
+    state: z.enum(buildStates).optional(),
+  }),
+  data: pageOf(deskBuildSchema),
+} as const;
+
+export const deskBuildSave = {
+  access: 'operator',
+  summary: '新建、修改、发布或收回安装包',
+  body: z.object({
+    ...saved,
+    /** Only of a new one, as what it is made of. */
+    fileId: fileId.optional(),
+    os: z.enum(clientSystems).optional(),
+    arch: z.enum(clientProcessors).optional(),
+    clientVersion: clientVersion.optional(),
+    notes: lines.optional(),
+    requirements: lines.optional(),
+    releasedAt: z.iso.datetime({ offset: true }).optional(),
+    state: z.enum(buildStates).optional(),
+  }),
+  data: deskBuildSchema,
+} as const;
