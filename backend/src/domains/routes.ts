@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BackendConfig } from '../config/backend-config';
 import { accountRoutes } from './account/account-routes';
 import { appointmentRoutes } from './appointments/appointment-routes';
+import { deskEventRoutes } from './appointments/desk-event-routes';
 import { articleRoutes } from './articles/article-routes';
 import { assistRoutes } from './assist/assist-routes';
 import { comicRoutes } from './comics/comic-routes';
@@ -43,6 +44,7 @@ const plain = [
     assistRoutes,
     comicRoutes,
     coverRoutes,
+    deskEventRoutes,
     deskRoutes,
     docsRoutes,
     forumRoutes,

@@ -34,6 +34,7 @@ const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: 
   'quota-total': [409, '您上传的文件已经占满空间，请联系我们清理'],
   'upload-broken': [400, '文件没有传完整，请重新上传'],
   'changed-since': [409, '这一条刚刚被同事改过，请先看看改了什么'],
+  'effects-unseen': [409, '这次改动会影响已有的预约，请先看看影响谁，再确认'],
   'last-operator': [409, '您是最后一位管理员，请先把管理员角色交给别人，再注销账号'],
 };
 

@@ -1,5 +1,6 @@
 import { accountSuite } from '../domains/account/account.suite';
 import { appointmentSuite } from '../domains/appointments/appointment.suite';
+import { deskEventSuite } from '../domains/appointments/desk-event.suite';
 import { articleSuite } from '../domains/articles/article.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { downloadSuite } from '../domains/downloads/download.suite';
@@ -25,6 +26,7 @@ import type { Suite } from '../domains/domain.suite';
 export const allSuites: readonly Suite[] = [
   ...[accountSuite, appointmentSuite, articleSuite, comicSuite, downloadSuite, forumSuite, gradeSuite],
   ...[
+    deskEventSuite,
     jumpTokenCallSuite,
     likeSuite,
     moderationSuite,

@@ -2,6 +2,7 @@ import { applicationReview, customAssist, reportCreate, userRoles } from '@share
 import type { Role, Route } from '@shared/contract/endpoints';
 import { type Endpoint, endpoints, roleSchema } from '@shared/contract/schemas';
 import { onlyRow } from '../database/first-row';
+import { foreignEvents } from './foreign-events';
 import type { Suite, TestSite } from '../domains/domain.suite';
 
 const roles: readonly Role[] = roleSchema.options;
@@ -101,6 +102,7 @@ const foreignObjects: Readonly<Record<string, Prepare>> = {
   userBlock: (_site, owner) => Promise.resolve({ userId: owner.id, until: '2099-01-01T00:00:00Z', reason: '广告' }),
   messageList: () => Promise.resolve({}),
   auditList: () => Promise.resolve({}),
+  ...foreignEvents,
   userRoles: (_site, owner) => Promise.resolve({ userId: owner.id, roles: ['editor'] }),
 };
 

@@ -79,7 +79,7 @@ export const accountSuite: Suite = (site) => {
       expect(await traces()).toEqual(
         [
           ...['answers', 'audit', 'bookings', 'certificates', 'grade_applications', 'idempotency_keys', 'jump_tokens'],
-          ...['messages', 'notices', 'questions', 'reports', 'sessions', 'uploads', 'users', 'works'],
+          ...['mails', 'messages', 'notices', 'questions', 'reports', 'sessions', 'uploads', 'users', 'works'],
         ]
           .map((table) => `table ${table}`)
           .concat('a file', 'a file'),

@@ -13,6 +13,8 @@ import * as forumRoutes from './forum/routes';
 import * as forumSchemas from './forum/schemas';
 import * as gradeRoutes from './grade/routes';
 import * as gradeSchemas from './grade/schemas';
+import * as deskEventRoutes from './desk-events/routes';
+import * as deskEventSchemas from './desk-events/schemas';
 import * as deskRoutes from './desk/routes';
 import * as deskSchemas from './desk/schemas';
 import * as likeRoutes from './likes/routes';
@@ -85,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   ...joined(myRoutes, mySchemas),
   ...joined(moderationRoutes, moderationSchemas),
   ...joined(deskRoutes, deskSchemas),
+  ...joined(deskEventRoutes, deskEventSchemas),
 ];
 
 /** All that is known of a route. */

@@ -35,6 +35,7 @@ export const errorReasons = [
   'upload-broken',
   'last-operator',
   'changed-since',
+  'effects-unseen',
 ] as const;
 
 export type ErrorReason = (typeof errorReasons)[number];

@@ -36,6 +36,20 @@ export {
 export type { ModerationTarget, Report } from './moderation/schemas';
 export { auditList, messageList, userRoles } from './desk/routes';
 export type { AuditEntry, Message } from './desk/schemas';
+export {
+  bookingCheckIn,
+  bookingCheckInUndo,
+  deskBookingCancel,
+  deskBookingList,
+  openDayEffects,
+  openDayList,
+  openDaySave,
+  openDayTableEffects,
+  openDayTableList,
+  openDayTableRemove,
+  openDayTableSave,
+} from './desk-events/routes';
+export type { DeskBooking, Effects, OpenDayRow, OpenDayTableRow } from './desk-events/schemas';
 export { accessTokenByJumpToken, userGetAndEnter, userInfoRich, userLogout } from './users/routes';
 export type { Person, RichUser } from './users/schemas';
 export {

@@ -8,5 +8,7 @@ export {
   gradeLevelWords,
   messageFields,
   moderationFields,
+  openDayFields,
+  openDayTableFields,
   questionFields,
 } from './fields';
