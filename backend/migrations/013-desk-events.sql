@@ -42,3 +42,5 @@ alter table mails add constraint mails_state_check
 create index if not exists mails_due on mails (next_at, id) where state in ('waiting', 'sending');
 create index if not exists mails_by_user on mails (user_id);
 create index if not exists mails_by_age on mails (made_at);
+-- What a mail is about: a path of the site below its base path.
+alter table mails add column if not exists link text not null default '';

@@ -15,9 +15,11 @@ import type { LinkSigner } from './downloads/link-signer';
 import { forumRoutes } from './forum/forum-routes';
 import { gradeRoutes } from './grade/grade-routes';
 import { likeRoutes } from './likes/like-routes';
+import { mailRoutes } from './mail/mail-routes';
 import { mediaRoutes } from './media/media-routes';
 import { moderationRoutes } from './moderation/moderation-routes';
 import { myRoutes } from './my/my-routes';
+import { noticeRoutes } from './notices/notice-routes';
 import { docsRoutes } from './operation/docs-routes';
 import { healthRoutes } from './operation/health-routes';
 import { sceneRoutes } from './scenes/scene-routes';
@@ -55,6 +57,7 @@ const plain = [
     mediaRoutes,
     moderationRoutes,
     myRoutes,
+    noticeRoutes,
     sceneRoutes,
     sessionRoutes,
     telemetryRoutes,
@@ -75,6 +78,11 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   await app.register(
     scoped((scope) => {
       deskPage(scope, config);
+    }),
+  );
+  await app.register(
+    scoped((scope) => {
+      mailRoutes(scope, { mail: config.mail, basePath: config.basePath, signer: parts.signer });
     }),
   );
   const links = new FileLinks(parts.signer);

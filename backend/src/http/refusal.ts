@@ -35,6 +35,7 @@ const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: 
   'upload-broken': [400, '文件没有传完整，请重新上传'],
   'changed-since': [409, '这一条刚刚被同事改过，请先看看改了什么'],
   'effects-unseen': [409, '这次改动会影响已有的预约，请先看看影响谁，再确认'],
+  'mail-under-way': [409, '这封邮件正在发送或已经发出，不能这样做'],
   'last-operator': [409, '您是最后一位管理员，请先把管理员角色交给别人，再注销账号'],
 };
 

@@ -6,6 +6,8 @@ import { comicSuite } from '../domains/comics/comic.suite';
 import { downloadSuite } from '../domains/downloads/download.suite';
 import { forumSuite } from '../domains/forum/forum.suite';
 import { gradeSuite } from '../domains/grade/grade.suite';
+import { mailSuite } from '../domains/mail/mail.suite';
+import { noticeSuite } from '../domains/notices/notice.suite';
 import { likeSuite } from '../domains/likes/like.suite';
 import { moderationSuite } from '../domains/moderation/moderation.suite';
 import { otherSuite } from '../domains/operation/operation.suite';
@@ -29,6 +31,8 @@ export const allSuites: readonly Suite[] = [
     deskEventSuite,
     jumpTokenCallSuite,
     likeSuite,
+    mailSuite,
+    noticeSuite,
     moderationSuite,
     otherSuite,
     partsSuite,

@@ -23,7 +23,13 @@ const booked = async (database: Queryable, ownerId: number) => {
   };
 };
 
-/** What the calls about open days are about. */
+const mailTo = async (database: Queryable, userId: number) => {
+  const sql = `insert into mails (to_address, subject, text, user_id, state) values ('a@example.com', '测试', '测试', $1, 'failed')
+    returning id`;
+  return (await onlyRow<{ id: number }>(database, sql, [userId])).id;
+};
+
+/** What the calls about open days and mail are about. */
 export const foreignEvents: Readonly<Record<string, Prepare>> = {
   openDayList: () => Promise.resolve({}),
   openDayEffects: async ({ database }) => ({ id: (await newEvent(database)).eventId, version: 1, state: 'cancelled' }),
@@ -41,5 +47,9 @@ export const foreignEvents: Readonly<Record<string, Prepare>> = {
     const { code, eventId } = await booked(database, id);
     return { code, eventId };
   },
+  mailState: () => Promise.resolve({}),
+  mailList: () => Promise.resolve({}),
+  mailRetry: async ({ database }, owner) => ({ mailId: await mailTo(database, owner.id) }),
+  mailCancel: async ({ database }, owner) => ({ mailId: await mailTo(database, owner.id) }),
   bookingCheckInUndo: async ({ database }, { id }) => ({ bookingId: (await booked(database, id)).bookingId }),
 };

@@ -23,6 +23,8 @@ import * as moderationRoutes from './moderation/routes';
 import * as moderationSchemas from './moderation/schemas';
 import * as myRoutes from './my/routes';
 import * as mySchemas from './my/schemas';
+import * as noticeRoutes from './notices/routes';
+import * as noticeSchemas from './notices/schemas';
 import type { Route, Schemas } from './route';
 import * as sceneRoutes from './scenes/routes';
 import * as sceneSchemas from './scenes/schemas';
@@ -87,6 +89,7 @@ export const endpoints: readonly Endpoint[] = [
   ...joined(myRoutes, mySchemas),
   ...joined(moderationRoutes, moderationSchemas),
   ...joined(deskRoutes, deskSchemas),
+  ...joined(noticeRoutes, noticeSchemas),
   ...joined(deskEventRoutes, deskEventSchemas),
 ];
 

@@ -36,6 +36,7 @@ export const errorReasons = [
   'last-operator',
   'changed-since',
   'effects-unseen',
+  'mail-under-way',
 ] as const;
 
 export type ErrorReason = (typeof errorReasons)[number];

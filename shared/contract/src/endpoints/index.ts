@@ -37,6 +37,18 @@ export type { ModerationTarget, Report } from './moderation/schemas';
 export { auditList, messageList, userRoles } from './desk/routes';
 export type { AuditEntry, Message } from './desk/schemas';
 export {
+  mailCancel,
+  mailChoice,
+  mailChoiceSave,
+  mailList,
+  mailRetry,
+  mailState,
+  noticeCount,
+  noticeList,
+  noticesRead,
+} from './notices/routes';
+export type { Mail, Notice } from './notices/schemas';
+export {
   bookingCheckIn,
   bookingCheckInUndo,
   deskBookingCancel,
