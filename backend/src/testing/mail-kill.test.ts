@@ -5,6 +5,7 @@ import { BackendProcess } from '@shared/testing/backend-process';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { Random } from '@shared/testing/random';
 import { openPostgres } from '../database/postgres-database';
+import { writeSampleBuilds } from '../domains/downloads/sample-builds';
 import { SmtpStandIn } from '../domains/mail/smtp-stand-in';
 
 /** 25 by `ROUNDS=25`: a hundred kills. */
@@ -58,6 +59,7 @@ if (programs === null) {
       ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', ORIGIN: 'https://www.example.com' },
     };
     try {
+      await writeSampleBuilds(join(folder, 'clients'));
       await (await BackendProcess.start(environment)).end('SIGTERM');
       await database.query(
         `insert into mails (to_address, subject, text, next_at) select 'a@example.com', n::text, '', 'infinity' from generate_series(1, ${MAILS}) n`,
