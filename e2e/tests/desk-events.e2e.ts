@@ -115,7 +115,7 @@ it('an operator filters who booked, and takes a seat back with a reason that the
 });
 
 it('a signed-in visitor sees in the header that something is new, reads it, and it is new no more; a guest asks for nothing', async () => {
-  const { data } = await callAs(site.origin, '周敏', '/api/v1/sns/forum/questions/create', {
+  const { data } = await callAs(site.origin, '周敏', '/api/ext/v1/questions/create', {
     ...{ topic: 'start', title: '怎么定时？', content: '每天早上' },
   });
   const { id } = data as { id: number };

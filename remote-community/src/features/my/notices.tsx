@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '@shared/client';
 import { noticeList, noticesRead } from '@shared/contract/endpoints';
 import { Empty, Link } from '@shared/ui';
@@ -11,9 +11,12 @@ import { useParts } from './use-parts';
 /** What I was told. What is shown is read: marks stay as they were until the page is left. */
 export function MyNotices() {
   const notices = useParts('notices', (cursor, options) => call(noticeList, { cursor, size: 50 }, options));
-  const latest = notices.items?.[0];
-  const unread = notices.items?.some(({ read }) => !read) === true;
-  const upTo = unread ? latest?.id : undefined;
+  // The list is asked for again when the window is seen again; by then they are read.
+  const [fresh, setFresh] = useState<readonly number[]>([]);
+  const unread = notices.items?.filter(({ read }) => !read).map(({ id }) => id) ?? [];
+  const added = unread.filter((id) => !fresh.includes(id));
+  if (added.length > 0) setFresh([...fresh, ...added]);
+  const upTo = unread.length > 0 ? notices.items?.[0]?.id : undefined;
   useEffect(() => {
     if (upTo === undefined) return;
     // Where it fails, they are unread the next time, too.
@@ -28,13 +31,13 @@ export function MyNotices() {
         keyOf={({ id }) => id}
         empty={<Empty title="还没有通知">问题有了回答、开放日有变动、申请有了结果，都会写在这里。</Empty>}
       >
-        {({ text, link, madeAt, read }) => (
+        {({ id, text, link, madeAt }) => (
           <>
             <h3>
               <Link href={link}>{text}</Link>
             </h3>
             <p className={list.meta}>
-              {read ? null : <b>新</b>}
+              {fresh.includes(id) ? <b>新</b> : null}
               <span>
                 {fullDay(madeAt)} {clock(madeAt)}
               </span>
