@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import type { BackendConfig } from './config/backend-config';
 import { keepRetention } from './domains/retention/keep-retention';
+import { keepSending } from './domains/mail/keep-sending';
 import { openParts } from './open-parts';
 import { missingLine, whatIsMissing } from './setup/what-is-missing';
 
@@ -16,6 +17,7 @@ export async function serve(config: BackendConfig): Promise<void> {
   const app = await buildApp(config, parts);
   app.addHook('onClose', () => parts.database.close());
   keepRetention(app, parts);
+  if (config.mail !== null) keepSending(app, { ...parts, mail: config.mail });
   stopOnSignals(() => app.close());
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'starting' });
   const { port } = app.server.address() as AddressInfo;

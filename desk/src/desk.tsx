@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Admin, Resource, memoryStore } from 'react-admin';
 import { chinese } from './i18n/chinese';
 import { dataProvider } from './data/data-provider';
-import { Frame } from './layout/frame';
+import { DeskNotification, Frame } from './layout/frame';
 import { LoginPage } from './session/login-page';
 import { Session, authProvider } from './session/auth-provider';
 import { Home } from './sections/home/home';
@@ -35,6 +35,7 @@ export function Desk({ signIn, loginProblem }: DeskProps) {
       theme={deskTheme}
       darkTheme={null}
       layout={Frame}
+      notification={DeskNotification}
       dashboard={Home}
       loginPage={<LoginPage signIn={signIn} problem={loginProblem} />}
       requireAuth

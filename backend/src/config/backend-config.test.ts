@@ -78,3 +78,25 @@ test('a wrong configuration is named, every part of it', () => {
   const wrong = { PORT: 'many', DATABASE_URL: 'mysql://x', SIGN_IN: 'perhaps', ALLOWED_ORIGINS: 'http://a, nonsense' };
   expect(() => readConfig(wrong)).toThrow(/PORT.*DATABASE_URL.*SIGN_IN.*ALLOWED_ORIGINS/s);
 });
+
+describe('mail', () => {
+  const mail = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: '云梭 <site@example.com>' };
+  const site = { ...mail, ORIGIN: 'https://www.example.com', BASE_PATH: '/below/' };
+
+  test('waits unless there is a server', () => {
+    expect(readConfig({}).mail).toBeNull();
+    expect(readConfig(site).mail).toEqual({
+      ...{ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM, site: 'https://www.example.com/below/' },
+    });
+  });
+
+  test.each([
+    [{ ...site, MAIL_FROM: '' }, 'SMTP_URL needs MAIL_FROM'],
+    [{ ...site, ORIGIN: '' }, 'SMTP_URL needs ORIGIN'],
+    [{ ...site, SMTP_URL: '' }, 'MAIL_FROM needs SMTP_URL'],
+    [{ ...site, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    [{ ...site, MAIL_FROM: 'nobody' }, 'MAIL_FROM: must be an address'],
+  ])('%o is refused with the reason', (environment, reason) => {
+    expect(() => readConfig(environment)).toThrow(reason);
+  });
+});

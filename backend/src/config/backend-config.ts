@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { type MailConfig, mailConfig, mailVariables } from './mail-config';
 import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -29,6 +30,7 @@ const environmentSchema = z.object({
   /** Sample comics, works, questions and builds at the first start; on with the embedded database unless said. */
   SAMPLE_DATA: onOff.optional(),
   ...signInVariables,
+  ...mailVariables,
   /** Other origins whose pages may call, separated by commas. */
   ALLOWED_ORIGINS: z
     .string()
@@ -63,6 +65,8 @@ export interface BackendConfig {
   sampleData: boolean;
   signIn: SignInConfig;
   jumpTokenSecret: string | undefined;
+  /** Null where no mail is sent: it waits. */
+  mail: MailConfig | null;
   allowedOrigins: readonly string[];
   trustProxy: string;
   rateLimit: { address: number; user: number };
@@ -81,6 +85,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const env = result.data;
   const signIn = signInConfig(env);
   if ('problem' in signIn) throw new Error(`The configuration is wrong:\n${signIn.problem}`);
+  const mail = mailConfig(env);
+  if (mail !== null && 'problem' in mail) throw new Error(`The configuration is wrong:\n${mail.problem}`);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -93,6 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sampleData: env.SAMPLE_DATA ?? env.DATABASE_URL === undefined,
     signIn,
     jumpTokenSecret: env.JUMP_TOKEN_SECRET,
+    mail,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     rateLimit: { address: env.RATE_LIMIT_ADDRESS, user: env.RATE_LIMIT_USER },

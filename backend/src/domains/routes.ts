@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BackendConfig } from '../config/backend-config';
 import { accountRoutes } from './account/account-routes';
 import { appointmentRoutes } from './appointments/appointment-routes';
+import { deskEventRoutes } from './appointments/desk-event-routes';
 import { articleRoutes } from './articles/article-routes';
 import { assistRoutes } from './assist/assist-routes';
 import { comicRoutes } from './comics/comic-routes';
@@ -19,9 +20,11 @@ import type { LinkSigner } from '../links/link-signer';
 import { forumRoutes } from './forum/forum-routes';
 import { gradeRoutes } from './grade/grade-routes';
 import { likeRoutes } from './likes/like-routes';
+import { mailRoutes } from './mail/mail-routes';
 import { mediaRoutes } from './media/media-routes';
 import { moderationRoutes } from './moderation/moderation-routes';
 import { myRoutes } from './my/my-routes';
+import { noticeRoutes } from './notices/notice-routes';
 import { docsRoutes } from './operation/docs-routes';
 import { healthRoutes } from './operation/health-routes';
 import { sceneRoutes } from './scenes/scene-routes';
@@ -42,12 +45,22 @@ export interface RouteParts {
 }
 
 const plain = [
-  ...[appointmentRoutes, articleRoutes, assistRoutes, deskRoutes, docsRoutes, forumRoutes, healthRoutes],
+  ...[
+    appointmentRoutes,
+    articleRoutes,
+    assistRoutes,
+    deskEventRoutes,
+    deskRoutes,
+    docsRoutes,
+    forumRoutes,
+    healthRoutes,
+  ],
   ...[
     likeRoutes,
     mediaRoutes,
     moderationRoutes,
     myRoutes,
+    noticeRoutes,
     sceneRoutes,
     sessionRoutes,
     telemetryRoutes,
@@ -73,6 +86,11 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   await app.register(
     scoped((scope) => {
       deskSiteRoutes(scope, parts.files);
+    }),
+  );
+  await app.register(
+    scoped((scope) => {
+      mailRoutes(scope, { mail: config.mail, basePath: config.basePath, signer: parts.signer });
     }),
   );
   const links = new FileLinks(parts.signer);

@@ -38,6 +38,8 @@ const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: 
   'season-closed': [409, '这个赛季现在不收票'],
   'offset-wanted': [409, '这一段接不上，请从服务器说的位置继续'],
   'file-damaged': [409, '文件的内容和它的 SHA-256 对不上，请重新上传'],
+  'effects-unseen': [409, '这次改动会影响已有的预约，请先看看影响谁，再确认'],
+  'mail-under-way': [409, '这封邮件正在发送或已经发出，不能这样做'],
   'last-operator': [409, '您是最后一位管理员，请先把管理员角色交给别人，再注销账号'],
 };
 

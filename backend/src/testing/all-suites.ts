@@ -1,5 +1,6 @@
 import { accountSuite } from '../domains/account/account.suite';
 import { appointmentSuite } from '../domains/appointments/appointment.suite';
+import { deskEventSuite } from '../domains/appointments/desk-event.suite';
 import { articleSuite } from '../domains/articles/article.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
@@ -9,6 +10,8 @@ import { deskBuildSuite } from '../domains/downloads/desk-build.suite';
 import { downloadSuite } from '../domains/downloads/download.suite';
 import { forumSuite } from '../domains/forum/forum.suite';
 import { gradeSuite } from '../domains/grade/grade.suite';
+import { mailSuite } from '../domains/mail/mail.suite';
+import { noticeSuite } from '../domains/notices/notice.suite';
 import { likeSuite } from '../domains/likes/like.suite';
 import { moderationSuite } from '../domains/moderation/moderation.suite';
 import { otherSuite } from '../domains/operation/operation.suite';
@@ -29,8 +32,11 @@ import type { Suite } from '../domains/domain.suite';
 export const allSuites: readonly Suite[] = [
   ...[accountSuite, appointmentSuite, articleSuite, comicSuite, deskSiteSuite, downloadSuite, forumSuite, gradeSuite],
   ...[
+    deskEventSuite,
     jumpTokenCallSuite,
     likeSuite,
+    mailSuite,
+    noticeSuite,
     moderationSuite,
     otherSuite,
     partsSuite,

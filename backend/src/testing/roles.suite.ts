@@ -2,6 +2,7 @@ import { applicationReview, customAssist, reportCreate, userRoles } from '@share
 import type { Role, Route } from '@shared/contract/endpoints';
 import { type Endpoint, endpoints, roleSchema } from '@shared/contract/schemas';
 import { onlyRow } from '../database/first-row';
+import { foreignEvents } from './foreign-events';
 import type { Suite, TestSite } from '../domains/domain.suite';
 import { foreignDeskSite } from './foreign-desk-site';
 import { foreignContent } from './foreign-content';
@@ -104,6 +105,7 @@ const foreignObjects: Readonly<Record<string, Prepare>> = {
   messageList: () => Promise.resolve({}),
   auditList: () => Promise.resolve({}),
   ...foreignDeskSite,
+  ...foreignEvents,
   userRoles: (_site, owner) => Promise.resolve({ userId: owner.id, roles: ['editor'] }),
   ...foreignContent,
 };

@@ -13,16 +13,18 @@ import {
 import { Button } from '@mui/material';
 import { UNDO_SECONDS } from './theme';
 
-const MILLISECONDS = 1000;
-
-/** What stands around every view of the desk: the bar, the menu, what there is to say. */
+/** What stands around every view of the desk: the bar and the menu. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <Layout appBar={Bar} menu={RoleMenu} appBarAlwaysOn>
       {children}
-      <Notification autoHideDuration={UNDO_SECONDS * MILLISECONDS} />
     </Layout>
   );
+}
+
+/** What there is to say, for as long as it can be taken back. */
+export function DeskNotification() {
+  return <Notification autoHideDuration={UNDO_SECONDS * 1000} />;
 }
 
 function Bar() {

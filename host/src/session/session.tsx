@@ -1,13 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import { LoginRefusedError, completeLogin, loginAddress } from '@shared/client/auth';
 import { announceMessage } from '@shared/contract';
+import { watchUnread } from './unread';
 import { UserMenu } from './user-menu';
 
 /** Fills the user menu of the composed header; called once. */
 export function beginSession(header: HTMLElement): void {
   const menu = header.querySelector<HTMLDetailsElement>('[data-user-menu]');
   const panel = menu?.querySelector('[data-user-panel]');
-  if (menu && panel) createRoot(panel, { identifierPrefix: 'user-' }).render(<UserMenu menu={menu} />);
+  if (!menu || !panel) return;
+  createRoot(panel, { identifierPrefix: 'user-' }).render(<UserMenu menu={menu} />);
+  watchUnread(menu);
 }
 
 /** From the header's link, as from the login prompt: to the login, and back to this place. */

@@ -61,6 +61,7 @@ export function UserMenu({ menu }: { menu: HTMLDetailsElement }) {
         <p className={styles.note}>正在取你的资料…</p>
       )}
       {entry('/my/', '我的主页')}
+      {entry('/my/?tab=notices', '通知')}
       {entry('/my/?tab=bookings', '我的预订', user?.counts.bookings)}
       {entry('/my/?tab=applications', '我的申请', user?.counts.applications)}
       {entry('/my/?tab=answers', '我的回答', user?.counts.answers)}

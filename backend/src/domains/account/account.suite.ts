@@ -79,7 +79,18 @@ export const accountSuite: Suite = (site) => {
       expect(await traces()).toEqual(
         [
           ...['answers', 'audit', 'bookings', 'certificates', 'desk_files', 'grade_applications', 'idempotency_keys'],
-          ...['jump_tokens', 'messages', 'notices', 'questions', 'reports', 'sessions', 'uploads', 'users', 'works'],
+          ...[
+            'jump_tokens',
+            'mails',
+            'messages',
+            'notices',
+            'questions',
+            'reports',
+            'sessions',
+            'uploads',
+            'users',
+            'works',
+          ],
         ]
           .map((table) => `table ${table}`)
           .concat('a file', 'a file'),

@@ -18,7 +18,7 @@ export const sections: readonly Section[] = [
   {
     ...{ file: 'profile.json', table: 'users', key: byId('users'), where: 'id = $1' },
     columns: `id, name, avatar_url as "avatarUrl", company, roles, issuer, subject, joined_at as "joinedAt", entered_at as "enteredAt",
-      blocked_until as "blockedUntil", blocked_reason as "blockedReason"`,
+      blocked_until as "blockedUntil", blocked_reason as "blockedReason", email, mail_notices as "mailNotices"`,
   },
   {
     ...{ file: 'sessions.json', table: 'sessions', key: byId('sessions'), where: 'user_id = $1' },
@@ -46,8 +46,8 @@ export const sections: readonly Section[] = [
   },
   {
     ...{ file: 'bookings.json', table: 'bookings', key: byId('bookings'), where: 'user_id = $1' },
-    columns: `id, event_id as "eventId", table_id as "tableId", name, phone, company, note, created_at as "createdAt",
-      cancelled_at as "cancelledAt"`,
+    columns: `id, event_id as "eventId", table_id as "tableId", name, phone, company, note, code, created_at as "createdAt",
+      cancelled_at as "cancelledAt", checked_in_at as "checkedInAt"`,
   },
   {
     ...{ file: 'applications.json', table: 'grade_applications', key: byId('grade_applications') },
@@ -74,6 +74,10 @@ export const sections: readonly Section[] = [
   {
     ...{ file: 'notices.json', table: 'notices', key: byId('notices'), where: 'user_id = $1' },
     columns: 'id, kind, text, link, made_at as "madeAt", read_at as "readAt"',
+  },
+  {
+    ...{ file: 'mails.json', table: 'mails', key: byId('mails'), where: 'user_id = $1' },
+    columns: 'id, to_address as "toAddress", subject, text, state, made_at as "madeAt", sent_at as "sentAt"',
   },
   {
     ...{ file: 'uploads.json', table: 'uploads', key: 'id', where: 'user_id = $1' },

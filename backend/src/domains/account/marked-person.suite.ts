@@ -46,7 +46,7 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   const staff = await site.newVisitor({ roles: ['moderator', 'reviewer', 'operator'] });
   await database.query(
     `update users set name = $2, company = $2, avatar_url = '/api/' || $2, issuer = 'https://' || $2, subject = $2,
-       blocked_reason = $2 where id = $1`,
+       email = $2 || '@example.com', blocked_reason = $2 where id = $1`,
     [id, MARK],
   );
   await database.query('update sessions set device = $2 where user_id = $1', [id, MARK]);
@@ -108,6 +108,8 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
     `insert into jump_tokens (token_hash, user_id, expires_at) values ($2, $1, now() + interval '1 minute')`,
     [id, MARK],
   );
+  const mail = 'insert into mails (to_address, subject, text, user_id) values ($2, $2, $2, $1)';
+  await database.query(mail, [id, MARK]);
   await notify(database, { userId: id, kind: 'answer', text: `${MARK} 有了新回答`, link: MARK });
   await site.call(comicChapterLikeUserList, { query: { chapterId: 1 } });
   return {

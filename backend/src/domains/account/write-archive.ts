@@ -59,10 +59,10 @@ function fileName(name: string): string {
 }
 
 async function* rowsOf(database: Database, { table, key, columns, where }: Section, userId: number) {
-  const sql = `select key, row_to_json(told) as row from
-      (select ${key} as key, ${table}.* from ${table} where ${where}) as ${table},
+  const sql = `select archive_key as key, row_to_json(told) as row from
+      (select ${key} as archive_key, ${table}.* from ${table} where ${where}) as ${table},
       lateral (select ${columns}) as told
-    where ($2::text is null or key collate "C" > $2) order by key collate "C" limit ${ROWS}`;
+    where ($2::text is null or archive_key collate "C" > $2) order by archive_key collate "C" limit ${ROWS}`;
   let after: string | null = null;
   for (;;) {
     const rows: { key: string; row: unknown }[] = await database.query(sql, [userId, after]);

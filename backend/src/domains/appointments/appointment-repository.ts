@@ -26,9 +26,10 @@ export type CancelRefusal = 'not-found' | 'event-over' | 'booking-cancelled';
 
 export function appointmentRepository(database: Database) {
   return {
-    /** The event of that number, else the next that is not over, else the last. */
+    /** The event of that number, if visitors may see it; else the next that is not over, else the last. */
     async event(eventId: number | undefined): Promise<OpenDayEvent | null> {
-      const sql = `select ${eventColumn} as event from open_day_events e where $1::int is null or e.id = $1
+      const sql = `select ${eventColumn} as event from open_day_events e
+        where e.state = 'published' and ($1::int is null or e.id = $1)
         order by (e.ends_at < now()), abs(extract(epoch from e.starts_at - now())), e.id limit 1`;
       const row = await firstRow<{ event: OpenDayEvent }>(database, sql, [eventId ?? null]);
       return row?.event ?? null;
@@ -71,11 +72,17 @@ export async function book(
   form: BookingForm,
   userId: number,
 ): Promise<Booking | BookingRefusal> {
-  const sql = `select t.event_id as "eventId", t.capacity, e.booking_ends_at <= now() as over
-    from open_day_tables t join open_day_events e on e.id = t.event_id where t.id = $1 for update of t`;
-  const table = await firstRow<{ eventId: number; capacity: number; over: boolean }>(transaction, sql, [form.tableId]);
+  const sql = 'select event_id as "eventId", capacity from open_day_tables where id = $1 for update';
+  const table = await firstRow<{ eventId: number; capacity: number }>(transaction, sql, [form.tableId]);
   if (!table) return 'not-found';
-  if (table.over) return 'event-over';
+  // Asked once the lock is there: an editor who held it may have cancelled the event.
+  const event = await onlyRow<{ shown: boolean; over: boolean }>(
+    transaction,
+    `select state = 'published' as shown, booking_ends_at <= now() as over from open_day_events where id = $1`,
+    [table.eventId],
+  );
+  if (!event.shown) return 'not-found';
+  if (event.over) return 'event-over';
   const mine = 'select 1 as one from bookings where event_id = $1 and user_id = $2 and cancelled_at is null';
   if (await firstRow(transaction, mine, [table.eventId, userId])) return 'already-booked';
   const { booked } = await onlyRow<{ booked: number }>(

@@ -36,7 +36,7 @@ export function tableOf({ startsAt, endsAt, ...row }: TableRow): Table {
   };
 }
 
-export const bookingSelect = `select b.id, b.name, b.phone, b.company, b.note, b.created_at as "createdAt",
+export const bookingSelect = `select b.id, b.name, b.phone, b.company, b.note, b.code, b.created_at as "createdAt",
     case when b.cancelled_at is null then 'booked' else 'cancelled' end as status, ${eventColumn} as event,
     jsonb_build_object('id', t.id, 'name', t.name, 'topic', t.topic, 'startsAt', ${iso('t.starts_at')}, 'endsAt', ${iso('t.ends_at')}) as table
   from bookings b join open_day_tables t on t.id = b.table_id join open_day_events e on e.id = b.event_id`;

@@ -15,6 +15,7 @@ import { createRoute, roleRoute, route } from '../../http/route';
 import { createAnswer } from './answer-repository';
 import { readerOf } from './hidden';
 import { createQuestion } from './question-repository';
+import { tellOfAnswer, tellOfRecommendation } from './tell-of-answer';
 import { cancelRecommendation, recommend } from './recommend';
 
 /** Texts a minute from one address. */
@@ -40,7 +41,11 @@ export function forumRoutes(app: FastifyInstance): void {
   createRoute(
     app,
     answerCreate,
-    async ({ body, user, transaction }) => found(await createAnswer(transaction, body, user.id)),
+    async ({ body, user, transaction }) => {
+      const answer = found(await createAnswer(transaction, body, user.id));
+      await tellOfAnswer(transaction, answer, user.id);
+      return answer;
+    },
     { perMinute: WRITES },
   );
   route(app, answerDelete, async ({ body, user }) => {
@@ -50,6 +55,7 @@ export function forumRoutes(app: FastifyInstance): void {
   });
   roleRoute(app, answerRecommend, async ({ body: { answerId }, transaction }) => {
     const { questionId, before } = found(await recommend(transaction, answerId));
+    if (before !== answerId) await tellOfRecommendation(transaction, { questionId, answerId });
     return {
       data: { answerId, questionId, recommended: true },
       note: {

@@ -53,6 +53,7 @@ export const rules: Readonly<Record<Retained, Rule>> = {
     )),
   ],
   notices: statements(`delete from notices where made_at < ${LIMIT}`),
+  mails: statements(`delete from mails where made_at < ${LIMIT} and state <> 'sending'`),
   reports: statements(`delete from reports where closed_at < ${LIMIT}`),
   audit: async (transaction, days) => {
     await transaction.query(`select set_config('site.audit', 'may-remove', true)`);

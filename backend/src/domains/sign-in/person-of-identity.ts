@@ -15,6 +15,7 @@ export interface Identity {
   subject: string;
   name?: string | undefined;
   company?: string | undefined;
+  email?: string | undefined;
   roles?: readonly string[] | undefined;
 }
 
@@ -40,15 +41,25 @@ interface Person {
 
 export async function findOrCreate(
   transaction: Queryable,
-  { issuer, subject, name, company }: Identity,
+  { issuer, subject, name, company, email }: Identity,
 ): Promise<Person> {
   return onlyRow<Person>(
     transaction,
-    `insert into users (issuer, subject, name, company, avatar_url) values ($1, $2, $3, $4, $5)
+    `insert into users (issuer, subject, name, company, avatar_url, email) values ($1, $2, $3, $4, $5, $8)
      on conflict (issuer, subject) do update
-       set name = coalesce($6, users.name), company = coalesce($7, users.company)
+       set name = coalesce($6, users.name), company = coalesce($7, users.company),
+         email = coalesce($8, users.email)
      returning id, roles`,
-    [issuer, subject, name ?? NAMELESS, company ?? '', pictureOf(issuer, subject), name ?? null, company ?? null],
+    [
+      issuer,
+      subject,
+      name ?? NAMELESS,
+      company ?? '',
+      pictureOf(issuer, subject),
+      name ?? null,
+      company ?? null,
+      email ?? null,
+    ],
   );
 }
 

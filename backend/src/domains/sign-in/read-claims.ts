@@ -8,6 +8,8 @@ export interface ProviderIdentity {
   subject: string;
   name: string | undefined;
   company: string | undefined;
+  /** Only one that the provider says it has checked. */
+  email: string | undefined;
   /** Undefined where no claim is configured: roles are then left alone. */
   roles: readonly string[] | undefined;
 }
@@ -23,6 +25,7 @@ export function readClaims(claims: Claims, issuer: string, names: ProviderConfig
     subject: String(claims['sub']),
     name: text(claimAt(claims, name), MOST),
     company: company === undefined ? undefined : text(claimAt(claims, company), MOST_OF_COMPANY),
+    email: claims['email_verified'] === true ? address(claims['email']) : undefined,
     roles: roles === undefined ? undefined : list(claimAt(claims, roles)),
   };
 }
@@ -36,6 +39,16 @@ function claimAt(claims: Claims, name: string): unknown {
     value = (value as Claims)[part];
   }
   return value;
+}
+
+const MOST_OF_EMAIL = 254;
+
+function address(value: unknown): string | undefined {
+  const fits =
+    typeof value === 'string' &&
+    value.length <= MOST_OF_EMAIL &&
+    /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+$/.test(value);
+  return fits ? value : undefined;
 }
 
 /** One line without control and direction characters, no longer than what a page has room for. */

@@ -6,6 +6,7 @@ import { Button, ButtonLink, Empty, StatusMark } from '@shared/ui';
 import { useOwnCall } from '../calls/use-call';
 import list from '../list/list.module.css';
 import { CancelBooking } from '../open-day/cancel-booking';
+import { DoorCode } from '../open-day/door-code';
 import { span } from '../time/china-time';
 import styles from './my.module.css';
 import { OwnList } from './own-list';
@@ -45,6 +46,7 @@ function BookingEntry({ booking, onChanged }: { booking: Booking; onChanged: () 
         <Standing booking={booking} />
         <span>预约号 {id}</span>
       </p>
+      {stands ? <DoorCode code={booking.code} /> : null}
       {!stands ? null : asked ? (
         <CancelBooking
           booking={booking}

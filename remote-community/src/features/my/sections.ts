@@ -3,6 +3,7 @@ export const sections = [
   { tab: 'questions', name: '提问' },
   { tab: 'answers', name: '回答' },
   { tab: 'bookings', name: '预订' },
+  { tab: 'notices', name: '通知' },
   { tab: 'works', name: '作品' },
   { tab: 'applications', name: '申请' },
   { tab: 'certificates', name: '证书' },

@@ -25,6 +25,7 @@ const booking: Booking = {
   company: '',
   note: '',
   status: 'booked',
+  code: 'ABCD2345',
   createdAt: '2026-11-20T01:02:03.456Z',
 };
 

@@ -4,6 +4,7 @@ import { Actions, Button, CalendarIcon, Card, dyeClass, StatusMark } from '@shar
 import { span } from '../time/china-time';
 import { calendarFile } from './calendar-file';
 import { CancelBooking } from './cancel-booking';
+import { DoorCode } from './door-code';
 import styles from './open-day.module.css';
 import { tableLook } from './table-look';
 
@@ -31,6 +32,7 @@ export function Ticket({ booking, look, onCancelled }: TicketProps) {
         预约号 {booking.id}
         {event.sample ? ' · 示例' : ''}
       </p>
+      {cancelled ? null : <DoorCode code={booking.code} />}
       {cancelled ? null : asked ? (
         <CancelBooking
           booking={booking}

@@ -5,6 +5,7 @@ import { useSignedIn } from '../../features/login/use-signed-in';
 import { Account } from '../../features/my/account';
 import { MyBookings } from '../../features/my/bookings';
 import { Applications, MyCertificates } from '../../features/my/certificates';
+import { MyNotices } from '../../features/my/notices';
 import { SectionNav } from '../../features/my/section-nav';
 import { type Section, sectionOf } from '../../features/my/sections';
 import { MySessions } from '../../features/my/sessions';
@@ -22,6 +23,7 @@ const contents: Readonly<Record<Section['tab'], () => React.JSX.Element>> = {
   questions: MyQuestions,
   answers: MyAnswers,
   bookings: MyBookings,
+  notices: MyNotices,
   works: MyWorks,
   applications: Applications,
   certificates: MyCertificates,

@@ -8,6 +8,7 @@ export const retention = {
   evidence: { days: 180, what: '证书申请的材料', from: '评定那天起；证书和申请本身留着' },
   unusedUploads: { days: 1, what: '传了但没有用在申请里的文件', from: '上传起' },
   notices: { days: 180, what: '给您的通知', from: '通知那天起' },
+  mails: { days: 30, what: '寄给您的邮件', from: '写好那天起' },
   reports: { days: 180, what: '处理完的举报', from: '处理那天起' },
   audit: { days: 730, what: '工作人员的操作记录', from: '操作那天起' },
   telemetry: { days: 30, what: '出错和速度的统计，只有次数', from: '统计那天起' },

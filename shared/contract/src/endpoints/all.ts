@@ -17,6 +17,8 @@ import * as deskSiteRoutes from './desk-site/routes';
 import * as deskSiteSchemas from './desk-site/schemas';
 import * as deskContentRoutes from './desk-content/routes';
 import * as deskContentSchemas from './desk-content/schemas';
+import * as deskEventRoutes from './desk-events/routes';
+import * as deskEventSchemas from './desk-events/schemas';
 import * as deskRoutes from './desk/routes';
 import * as deskSchemas from './desk/schemas';
 import * as likeRoutes from './likes/routes';
@@ -25,6 +27,8 @@ import * as moderationRoutes from './moderation/routes';
 import * as moderationSchemas from './moderation/schemas';
 import * as myRoutes from './my/routes';
 import * as mySchemas from './my/schemas';
+import * as noticeRoutes from './notices/routes';
+import * as noticeSchemas from './notices/schemas';
 import type { Route, Schemas } from './route';
 import * as sceneRoutes from './scenes/routes';
 import * as sceneSchemas from './scenes/schemas';
@@ -91,6 +95,8 @@ export const endpoints: readonly Endpoint[] = [
   ...joined(deskRoutes, deskSchemas),
   ...joined(deskSiteRoutes, deskSiteSchemas),
   ...joined(deskContentRoutes, deskContentSchemas),
+  ...joined(noticeRoutes, noticeSchemas),
+  ...joined(deskEventRoutes, deskEventSchemas),
 ];
 
 /** All that is known of a route. */

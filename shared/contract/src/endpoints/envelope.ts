@@ -39,6 +39,8 @@ export const errorReasons = [
   'season-closed',
   'offset-wanted',
   'file-damaged',
+  'effects-unseen',
+  'mail-under-way',
 ] as const;
 
 export type ErrorReason = (typeof errorReasons)[number];

@@ -69,6 +69,32 @@ export type {
   DeskFile,
   FilePurpose,
 } from './desk-content/schemas';
+export {
+  mailCancel,
+  mailChoice,
+  mailChoiceSave,
+  mailList,
+  mailRetry,
+  mailState,
+  noticeCount,
+  noticeList,
+  noticesRead,
+} from './notices/routes';
+export type { Mail, Notice } from './notices/schemas';
+export {
+  bookingCheckIn,
+  bookingCheckInUndo,
+  deskBookingCancel,
+  deskBookingList,
+  openDayEffects,
+  openDayList,
+  openDaySave,
+  openDayTableEffects,
+  openDayTableList,
+  openDayTableRemove,
+  openDayTableSave,
+} from './desk-events/routes';
+export type { DeskBooking, Effects, OpenDayRow, OpenDayTableRow } from './desk-events/schemas';
 export { accessTokenByJumpToken, userGetAndEnter, userInfoRich, userLogout } from './users/routes';
 export type { Person, RichUser } from './users/schemas';
 export {

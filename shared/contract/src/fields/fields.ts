@@ -24,6 +24,17 @@ export const bookingFields = {
   note: { max: 500, optional: true },
 } as const satisfies Fields;
 
+/** An open day, as editors keep it. */
+export const openDayFields = { title: { max: 60 }, place: { max: 120 } } as const satisfies Fields;
+
+/** A table of an open day. */
+export const openDayTableFields = {
+  name: { max: 20 },
+  topic: { max: 60 },
+  description: { max: 500, optional: true },
+  host: { max: 40, optional: true },
+} as const satisfies Fields;
+
 /** `questions/create`. */
 export const questionFields = { title: { max: 80 }, content: { max: 5000 } } as const satisfies Fields;
 

@@ -9,5 +9,7 @@ export {
   gradeLevelWords,
   messageFields,
   moderationFields,
+  openDayFields,
+  openDayTableFields,
   questionFields,
 } from './fields';

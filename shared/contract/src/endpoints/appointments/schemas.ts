@@ -32,6 +32,8 @@ export const tableCountSchema = z.object({
 /** What one knows about a table when booking it. */
 export const tableSchema = tableCountSchema.extend({ description: z.string(), host: z.string() });
 
+export const bookingCode = z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/, '是 8 个字母和数字');
+
 export const bookingSchema = z.object({
   id,
   event: openDayEventSchema,
@@ -41,6 +43,8 @@ export const bookingSchema = z.object({
   company: z.string(),
   note: z.string(),
   status: z.enum(['booked', 'cancelled']),
+  /** Said at the door: eight characters that nobody mistakes for one another. */
+  code: bookingCode,
   createdAt: instant,
 });
 

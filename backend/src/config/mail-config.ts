@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** By which server mail goes out, and in whose name. */
+export const mailVariables = {
+  /** `smtp://user:password@host:587`, or `smtps://` for one that is encrypted from the beginning. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an address, or: Name <address>')
+    .optional(),
+};
+
+export interface MailConfig {
+  smtpUrl: string;
+  from: string;
+  /** Where links in mail lead, with a slash at its end. */
+  site: string;
+}
+
+interface MailVariables {
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  ORIGIN?: string | undefined;
+  BASE_PATH: string;
+}
+
+/** Null where no mail is sent, or one sentence about what is missing beside what is there. */
+export function mailConfig({
+  SMTP_URL,
+  MAIL_FROM,
+  ORIGIN,
+  BASE_PATH,
+}: MailVariables): MailConfig | { problem: string } | null {
+  if (SMTP_URL === undefined)
+    return MAIL_FROM === undefined ? null : { problem: 'MAIL_FROM needs SMTP_URL, the server that mail goes out by' };
+  if (MAIL_FROM === undefined) return { problem: 'SMTP_URL needs MAIL_FROM, the address that mail comes from' };
+  if (ORIGIN === undefined) return { problem: 'SMTP_URL needs ORIGIN, where links in mail lead' };
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, site: new URL(ORIGIN).origin + BASE_PATH };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Effects } from '@shared/contract/endpoints';
+import { Refusal } from '../../http/refusal';
+import type { Queryable } from '../../database/database';
+import { notify } from '../notices/notify';
+
+/** Any number; editors of open days wait for one another, so that what one checked still holds when they write. */
+const EDITING_LOCK = 7_204_513;
+
+export async function lockEditing(transaction: Queryable): Promise<void> {
+  await transaction.query(`select 1 as one from (select pg_advisory_xact_lock(${EDITING_LOCK})) locked`);
+}
+
+/** A seat that is taken. */
+export interface Seat {
+  bookingId: number;
+  userId: number;
+  name: string;
+  tableId: number;
+  tableName: string;
+}
+
+/** What somebody with a seat is to be told of a change. */
+export interface Told extends Seat {
+  text: string;
+}
+
+/** Taken seats of an open day, or of one of its tables, locked where the change is really made. */
+export async function seatsOf(
+  transaction: Queryable,
+  { eventId, tableId, lock }: { eventId: number; tableId?: number; lock: boolean },
+): Promise<Seat[]> {
+  const sql = `select b.id as "bookingId", b.user_id as "userId", b.name, t.id as "tableId", t.name as "tableName"
+    from bookings b join open_day_tables t on t.id = b.table_id
+    where b.event_id = $1 and ($2::int is null or b.table_id = $2) and b.cancelled_at is null
+    order by b.id ${lock ? 'for update of b' : ''}`;
+  return transaction.query<Seat>(sql, [eventId, tableId ?? null]);
+}
+
+/** What a view shows before a change is made. */
+export function effectsOf(told: readonly Told[]): Effects {
+  return {
+    seen: seenOf(told),
+    told: told.map(({ bookingId, name, tableName, text }) => ({ bookingId, name, tableName, text })),
+  };
+}
+
+/** Tells everybody concerned. @throws Refusal `effects-unseen` where they are others than the editor saw */
+export async function tell(transaction: Queryable, told: readonly Told[], seen: string | undefined): Promise<void> {
+  if (seenOf(told) !== (seen ?? null)) throw new Refusal('effects-unseen');
+  for (const { userId, text } of told) await notify(transaction, { userId, kind: 'open-day', text, link: MINE });
+}
+
+/** Where a person finds their seats. */
+export const MINE = 'my/?tab=bookings';
+
+/** Says which people and which words were seen, so that nobody is told what the editor did not read. */
+function seenOf(told: readonly Told[]): string | null {
+  if (told.length === 0) return null;
+  const words = told.map(({ bookingId, text }) => `${bookingId} ${text}`).join('\n');
+  return createHash('sha256').update(words).digest('base64url');
+}

@@ -1,0 +1,160 @@
+import type { openDayEffects } from '@shared/contract/endpoints';
+import type { SchemasOf } from '@shared/contract/schemas';
+import type { z } from 'zod';
+import type { Queryable } from '../../database/database';
+import { firstRow } from '../../database/first-row';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { type Seat, type Told, seatsOf } from './effects';
+import { dayAndTime, span } from './site-clock';
+import { WrongFields } from './wrong-fields';
+
+export type EventChange = z.output<SchemasOf<typeof openDayEffects>['body']>;
+
+export interface EventFields {
+  title: string;
+  place: string;
+  startsAt: Date;
+  endsAt: Date;
+  bookingEndsAt: Date;
+  state: 'draft' | 'published' | 'cancelled';
+}
+
+interface EventRow extends EventFields {
+  id: number;
+  version: number;
+}
+
+interface TableTimes {
+  id: number;
+  name: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export interface EventPlan {
+  before: EventRow | null;
+  after: EventFields;
+  /** Milliseconds by which the tables move along. */
+  shift: number;
+  told: Told[];
+}
+
+/** What a change makes of an open day, checked, and whom it concerns. `lock`: the change is about to be made. */
+export async function planEvent(transaction: Queryable, change: EventChange, lock: boolean): Promise<EventPlan> {
+  // Tables before their event: who books locks them in this order.
+  const tables = await tablesOf(transaction, change.id, lock);
+  const before = change.id === undefined ? null : found(await eventRow(transaction, change.id, lock));
+  if (before && before.version !== change.version) throw new Refusal('changed-since');
+  const wrong = new WrongFields();
+  const { title, place, startsAt, endsAt, bookingEndsAt } = change;
+  if (!before) wrong.need({ title, place, startsAt, endsAt, bookingEndsAt });
+  wrong.refuse();
+  const after = changed(before, change);
+  const shift = before ? after.startsAt.getTime() - before.startsAt.getTime() : 0;
+  checkTimes(after, wrong);
+  if (after.state !== 'cancelled') {
+    for (const table of tables) checkTable(table, after, { shift, wrong });
+    await checkOverlap(transaction, { id: change.id, after }, wrong);
+  }
+  const seats = before ? await seatsOf(transaction, { eventId: before.id, lock }) : [];
+  const over = before !== null && before.endsAt <= new Date();
+  if (over && after.state !== before.state && seats.length > 0) wrong.add('state', '已经办过，有人预约的不能再改状态');
+  if (after.state === 'draft' && seats.length > 0)
+    wrong.add('state', `已有 ${seats.length} 人预约，不能改回草稿；不办了请选“已取消”`);
+  wrong.refuse();
+  return { before, after, shift, told: before && !over ? tellings({ before, after, tables, shift }, seats) : [] };
+}
+
+/** What is left out stays; ends that are left out move with the start. */
+function changed(before: EventRow | null, change: EventChange): EventFields {
+  const startsAt = dateOr(change.startsAt, before?.startsAt);
+  const shift = before ? startsAt.getTime() - before.startsAt.getTime() : 0;
+  return {
+    title: change.title ?? before?.title ?? '',
+    place: change.place ?? before?.place ?? '',
+    startsAt,
+    endsAt: dateOr(change.endsAt, before && moved(before.endsAt, shift)),
+    bookingEndsAt: dateOr(change.bookingEndsAt, before && moved(before.bookingEndsAt, shift)),
+    state: change.state ?? before?.state ?? 'draft',
+  };
+}
+
+function dateOr(given: string | undefined, otherwise: Date | null | undefined): Date {
+  return given === undefined ? (otherwise ?? new Date(Number.NaN)) : new Date(given);
+}
+
+export function moved(instant: Date, shift: number): Date {
+  return new Date(instant.getTime() + shift);
+}
+
+function checkTimes({ startsAt, endsAt, bookingEndsAt }: EventFields, wrong: WrongFields): void {
+  if (endsAt <= startsAt) wrong.add('endsAt', '结束要晚于开始');
+  if (bookingEndsAt > startsAt) wrong.add('bookingEndsAt', '预约截止不能晚于开始');
+}
+
+function checkTable(
+  { name, startsAt, endsAt }: TableTimes,
+  after: EventFields,
+  { shift, wrong }: { shift: number; wrong: WrongFields },
+): void {
+  const [from, to] = [moved(startsAt, shift), moved(endsAt, shift)];
+  if (from < after.startsAt) wrong.add('startsAt', `${name}从 ${dayAndTime(from)} 开始，早于开放日的开始`);
+  if (to > after.endsAt) wrong.add('endsAt', `${name}到 ${dayAndTime(to)} 才结束，请先改这张桌`);
+}
+
+async function checkOverlap(
+  transaction: Queryable,
+  { id, after }: { id: number | undefined; after: EventFields },
+  wrong: WrongFields,
+): Promise<void> {
+  const sql = `select title, starts_at as "startsAt", ends_at as "endsAt" from open_day_events
+    where state <> 'cancelled' and id is distinct from $1::int and starts_at < $3 and ends_at > $2 order by starts_at, id limit 1`;
+  const other = await firstRow<Pick<EventFields, 'title' | 'startsAt' | 'endsAt'>>(transaction, sql, [
+    ...[id ?? null, after.startsAt, after.endsAt],
+  ]);
+  if (other) wrong.add('startsAt', `和“${other.title}”（${span(other.startsAt, other.endsAt)}）的时间重叠`);
+}
+
+interface Planned {
+  before: EventRow;
+  after: EventFields;
+  tables: readonly TableTimes[];
+  shift: number;
+}
+
+/** One sentence for each person with a seat; none where nothing of it is theirs to know. */
+function tellings({ before, after, tables, shift }: Planned, seats: readonly Seat[]): Told[] {
+  if (after.state === 'cancelled') {
+    return seats.map((seat) => ({
+      ...seat,
+      text: `${after.title}（原定 ${dayAndTime(before.startsAt)}）取消了，您在${seat.tableName}的座位已经退掉。`,
+    }));
+  }
+  const news: string[] = [];
+  if (after.title !== before.title) news.push(`改名为“${after.title}”`);
+  if (after.place !== before.place) news.push(`地点改为${after.place}`);
+  if (shift === 0 && news.length === 0) return [];
+  return seats.map((seat) => {
+    const table = tables.find(({ id }) => id === seat.tableId);
+    const time =
+      shift !== 0 && table
+        ? [`时间改了，${seat.tableName}现在是 ${span(moved(table.startsAt, shift), moved(table.endsAt, shift))}`]
+        : [];
+    return { ...seat, text: `${before.title}：${[...time, ...news].join('；')}。您的座位还在。` };
+  });
+}
+
+const eventColumns = `id, version, title, place, starts_at as "startsAt", ends_at as "endsAt", booking_ends_at as "bookingEndsAt", state`;
+
+export async function eventRow(transaction: Queryable, id: number, lock: boolean): Promise<EventRow | undefined> {
+  const sql = `select ${eventColumns} from open_day_events where id = $1 ${lock ? 'for update' : ''}`;
+  return firstRow<EventRow>(transaction, sql, [id]);
+}
+
+async function tablesOf(transaction: Queryable, eventId: number | undefined, lock: boolean): Promise<TableTimes[]> {
+  if (eventId === undefined) return [];
+  const sql = `select id, name, starts_at as "startsAt", ends_at as "endsAt" from open_day_tables where event_id = $1
+    order by id ${lock ? 'for update' : ''}`;
+  return transaction.query<TableTimes>(sql, [eventId]);
+}

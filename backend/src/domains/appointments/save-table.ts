@@ -1,0 +1,174 @@
+import type { OpenDayTableRow, Page, openDayTableEffects, openDayTableList } from '@shared/contract/endpoints';
+import type { SchemasOf } from '@shared/contract/schemas';
+import type { z } from 'zod';
+import type { AuditNote } from '../../audit/audit-log';
+import type { Queryable } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { changeRow } from '../../lists/change-row';
+import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { type Told, lockEditing, seatsOf, tell } from './effects';
+import { eventRow } from './plan-event';
+import { toldNote } from './save-event';
+import { dayAndTime, span } from './site-clock';
+import { WrongFields } from './wrong-fields';
+
+export type TableChange = z.output<SchemasOf<typeof openDayTableEffects>['body']>;
+
+interface TableFields {
+  name: string;
+  topic: string;
+  description: string;
+  host: string;
+  capacity: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+interface TableRow extends TableFields {
+  id: number;
+  version: number;
+  eventId: number;
+}
+
+interface TablePlan {
+  before: TableRow | null;
+  after: TableFields;
+  eventId: number;
+  told: Told[];
+}
+
+/** What a change makes of a table, checked, and whom it concerns. `lock`: the change is about to be made. */
+export async function planTable(transaction: Queryable, change: TableChange, lock: boolean): Promise<TablePlan> {
+  const before = change.id === undefined ? null : found(await tableRow(transaction, change.id, lock));
+  if (before && before.version !== change.version) throw new Refusal('changed-since');
+  const wrong = new WrongFields();
+  const { eventId = before?.eventId, name, topic, capacity, startsAt, endsAt } = change;
+  if (!before) wrong.need({ eventId, name, topic, capacity, startsAt, endsAt });
+  if (before && eventId !== before.eventId) wrong.add('eventId', '桌不能换到另一个开放日');
+  wrong.refuse();
+  const event = eventId === undefined ? undefined : await eventRow(transaction, eventId, lock);
+  if (!event) wrong.add('eventId', '没有这个开放日');
+  else if (event.state === 'cancelled') wrong.add('eventId', '这个开放日已经取消');
+  const after = changed(before, change);
+  if (after.endsAt <= after.startsAt) wrong.add('endsAt', '结束要晚于开始');
+  if (event && after.startsAt < event.startsAt)
+    wrong.add('startsAt', `开放日 ${dayAndTime(event.startsAt)} 才开始，桌不能更早`);
+  if (event && after.endsAt > event.endsAt)
+    wrong.add('endsAt', `开放日 ${dayAndTime(event.endsAt)} 就结束，桌不能更晚`);
+  const seats = before ? await seatsOf(transaction, { eventId: before.eventId, tableId: before.id, lock }) : [];
+  if (after.capacity < seats.length) wrong.add('capacity', `已有 ${seats.length} 人预约，座位不能更少`);
+  wrong.refuse();
+  if (!event) throw new Refusal('not-found');
+  const news = before && event.endsAt > new Date() ? newsOf(before, after) : null;
+  const told = news === null ? [] : seats.map((seat) => ({ ...seat, text: `${event.title}：${news}。您的座位还在。` }));
+  return { before, after, eventId: event.id, told };
+}
+
+function changed(before: TableRow | null, change: TableChange): TableFields {
+  const date = (given: string | undefined, otherwise: Date | undefined) =>
+    given === undefined ? (otherwise ?? new Date(Number.NaN)) : new Date(given);
+  return {
+    name: change.name ?? before?.name ?? '',
+    topic: change.topic ?? before?.topic ?? '',
+    description: change.description ?? before?.description ?? '',
+    host: change.host ?? before?.host ?? '',
+    capacity: change.capacity ?? before?.capacity ?? 0,
+    startsAt: date(change.startsAt, before?.startsAt),
+    endsAt: date(change.endsAt, before?.endsAt),
+  };
+}
+
+/** What somebody with a seat has to know; who hosts it and what it is described as they read when they come. */
+function newsOf(before: TableFields, after: TableFields): string | null {
+  const news: string[] = [];
+  const moved =
+    before.startsAt.getTime() !== after.startsAt.getTime() || before.endsAt.getTime() !== after.endsAt.getTime();
+  if (moved) news.push(`${before.name}的时间改为 ${span(after.startsAt, after.endsAt)}`);
+  if (before.name !== after.name) news.push(`${before.name}改叫${after.name}`);
+  if (before.topic !== after.topic) news.push(`${after.name}的主题改为“${after.topic}”`);
+  return news.length === 0 ? null : news.join('；');
+}
+
+/** Makes or changes a table, and tells who has a seat at it. */
+export async function saveTable(
+  transaction: Queryable,
+  { seen, ...change }: TableChange & { seen?: string | undefined },
+): Promise<{ row: OpenDayTableRow; note: AuditNote }> {
+  await lockEditing(transaction);
+  const { before, after, eventId, told } = await planTable(transaction, change, true);
+  await tell(transaction, told, seen);
+  const columns = columnsOf(after);
+  if (!before) {
+    const sql = `insert into open_day_tables (event_id, name, topic, description, host, capacity, starts_at, ends_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
+    const { id } = await onlyRow<{ id: number }>(transaction, sql, [eventId, ...Object.values(columns)]);
+    const note = { objectType: 'open-day-table', objectId: id, after: { eventId, ...columns } };
+    return { row: await deskTable(transaction, id), note };
+  }
+  const { id, version } = before;
+  const done = await changeRow(transaction, { table: 'open_day_tables', id, version, columns });
+  const note = {
+    ...{ objectType: 'open-day-table', objectId: id, before: done.before },
+    after: { ...done.after, ...toldNote(told) },
+  };
+  return { row: await deskTable(transaction, id), note };
+}
+
+/** Takes away a table at which nobody has a seat. */
+export async function removeTable(
+  transaction: Queryable,
+  { id, version }: { id: number; version: number },
+): Promise<AuditNote> {
+  await lockEditing(transaction);
+  const before = found(await tableRow(transaction, id, true));
+  if (before.version !== version) throw new Refusal('changed-since');
+  const seats = await seatsOf(transaction, { eventId: before.eventId, tableId: id, lock: true });
+  if (seats.length > 0) {
+    const message = `${before.name}已有 ${seats.length} 人预约，请先请管理员取消这些预约`;
+    throw new Refusal('invalid-request', { fields: [{ path: 'id', message }] }, message);
+  }
+  await transaction.query('delete from open_day_tables where id = $1', [id]);
+  return { objectType: 'open-day-table', objectId: id, before: { eventId: before.eventId, ...columnsOf(before) } };
+}
+
+function columnsOf({ name, topic, description, host, capacity, startsAt, endsAt }: TableFields) {
+  return { name, topic, description, host, capacity, starts_at: startsAt, ends_at: endsAt };
+}
+
+async function tableRow(transaction: Queryable, id: number, lock: boolean): Promise<TableRow | undefined> {
+  const sql = `select id, version, event_id as "eventId", name, topic, description, host, capacity, starts_at as "startsAt",
+    ends_at as "endsAt" from open_day_tables where id = $1 ${lock ? 'for update' : ''}`;
+  return firstRow<TableRow>(transaction, sql, [id]);
+}
+
+type ListedRow = Omit<OpenDayTableRow, 'startsAt' | 'endsAt'> & Pick<TableFields, 'startsAt' | 'endsAt'>;
+
+const listed = (row: ListedRow): OpenDayTableRow => ({
+  ...row,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+});
+
+const listColumns = `t.id, t.version, t.event_id as "eventId", e.title as "eventTitle", t.name, t.topic, t.description, t.host,
+  t.capacity, t.starts_at as "startsAt", t.ends_at as "endsAt",
+  (select count(*)::int from bookings b where b.table_id = t.id and b.cancelled_at is null) as booked`;
+const listFrom = 'open_day_tables t join open_day_events e on e.id = t.event_id';
+
+export async function readTables(
+  database: Queryable,
+  query: DeskQuery<typeof openDayTableList>,
+): Promise<Page<OpenDayTableRow>> {
+  const where = new Conditions()
+    .search(query.keyword, ['t.name', 't.topic', 't.host'])
+    .when(query.eventId, (eventId) => `t.event_id = ${eventId}`);
+  const sorts = { startsAt: 't.starts_at', name: 't.name', capacity: 't.capacity' };
+  const source = { columns: listColumns, from: listFrom, key: 't.id', sorts, where };
+  const page = await readList<ListedRow>(database, source, query);
+  return { ...page, items: page.items.map(listed) };
+}
+
+async function deskTable(database: Queryable, id: number): Promise<OpenDayTableRow> {
+  return listed(await onlyRow<ListedRow>(database, `select ${listColumns} from ${listFrom} where t.id = $1`, [id]));
+}

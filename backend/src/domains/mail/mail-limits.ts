@@ -1,0 +1,25 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** How long mail is waited for, and how often it is tried, in ms. */
+export const mailLimits = {
+  /** Between two looks for mail that is due: nobody waits for a mail to the second. */
+  look: 5 * SECOND,
+  /** A row that is being sent is this process's for so long; longer than a dialogue may take, so that no other begins one. */
+  lease: 5 * MINUTE,
+  connection: 15 * SECOND,
+  /** Silence of the server, in the middle of a dialogue. */
+  silence: 60 * SECOND,
+  /** The whole dialogue. */
+  dialogue: 3 * MINUTE,
+  /** After the first attempt that may succeed later, doubled after each further one: greylisting asks for some minutes. */
+  backOff: MINUTE,
+  longestBackOff: 6 * 60 * MINUTE,
+  /** With the back-off, two days. */
+  attempts: 16,
+} as const;
+
+/** Milliseconds until the next attempt, after so many. */
+export function waitAfter(attempts: number): number {
+  return Math.min(mailLimits.longestBackOff, mailLimits.backOff * 2 ** (attempts - 1));
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { mailCancel, mailChoice, mailChoiceSave, mailList, mailRetry, mailState } from '@shared/contract/endpoints';
+import type { BackendConfig } from '../../config/backend-config';
+import { roleRoute, route } from '../../http/route';
+import type { LinkSigner } from '../../links/link-signer';
+import { readChoice, readMailState, readMails, saveChoice, setMail } from './mail-repository';
+import { unsubscribeRoutes } from './unsubscribe-routes';
+
+type MailSite = Pick<BackendConfig, 'mail' | 'basePath'> & { signer: LinkSigner };
+
+export function mailRoutes(app: FastifyInstance, { mail, basePath, signer }: MailSite): void {
+  const available = mail !== null;
+  const { database } = app;
+  route(app, mailChoice, ({ user }) => readChoice(database, user.id, available));
+  route(app, mailChoiceSave, async ({ user, body: { wanted } }) => {
+    await database.transaction((transaction) => saveChoice(transaction, user.id, wanted));
+    return readChoice(database, user.id, available);
+  });
+  roleRoute(app, mailState, async ({ transaction }) => ({
+    data: await readMailState(transaction, available),
+    note: { objectType: 'mail', objectId: '*' },
+  }));
+  roleRoute(app, mailList, async ({ query, transaction }) => ({
+    data: await readMails(transaction, query),
+    note: { objectType: 'mail', objectId: '*' },
+  }));
+  for (const [call, to] of [
+    [mailRetry, 'waiting'],
+    [mailCancel, 'cancelled'],
+  ] as const) {
+    roleRoute(app, call, async ({ body: { mailId }, transaction }) => {
+      const { before, mail: data } = await setMail(transaction, mailId, to);
+      return { data, note: { objectType: 'mail', objectId: mailId, before: { state: before }, after: { state: to } } };
+    });
+  }
+  unsubscribeRoutes(app, { basePath, signer });
+}

@@ -1,0 +1,63 @@
+import nodemailer from 'nodemailer';
+import type { MailConfig } from '../../config/mail-config';
+import type { LinkSigner } from '../../links/link-signer';
+import { mailLimits } from './mail-limits';
+import type { DueMail } from './mail-queue';
+import { unsubscribePath } from './unsubscribe-link';
+
+/** From here on the server's refusal is meant to stay (RFC 5321, 4.2.1). */
+const PERMANENT = 500;
+
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  /** Whether it may be taken later. */
+  readonly again: boolean;
+
+  constructor(cause: unknown) {
+    const { responseCode, message } = cause as { responseCode?: number; message?: string };
+    super(message ?? String(cause), { cause });
+    this.again = responseCode === undefined || responseCode < PERMANENT;
+  }
+}
+
+/**
+ * Brings one mail to the server. Its Message-ID stays the same at each attempt: where the server took a mail and its answer
+ * was lost, the second copy is known by it. @throws MailRefused
+ */
+export async function sendMail(mail: DueMail, { smtpUrl, from, site }: MailConfig, signer: LinkSigner): Promise<void> {
+  const transport = nodemailer.createTransport({
+    ...{ url: smtpUrl, connectionTimeout: mailLimits.connection, greetingTimeout: mailLimits.connection },
+    ...{ socketTimeout: mailLimits.silence, disableFileAccess: true, disableUrlAccess: true },
+  });
+  const leave = mail.userId === null ? null : `${site}${unsubscribePath(mail.userId, signer)}`;
+  const lines = [mail.text, ...(mail.link === '' ? [] : ['', `${site}${mail.link}`])];
+  const farewell = leave === null ? [] : ['', '--', `不想再收到这样的邮件：${leave}`];
+  let late: NodeJS.Timeout | undefined;
+  try {
+    await Promise.race([
+      transport.sendMail({
+        ...{ from, to: { name: '', address: mail.toAddress }, subject: mail.subject },
+        text: [...lines, ...farewell].join('\n'),
+        messageId: `<mail-${mail.id}.${mail.madeAt.getTime()}@${new URL(site).hostname}>`,
+        date: mail.madeAt,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(leave !== null && {
+            'List-Unsubscribe': `<${leave}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+      }),
+      new Promise<never>((_resolve, reject) => {
+        late = setTimeout(() => {
+          reject(new Error('The server took too long'));
+        }, mailLimits.dialogue);
+      }),
+    ]);
+  } catch (error) {
+    throw new MailRefused(error);
+  } finally {
+    clearTimeout(late);
+    transport.close();
+  }
+}

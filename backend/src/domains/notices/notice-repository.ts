@@ -1,0 +1,31 @@
+import type { Notice, Part } from '@shared/contract/endpoints';
+import type { Queryable } from '../../database/database';
+import { onlyRow } from '../../database/first-row';
+import { idBefore, toPart } from '../../http/cursor';
+
+/** What a person was told, latest first. */
+export async function readNotices(
+  database: Queryable,
+  userId: number,
+  { cursor, size }: { cursor?: string | undefined; size: number },
+): Promise<Part<Notice>> {
+  const sql = `select id, kind, text, '/' || link as link, made_at as "madeAt", read_at is not null as read from notices
+    where user_id = $1 and ($2::int is null or id < $2) order by id desc limit $3`;
+  const rows = await database.query<Omit<Notice, 'madeAt'> & { madeAt: Date }>(sql, [
+    ...[userId, idBefore(cursor), size + 1],
+  ]);
+  const { items, next } = toPart(rows, size);
+  return { items: items.map((row) => ({ ...row, madeAt: row.madeAt.toISOString() })), next };
+}
+
+export async function countUnread(database: Queryable, userId: number): Promise<{ unread: number }> {
+  const sql = 'select count(*)::int as unread from notices where user_id = $1 and read_at is null';
+  return onlyRow<{ unread: number }>(database, sql, [userId]);
+}
+
+/** Those that were shown are read; one that came meanwhile is not. */
+export async function markRead(database: Queryable, userId: number, upTo: number): Promise<{ unread: number }> {
+  const sql = 'update notices set read_at = now() where user_id = $1 and id <= $2 and read_at is null';
+  await database.query(sql, [userId, upTo]);
+  return countUnread(database, userId);
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BackendProcess } from '@shared/testing/backend-process';
+import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
+import { Random } from '@shared/testing/random';
+import { openPostgres } from '../database/postgres-database';
+import { writeSampleBuilds } from '../domains/downloads/sample-builds';
+import { SmtpStandIn } from '../domains/mail/smtp-stand-in';
+
+/** 25 by `ROUNDS=25`: a hundred kills. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const SEED = Number(process.env['KILL_SEED'] ?? 1);
+/** That send from one database at once, and are killed at once. */
+const BACKENDS = 4;
+const MAILS_A_ROUND = 60;
+const MAILS = MAILS_A_ROUND * ROUNDS;
+/** Of dialogues, until the kill, at most: the mail of a round lasts beyond it. */
+const MOST_STEPS = 90;
+
+const programs = postgresPrograms();
+
+/** Resolves after so many steps of dialogues. */
+function steps(smtp: SmtpStandIn, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = count;
+    smtp.onStep = () => {
+      left -= 1;
+      if (left === 0) resolve();
+    };
+  });
+}
+
+/** Resolves once every mail has come. */
+function allArrived(smtp: SmtpStandIn): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (new Set(smtp.received.map(({ messageId }) => messageId)).size === MAILS) resolve();
+    };
+    smtp.onStep = look;
+    look();
+  });
+}
+
+if (programs === null) {
+  process.stdout.write('NOT RUN: kill -9 while mail is sent, since PostgreSQL is not installed\n');
+  test.todo('mail and kill -9: not run, since PostgreSQL is not installed');
+} else {
+  test('kill -9 of backends in the middle of sending loses no mail, and repeats at most what each had in hand', async () => {
+    const random = new Random(SEED);
+    const smtp = new SmtpStandIn();
+    const smtpUrl = await smtp.start();
+    const server = await PostgresServer.start(programs);
+    const url = await server.createDatabase('mail');
+    const database = await openPostgres(url, () => undefined);
+    const folder = await mkdtemp(join(tmpdir(), 'backend-mail-'));
+    const environment = {
+      ...{ DATABASE_URL: url, DATA_DIR: folder, SAMPLE_DATA: 'off', SIGN_IN: 'off' },
+      ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', ORIGIN: 'https://www.example.com' },
+    };
+    try {
+      await writeSampleBuilds(join(folder, 'clients'));
+      await (await BackendProcess.start(environment)).end('SIGTERM');
+      await database.query(
+        `insert into mails (to_address, subject, text, next_at) select 'a@example.com', n::text, '', 'infinity' from generate_series(1, ${MAILS}) n`,
+      );
+      let taken = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const backends = await Promise.all(Array.from({ length: BACKENDS }, () => BackendProcess.start(environment)));
+        const killed = steps(smtp, 1 + random.below(MOST_STEPS));
+        await database.query(`update mails set next_at = now() where id <= ${MAILS_A_ROUND * (round + 1)}`);
+        await killed;
+        await Promise.all(backends.map((backend) => backend.end('SIGKILL')));
+        const [left] = await database.query<{ taken: number }>(
+          `select count(*)::int as taken from mails where state = 'sending'`,
+        );
+        taken += left?.taken ?? 0;
+        // As if their leases were over.
+        await database.query('update mails set locked_until = now()');
+      }
+      await database.query('update mails set next_at = now()');
+      const arrived = allArrived(smtp);
+      const last = await BackendProcess.start(environment);
+      await arrived;
+      await last.end('SIGTERM');
+      process.stdout.write(
+        `${ROUNDS * BACKENDS} kills, ${taken} mails in hand, ${smtp.received.length - MAILS} of ${MAILS} came twice\n`,
+      );
+      expect(await database.query(`select state, count(*)::int from mails group by state`)).toEqual([
+        { state: 'sent', count: MAILS },
+      ]);
+      // The test met what it is about.
+      expect(taken).toBeGreaterThan(0);
+      expect(smtp.received.length - MAILS).toBeLessThanOrEqual(taken);
+    } finally {
+      await database.close();
+      await server.stop();
+      await smtp.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 600_000);
+}

@@ -1,0 +1,80 @@
+import BookOnlineIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import { deskBookingList } from '@shared/contract/endpoints';
+import {
+  Datagrid,
+  FunctionField,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TextField,
+  useListContext,
+} from 'react-admin';
+import type { DeskResource, DeskRow } from '../../data/calls';
+import { DeskList } from '../../layout/desk-list';
+import { TimeField, chinaTime } from '../open-days/china-time';
+import { CancelSeat } from './cancel-seat';
+
+const yesOrNo = [
+  { id: 'true', name: '已签到' },
+  { id: 'false', name: '没有签到' },
+];
+const states = [
+  { id: 'booked', name: '已预约' },
+  { id: 'cancelled', name: '已取消' },
+];
+
+function Bookings() {
+  return (
+    <DeskList
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={[
+        <SearchInput key="k" source="keyword" alwaysOn />,
+        <ReferenceInput key="e" source="eventId" reference="open-days" sort={LATEST} alwaysOn>
+          <SelectInput label="开放日" optionText="title" />
+        </ReferenceInput>,
+        <TableFilter key="t" source="tableId" alwaysOn />,
+        <SelectInput key="s" source="status" label="状态" choices={states} alwaysOn />,
+        <SelectInput key="c" source="checkedIn" label="签到" choices={yesOrNo} alwaysOn />,
+      ]}
+    >
+      <Datagrid rowClick={false} bulkActionButtons={false}>
+        <TimeField source="createdAt" label="预约于" />
+        <TextField source="eventTitle" label="开放日" sortable={false} />
+        <TextField source="tableName" label="桌" />
+        <TimeField source="startsAt" label="开始" />
+        <TextField source="name" label="姓名" />
+        <TextField source="phone" label="手机" sortable={false} />
+        <TextField source="company" label="公司" sortable={false} />
+        <TextField source="note" label="想搭的事" sortable={false} />
+        <TextField source="code" label="签到码" sortable={false} />
+        <FunctionField label="状态" sortable={false} render={stateOf} />
+        <FunctionField label="操作" sortable={false} render={(row: DeskRow) => <CancelSeat row={row} />} />
+      </Datagrid>
+    </DeskList>
+  );
+}
+
+const LATEST = { field: 'startsAt', order: 'DESC' } as const;
+
+/** Tables of the open day that is filtered by. */
+function TableFilter({ source }: { source: string; alwaysOn: boolean }) {
+  const list = useListContext();
+  const { eventId } = list.filterValues as { eventId?: number };
+  return (
+    <ReferenceInput source={source} reference="open-day-tables" sort={LATEST} filter={{ eventId }}>
+      <SelectInput label="桌" optionText="name" />
+    </ReferenceInput>
+  );
+}
+
+function stateOf({ status, checkedInAt }: DeskRow): string {
+  if (status === 'cancelled') return '已取消';
+  return typeof checkedInAt === 'string' ? `已签到 ${chinaTime(checkedInAt).slice(-5)}` : '已预约';
+}
+
+/** Who booked which seat, and who came. */
+export const bookings: DeskResource = {
+  ...{ name: 'bookings', label: '预约', roles: ['operator'], icon: BookOnlineIcon },
+  calls: { list: deskBookingList },
+  list: Bookings,
+};

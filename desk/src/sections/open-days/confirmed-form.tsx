@@ -1,0 +1,140 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material';
+import type { Effects, Route } from '@shared/contract/endpoints';
+import { type ReactNode, useState } from 'react';
+import {
+  HttpError,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin';
+import type { DeskRow } from '../../data/calls';
+import { deskCall } from '../../data/data-provider';
+
+interface ConfirmedFormProps {
+  /** Tells what a change would do to people. */
+  effects: Route;
+  save: Route;
+  /** What a new row begins with. */
+  defaultValues?: object;
+  children: ReactNode;
+}
+
+interface Pending {
+  change: Record<string, unknown>;
+  effects: Effects;
+}
+
+/** A form that first shows whom a change concerns and what they will be told, and saves it once that is confirmed. */
+export function ConfirmedForm({ effects, save, defaultValues, children }: ConfirmedFormProps) {
+  const record = useRecordContext<DeskRow>();
+  const resource = useResourceContext() ?? '';
+  const [notify, redirect, refresh] = [useNotify(), useRedirect(), useRefresh()];
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const write = async (change: Record<string, unknown>, seen: string | null) => {
+    await deskCall(save, { ...change, ...(seen !== null && { seen }) });
+    notify(record ? '已保存' : '已新建', { type: 'success' });
+    refresh();
+    redirect('list', resource);
+  };
+
+  /** Sentences of fields, for the form; anything else is said above it. */
+  const problem = (error: unknown): Record<string, unknown> | undefined => {
+    const body: unknown = error instanceof HttpError ? error.body : undefined;
+    const errors = (body as { errors?: Record<string, unknown> } | undefined)?.errors;
+    notify(error instanceof Error ? error.message : '没有保存成', { type: 'error' });
+    return errors;
+  };
+
+  const submit = async (values: Record<string, unknown>) => {
+    const change = changesOf(values, record);
+    try {
+      const told = (await deskCall(effects, change)) as Effects;
+      if (told.seen === null) await write(change, null);
+      else setPending({ change, effects: told });
+      return undefined;
+    } catch (error) {
+      return problem(error);
+    }
+  };
+
+  const confirm = async ({ change, effects: told }: Pending) => {
+    setBusy(true);
+    try {
+      await write(change, told.seen);
+    } catch (error) {
+      problem(error);
+    } finally {
+      setBusy(false);
+      setPending(null);
+    }
+  };
+
+  return (
+    <>
+      <SimpleForm
+        onSubmit={submit}
+        {...(defaultValues && { defaultValues })}
+        toolbar={
+          <Toolbar>
+            <SaveButton alwaysEnable={record === undefined} />
+          </Toolbar>
+        }
+      >
+        {children}
+      </SimpleForm>
+      <Dialog
+        open={pending !== null}
+        onClose={() => {
+          setPending(null);
+        }}
+        aria-labelledby="effects-title"
+      >
+        <DialogTitle id="effects-title">这次改动会通知 {pending?.effects.told.length ?? 0} 位已预约的访客</DialogTitle>
+        <DialogContent>
+          <List dense>
+            {pending?.effects.told.map(({ bookingId, name, tableName, text }) => (
+              <ListItem key={bookingId} disableGutters>
+                <ListItemText primary={`${name}（${tableName}）`} secondary={text} />
+              </ListItem>
+            ))}
+          </List>
+        </DialogContent>
+        <DialogActions>
+          <Button
+            onClick={() => {
+              setPending(null);
+            }}
+          >
+            先不改
+          </Button>
+          <Button
+            variant="contained"
+            disabled={busy}
+            onClick={() => {
+              if (pending) void confirm(pending);
+            }}
+          >
+            保存并通知
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+/** What a form is about to change: of a row that is there, only what is another. A field that was emptied is an empty text. */
+function changesOf(values: Record<string, unknown>, record: DeskRow | undefined): Record<string, unknown> {
+  const given = Object.entries(values).map(([name, value]): [string, unknown] => [name, value ?? undefined]);
+  if (!record) return Object.fromEntries(given);
+  const changed = given
+    .map(([name, value]): [string, unknown] => [name, value ?? (typeof record[name] === 'string' ? '' : value)])
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(record[name]));
+  return { ...Object.fromEntries(changed), id: record.id, version: record.version };
+}

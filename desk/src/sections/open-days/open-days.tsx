@@ -1,0 +1,160 @@
+import EventIcon from '@mui/icons-material/Event';
+import { openDayEffects, openDayList, openDaySave } from '@shared/contract/endpoints';
+import { openDayFields } from '@shared/contract/fields';
+import { Typography } from '@mui/material';
+import {
+  Create,
+  CreateButton,
+  Datagrid,
+  Edit,
+  FunctionField,
+  ReferenceManyField,
+  SearchInput,
+  SelectField,
+  SelectInput,
+  TextField,
+  TextInput,
+  maxLength,
+  required,
+  useRecordContext,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { DeskResource, DeskRow } from '../../data/calls';
+import { DeskList } from '../../layout/desk-list';
+import { TimeField, TimeInput } from './china-time';
+import { ConfirmedForm } from './confirmed-form';
+
+const states = [
+  { id: 'draft', name: '草稿' },
+  { id: 'published', name: '已发布' },
+  { id: 'cancelled', name: '已取消' },
+];
+
+function OpenDays() {
+  return (
+    <DeskList
+      sort={{ field: 'startsAt', order: 'DESC' }}
+      filters={[
+        <SearchInput key="k" source="keyword" alwaysOn />,
+        <SelectInput key="s" source="state" label="状态" choices={states} alwaysOn />,
+      ]}
+    >
+      <Datagrid rowClick="edit" bulkActionButtons={false}>
+        <TextField source="title" label="名称" />
+        <TimeField source="startsAt" label="开始" />
+        <TextField source="place" label="地点" sortable={false} />
+        <SelectField source="state" label="状态" choices={states} />
+        <TextField source="tables" label="桌" sortable={false} />
+        <FunctionField
+          label="已约 / 座位"
+          sortable={false}
+          render={(row: DeskRow) => `${String(row['booked'])} / ${String(row['seats'])}`}
+        />
+      </Datagrid>
+    </DeskList>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      <TextInput source="title" label="名称" validate={[required(), maxLength(openDayFields.title.max)]} />
+      <TextInput source="place" label="地点" validate={[required(), maxLength(openDayFields.place.max)]} />
+      <StartInput />
+      <TimeInput source="endsAt" label="结束（北京时间）" validate={required()} />
+      <TimeInput source="bookingEndsAt" label="预约截止（北京时间）" validate={required()} />
+      <SelectInput
+        source="state"
+        label="状态"
+        choices={states}
+        validate={required()}
+        helperText="草稿和已取消的不在网站上出现；取消会退掉所有座位"
+      />
+    </>
+  );
+}
+
+/** Takes the end and the end of booking along, in sight, so that they can be set otherwise. */
+function StartInput() {
+  const { getValues, setValue } = useFormContext<Record<string, unknown>>();
+  const record = useRecordContext<DeskRow>();
+  return (
+    <TimeInput
+      source="startsAt"
+      label="开始（北京时间）"
+      validate={required()}
+      {...(record && { helperText: '改了开始时间，下面两个时间和各桌一起顺延' })}
+      onChange={() => {
+        if (!record) return;
+        const by = Date.parse(String(getValues('startsAt'))) - Date.parse(String(record['startsAt']));
+        if (Number.isNaN(by)) return;
+        for (const name of ['endsAt', 'bookingEndsAt']) {
+          const moved = new Date(Date.parse(String(record[name])) + by).toISOString();
+          setValue(name, moved, { shouldDirty: true });
+        }
+      }}
+    />
+  );
+}
+
+function NewOpenDay() {
+  return (
+    <Create title="新建开放日">
+      <ConfirmedForm effects={openDayEffects} save={openDaySave} defaultValues={{ state: 'draft' }}>
+        <Fields />
+      </ConfirmedForm>
+    </Create>
+  );
+}
+
+function EditOpenDay() {
+  return (
+    <Edit>
+      <ConfirmedForm effects={openDayEffects} save={openDaySave}>
+        <Fields />
+      </ConfirmedForm>
+      <Tables />
+    </Edit>
+  );
+}
+
+function Tables() {
+  const record = useRecordContext<DeskRow>();
+  return (
+    <>
+      <Typography component="h2" variant="h6" sx={{ px: 2, pt: 2 }}>
+        桌
+      </Typography>
+      <ReferenceManyField
+        reference="open-day-tables"
+        target="eventId"
+        sort={{ field: 'startsAt', order: 'ASC' }}
+        perPage={100}
+      >
+        <Datagrid rowClick="edit" bulkActionButtons={false}>
+          <TextField source="name" label="桌" sortable={false} />
+          <TextField source="topic" label="主题" sortable={false} />
+          <TimeField source="startsAt" label="开始" sortable={false} />
+          <TextField source="booked" label="已约" sortable={false} />
+          <TextField source="capacity" label="座位" sortable={false} />
+        </Datagrid>
+      </ReferenceManyField>
+      <CreateButton
+        resource="open-day-tables"
+        label="加一张桌"
+        sx={{ m: 2 }}
+        state={{ record: { eventId: record?.id, startsAt: record?.['startsAt'], endsAt: record?.['endsAt'] } }}
+      />
+    </>
+  );
+}
+
+/** Open days, with their tables. */
+export const openDays: DeskResource = {
+  ...{ name: 'open-days', label: '开放日', roles: ['editor'], icon: EventIcon },
+  calls: { list: openDayList, save: openDaySave },
+  list: OpenDays,
+  create: NewOpenDay,
+  edit: EditOpenDay,
+  represent: ({ title }) => String(title),
+};

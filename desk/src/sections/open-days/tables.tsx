@@ -1,0 +1,106 @@
+import TableIcon from '@mui/icons-material/TableRestaurant';
+import {
+  openDayTableEffects,
+  openDayTableList,
+  openDayTableRemove,
+  openDayTableSave,
+} from '@shared/contract/endpoints';
+import { openDayTableFields } from '@shared/contract/fields';
+import {
+  AutocompleteInput,
+  Create,
+  Datagrid,
+  DeleteWithConfirmButton,
+  Edit,
+  NumberInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TextField,
+  TextInput,
+  TopToolbar,
+  maxLength,
+  required,
+} from 'react-admin';
+import type { DeskResource } from '../../data/calls';
+import { DeskList } from '../../layout/desk-list';
+import { TimeField, TimeInput } from './china-time';
+import { ConfirmedForm } from './confirmed-form';
+
+function Tables() {
+  return (
+    <DeskList
+      sort={{ field: 'startsAt', order: 'DESC' }}
+      filters={[
+        <SearchInput key="k" source="keyword" alwaysOn />,
+        <ReferenceInput key="e" source="eventId" reference="open-days" alwaysOn>
+          <SelectInput label="开放日" optionText="title" />
+        </ReferenceInput>,
+      ]}
+    >
+      <Datagrid rowClick="edit" bulkActionButtons={false}>
+        <TextField source="eventTitle" label="开放日" sortable={false} />
+        <TextField source="name" label="桌" />
+        <TextField source="topic" label="主题" sortable={false} />
+        <TextField source="host" label="主持" sortable={false} />
+        <TimeField source="startsAt" label="开始" />
+        <TextField source="booked" label="已约" sortable={false} />
+        <TextField source="capacity" label="座位" />
+      </Datagrid>
+    </DeskList>
+  );
+}
+
+function Fields() {
+  const { name, topic, description, host } = openDayTableFields;
+  return (
+    <>
+      <TextInput source="name" label="桌名" validate={[required(), maxLength(name.max)]} />
+      <TextInput source="topic" label="主题" validate={[required(), maxLength(topic.max)]} />
+      <TextInput source="description" label="介绍" multiline minRows={3} validate={maxLength(description.max)} />
+      <TextInput source="host" label="主持" validate={maxLength(host.max)} />
+      <NumberInput source="capacity" label="座位" min={1} step={1} validate={required()} />
+      <TimeInput source="startsAt" label="开始（北京时间）" validate={required()} />
+      <TimeInput source="endsAt" label="结束（北京时间）" validate={required()} />
+    </>
+  );
+}
+
+function NewTable() {
+  return (
+    <Create title="新建桌">
+      <ConfirmedForm effects={openDayTableEffects} save={openDayTableSave}>
+        <ReferenceInput source="eventId" reference="open-days">
+          <AutocompleteInput label="开放日" optionText="title" validate={required()} fullWidth />
+        </ReferenceInput>
+        <Fields />
+      </ConfirmedForm>
+    </Create>
+  );
+}
+
+function EditTable() {
+  return (
+    <Edit
+      actions={
+        <TopToolbar>
+          <DeleteWithConfirmButton confirmContent="有人预约的桌不能删除。" />
+        </TopToolbar>
+      }
+    >
+      <ConfirmedForm effects={openDayTableEffects} save={openDayTableSave}>
+        <Fields />
+      </ConfirmedForm>
+    </Edit>
+  );
+}
+
+/** Tables of all open days. */
+export const openDayTables: DeskResource = {
+  ...{ name: 'open-day-tables', label: '开放日的桌', roles: ['editor'], icon: TableIcon },
+  calls: { list: openDayTableList, save: openDayTableSave, remove: openDayTableRemove },
+  list: Tables,
+  create: NewTable,
+  edit: EditTable,
+  represent: ({ name }) => String(name),
+};

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { call } from '@shared/client';
+import { noticeList, noticesRead } from '@shared/contract/endpoints';
+import { Empty, Link } from '@shared/ui';
+import list from '../list/list.module.css';
+import { clock, fullDay } from '../time/china-time';
+import { MailChoice } from './mail-choice';
+import { OwnList } from './own-list';
+import { useParts } from './use-parts';
+
+/** What I was told. What is shown is read: marks stay as they were until the page is left. */
+export function MyNotices() {
+  const notices = useParts('notices', (cursor, options) => call(noticeList, { cursor, size: 50 }, options));
+  // The list is asked for again when the window is seen again; by then they are read.
+  const [fresh, setFresh] = useState<readonly number[]>([]);
+  const unread = notices.items?.filter(({ read }) => !read).map(({ id }) => id) ?? [];
+  const added = unread.filter((id) => !fresh.includes(id));
+  if (added.length > 0) setFresh([...fresh, ...added]);
+  const upTo = unread.length > 0 ? notices.items?.[0]?.id : undefined;
+  useEffect(() => {
+    if (upTo === undefined) return;
+    // Where it fails, they are unread the next time, too.
+    call(noticesRead, { upTo }, { quiet: true, swallow: true }).catch(() => undefined);
+  }, [upTo]);
+  return (
+    <>
+      <MailChoice />
+      <OwnList
+        what="我的通知"
+        list={notices}
+        keyOf={({ id }) => id}
+        empty={<Empty title="还没有通知">问题有了回答、开放日有变动、申请有了结果，都会写在这里。</Empty>}
+      >
+        {({ id, text, link, madeAt }) => (
+          <>
+            <h3>
+              <Link href={link}>{text}</Link>
+            </h3>
+            <p className={list.meta}>
+              {fresh.includes(id) ? <b>新</b> : null}
+              <span>
+                {fullDay(madeAt)} {clock(madeAt)}
+              </span>
+            </p>
+          </>
+        )}
+      </OwnList>
+    </>
+  );
+}
