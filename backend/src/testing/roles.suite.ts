@@ -2,6 +2,7 @@ import { applicationReview, customAssist, reportCreate, userRoles } from '@share
 import type { Role, Route } from '@shared/contract/endpoints';
 import { type Endpoint, endpoints, roleSchema } from '@shared/contract/schemas';
 import { onlyRow } from '../database/first-row';
+import { foreignPeople } from './foreign-people';
 import type { Suite, TestSite } from '../domains/domain.suite';
 
 const roles: readonly Role[] = roleSchema.options;
@@ -86,7 +87,11 @@ const foreignObjects: Readonly<Record<string, Prepare>> = {
   answerCancelRecommend: async (site, owner) => ({ answerId: await answer(site, owner) }),
   comicChapterDelete: async (site) => ({ chapterId: await chapterId(site) }),
   openApplications: () => Promise.resolve({}),
-  applicationReview: async (site, owner) => ({ applicationId: await apply(site, owner), decision: 'rejected' }),
+  applicationReview: async (site, owner) => ({
+    applicationId: await apply(site, owner),
+    decision: 'rejected',
+    reason: '材料不全',
+  }),
   telemetryCounts: () => Promise.resolve({}),
   openReports: () => Promise.resolve({}),
   reportClose: async (site, owner) => {
@@ -101,6 +106,7 @@ const foreignObjects: Readonly<Record<string, Prepare>> = {
   userBlock: (_site, owner) => Promise.resolve({ userId: owner.id, until: '2099-01-01T00:00:00Z', reason: '广告' }),
   messageList: () => Promise.resolve({}),
   auditList: () => Promise.resolve({}),
+  ...foreignPeople,
   userRoles: (_site, owner) => Promise.resolve({ userId: owner.id, roles: ['editor'] }),
 };
 

@@ -78,7 +78,8 @@ export const accountSuite: Suite = (site) => {
       // The test could find them.
       expect(await traces()).toEqual(
         [
-          ...['answers', 'audit', 'bookings', 'certificates', 'grade_applications', 'idempotency_keys', 'jump_tokens'],
+          ...['answers', 'audit', 'bookings', 'certificates', 'content_notes', 'grade_applications', 'grade_votes'],
+          ...['idempotency_keys', 'jump_tokens', 'mails', 'message_answers'],
           ...['messages', 'notices', 'questions', 'reports', 'sessions', 'uploads', 'users', 'works'],
         ]
           .map((table) => `table ${table}`)

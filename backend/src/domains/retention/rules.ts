@@ -41,6 +41,8 @@ export const rules: Readonly<Record<Retained, Rule>> = {
   // An application that takes the file at this moment marks it as used; then PostgreSQL finds that it is none of these.
   unusedUploads: (transaction, days) =>
     files(transaction, `delete from uploads where used_at is null and created_at < ${LIMIT} returning id`, days),
+  mails: statements(`delete from mails where made_at < ${LIMIT}`),
+  contentNotes: statements(`delete from content_notes where made_at < ${LIMIT}`),
   notices: statements(`delete from notices where made_at < ${LIMIT}`),
   reports: statements(`delete from reports where closed_at < ${LIMIT}`),
   audit: async (transaction, days) => {

@@ -15,6 +15,8 @@ import * as gradeRoutes from './grade/routes';
 import * as gradeSchemas from './grade/schemas';
 import * as deskRoutes from './desk/routes';
 import * as deskSchemas from './desk/schemas';
+import * as deskPeopleRoutes from './desk-people/routes';
+import * as deskPeopleSchemas from './desk-people/schemas';
 import * as likeRoutes from './likes/routes';
 import * as likeSchemas from './likes/schemas';
 import * as moderationRoutes from './moderation/routes';
@@ -85,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   ...joined(myRoutes, mySchemas),
   ...joined(moderationRoutes, moderationSchemas),
   ...joined(deskRoutes, deskSchemas),
+  ...joined(deskPeopleRoutes, deskPeopleSchemas),
 ];
 
 /** All that is known of a route. */

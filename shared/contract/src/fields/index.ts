@@ -6,7 +6,9 @@ export {
   certificateFields,
   gradeFields,
   gradeLevelWords,
+  mailFields,
   messageFields,
   moderationFields,
   questionFields,
+  templateFields,
 } from './fields';
