@@ -4,8 +4,8 @@
 alter table questions add column checked_at timestamptz;
 alter table answers add column checked_at timestamptz;
 create index answers_latest on answers (created_at desc, id desc);
-create index questions_unchecked on questions (created_at desc) where checked_at is null and hidden_at is null;
-create index answers_unchecked on answers (created_at desc) where checked_at is null and hidden_at is null;
+create index questions_unchecked on questions (created_at desc, id desc) where checked_at is null and hidden_at is null;
+create index answers_unchecked on answers (created_at desc, id desc) where checked_at is null and hidden_at is null;
 create index questions_hidden on questions (author_id, hidden_at desc) where hidden_at is not null;
 create index answers_hidden on answers (author_id, hidden_at desc) where hidden_at is not null;
 create index reports_by_target on reports (target_type, target_id);

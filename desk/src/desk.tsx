@@ -16,6 +16,11 @@ interface DeskProps {
   loginProblem: string | null;
 }
 
+/** The frame shows what there is to say: in a second place it would stand twice. */
+function Nowhere() {
+  return null;
+}
+
 /** The whole desk: who has a role sees its lists, and nobody else sees any. */
 export function Desk({ signIn, loginProblem }: DeskProps) {
   const parts = useMemo(
@@ -36,6 +41,7 @@ export function Desk({ signIn, loginProblem }: DeskProps) {
       darkTheme={null}
       layout={Frame}
       dashboard={Home}
+      notification={Nowhere}
       loginPage={<LoginPage signIn={signIn} problem={loginProblem} />}
       requireAuth
       disableTelemetry

@@ -75,8 +75,9 @@ export function dataProvider(resources: readonly DeskResource[]): DataProvider {
     getManyReference: (name: string, { target, id, filter, ...parameters }: ListParameters & Referenced) =>
       list(name, { ...parameters, filter: { ...filter, [target]: id } }),
     create: async (name: string, { data }: { data: object }) => ({ data: await save(name, data) }),
-    update: async (name: string, { id, data, previousData }: Update) => ({
-      data: await save(name, { id, version: previousData.version, ...changesOf(data, previousData) }),
+    // The row's own: from an address it comes as text.
+    update: async (name: string, { data, previousData }: Update) => ({
+      data: await save(name, { id: previousData.id, version: previousData.version, ...changesOf(data, previousData) }),
     }),
     updateMany: async (name: string, { ids, data }: { ids: readonly unknown[]; data: object }) => {
       for (const row of await some(name, ids)) await save(name, { id: row.id, version: row.version, ...data });
@@ -100,7 +101,6 @@ interface Referenced {
 }
 
 interface Update {
-  id: unknown;
   data: RaRecord;
   previousData: DeskRow;
 }

@@ -3,7 +3,8 @@ import { contentCase, contentCheck, contentNoteCreate, contentQueue } from '@sha
 import { found } from '../../http/found';
 import { roleRoute } from '../../http/route';
 import { checkContent, createNote } from './check-content';
-import { contentCaseOf, readContent } from './content-queue';
+import { contentCaseOf } from './content-case';
+import { readContent } from './content-queue';
 
 /** What moderators work through. */
 export function contentRoutes(app: FastifyInstance): void {

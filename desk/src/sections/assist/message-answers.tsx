@@ -1,5 +1,11 @@
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { type MailTemplate, type MessageCase, messageAnswer, templateList } from '@shared/contract/endpoints';
+import {
+  type MailTemplate,
+  type Message,
+  type MessageCase,
+  messageAnswer,
+  templateList,
+} from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
@@ -12,8 +18,9 @@ const mailWords = { waiting: '等着发出', sending: '正在发出', sent: '已
 
 /** What was answered, and the next answer. */
 export function MessageAnswers() {
-  const row = useRecordContext<MessageCase>();
-  if (!row) return null;
+  const row = useRecordContext<Message & Partial<MessageCase>>();
+  // From the list, a row comes before its answers do.
+  if (row?.answers === undefined) return null;
   return (
     <Stack component="section" aria-label="回复" spacing={2} sx={{ p: 2 }}>
       <Typography component="h2" variant="h6">
@@ -38,7 +45,7 @@ export function MessageAnswers() {
   );
 }
 
-function AnswerForm({ row }: { row: MessageCase }) {
+function AnswerForm({ row }: { row: Message }) {
   const { act, busy } = useAct();
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');

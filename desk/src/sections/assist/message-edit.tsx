@@ -1,7 +1,7 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { type MessageCase, type Person, colleagueList } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { SaveButton, SelectInput, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
 import { DeskEdit } from '../../layout/desk-edit';
 import { moment } from '../../layout/moment';
@@ -58,7 +58,13 @@ function HandlingForm() {
     },
   });
   return (
-    <SimpleForm>
+    <SimpleForm
+      toolbar={
+        <Toolbar>
+          <SaveButton />
+        </Toolbar>
+      }
+    >
       <SelectInput source="status" label={labels.status} choices={messageStates} isRequired />
       <SelectInput source="assigneeId" label={labels.assigneeId} choices={operators} emptyText="还没有人" />
       <TextInput source="note" label={labels.note} multiline fullWidth slotProps={{ htmlInput: { maxLength: 2000 } }} />

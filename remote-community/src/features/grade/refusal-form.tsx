@@ -14,9 +14,11 @@ export function RefusalForm({ busy, onRefuse, onCancel }: RefusalFormProps) {
   const fields = useForm({ defaultValues: { reason: '' } });
   return (
     <Form
-      onSubmit={fields.handleSubmit(({ reason }) => {
-        onRefuse(reason);
-      })}
+      onSubmit={(event) =>
+        void fields.handleSubmit(({ reason }) => {
+          onRefuse(reason);
+        })(event)
+      }
     >
       <TypedField
         form={fields}
