@@ -1,19 +1,24 @@
 import type { DeskResource } from './data/calls';
 import { audit } from './sections/audit/audit';
-import { choices } from './sections/choices/choices';
+import { applications } from './sections/grade/applications';
+import { bookings } from './sections/bookings/bookings';
 import { builds } from './sections/builds/builds';
 import { chapters } from './sections/chapters/chapters';
+import { choices } from './sections/choices/choices';
 import { comics } from './sections/comics/comics';
-import { bookings } from './sections/bookings/bookings';
 import { door } from './sections/bookings/door';
-import { openDayTables } from './sections/open-days/tables';
-import { openDays } from './sections/open-days/open-days';
 import { mails } from './sections/mails/mails';
-import { messages } from './sections/messages/messages';
+import { messages } from './sections/assist/messages';
+import { moderation } from './sections/moderation/moderation';
+import { openDays } from './sections/open-days/open-days';
+import { openDayTables } from './sections/open-days/tables';
+import { people } from './sections/users/people';
+import { templates } from './sections/assist/templates';
 import { works } from './sections/works/works';
 
 /** Everything that the desk lists, in the order of its menu. */
 export const resources: readonly DeskResource[] = [
+  ...[moderation, applications, messages, bookings, door],
   ...[comics, chapters, openDays, openDayTables, works, choices],
-  ...[messages, bookings, door, mails, builds, audit],
+  ...[people, builds, mails, templates, audit],
 ];

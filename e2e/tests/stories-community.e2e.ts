@@ -231,6 +231,8 @@ describe('a certificate', () => {
     const number = /YS-\d{4}-\d{6}/.exec(await told.innerText())?.[0] ?? 'none';
     await waiting?.waitFor({ state: 'detached' });
     await stale?.getByRole('button', { name: '不通过' }).click();
+    await stale?.getByLabel('没有通过的原因').fill('材料不全');
+    await stale?.getByRole('button', { name: '不通过' }).click();
     await late.page.getByRole('status').filter({ hasText: '这份申请已经评定过了' }).waitFor();
     await stale?.waitFor({ state: 'detached' });
     await Promise.all([official.close(), late.close()]);

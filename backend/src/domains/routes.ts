@@ -5,6 +5,8 @@ import { appointmentRoutes } from './appointments/appointment-routes';
 import { deskEventRoutes } from './appointments/desk-event-routes';
 import { articleRoutes } from './articles/article-routes';
 import { assistRoutes } from './assist/assist-routes';
+import { inboxRoutes } from './assist/inbox-routes';
+import { templateRoutes } from './assist/template-routes';
 import { comicRoutes } from './comics/comic-routes';
 import { coverRoutes } from './comics/cover-routes';
 import { deskComicRoutes } from './comics/desk-comic-routes';
@@ -18,10 +20,12 @@ import type { BuildFolder } from './downloads/client-builds';
 import { downloadRoutes } from './downloads/download-routes';
 import type { LinkSigner } from '../links/link-signer';
 import { forumRoutes } from './forum/forum-routes';
+import { applicationRoutes } from './grade/application-routes';
 import { gradeRoutes } from './grade/grade-routes';
 import { likeRoutes } from './likes/like-routes';
 import { mailRoutes } from './mail/mail-routes';
 import { mediaRoutes } from './media/media-routes';
+import { contentRoutes } from './moderation/content-routes';
 import { moderationRoutes } from './moderation/moderation-routes';
 import { myRoutes } from './my/my-routes';
 import { noticeRoutes } from './notices/notice-routes';
@@ -34,6 +38,7 @@ import { telemetryRoutes } from './telemetry/telemetry-routes';
 import { FileLinks } from './uploads/file-links';
 import type { FileStore } from './uploads/file-store';
 import { uploadRoutes } from './uploads/upload-routes';
+import { peopleRoutes } from './users/people-routes';
 import { userRoutes } from './users/user-routes';
 import { workRoutes } from './works/work-routes';
 
@@ -55,6 +60,7 @@ const plain = [
     forumRoutes,
     healthRoutes,
   ],
+  ...[contentRoutes, inboxRoutes, peopleRoutes, templateRoutes],
   ...[
     likeRoutes,
     mediaRoutes,
@@ -119,6 +125,7 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   await app.register(
     scoped((scope) => {
       gradeRoutes(scope, { links });
+      applicationRoutes(scope, { links });
     }),
   );
   await app.register(

@@ -54,6 +54,11 @@ export class Conditions {
     return this;
   }
 
+  /** All of them, in order. */
+  get sqls(): readonly string[] {
+    return this.#sql;
+  }
+
   get sql(): string {
     return this.#sql.length === 0 ? '' : `where ${this.#sql.join(' and ')}`;
   }

@@ -8,11 +8,14 @@ import { deskComicSuite } from '../domains/comics/desk-comic.suite';
 import { deskFileSuite } from '../domains/desk-files/desk-file.suite';
 import { deskBuildSuite } from '../domains/downloads/desk-build.suite';
 import { downloadSuite } from '../domains/downloads/download.suite';
+import { inboxSuite } from '../domains/assist/inbox.suite';
 import { forumSuite } from '../domains/forum/forum.suite';
 import { gradeSuite } from '../domains/grade/grade.suite';
 import { mailSuite } from '../domains/mail/mail.suite';
 import { noticeSuite } from '../domains/notices/notice.suite';
+import { reviewSuite } from '../domains/grade/review.suite';
 import { likeSuite } from '../domains/likes/like.suite';
+import { contentSuite } from '../domains/moderation/content.suite';
 import { moderationSuite } from '../domains/moderation/moderation.suite';
 import { otherSuite } from '../domains/operation/operation.suite';
 import { partsSuite } from '../domains/operation/parts.suite';
@@ -24,6 +27,7 @@ import { providerLoginSuite } from '../domains/sign-in/provider-login.suite';
 import { providerProblemsSuite } from '../domains/sign-in/provider-problems.suite';
 import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { uploadSuite } from '../domains/uploads/upload.suite';
+import { peopleSuite } from '../domains/users/people.suite';
 import { workSuite } from '../domains/works/work.suite';
 import { rolesSuite } from './roles.suite';
 import type { Suite } from '../domains/domain.suite';
@@ -31,6 +35,7 @@ import type { Suite } from '../domains/domain.suite';
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[accountSuite, appointmentSuite, articleSuite, comicSuite, deskSiteSuite, downloadSuite, forumSuite, gradeSuite],
+  ...[contentSuite, inboxSuite, peopleSuite, reviewSuite],
   ...[
     deskEventSuite,
     jumpTokenCallSuite,

@@ -3,6 +3,7 @@ import type { Role, Route } from '@shared/contract/endpoints';
 import { type Endpoint, endpoints, roleSchema } from '@shared/contract/schemas';
 import { onlyRow } from '../database/first-row';
 import { foreignEvents } from './foreign-events';
+import { foreignPeople } from './foreign-people';
 import type { Suite, TestSite } from '../domains/domain.suite';
 import { foreignDeskSite } from './foreign-desk-site';
 import { foreignContent } from './foreign-content';
@@ -89,7 +90,11 @@ const foreignObjects: Readonly<Record<string, Prepare>> = {
   answerCancelRecommend: async (site, owner) => ({ answerId: await answer(site, owner) }),
   comicChapterDelete: async (site) => ({ chapterId: await chapterId(site) }),
   openApplications: () => Promise.resolve({}),
-  applicationReview: async (site, owner) => ({ applicationId: await apply(site, owner), decision: 'rejected' }),
+  applicationReview: async (site, owner) => ({
+    applicationId: await apply(site, owner),
+    decision: 'rejected',
+    reason: '材料不全',
+  }),
   telemetryCounts: () => Promise.resolve({}),
   openReports: () => Promise.resolve({}),
   reportClose: async (site, owner) => {
@@ -106,6 +111,7 @@ const foreignObjects: Readonly<Record<string, Prepare>> = {
   auditList: () => Promise.resolve({}),
   ...foreignDeskSite,
   ...foreignEvents,
+  ...foreignPeople,
   userRoles: (_site, owner) => Promise.resolve({ userId: owner.id, roles: ['editor'] }),
   ...foreignContent,
 };

@@ -78,19 +78,18 @@ export const accountSuite: Suite = (site) => {
       // The test could find them.
       expect(await traces()).toEqual(
         [
-          ...['answers', 'audit', 'bookings', 'certificates', 'desk_files', 'grade_applications', 'idempotency_keys'],
           ...[
-            'jump_tokens',
-            'mails',
-            'messages',
-            'notices',
-            'questions',
-            'reports',
-            'sessions',
-            'uploads',
-            'users',
-            'works',
+            'answers',
+            'audit',
+            'bookings',
+            'certificates',
+            'content_notes',
+            'desk_files',
+            'grade_applications',
+            'grade_votes',
           ],
+          ...['idempotency_keys', 'jump_tokens', 'mails', 'message_answers'],
+          ...['messages', 'notices', 'questions', 'reports', 'sessions', 'uploads', 'users', 'works'],
         ]
           .map((table) => `table ${table}`)
           .concat('a file', 'a file'),

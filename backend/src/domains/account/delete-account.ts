@@ -123,7 +123,7 @@ async function forgetTargets(
   type: 'question' | 'answer' | 'work',
   ids: readonly number[],
 ): Promise<void> {
-  for (const table of ['likes', 'reports']) {
+  for (const table of ['likes', 'reports', 'content_notes']) {
     await transaction.query(`delete from ${table} where target_type = $2 and ${oneOf('target_id')}`, [
       JSON.stringify(ids),
       type,

@@ -52,12 +52,12 @@ export const sections: readonly Section[] = [
   {
     ...{ file: 'applications.json', table: 'grade_applications', key: byId('grade_applications') },
     where: 'user_id = $1',
-    columns: `id, level, real_name as "realName", employer, statement, evidence, status, certificate_no as "certificateNo",
-      submitted_at as "submittedAt", decided_at as "decidedAt"`,
+    columns: `id, level, real_name as "realName", employer, statement, evidence, status, reason,
+      certificate_no as "certificateNo", submitted_at as "submittedAt", decided_at as "decidedAt"`,
   },
   {
     ...{ file: 'certificates.json', table: 'certificates', key: 'no', where: 'user_id = $1' },
-    columns: 'no, level, holder, issued_at as "issuedAt"',
+    columns: 'no, level, holder, issued_at as "issuedAt", revoked_at as "revokedAt", revoked_reason as "revokedReason"',
   },
   {
     ...{ file: 'works.json', table: 'works', key: byId('works'), where: 'author_id = $1' },
@@ -65,7 +65,26 @@ export const sections: readonly Section[] = [
   },
   {
     ...{ file: 'messages.json', table: 'messages', key: byId('messages'), where: 'user_id = $1' },
-    columns: `id, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt"`,
+    columns: `id, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt",
+      status`,
+  },
+  {
+    ...{ file: 'message-answers.json', table: 'message_answers', key: byId('message_answers') },
+    where: 'message_id in (select id from messages where user_id = $1)',
+    columns: 'id, message_id as "messageId", subject, text, made_at as "madeAt"',
+  },
+  {
+    ...{ file: 'mails.json', table: 'mails', key: byId('mails'), where: 'user_id = $1' },
+    columns: 'id, to_address as "to", subject, text, state, made_at as "madeAt", sent_at as "sentAt"',
+  },
+  {
+    ...{ file: 'content-notes.json', table: 'content_notes', key: byId('content_notes'), where: 'author_id = $1' },
+    columns: 'id, target_type as "targetType", target_id as "targetId", text, made_at as "madeAt"',
+  },
+  {
+    ...{ file: 'grade-votes.json', table: 'grade_votes', where: 'reviewer_id = $1' },
+    key: `lpad(application_id::text, 10, '0')`,
+    columns: 'application_id as "applicationId", decision, reason, voted_at as "votedAt"',
   },
   {
     ...{ file: 'reports.json', table: 'reports', key: byId('reports'), where: 'reporter_id = $1' },
@@ -74,10 +93,6 @@ export const sections: readonly Section[] = [
   {
     ...{ file: 'notices.json', table: 'notices', key: byId('notices'), where: 'user_id = $1' },
     columns: 'id, kind, text, link, made_at as "madeAt", read_at as "readAt"',
-  },
-  {
-    ...{ file: 'mails.json', table: 'mails', key: byId('mails'), where: 'user_id = $1' },
-    columns: 'id, to_address as "toAddress", subject, text, state, made_at as "madeAt", sent_at as "sentAt"',
   },
   {
     ...{ file: 'uploads.json', table: 'uploads', key: 'id', where: 'user_id = $1' },

@@ -15,6 +15,8 @@ import {
 } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
 import { multipartFile } from '@shared/testing/multipart-file';
+import type { Database } from '../../database/database';
+import { queueMail } from '../mail/queue-mail';
 import { notify } from '../notices/notify';
 import { onlyRow } from '../../database/first-row';
 import type { TestSite } from '../domain.suite';
@@ -110,6 +112,16 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   );
   const mail = 'insert into mails (to_address, subject, text, user_id) values ($2, $2, $2, $1)';
   await database.query(mail, [id, MARK]);
+  await database.query(
+    `insert into content_notes (target_type, target_id, author_id, text) values ('answer', $2, $1, $3), ('answer', $4, $5, $3)`,
+    [id, foreignAnswer.id, MARK, mine.id, staff.id],
+  );
+  await answerByMail(database, { userId: id, staffId: staff.id });
+  await database.query(
+    `insert into grade_votes (application_id, reviewer_id, decision, reason)
+     select id, $1, 'rejected', $2 from grade_applications where user_id <> $1 order by id limit 1`,
+    [id, MARK],
+  );
   await notify(database, { userId: id, kind: 'answer', text: `${MARK} 有了新回答`, link: MARK });
   await site.call(comicChapterLikeUserList, { query: { chapterId: 1 } });
   return {
@@ -125,6 +137,15 @@ function bound(site: TestSite) {
   const call = <R extends Parameters<TestSite['call']>[0]>(route: R, token: string, body: object) =>
     site.call<R>(route, { token, body });
   return { call, database: site.database };
+}
+
+async function answerByMail(database: Database, { userId, staffId }: { userId: number; staffId: number }) {
+  const text = `${MARK}，您好`;
+  await database.query(
+    `insert into message_answers (message_id, author_id, subject, text) select id, $2, $3, $3 from messages where user_id = $1`,
+    [userId, staffId, text],
+  );
+  await queueMail(database, { to: `${MARK}@example.com`, subject: text, text, userId });
 }
 
 /** A PDF with the mark in its name and in its bytes. */

@@ -59,17 +59,17 @@ function fileName(name: string): string {
 }
 
 async function* rowsOf(database: Database, { table, key, columns, where }: Section, userId: number) {
-  const sql = `select archive_key as key, row_to_json(told) as row from
-      (select ${key} as archive_key, ${table}.* from ${table} where ${where}) as ${table},
+  const sql = `select place, row_to_json(told) as row from
+      (select ${key} as place, ${table}.* from ${table} where ${where}) as ${table},
       lateral (select ${columns}) as told
-    where ($2::text is null or archive_key collate "C" > $2) order by archive_key collate "C" limit ${ROWS}`;
+    where ($2::text is null or place collate "C" > $2) order by place collate "C" limit ${ROWS}`;
   let after: string | null = null;
   for (;;) {
-    const rows: { key: string; row: unknown }[] = await database.query(sql, [userId, after]);
+    const rows: { place: string; row: unknown }[] = await database.query(sql, [userId, after]);
     for (const { row } of rows) yield row;
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS) return;
-    after = last.key;
+    after = last.place;
   }
 }
 

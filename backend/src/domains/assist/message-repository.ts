@@ -1,6 +1,7 @@
 import type { InputOf, Message, Page, customAssist, messageList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
+import { personColumn } from '../../database/person-columns';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
 /** What a visitor sends, as the contract has it. */
@@ -26,16 +27,34 @@ export async function createMessage(
   return (await firstRow<ReceivedMessage>(transaction, sql, parameters)) ?? null;
 }
 
-type MessageRow = Omit<Message, 'receivedAt'> & { receivedAt: Date };
+export type MessageRow = Omit<Message, 'receivedAt'> & { receivedAt: Date };
 
-/** What visitors left. */
-export async function readMessages(database: Queryable, query: DeskQuery<typeof messageList>): Promise<Page<Message>> {
+export const messageColumns = `m.id, m.name, m.contact, m.company, m.topic, m.message, m.first_visit_url as "firstVisitUrl",
+  m.received_at as "receivedAt", m.status, m.assignee_id as "assigneeId",
+  case when p.id is not null then ${personColumn('p')} end as assignee, m.note, m.version`;
+
+export const messageSource = 'messages m left join users p on p.id = m.assignee_id';
+
+export function toMessage(row: MessageRow): Message {
+  return { ...row, receivedAt: row.receivedAt.toISOString() };
+}
+
+/** What visitors left; `asker` is who asks. */
+export async function readMessages(
+  database: Queryable,
+  query: DeskQuery<typeof messageList>,
+  asker: number,
+): Promise<Page<Message>> {
   const where = new Conditions()
-    .search(query.keyword, ['name', 'contact', 'company', 'message'])
-    .when(query.topic, (topic) => `topic = ${topic}`);
-  const columns =
-    'id, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt"';
-  const sorts = { receivedAt: 'received_at', name: 'name' };
-  const page = await readList<MessageRow>(database, { columns, from: 'messages', key: 'id', sorts, where }, query);
-  return { ...page, items: page.items.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() })) };
+    .search(query.keyword, ['m.name', 'm.contact', 'm.company', 'm.message'])
+    .when(query.topic, (topic) => `m.topic = ${topic}`)
+    .when(query.status, (status) => `m.status = ${status}`)
+    .when(query.from, (from) => `m.received_at >= ${from}::timestamptz`)
+    .when(query.until, (until) => `m.received_at < ${until}::timestamptz`);
+  if (query.assigned === 'me') where.when(asker, (me) => `m.assignee_id = ${me}`);
+  if (query.assigned === 'nobody') where.always('m.assignee_id is null');
+  const sorts = { receivedAt: 'm.received_at', name: 'm.name', status: 'm.status' };
+  const source = { columns: messageColumns, from: messageSource, key: 'm.id', sorts, where };
+  const page = await readList<MessageRow>(database, source, query);
+  return { ...page, items: page.items.map(toMessage) };
 }

@@ -6,11 +6,11 @@ import { Refusal } from '../../http/refusal';
 import { roleRoute } from '../../http/route';
 import { readAudit } from './read-audit';
 import { readMessages } from '../assist/message-repository';
-import { setRoles } from '../users/set-roles';
+import { isLastOperator, setRoles } from '../users/set-roles';
 
 export function deskRoutes(app: FastifyInstance): void {
-  roleRoute(app, messageList, async ({ query, transaction }) => ({
-    data: await readMessages(transaction, query),
+  roleRoute(app, messageList, async ({ query, user, transaction }) => ({
+    data: await readMessages(transaction, query, user.id),
     note: { objectType: 'message', objectId: '*' },
   }));
   roleRoute(app, auditList, async ({ query, transaction }) => ({
@@ -21,6 +21,9 @@ export function deskRoutes(app: FastifyInstance): void {
     if (userId === user.id && !roles.includes('operator')) throw new Refusal('own-role');
     // In the order of the contract, each once.
     const after = roleSchema.options.filter((role) => roles.includes(role));
+    if (!after.includes('operator') && (await isLastOperator(transaction, userId))) {
+      throw new Refusal('last-operator', {}, '这是最后一位管理员，请先把管理员角色交给别人');
+    }
     const before = found(await setRoles(transaction, userId, after));
     return {
       data: { userId, roles: after },

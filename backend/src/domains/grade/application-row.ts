@@ -7,7 +7,7 @@ export type ApplicationRow = Omit<GradeApplication, 'submittedAt' | 'evidence'> 
   evidence: KeptUpload[];
 };
 
-export const applicationColumns = `id, level, real_name as "realName", employer, statement, evidence, status, certificate_no as "certificateNo",
+export const applicationColumns = `id, level, real_name as "realName", employer, statement, evidence, status, reason, certificate_no as "certificateNo",
   submitted_at as "submittedAt"`;
 
 export function toApplication(row: ApplicationRow, url: (fileId: string) => string): GradeApplication {

@@ -20,7 +20,7 @@ export interface ApplicationForm {
   statement: string;
 }
 
-type CertificateRow = Omit<Certificate, 'issuedAt'> & { issuedAt: Date };
+type CertificateRow = Omit<Certificate, 'issuedAt' | 'revokedAt'> & { issuedAt: Date; revokedAt: Date | null };
 
 export function gradeRepository(database: Database) {
   return {
@@ -31,9 +31,10 @@ export function gradeRepository(database: Database) {
 
     async certificate(no: string): Promise<Certificate | null> {
       const sql = `select no, level, left(holder, 1) || repeat('＊', greatest(length(holder) - 1, 1)) as holder,
-        issued_at as "issuedAt", sample from certificates where no = $1`;
+        issued_at as "issuedAt", revoked_at as "revokedAt", sample from certificates where no = $1`;
       const row = await firstRow<CertificateRow>(database, sql, [no]);
-      return row ? { ...row, issuedAt: row.issuedAt.toISOString() } : null;
+      if (!row) return null;
+      return { ...row, issuedAt: row.issuedAt.toISOString(), revokedAt: row.revokedAt?.toISOString() ?? null };
     },
   };
 }
@@ -45,7 +46,7 @@ export async function applyForGrade(
   userId: number,
 ): Promise<ApplicationRow | null> {
   const sql = `insert into grade_applications (user_id, level, real_name, employer, statement, evidence)
-    values ($1, $2, $3, $4, $5, $6::jsonb) on conflict (user_id, level) where status <> 'rejected' do nothing
+    values ($1, $2, $3, $4, $5, $6::jsonb) on conflict (user_id, level) where status not in ('rejected', 'revoked') do nothing
     returning ${applicationColumns}`;
   const parameters = [userId, level, realName, employer, statement, JSON.stringify(evidence)];
   return (await firstRow<ApplicationRow>(transaction, sql, parameters)) ?? null;

@@ -34,15 +34,18 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
     data: (await undecided(transaction)).map((row) => toApplication(row, urlsFor(user))),
     note: { objectType: 'application', objectId: '*' },
   }));
-  roleRoute(app, applicationReview, async ({ body: { applicationId, decision }, user, transaction }) => {
-    const result = await decide(transaction, { applicationId, decision, reviewerId: user.id });
+  roleRoute(app, applicationReview, async ({ body: { applicationId, decision, reason = '' }, user, transaction }) => {
+    if (decision === 'rejected' && reason === '') {
+      throw new Refusal('invalid-request', { fields: [{ path: 'reason', message: '请写明没有通过的原因' }] });
+    }
+    const result = await decide(transaction, { applicationId, decision, reason, reviewerId: user.id });
     if (typeof result === 'string') throw new Refusal(result);
     const { status, certificateNo } = result;
     return {
       data: toApplication(result, urlsFor(user)),
       note: {
         ...{ objectType: 'application', objectId: applicationId },
-        ...{ before: { status: 'submitted' }, after: { status, certificateNo } },
+        ...{ before: { status: 'submitted' }, after: { status, certificateNo, decision, reason } },
       },
     };
   });

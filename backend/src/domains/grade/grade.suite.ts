@@ -116,7 +116,7 @@ export const gradeSuite: Suite = (site) => {
     test('that rejects gives none, and the visitor may apply again', async () => {
       const { token, application } = await applied('李想');
       const { token: reviewer } = await site().newVisitor({ roles: ['reviewer'] });
-      const review = { applicationId: application.id, decision: 'rejected' };
+      const review = { applicationId: application.id, decision: 'rejected', reason: '看不清证书上的姓名' };
       expect(await site().call(applicationReview, { token: reviewer, body: review })).toMatchObject({
         status: 'rejected',
         certificateNo: null,

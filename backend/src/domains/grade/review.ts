@@ -1,8 +1,11 @@
-import type { ErrorReason } from '@shared/contract/endpoints';
+import type { ErrorReason, GradeLevel } from '@shared/contract/endpoints';
+import { gradeLevelWords } from '@shared/contract/fields';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { forgetRepeats } from '../../http/idempotency';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
+import { notify } from '../notices/notify';
+import { hasFourEyes } from './review-rules';
 import { type ApplicationRow, applicationColumns } from './application-row';
 
 type Refused = Extract<ErrorReason, 'not-found' | 'already-reviewed' | 'own-application'>;
@@ -16,31 +19,73 @@ export function undecided(database: Queryable): Promise<ApplicationRow[]> {
 interface Decision {
   applicationId: number;
   decision: 'granted' | 'rejected';
+  /** Told to the applicant. */
+  reason: string;
   reviewerId: number;
 }
 
-/** The decision and the certificate stand together or not at all; the lock lets one reviewer decide. */
-export async function decide(
-  transaction: Queryable,
-  { applicationId, decision, reviewerId }: Decision,
-): Promise<ApplicationRow | Refused> {
-  const found = await firstRow<{ status: string; userId: number }>(
+/**
+ * The decision and the certificate stand together or not at all; the lock lets one reviewer decide. Where two have to agree, the
+ * application stays as it is until a second says the same.
+ */
+export async function decide(transaction: Queryable, decision: Decision): Promise<ApplicationRow | Refused> {
+  const { applicationId, reviewerId } = decision;
+  const found = await firstRow<Decided>(
     transaction,
-    'select status, user_id as "userId" from grade_applications where id = $1 for update',
+    'select status, user_id as "userId", level from grade_applications where id = $1 for update',
     [applicationId],
   );
   if (!found) return 'not-found';
   if (found.userId === reviewerId) return 'own-application';
   if (found.status !== 'submitted') return 'already-reviewed';
+  await vote(transaction, decision);
+  if ((await hasFourEyes(transaction)) && !(await isAgreed(transaction, decision))) {
+    const asItIs = `select ${applicationColumns} from grade_applications where id = $1`;
+    return onlyRow<ApplicationRow>(transaction, asItIs, [applicationId]);
+  }
+  return settle(transaction, decision, found);
+}
+
+interface Decided {
+  status: string;
+  userId: number;
+  level: GradeLevel;
+}
+
+/** A reviewer has one vote, the latest. */
+async function vote(transaction: Queryable, { applicationId, reviewerId, decision, reason }: Decision): Promise<void> {
+  await transaction.query(
+    `insert into grade_votes (application_id, reviewer_id, decision, reason) values ($1, $2, $3, $4)
+     on conflict (application_id, reviewer_id)
+       do update set decision = excluded.decision, reason = excluded.reason, voted_at = now()`,
+    [applicationId, reviewerId, decision, reason],
+  );
+}
+
+async function isAgreed(transaction: Queryable, { applicationId, decision }: Decision): Promise<boolean> {
+  const sql = 'select 1 as one from grade_votes where application_id = $1 and decision = $2 limit 2';
+  return (await transaction.query(sql, [applicationId, decision])).length === 2;
+}
+
+async function settle(
+  transaction: Queryable,
+  { applicationId, decision, reason }: Decision,
+  { userId, level }: Decided,
+): Promise<ApplicationRow> {
   const certificate = `insert into certificates (no, level, holder, user_id)
     select to_char(now() at time zone '${SITE_TIME_ZONE}', '"YS"-YYYY-') || lpad(nextval('certificate_numbers')::text, 6, '0'),
       level, real_name, user_id
     from grade_applications where id = $1 returning no`;
   const granted = decision === 'granted';
   const no = granted ? (await onlyRow<{ no: string }>(transaction, certificate, [applicationId])).no : null;
-  const sql = `update grade_applications set status = $2, certificate_no = $3, decided_at = now() where id = $1
+  const sql = `update grade_applications set status = $2, certificate_no = $3, decided_at = now(), reason = $4 where id = $1
     returning ${applicationColumns}`;
   // Rejected, the same application may come again.
-  await forgetRepeats(transaction, found.userId);
-  return onlyRow<ApplicationRow>(transaction, sql, [applicationId, decision, no]);
+  await forgetRepeats(transaction, userId);
+  const what = `您申请的${gradeLevelWords[level].label}证书`;
+  await notify(transaction, {
+    ...{ userId, kind: 'review', link: 'my/?tab=applications' },
+    text: no === null ? `${what}没有通过，原因：${reason}` : `${what}通过了，编号 ${no}`,
+  });
+  return onlyRow<ApplicationRow>(transaction, sql, [applicationId, decision, no, granted ? '' : reason]);
 }

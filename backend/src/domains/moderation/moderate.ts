@@ -4,14 +4,24 @@ import { firstRow } from '../../database/first-row';
 
 const tables: Readonly<Record<ModerationTarget, string>> = { question: 'questions', answer: 'answers' };
 
+/** SQL: of which question it is, and how it begins. */
+const said: Readonly<Record<ModerationTarget, string>> = {
+  question: 'id as "questionId", left(title, 30) as excerpt',
+  answer: 'question_id as "questionId", left(content, 30) as excerpt',
+};
+
 export interface Target {
   targetType: ModerationTarget;
   targetId: number;
 }
 
-interface Hidden {
-  /** Null where everybody sees it. */
+export interface Hidden {
+  /** Null where everybody saw it. */
   reason: string | null;
+  authorId: number;
+  questionId: number;
+  /** How the thing begins. */
+  excerpt: string;
 }
 
 /** Takes it out of sight, or brings it back where `reason` is null; what it was before, null where there is no such thing. */
@@ -29,13 +39,14 @@ export async function setHidden(
   }
   const before = await firstRow<Hidden>(
     transaction,
-    `select case when hidden_at is not null then hidden_reason end as reason from ${table} where id = $1 for update`,
+    `select case when hidden_at is not null then hidden_reason end as reason, author_id as "authorId", ${said[targetType]}
+     from ${table} where id = $1 for update`,
     [targetId],
   );
   if (!before) return null;
   await transaction.query(
     `update ${table} set hidden_at = case when $2::text is null then null else coalesce(hidden_at, now()) end,
-       hidden_reason = coalesce($2, '') where id = $1`,
+       hidden_reason = coalesce($2, ''), checked_at = now() where id = $1`,
     [targetId, reason],
   );
   if (targetType === 'answer' && reason !== null) {

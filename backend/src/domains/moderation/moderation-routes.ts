@@ -12,6 +12,7 @@ import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { createRoute, roleRoute } from '../../http/route';
 import { blockUser, moveQuestion, setHidden } from './moderate';
+import { tellAuthor } from './tell-author';
 import { closeReport, createReport, undecidedReports } from './report-repository';
 
 export function moderationRoutes(app: FastifyInstance): void {
@@ -32,16 +33,18 @@ export function moderationRoutes(app: FastifyInstance): void {
     const target = found(await closeReport(transaction, reportId));
     return { data: null, note: { objectType: 'report', objectId: reportId, after: { closed: true, ...target } } };
   });
-  roleRoute(app, contentHide, async ({ body: { reason, ...target }, transaction }) => {
+  roleRoute(app, contentHide, async ({ body: { reason, ...target }, user, transaction }) => {
     const before = found(await setHidden(transaction, target, reason));
+    if (before.reason === null) await tellAuthor(transaction, { ...target, ...before, by: user.id, hidden: true });
     const { targetType: objectType, targetId: objectId } = target;
     return {
       data: null,
       note: { objectType, objectId, before: { hidden: before.reason }, after: { hidden: reason } },
     };
   });
-  roleRoute(app, contentRestore, async ({ body: target, transaction }) => {
+  roleRoute(app, contentRestore, async ({ body: target, user, transaction }) => {
     const before = found(await setHidden(transaction, target, null));
+    if (before.reason !== null) await tellAuthor(transaction, { ...target, ...before, by: user.id, hidden: false });
     const { targetType: objectType, targetId: objectId } = target;
     return { data: null, note: { objectType, objectId, before: { hidden: before.reason }, after: { hidden: null } } };
   });

@@ -55,10 +55,14 @@ export function myRepository(database: Database) {
     },
 
     async certificates(userId: number): Promise<MyCertificate[]> {
-      const sql = `select no, level, holder, issued_at as "issuedAt" from certificates where user_id = $1
+      const sql = `select no, level, holder, issued_at as "issuedAt", revoked_at as "revokedAt",
+          revoked_reason as "revokedReason" from certificates where user_id = $1
         order by issued_at desc, no desc limit 50`;
-      const rows = await database.query<Omit<MyCertificate, 'issuedAt'> & { issuedAt: Date }>(sql, [userId]);
-      return rows.map((row) => ({ ...row, issuedAt: row.issuedAt.toISOString() }));
+      type Row = Omit<MyCertificate, 'issuedAt' | 'revokedAt'> & { issuedAt: Date; revokedAt: Date | null };
+      const rows = await database.query<Row>(sql, [userId]);
+      return rows.map((row) => ({
+        ...{ ...row, issuedAt: row.issuedAt.toISOString(), revokedAt: row.revokedAt?.toISOString() ?? null },
+      }));
     },
   };
 }

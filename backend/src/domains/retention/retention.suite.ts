@@ -12,6 +12,10 @@ export const retentionSuite: Suite = (site) => {
     const kinds = {
       messages: `insert into messages (name, contact, company, topic, message, first_visit_url, received_at)
         select age, '', '', 'retained', 'kept', '', now() - days * interval '1 day' from ages`,
+      mails: `insert into mails (to_address, subject, text, made_at)
+        select 'retained', age, '', now() - days * interval '1 day' from ages`,
+      contentNotes: `insert into content_notes (target_type, target_id, author_id, text, made_at)
+        select 'question', 2000000000, 1, age, now() - days * interval '1 day' from ages`,
       reports: `insert into reports (target_type, target_id, reason, closed_at)
         select 'question', 2000000000, age, now() - days * interval '1 day' from ages`,
       audit: `insert into audit (actor_id, action, object_type, object_id, at)
@@ -23,6 +27,8 @@ export const retentionSuite: Suite = (site) => {
     } as const;
     const left = {
       messages: `select name as left from messages where topic = 'retained'`,
+      mails: `select subject as left from mails where to_address = 'retained'`,
+      contentNotes: `select text as left from content_notes where target_id = 2000000000`,
       reports: `select reason as left from reports where target_id = 2000000000`,
       audit: `select object_id as left from audit where action = 'retained'`,
       telemetry: `select remote as left from telemetry_counts where kind = 'retained'`,

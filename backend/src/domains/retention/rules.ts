@@ -52,6 +52,7 @@ export const rules: Readonly<Record<Retained, Rule>> = {
       days,
     )),
   ],
+  contentNotes: statements(`delete from content_notes where made_at < ${LIMIT}`),
   notices: statements(`delete from notices where made_at < ${LIMIT}`),
   mails: statements(`delete from mails where made_at < ${LIMIT} and state <> 'sending'`),
   reports: statements(`delete from reports where closed_at < ${LIMIT}`),

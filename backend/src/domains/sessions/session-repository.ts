@@ -3,6 +3,7 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import type { MySession, Role } from '@shared/contract/endpoints';
 import type { Login, User } from '../../http/authenticate';
 import { repositoryPlugin } from '../../database/repository-plugin';
+import { readSessions } from './read-sessions';
 import { RecentLogins } from './recent-logins';
 import { newToken, tokenHash } from './token';
 
@@ -13,8 +14,6 @@ declare module 'fastify' {
 }
 
 export type SessionRepository = ReturnType<typeof sessionRepository>;
-
-type SessionRow = Pick<MySession, 'id' | 'device'> & { since: Date; lastUsedAt: Date };
 
 export interface NewSession {
   accessToken: string;
@@ -116,15 +115,7 @@ export function sessionRepository(database: Database) {
     },
 
     /** A person's logins, the latest used first. */
-    async list(userId: number, current: number): Promise<MySession[]> {
-      const sql = `select id, device, created_at as since, last_used_at as "lastUsedAt" from sessions
-        where user_id = $1 and expires_at > now() order by last_used_at desc, id desc`;
-      const rows = await database.query<SessionRow>(sql, [userId]);
-      return rows.map(({ id, device, since, lastUsedAt }) => ({
-        ...{ id, device, current: id === current },
-        ...{ since: since.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
-      }));
-    },
+    list: (userId: number, current: number): Promise<MySession[]> => readSessions(database, userId, current),
 
     /** Ends one login of this person; false where it is none of theirs, or ended before. */
     async endOne(sessionId: number, userId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Certificate } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { Button, Chip, Selvage } from '@shared/ui';
+import { Button, Chip, Problem, Selvage } from '@shared/ui';
 import { fullDay } from '../time/china-time';
 import styles from './certificate-paper.module.css';
 import { levelName } from './levels';
@@ -8,9 +8,10 @@ import { levelName } from './levels';
 /** The certificate as found, fit to be printed. */
 export function CertificatePaper({ certificate }: { certificate: Certificate }) {
   const { config } = usePage();
-  const { level, holder, issuedAt, no, sample } = certificate;
+  const { level, holder, issuedAt, revokedAt, no, sample } = certificate;
   return (
     <>
+      {revokedAt ? <Problem>这张证书已于 {fullDay(revokedAt)}吊销，不再有效。</Problem> : null}
       <div className={styles.paper} data-certificate="">
         <Selvage />
         <div>
@@ -31,6 +32,12 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
               <dt>编号</dt>
               <dd>{no}</dd>
             </div>
+            {revokedAt ? (
+              <div>
+                <dt>状态</dt>
+                <dd>已吊销</dd>
+              </div>
+            ) : null}
           </dl>
         </div>
       </div>

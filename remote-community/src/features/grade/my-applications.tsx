@@ -45,7 +45,7 @@ export function MyApplications({ applications }: { applications: Call<GradeAppli
 export function ApplicationLines({ applications }: { applications: readonly GradeApplication[] }) {
   return (
     <ul className={styles.applications}>
-      {applications.map(({ id, level, submittedAt, status, certificateNo, evidence }) => (
+      {applications.map(({ id, level, submittedAt, status, reason, certificateNo, evidence }) => (
         <li key={id}>
           <b>{levelName(level)}</b>
           <span>
@@ -55,9 +55,12 @@ export function ApplicationLines({ applications }: { applications: readonly Grad
             <StatusMark status="done">已通过</StatusMark>
           ) : status === 'rejected' ? (
             <StatusMark status="failed">没有通过</StatusMark>
+          ) : status === 'revoked' ? (
+            <StatusMark status="failed">证书已吊销</StatusMark>
           ) : (
             <StatusMark status="running">评定中</StatusMark>
           )}
+          {reason ? <span>原因：{reason}</span> : null}
           {certificateNo ? <Link href={`/certificate/?no=${certificateNo}#verify`}>{certificateNo}</Link> : null}
         </li>
       ))}

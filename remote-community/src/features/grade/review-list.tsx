@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { apiUrl, call, ResponseError } from '@shared/client';
 import { applicationReview, type GradeApplication, openApplications } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
@@ -8,6 +9,7 @@ import { useMe } from '../calls/use-me';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import styles from './grade.module.css';
+import { RefusalForm } from './refusal-form';
 import { levelName } from './levels';
 
 /** For reviewers: what waits for a decision, with its evidence. */
@@ -39,11 +41,23 @@ function OpenApplications() {
   );
 }
 
+interface Decision {
+  decision: 'granted' | 'rejected';
+  /** Told to the applicant; of a refusal. */
+  reason?: string;
+}
+
+/** What became of it; where two reviewers have to agree, one alone changes nothing yet. */
+function textOf({ status, certificateNo }: GradeApplication): string {
+  if (status === 'submitted') return '意见已记下，等另一位评审';
+  return certificateNo ? `已通过，证书编号 ${certificateNo}` : '已记为没有通过';
+}
+
 function OpenApplication({ application, onDecided }: { application: GradeApplication; onDecided: () => void }) {
   const { host } = usePage();
   const { id, level, realName, employer, statement, evidence, submittedAt } = application;
-  const { busy, error, run } = useAction((decision: 'granted' | 'rejected') =>
-    call(applicationReview, { applicationId: id, decision }, { swallow: true })
+  const { busy, error, run } = useAction(({ decision, reason }: Decision) =>
+    call(applicationReview, { applicationId: id, decision, ...(reason && { reason }) }, { swallow: true })
       .catch((refused: unknown) => {
         // It leaves the list, and its own sentence with it.
         if (refused instanceof ResponseError && refused.reason === 'already-reviewed')
@@ -52,10 +66,11 @@ function OpenApplication({ application, onDecided }: { application: GradeApplica
       })
       .finally(onDecided),
   );
-  const decide = async (decision: 'granted' | 'rejected') => {
+  const [refusing, setRefusing] = useState(false);
+  const decide = async (decision: Decision) => {
     const decided = await run(decision);
     if (!decided) return;
-    const text = decided.certificateNo ? `已通过，证书编号 ${decided.certificateNo}` : '已记为没有通过';
+    const text = textOf(decided);
     host.showMessage({ kind: 'success', text });
   };
   return (
@@ -74,14 +89,30 @@ function OpenApplication({ application, onDecided }: { application: GradeApplica
         ))}
       </p>
       {error ? <Problem>没有评成：{error.message}</Problem> : null}
-      <Actions>
-        <Button small variant="solid" disabled={busy} onClick={() => void decide('granted')}>
-          通过
-        </Button>
-        <Button small disabled={busy} onClick={() => void decide('rejected')}>
-          不通过
-        </Button>
-      </Actions>
+      {refusing ? (
+        <RefusalForm
+          busy={busy}
+          onRefuse={(reason) => void decide({ decision: 'rejected', reason })}
+          onCancel={() => {
+            setRefusing(false);
+          }}
+        />
+      ) : (
+        <Actions>
+          <Button small variant="solid" disabled={busy} onClick={() => void decide({ decision: 'granted' })}>
+            通过
+          </Button>
+          <Button
+            small
+            disabled={busy}
+            onClick={() => {
+              setRefusing(true);
+            }}
+          >
+            不通过
+          </Button>
+        </Actions>
+      )}
     </li>
   );
 }

@@ -35,7 +35,7 @@ export function MyCertificates() {
         </Empty>
       }
     >
-      {({ no, level, holder, issuedAt }) => (
+      {({ no, level, holder, issuedAt, revokedAt, revokedReason }) => (
         <>
           <h3>
             <Link href={`/certificate/?no=${no}#verify`}>
@@ -45,6 +45,11 @@ export function MyCertificates() {
           <p className={list.meta}>
             <span>{holder}</span>
             <span>{fullDay(issuedAt)}颁发</span>
+            {revokedAt ? (
+              <span>
+                {fullDay(revokedAt)}吊销，原因：{revokedReason}
+              </span>
+            ) : null}
           </p>
         </>
       )}

@@ -21,6 +21,8 @@ import * as deskEventRoutes from './desk-events/routes';
 import * as deskEventSchemas from './desk-events/schemas';
 import * as deskRoutes from './desk/routes';
 import * as deskSchemas from './desk/schemas';
+import * as deskPeopleRoutes from './desk-people/routes';
+import * as deskPeopleSchemas from './desk-people/schemas';
 import * as likeRoutes from './likes/routes';
 import * as likeSchemas from './likes/schemas';
 import * as moderationRoutes from './moderation/routes';
@@ -97,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   ...joined(deskContentRoutes, deskContentSchemas),
   ...joined(noticeRoutes, noticeSchemas),
   ...joined(deskEventRoutes, deskEventSchemas),
+  ...joined(deskPeopleRoutes, deskPeopleSchemas),
 ];
 
 /** All that is known of a route. */

@@ -95,6 +95,32 @@ export {
   openDayTableSave,
 } from './desk-events/routes';
 export type { DeskBooking, Effects, OpenDayRow, OpenDayTableRow } from './desk-events/schemas';
+export {
+  contentQueue,
+  contentCase,
+  contentCheck,
+  contentNoteCreate,
+  applicationList,
+  applicationAssign,
+  certificateRevoke,
+  reviewRules,
+  reviewRulesSave,
+  messageCase,
+  messageSave,
+  messageAnswer,
+  templateList,
+  templateSave,
+  templateRemove,
+  personList,
+  personBlock,
+  personSessions,
+  personSessionsEnd,
+  colleagueList,
+} from './desk-people/routes';
+export type { ContentCase, ContentRow } from './desk-people/content-schemas';
+export type { DeskApplication } from './desk-people/review-schemas';
+export type { MailTemplate, MessageCase } from './desk-people/inbox-schemas';
+export type { DeskPerson } from './desk-people/people-schemas';
 export { accessTokenByJumpToken, userGetAndEnter, userInfoRich, userLogout } from './users/routes';
 export type { Person, RichUser } from './users/schemas';
 export {

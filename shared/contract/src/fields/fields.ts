@@ -42,7 +42,11 @@ export const questionFields = { title: { max: 80 }, content: { max: 5000 } } as 
 export const answerFields = { content: { max: 5000 } } as const satisfies Fields;
 
 /** `reports/create` and what moderators say. */
-export const moderationFields = { reason: { max: 200 } } as const satisfies Fields;
+export const moderationFields = { reason: { max: 200 }, note: { max: 500 } } as const satisfies Fields;
+
+/** What goes out as mail, and what it begins from. */
+export const mailFields = { subject: { max: 120 }, text: { max: 5000 } } as const satisfies Fields;
+export const templateFields = { name: { max: 40 } } as const satisfies Fields;
 
 /** `personalGrade/apply`. */
 export const gradeFields = {

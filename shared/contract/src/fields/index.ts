@@ -7,9 +7,11 @@ export {
   deskFields,
   gradeFields,
   gradeLevelWords,
+  mailFields,
   messageFields,
   moderationFields,
   openDayFields,
   openDayTableFields,
   questionFields,
+  templateFields,
 } from './fields';

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { code, id, instant, pageOf, queryId } from '../basics';
 import { roleSchema } from '../users/schemas';
-import { deskInstant, deskKeyword, deskListQuery } from './list';
+import { personSchema } from '../users/schemas';
+import { deskInstant, deskKeyword, deskListQuery, rowVersion } from './list';
+
+/** How far a message is. */
+export const messageStatusSchema = z.enum(['new', 'working', 'answered', 'closed']);
 
 export const messageSchema = z.object({
   id,
@@ -13,6 +17,13 @@ export const messageSchema = z.object({
   message: z.string(),
   firstVisitUrl: z.string(),
   receivedAt: instant,
+  status: messageStatusSchema,
+  /** Who has it in hand. */
+  assignee: personSchema.nullable(),
+  assigneeId: id.nullable(),
+  /** For colleagues. */
+  note: z.string(),
+  version: rowVersion,
 });
 
 export type Message = z.output<typeof messageSchema>;
@@ -20,7 +31,15 @@ export type Message = z.output<typeof messageSchema>;
 export const messageList = {
   access: 'operator',
   summary: '访客留言',
-  query: deskListQuery(['receivedAt', 'name'], { keyword: deskKeyword, topic: code.optional() }),
+  query: deskListQuery(['receivedAt', 'name', 'status'], {
+    keyword: deskKeyword,
+    topic: code.optional(),
+    status: messageStatusSchema.optional(),
+    /** Of whom it is in hand: the one that asks, or nobody. */
+    assigned: z.enum(['me', 'nobody']).optional(),
+    from: deskInstant,
+    until: deskInstant,
+  }),
   data: pageOf(messageSchema),
 } as const;
 

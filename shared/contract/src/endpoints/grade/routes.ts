@@ -38,6 +38,7 @@ export const openApplications: Route<typeof schemas.openApplications> = {
 
 /**
  * Decides an application once: granted, it gets a certificate that `personalGrade/verify` finds from then on.
+ * Where two reviewers have to agree, the first one's word is kept with the application until a second says the same.
  * Refused with `already-reviewed` where somebody decided before, and with `own-application`.
  */
 export const applicationReview: Route<typeof schemas.applicationReview> = {

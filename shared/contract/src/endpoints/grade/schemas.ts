@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certificateFields, gradeFields } from '../../fields';
+import { certificateFields, gradeFields, moderationFields } from '../../fields';
 import { id, instant, typed, optionalText, apiPath } from '../basics';
 
 /** Levels of the personal grade: 初级, 中级, 高级. */
@@ -35,7 +35,9 @@ export const gradeApplicationSchema = z.object({
   employer: z.string(),
   statement: z.string(),
   evidence: z.array(uploadedFileSchema),
-  status: z.enum(['submitted', 'granted', 'rejected']),
+  status: z.enum(['submitted', 'granted', 'rejected', 'revoked']),
+  /** Why it was refused, or its certificate ended; else empty. */
+  reason: z.string(),
   /** Once granted. */
   certificateNo: certificateNo.nullable(),
   submittedAt: instant,
@@ -47,6 +49,8 @@ export const certificateSchema = z.object({
   /** Only the first character, the others as ＊. */
   holder: z.string(),
   issuedAt: instant,
+  /** Since when it holds no longer; null while it does. */
+  revokedAt: instant.nullable(),
   sample: z.boolean(),
 });
 
@@ -99,6 +103,11 @@ export const openApplications = {
 export const applicationReview = {
   access: 'reviewer',
   summary: '评定认证申请',
-  body: z.object({ applicationId: id, decision: z.enum(['granted', 'rejected']) }),
+  body: z.object({
+    applicationId: id,
+    decision: z.enum(['granted', 'rejected']),
+    /** Told to the applicant; a refusal needs one. */
+    reason: optionalText(moderationFields.reason.max),
+  }),
   data: gradeApplicationSchema,
 } as const;

@@ -99,6 +99,9 @@ export const myCertificateSchema = z.object({
   /** In full: it is one's own. */
   holder: z.string(),
   issuedAt: instant,
+  /** Since when it holds no longer; null while it does. */
+  revokedAt: instant.nullable(),
+  revokedReason: z.string(),
 });
 
 export type MyCertificate = z.output<typeof myCertificateSchema>;

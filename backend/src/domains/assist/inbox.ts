@@ -1,0 +1,61 @@
+import type { InputOf, MessageCase, messageAnswer, messageSave } from '@shared/contract/endpoints';
+import type { Queryable } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { Refusal } from '../../http/refusal';
+import { type Changed, changeRow } from '../../lists/change-row';
+import { queueMail } from '../mail/queue-mail';
+import { type MessageRow, messageColumns, messageSource, toMessage } from './message-repository';
+
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const keyOf = (answerId: number | string) => `message-answer-${answerId}`;
+
+/** A message with what was answered; null where it is gone. */
+export async function messageCaseOf(database: Queryable, id: number): Promise<MessageCase | null> {
+  const row = await firstRow<MessageRow>(database, `select ${messageColumns} from ${messageSource} where m.id = $1`, [
+    id,
+  ]);
+  if (!row) return null;
+  const sql = `select a.id, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name, 'avatarUrl', u.avatar_url,
+      'official', u.official) end as author, a.subject, a.text, a.made_at as "madeAt", o.state as mail
+    from message_answers a left join users u on u.id = a.author_id left join mails o on o.key = 'message-answer-' || a.id
+    where a.message_id = $1 order by a.id desc limit 50`;
+  type AnswerRow = Omit<MessageCase['answers'][number], 'madeAt'> & { madeAt: Date };
+  const answers = await database.query<AnswerRow>(sql, [id]);
+  return {
+    ...toMessage(row),
+    answers: answers.map((answer) => ({ ...answer, madeAt: answer.madeAt.toISOString() })),
+  };
+}
+
+/** Notes how far a message is. */
+export async function saveMessage(
+  transaction: Queryable,
+  { id, version, status, assigneeId, note }: InputOf<typeof messageSave>,
+): Promise<Changed> {
+  if (typeof assigneeId === 'number') {
+    const operator = `select 1 as one from users where id = $1 and 'operator' = any(roles)`;
+    if (!(await firstRow(transaction, operator, [assigneeId]))) {
+      throw new Refusal('invalid-request', { fields: [{ path: 'assigneeId', message: '只能交给管理员' }] });
+    }
+  }
+  const columns = { status, assignee_id: assigneeId, note: note === null ? '' : note };
+  return changeRow(transaction, { table: 'messages', id, version, columns });
+}
+
+/** Answers a message by mail, which goes out if and only if the answer is kept. */
+export async function answerMessage(
+  transaction: Queryable,
+  { id, version, subject, text }: InputOf<typeof messageAnswer>,
+  authorId: number,
+): Promise<void> {
+  await changeRow(transaction, { table: 'messages', id, version, columns: { status: 'answered' } });
+  const sql = 'select contact, user_id as "userId" from messages where id = $1';
+  const { contact, userId } = await onlyRow<{ contact: string; userId: number | null }>(transaction, sql, [id]);
+  if (!email.test(contact)) {
+    throw new Refusal('invalid-request', { fields: [{ path: 'contact', message: '对方留的是电话，请打电话回复' }] });
+  }
+  const answer = `insert into message_answers (message_id, author_id, subject, text) values ($1, $2, $3, $4) returning id`;
+  const made = await onlyRow<{ id: number }>(transaction, answer, [id, authorId, subject, text]);
+  await queueMail(transaction, { to: contact, subject, text, key: keyOf(made.id), userId });
+}

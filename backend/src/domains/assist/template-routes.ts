@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { templateList, templateRemove, templateSave } from '@shared/contract/endpoints';
+import { roleRoute } from '../../http/route';
+import { readTemplates, removeTemplate, saveTemplate } from './templates';
+
+/** Texts that answers begin from. */
+export function templateRoutes(app: FastifyInstance): void {
+  roleRoute(app, templateList, async ({ query, transaction }) => ({
+    data: await readTemplates(transaction, query),
+    note: { objectType: 'template', objectId: '*' },
+  }));
+  roleRoute(app, templateSave, async ({ body, transaction }) => {
+    const { row, before, after } = await saveTemplate(transaction, body);
+    return { data: row, note: { objectType: 'template', objectId: row.id, ...(before && { before }), after } };
+  });
+  roleRoute(app, templateRemove, async ({ body: { id, version }, transaction }) => {
+    const name = await removeTemplate(transaction, id, version);
+    return { data: null, note: { objectType: 'template', objectId: id, before: { name } } };
+  });
+}

@@ -1,0 +1,69 @@
+import type { InputOf, MailTemplate, Page, templateList, templateSave } from '@shared/contract/endpoints';
+import type { Queryable } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { changeRow } from '../../lists/change-row';
+import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+
+type Row = Omit<MailTemplate, 'changedAt'> & { changedAt: Date };
+
+const columns = 'id, name, subject, body, version, changed_at as "changedAt"';
+
+const toTemplate = (row: Row): MailTemplate => ({ ...row, changedAt: row.changedAt.toISOString() });
+
+export async function readTemplates(
+  database: Queryable,
+  query: DeskQuery<typeof templateList>,
+): Promise<Page<MailTemplate>> {
+  const where = new Conditions().search(query.keyword, ['name', 'subject', 'body']);
+  const sorts = { name: 'name', changedAt: 'changed_at' };
+  const page = await readList<Row>(database, { columns, from: 'mail_templates', key: 'id', sorts, where }, query);
+  return { ...page, items: page.items.map(toTemplate) };
+}
+
+interface Saved {
+  row: MailTemplate;
+  before: Record<string, unknown> | undefined;
+  after: Record<string, unknown>;
+}
+
+/** Makes a template where there is no `id`, and changes one where there is. */
+export async function saveTemplate(
+  transaction: Queryable,
+  { id, version, name, subject, body }: InputOf<typeof templateSave>,
+): Promise<Saved> {
+  await refuseTakenName(transaction, name, id);
+  if (id !== undefined) {
+    const given = { name, subject, body, changed_at: new Date() };
+    const { before, after } = await changeRow(transaction, {
+      ...{ table: 'mail_templates', id, version: version ?? 0, columns: given },
+    });
+    const row = await onlyRow<Row>(transaction, `select ${columns} from mail_templates where id = $1`, [id]);
+    return { row: toTemplate(row), before, after };
+  }
+  const missing = Object.entries({ name, subject, body }).filter(([, value]) => value === undefined);
+  if (name === undefined || subject === undefined || body === undefined) {
+    throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
+  }
+  const sql = `insert into mail_templates (name, subject, body) values ($1, $2, $3) returning ${columns}`;
+  const row = await onlyRow<Row>(transaction, sql, [name, subject, body]);
+  return { row: toTemplate(row), before: undefined, after: { name, subject, body } };
+}
+
+async function refuseTakenName(transaction: Queryable, name: string | undefined, id = 0): Promise<void> {
+  if (name === undefined) return;
+  // Two who take one name at once wait for each other here.
+  await transaction.query('lock table mail_templates in share row exclusive mode');
+  const taken = 'select 1 as one from mail_templates where name = $1 and id <> $2';
+  if (await firstRow(transaction, taken, [name, id])) {
+    throw new Refusal('invalid-request', { fields: [{ path: 'name', message: '已经有叫这个名字的模板了' }] });
+  }
+}
+
+/** @throws Refusal `changed-since`, `not-found` */
+export async function removeTemplate(transaction: Queryable, id: number, version: number): Promise<string> {
+  await changeRow(transaction, { table: 'mail_templates', id, version, columns: {} });
+  const sql = 'delete from mail_templates where id = $1 returning name';
+  return found(await firstRow<{ name: string }>(transaction, sql, [id])).name;
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  applicationAssign,
+  applicationList,
+  certificateRevoke,
+  reviewRules,
+  reviewRulesSave,
+} from '@shared/contract/endpoints';
+import { found } from '../../http/found';
+import { roleRoute } from '../../http/route';
+import type { FileLinks } from '../uploads/file-links';
+import { assignApplication, readApplications, revokeCertificate } from './desk-applications';
+import { hasFourEyes, setFourEyes } from './review-rules';
+
+/** What reviewers work through. */
+export function applicationRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
+  roleRoute(app, applicationList, async ({ query, user, transaction }) => {
+    const url = (fileId: string) => links.url(user.id, fileId);
+    const data = await readApplications(transaction, query, { id: user.id, url });
+    return { data, note: { objectType: 'application', objectId: '*' } };
+  });
+  roleRoute(app, applicationAssign, async ({ body: { applicationId, toMe }, user, transaction }) => {
+    const data = found(await assignApplication(transaction, applicationId, toMe ? user.id : null));
+    const after = { assignee: data.assignee?.id ?? null };
+    return { data, note: { objectType: 'application', objectId: applicationId, after } };
+  });
+  roleRoute(app, certificateRevoke, async ({ body: { certificateNo, reason }, transaction }) => {
+    found(await revokeCertificate(transaction, certificateNo, reason));
+    return {
+      data: null,
+      note: {
+        ...{ objectType: 'certificate', objectId: certificateNo },
+        ...{ before: { revoked: false }, after: { revoked: true, reason } },
+      },
+    };
+  });
+  roleRoute(app, reviewRules, async ({ transaction }) => ({
+    data: { fourEyes: await hasFourEyes(transaction) },
+    note: { objectType: 'review-rules', objectId: '*' },
+  }));
+  roleRoute(app, reviewRulesSave, async ({ body: { fourEyes }, transaction }) => {
+    const before = { fourEyes: await hasFourEyes(transaction) };
+    await setFourEyes(transaction, fourEyes);
+    return { data: { fourEyes }, note: { objectType: 'review-rules', objectId: '*', before, after: { fourEyes } } };
+  });
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../database/database';
+
+interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+  /** What is queued twice under one key goes out once. */
+  key?: string | undefined;
+  /** Whose address it is, where that is known: the mail goes with the account. */
+  userId?: number | null | undefined;
+}
+
+/** Queues a mail, in the transaction that makes it due: it goes out if and only if that happened. */
+export async function queueMail(
+  transaction: Queryable,
+  { to, subject, text, key, userId = null }: Mail,
+): Promise<void> {
+  await transaction.query(
+    `insert into mails (to_address, subject, text, key, user_id) values ($1, $2, $3, $4, $5) on conflict (key) do nothing`,
+    [to, subject, text, key ?? null, userId],
+  );
+}

@@ -1,0 +1,93 @@
+import type { ContentRow, ModerationTarget, Page, contentQueue } from '@shared/contract/endpoints';
+import type { Queryable } from '../../database/database';
+import { onlyRow } from '../../database/first-row';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
+import { type ContentRowOf, contentColumns, contentOf, toContent } from './content-row';
+
+type Query = DeskQuery<typeof contentQueue>;
+
+/** Days after which what nobody looked at waits no longer. */
+const NEW_DAYS = 7;
+
+const unseen = `x.checked_at is null and x.hidden_at is null and x.created_at > now() - interval '${NEW_DAYS} days'`;
+
+const reported = (type: ModerationTarget) =>
+  `x.id in (select target_id from reports where target_type = '${type}' and closed_at is null)`;
+
+/** SQL of each state, in parts that share no row: each is found by an index of its own. */
+const states: Readonly<Record<Query['state'], (type: ModerationTarget) => readonly string[]>> = {
+  waiting: (type) => [unseen, `${reported(type)} and not (${unseen})`],
+  reported: (type) => [reported(type)],
+  hidden: () => ['x.hidden_at is not null'],
+  all: () => ['true'],
+};
+
+interface Kind {
+  table: string;
+  /** SQL of its topic, and of the text that words are looked for in. */
+  topic: string;
+  texts: readonly string[];
+}
+
+const kinds: Readonly<Record<ModerationTarget, Kind>> = {
+  question: { table: 'questions', topic: 'x.topic', texts: ['x.title', 'x.content'] },
+  answer: {
+    ...{ table: 'answers', texts: ['x.content'] },
+    topic: '(select q.topic from questions q where q.id = x.question_id)',
+  },
+};
+
+const AUTHOR = '(select u.name from users u where u.id = x.author_id)';
+
+/** A part of the queue: rows of one table by one condition. */
+interface Branch {
+  type: ModerationTarget;
+  where: string;
+}
+
+function branchesOf(query: Query, where: Conditions): Branch[] {
+  return (['question', 'answer'] as const)
+    .filter((type) => query.kind === undefined || query.kind === type)
+    .flatMap((type) => {
+      const { topic, texts } = kinds[type];
+      const before = where.sqls.length;
+      where
+        .when(query.topic, (value) => `${topic} = ${value}`)
+        .when(query.authorId, (author) => `x.author_id = ${author}`)
+        .search(query.keyword, [...texts, AUTHOR])
+        .when(query.ids, (ids) => `'${type}-' || x.id = any(string_to_array(${ids}, ','))`);
+      const filters = where.sqls.slice(before);
+      // What is asked for by its number is wanted in whatever state.
+      const parts = query.ids === undefined ? states[query.state](type) : states.all(type);
+      return parts.map((part) => ({ type, where: [`(${part})`, ...filters].join(' and ') }));
+    });
+}
+
+/** Questions and answers as moderators go through them. */
+export async function readContent(database: Queryable, query: Query): Promise<Page<ContentRow>> {
+  const { page, size, order } = query;
+  const where = new Conditions();
+  const branches = branchesOf(query, where);
+  const counts = branches.map((branch) => `(select count(*) from ${kinds[branch.type].table} x where ${branch.where})`);
+  const { total } = await onlyRow<{ total: number }>(
+    database,
+    `select (${counts.join(' + ')})::int as total`,
+    where.parameters,
+  );
+  // Each part gives what the page could need of it; only what the page shows is read as a whole.
+  const parts = branches.map(({ type, where: sql }) => {
+    const sorts: Readonly<Record<Query['sort'], string>> = {
+      ...{ createdAt: 'x.created_at', topic: kinds[type].topic, author: AUTHOR },
+    };
+    return `(select '${type}' as type, x.id, ${sorts[query.sort]} as place from ${kinds[type].table} x where ${sql}
+      order by place ${order}, x.id ${order} limit ${page * size})`;
+  });
+  const rows = await database.query<ContentRowOf>(
+    `with shown as (select * from (${parts.join(' union all ')}) parts
+        order by place ${order}, type ${order}, id ${order} limit ${size} offset ${(page - 1) * size})
+      select ${contentColumns} from shown cross join ${contentOf('shown.type', 'shown.id')}
+      order by shown.place ${order}, shown.type ${order}, shown.id ${order}`,
+    where.parameters,
+  );
+  return { items: rows.map(toContent), total, page, size };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { contentCase, contentCheck, contentNoteCreate, contentQueue } from '@shared/contract/endpoints';
+import { found } from '../../http/found';
+import { roleRoute } from '../../http/route';
+import { checkContent, createNote } from './check-content';
+import { contentCaseOf } from './content-case';
+import { readContent } from './content-queue';
+
+/** What moderators work through. */
+export function contentRoutes(app: FastifyInstance): void {
+  roleRoute(app, contentQueue, async ({ query, transaction }) => ({
+    data: await readContent(transaction, query),
+    note: { objectType: 'content', objectId: '*' },
+  }));
+  roleRoute(app, contentCase, async ({ query: { id }, transaction }) => {
+    const data = found(await contentCaseOf(transaction, id));
+    return { data, note: { objectType: data.targetType, objectId: data.targetId } };
+  });
+  roleRoute(app, contentCheck, async ({ body: target, transaction }) => {
+    const closedReports = found(await checkContent(transaction, target));
+    const { targetType: objectType, targetId: objectId } = target;
+    return { data: { closedReports }, note: { objectType, objectId, after: { checked: true, closedReports } } };
+  });
+  roleRoute(app, contentNoteCreate, async ({ body: { text, ...target }, user, transaction }) => {
+    const data = found(await createNote(transaction, target, { text, authorId: user.id }));
+    const { targetType: objectType, targetId: objectId } = target;
+    // What it says stands in the note alone, and goes with it.
+    return { data, note: { objectType, objectId, after: { note: data.id } } };
+  });
+}

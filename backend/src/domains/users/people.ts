@@ -1,0 +1,64 @@
+import type { DeskPerson, Page, Person, colleagueList, personList } from '@shared/contract/endpoints';
+import type { Queryable } from '../../database/database';
+import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+
+type Row = Omit<DeskPerson, 'joinedAt' | 'blockedUntil' | 'lastSeenAt'> & {
+  joinedAt: Date;
+  blockedUntil: Date | null;
+  lastSeenAt: Date | null;
+};
+
+/** SQL: when a login of theirs was last used. */
+const lastSeen = '(select max(s.last_used_at) from sessions s where s.user_id = u.id)';
+
+const columns = `u.id, u.name, u.avatar_url as "avatarUrl", u.official, u.company, u.joined_at as "joinedAt", u.roles,
+  case when u.blocked_until > now() then u.blocked_until end as "blockedUntil",
+  case when u.blocked_until > now() then u.blocked_reason else '' end as "blockedReason", ${lastSeen} as "lastSeenAt"`;
+
+/** Who ever signed in; the account that stands for those who left is nobody. */
+export async function readPeople(database: Queryable, query: DeskQuery<typeof personList>): Promise<Page<DeskPerson>> {
+  const where = new Conditions()
+    .search(query.keyword, ['u.name', 'u.company'])
+    .when(query.role, (role) => `${role} = any(u.roles)`)
+    .when(query.blocked, (blocked) => `(u.blocked_until is not null and u.blocked_until > now()) = ${blocked}::boolean`)
+    .always(`u.issuer is distinct from 'site'`);
+  const sorts = {
+    ...{ joinedAt: 'u.joined_at', name: 'u.name', company: 'u.company' },
+    // Who was never seen comes last, whichever way.
+    lastSeenAt: `coalesce(${lastSeen}, '-infinity')`,
+  };
+  const page = await readList<Row>(database, { columns, from: 'users u', key: 'u.id', sorts, where }, query);
+  return {
+    ...page,
+    items: page.items.map(({ joinedAt, blockedUntil, lastSeenAt, ...person }) => ({
+      ...{ ...person, joinedAt: joinedAt.toISOString() },
+      ...{ blockedUntil: blockedUntil?.toISOString() ?? null, lastSeenAt: lastSeenAt?.toISOString() ?? null },
+    })),
+  };
+}
+
+/** Who has a role, perhaps this one. */
+export function readColleagues(database: Queryable, query: DeskQuery<typeof colleagueList>): Promise<Page<Person>> {
+  const where = new Conditions()
+    .always('u.official')
+    .when(query.role, (role) => `${role} = any(u.roles)`)
+    .search(query.keyword, ['u.name']);
+  return readList<Person>(
+    database,
+    {
+      columns: 'u.id, u.name, u.avatar_url as "avatarUrl", u.official',
+      ...{ from: 'users u', key: 'u.id', sorts: { name: 'u.name' }, where },
+    },
+    query,
+  );
+}
+
+/** Ends a login of a person, or all; what ended. */
+export function endSessions(
+  transaction: Queryable,
+  { userId, sessionId, kept }: { userId: number; sessionId: number | undefined; kept: number },
+): Promise<{ hash: string }[]> {
+  const sql = `delete from sessions where user_id = $1 and ($2::int is null or id = $2::int) and id <> $3
+    returning token_hash as hash`;
+  return transaction.query<{ hash: string }>(sql, [userId, sessionId ?? null, kept]);
+}

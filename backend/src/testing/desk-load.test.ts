@@ -1,0 +1,42 @@
+/** @jest-environment ./backend/src/testing/pglite-environment.ts */
+import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
+import type { Database } from '../database/database';
+import { openPgliteInMemory } from '../database/pglite-database';
+import { openPostgres } from '../database/postgres-database';
+import { deskLoadSuite } from './desk-load.suite';
+import { prepareDatabase } from './prepared-database';
+import { TestApp } from './test-app';
+
+jest.mock('@electric-sql/pglite', () => (globalThis as unknown as { pgliteOutside: object }).pgliteOutside);
+
+const programs = postgresPrograms();
+
+/** With `DESK_LOAD=1`, 100,000 questions and 50,000 messages. */
+function on(engine: string, open: () => Promise<{ database: Database; stop: () => Promise<void> }>): void {
+  describe(`on ${engine}`, () => {
+    let site: TestApp;
+    let stop: () => Promise<void>;
+    beforeAll(async () => {
+      const opened = await open();
+      stop = opened.stop;
+      site = await TestApp.open(await prepareDatabase(opened.database));
+    }, 120_000);
+    afterAll(async () => {
+      await site.close();
+      await site.database.close();
+      await stop();
+    });
+    deskLoadSuite(() => site);
+  });
+}
+
+on('PGlite', async () => ({ database: await openPgliteInMemory(), stop: () => Promise.resolve() }));
+if (programs !== null) {
+  on('PostgreSQL', async () => {
+    const server = await PostgresServer.start(programs);
+    const database = await openPostgres(await server.createDatabase('community'), () => undefined);
+    return { database, stop: () => server.stop() };
+  });
+} else {
+  process.stdout.write('NOT RUN: the load of the desk on PostgreSQL, since it is not installed\n');
+}

@@ -1,0 +1,130 @@
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import {
+  type MailTemplate,
+  type Message,
+  type MessageCase,
+  messageAnswer,
+  templateList,
+} from '@shared/contract/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { deskCall } from '../../data/data-provider';
+import { moment } from '../../layout/moment';
+import { ReasonDialog } from '../../layout/reason-dialog';
+import { useAct } from '../../layout/use-act';
+
+const mailWords = { waiting: '等着发出', sending: '正在发出', sent: '已发出', failed: '没有发出去' };
+
+/** What was answered, and the next answer. */
+export function MessageAnswers() {
+  const row = useRecordContext<Message & Partial<MessageCase>>();
+  // From the list, a row comes before its answers do.
+  if (row?.answers === undefined) return null;
+  return (
+    <Stack component="section" aria-label="回复" spacing={2} sx={{ p: 2 }}>
+      <Typography component="h2" variant="h6">
+        回复
+      </Typography>
+      {row.answers.map(({ id, author, subject, text, madeAt, mail }) => (
+        <Stack key={id} component="article" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1 }}>
+          <strong>{subject}</strong>
+          <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {author?.name ?? '已注销'}，{moment(madeAt)}
+            {mail !== null && `，${mailWords[mail]}`}
+          </Typography>
+        </Stack>
+      ))}
+      {row.contact.includes('@') ? (
+        <AnswerForm key={row.id} row={row} />
+      ) : (
+        <Alert severity="info">对方留的是电话 {row.contact}，请打电话回复，再把状态改成已回复。</Alert>
+      )}
+    </Stack>
+  );
+}
+
+function AnswerForm({ row }: { row: Message }) {
+  const { act, busy } = useAct();
+  const [subject, setSubject] = useState('');
+  const [text, setText] = useState('');
+  const [asking, setAsking] = useState(false);
+  const { data: templates = [] } = useQuery({
+    queryKey: ['templates', 'all'],
+    queryFn: async () => {
+      const query = { size: 500, sort: 'name', order: 'asc' };
+      return ((await deskCall(templateList, query)) as { items: MailTemplate[] }).items;
+    },
+  });
+  const take = (id: number) => {
+    const template = templates.find((one) => one.id === id);
+    if (!template) return;
+    setSubject(template.subject.replaceAll('{name}', row.name));
+    setText(template.body.replaceAll('{name}', row.name));
+  };
+  const send = async () => {
+    const done = await act(messageAnswer, { id: row.id, version: row.version, subject, text }, '邮件已交给发信队列');
+    if (done) {
+      setSubject('');
+      setText('');
+    }
+    return done;
+  };
+  return (
+    <Stack
+      component="form"
+      spacing={2}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsking(true);
+      }}
+    >
+      {templates.length > 0 && (
+        <TextField
+          {...{ select: true, label: '从模板开始', value: '', size: 'small' }}
+          onChange={({ target }) => {
+            take(Number(target.value));
+          }}
+        >
+          {templates.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        {...{ label: '邮件主题', value: subject, required: true, fullWidth: true }}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+        onChange={({ target }) => {
+          setSubject(target.value);
+        }}
+      />
+      <TextField
+        {...{ label: '邮件内容', value: text, required: true, fullWidth: true, multiline: true, minRows: 6 }}
+        slotProps={{ htmlInput: { maxLength: 5000 } }}
+        onChange={({ target }) => {
+          setText(target.value);
+        }}
+      />
+      <Button
+        {...{ type: 'submit', variant: 'contained' }}
+        disabled={busy || subject.trim() === '' || text.trim() === ''}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        用邮件回复
+      </Button>
+      {asking && (
+        <ReasonDialog
+          {...{ title: '发出这封邮件', confirm: '发出', needsReason: false, onConfirm: send }}
+          onClose={() => {
+            setAsking(false);
+          }}
+        >
+          发给 {row.name}（{row.contact}），发出后不能收回。
+        </ReasonDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, Stack, Typography } from '@mui/material';
+import { type MessageCase, type Person, colleagueList } from '@shared/contract/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { SaveButton, SelectInput, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
+import { deskCall } from '../../data/data-provider';
+import { DeskEdit } from '../../layout/desk-edit';
+import { moment } from '../../layout/moment';
+import { messageStates } from './message-states';
+import { MessageAnswers } from './message-answers';
+
+const labels = { status: '状态', assigneeId: '谁在处理', note: '内部备注' };
+
+/** A message: what was written, how far it is, and the answer. */
+export function MessageEdit() {
+  return (
+    <DeskEdit labels={labels} redirect={false}>
+      <MessageText />
+      <HandlingForm />
+      <MessageAnswers />
+    </DeskEdit>
+  );
+}
+
+function MessageText() {
+  const row = useRecordContext<MessageCase>();
+  if (!row) return null;
+  const { id, name, company, contact, message, receivedAt, firstVisitUrl } = row;
+  return (
+    <Stack spacing={1} sx={{ p: 2, overflowWrap: 'anywhere' }}>
+      <Typography component="h2" variant="h6">
+        {name}
+        {company && ` · ${company}`}
+      </Typography>
+      <Typography variant="body2">
+        编号 {id}，{moment(receivedAt)}收到，{' '}
+        {contact.includes('@') ? (
+          contact
+        ) : (
+          <Link href={`tel:${contact.replace(/[\s()-]/g, '')}`}>请打电话：{contact}</Link>
+        )}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{message}</Typography>
+      {firstVisitUrl && (
+        <Typography variant="body2" color="text.secondary">
+          第一次来的页面：{firstVisitUrl}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+function HandlingForm() {
+  const { data: operators = [] } = useQuery({
+    queryKey: ['colleagues', 'operator'],
+    queryFn: async () => {
+      const query = { role: 'operator', size: 500, sort: 'name', order: 'asc' };
+      return ((await deskCall(colleagueList, query)) as { items: Person[] }).items;
+    },
+  });
+  return (
+    <SimpleForm
+      toolbar={
+        <Toolbar>
+          <SaveButton />
+        </Toolbar>
+      }
+    >
+      <SelectInput source="status" label={labels.status} choices={messageStates} isRequired />
+      <SelectInput source="assigneeId" label={labels.assigneeId} choices={operators} emptyText="还没有人" />
+      <TextInput source="note" label={labels.note} multiline fullWidth slotProps={{ htmlInput: { maxLength: 2000 } }} />
+    </SimpleForm>
+  );
+}

@@ -1,0 +1,50 @@
+import MailIcon from '@mui/icons-material/MailOutline';
+import { messageCase, messageList, messageSave } from '@shared/contract/endpoints';
+import { Datagrid, DateField, SearchInput, SelectField, SelectInput, TextField } from 'react-admin';
+import type { DeskResource } from '../../data/calls';
+import { DeskList } from '../../layout/desk-list';
+import { useScene } from '../../layout/use-scene';
+import { MessageEdit } from './message-edit';
+import { messageStates } from './message-states';
+
+function Messages() {
+  const topics = useScene('contact-topic');
+  return (
+    <DeskList
+      sort={{ field: 'receivedAt', order: 'DESC' }}
+      filters={[
+        <SearchInput key="k" source="keyword" alwaysOn />,
+        <SelectInput key="s" source="status" label="状态" choices={messageStates} alwaysOn />,
+        <SelectInput
+          {...{ key: 'a', source: 'assigned', label: '谁在处理', alwaysOn: true }}
+          choices={[
+            { id: 'me', name: '我' },
+            { id: 'nobody', name: '还没有人' },
+          ]}
+        />,
+        <SelectInput key="t" source="topic" label="主题" choices={topics} alwaysOn />,
+      ]}
+    >
+      <Datagrid rowClick="edit" bulkActionButtons={false}>
+        <TextField source="id" label="编号" sortable={false} />
+        <DateField source="receivedAt" label="收到" showTime />
+        <SelectField source="status" label="状态" choices={messageStates} />
+        <TextField source="assignee.name" label="谁在处理" sortable={false} emptyText="—" />
+        <TextField source="name" label="姓名" />
+        <TextField source="contact" label="联系方式" sortable={false} />
+        <TextField source="company" label="公司" sortable={false} />
+        <SelectField source="topic" label="主题" choices={topics} sortable={false} />
+        <TextField source="message" label="内容" sortable={false} />
+      </Datagrid>
+    </DeskList>
+  );
+}
+
+/** What visitors wrote to us. */
+export const messages: DeskResource = {
+  ...{ name: 'messages', label: '留言', roles: ['operator'], icon: MailIcon },
+  calls: { list: messageList, one: messageCase, save: messageSave },
+  list: Messages,
+  edit: MessageEdit,
+  represent: ({ id, name }) => `${id} ${String(name)}`,
+};

@@ -1,0 +1,63 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import { templateList, templateRemove, templateSave } from '@shared/contract/endpoints';
+import { Create, Datagrid, DateField, SearchInput, SimpleForm, TextField, TextInput, required } from 'react-admin';
+import type { DeskResource } from '../../data/calls';
+import { DeskEdit } from '../../layout/desk-edit';
+import { DeskList } from '../../layout/desk-list';
+
+const labels = { name: '名称', subject: '邮件主题', body: '邮件内容' };
+
+function Templates() {
+  return (
+    <DeskList sort={{ field: 'name', order: 'ASC' }} filters={[<SearchInput key="k" source="keyword" alwaysOn />]}>
+      <Datagrid rowClick="edit" bulkActionButtons={false}>
+        <TextField source="name" label={labels.name} />
+        <TextField source="subject" label={labels.subject} sortable={false} />
+        <DateField source="changedAt" label="改动" showTime />
+      </Datagrid>
+    </DeskList>
+  );
+}
+
+function TemplateForm() {
+  return (
+    <SimpleForm>
+      <TextInput source="name" label={labels.name} validate={required()} slotProps={{ htmlInput: { maxLength: 40 } }} />
+      <TextInput
+        {...{ source: 'subject', label: labels.subject, fullWidth: true }}
+        validate={required()}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+      />
+      <TextInput
+        {...{ source: 'body', label: labels.body, multiline: true, minRows: 6, fullWidth: true }}
+        validate={required()}
+        helperText="{name} 会换成留言的人的姓名"
+        slotProps={{ htmlInput: { maxLength: 5000 } }}
+      />
+    </SimpleForm>
+  );
+}
+
+function TemplateEdit() {
+  return (
+    <DeskEdit labels={labels}>
+      <TemplateForm />
+    </DeskEdit>
+  );
+}
+
+function TemplateCreate() {
+  return (
+    <Create redirect="list">
+      <TemplateForm />
+    </Create>
+  );
+}
+
+/** Texts that answers begin from. */
+export const templates: DeskResource = {
+  ...{ name: 'templates', label: '回复模板', roles: ['operator'], icon: DescriptionIcon },
+  calls: { list: templateList, save: templateSave, remove: templateRemove },
+  ...{ list: Templates, edit: TemplateEdit, create: TemplateCreate },
+  represent: ({ name }) => String(name),
+};

@@ -1,0 +1,55 @@
+import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremium';
+import { ListItemText } from '@mui/material';
+import { type DeskApplication, applicationList } from '@shared/contract/endpoints';
+import { gradeLevelWords } from '@shared/contract/fields';
+import { SearchInput, SelectInput } from 'react-admin';
+import type { DeskResource } from '../../data/calls';
+import { DeskList } from '../../layout/desk-list';
+import { moment } from '../../layout/moment';
+import { WorkQueue } from '../../layout/work-queue';
+import { ApplicationPanel } from './application-panel';
+import { statusWords } from './status-words';
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([id, name]) => ({ id, name }));
+
+const levels = Object.entries(gradeLevelWords).map(([id, { label }]) => ({ id, name: label }));
+
+function Applications() {
+  return (
+    <DeskList
+      sort={{ field: 'submittedAt', order: 'ASC' }}
+      filterDefaultValues={{ status: 'submitted' }}
+      filters={[
+        <SearchInput key="k" source="keyword" alwaysOn />,
+        <SelectInput key="s" source="status" label="状态" choices={choicesOf(statusWords)} alwaysOn />,
+        <SelectInput key="l" source="level" label="等级" choices={levels} alwaysOn />,
+        <SelectInput
+          {...{ key: 'a', source: 'assigned', label: '谁在评', alwaysOn: true }}
+          choices={[
+            { id: 'me', name: '我领取的' },
+            { id: 'nobody', name: '还没有人领取' },
+          ]}
+        />,
+      ]}
+    >
+      <WorkQueue<DeskApplication>
+        label="申请"
+        line={({ realName, level, status, assignee, submittedAt }) => (
+          <ListItemText
+            primary={`${realName} · ${gradeLevelWords[level].label}`}
+            secondary={[statusWords[status], assignee?.name, moment(submittedAt)].filter(Boolean).join(' · ')}
+          />
+        )}
+        panel={(row) => <ApplicationPanel key={row.id} row={row} />}
+      />
+    </DeskList>
+  );
+}
+
+/** Applications for a personal grade, one after the other. */
+export const applications: DeskResource = {
+  ...{ name: 'applications', label: '认证评定', roles: ['reviewer'], icon: WorkspacePremiumIcon },
+  calls: { list: applicationList },
+  list: Applications,
+};

@@ -1,0 +1,51 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { type ContentCase, type ContentRow, contentNoteCreate } from '@shared/contract/endpoints';
+import { useState } from 'react';
+import { moment } from '../../layout/moment';
+import { useAct } from '../../layout/use-act';
+
+interface ContentNotesProps {
+  row: ContentRow;
+  notes: ContentCase['notes'];
+}
+
+/** What moderators tell one another. */
+export function ContentNotes({ row: { targetType, targetId }, notes }: ContentNotesProps) {
+  const { act, busy } = useAct();
+  const [text, setText] = useState('');
+  return (
+    <section aria-label="给同事的备注">
+      <Typography component="h3" variant="subtitle1">
+        给同事的备注
+      </Typography>
+      <ul>
+        {notes.map((note) => (
+          <li key={note.id}>
+            {note.text}（{note.author.name}，{moment(note.madeAt)}）
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act(contentNoteCreate, { targetType, targetId, text }, '备注已留下').then((done) => {
+            if (done) setText('');
+          });
+        }}
+      >
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <TextField
+            {...{ label: '备注', size: 'small', multiline: true, fullWidth: true, value: text }}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+            onChange={({ target }) => {
+              setText(target.value);
+            }}
+          />
+          <Button type="submit" disabled={busy || text.trim() === ''}>
+            留下
+          </Button>
+        </Stack>
+      </form>
+    </section>
+  );
+}

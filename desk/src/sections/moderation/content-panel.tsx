@@ -1,0 +1,79 @@
+import { Alert, Chip, Link, Stack, Typography } from '@mui/material';
+import { type ContentCase, type ContentRow, contentCase } from '@shared/contract/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { deskCall } from '../../data/data-provider';
+import { moment } from '../../layout/moment';
+import { ContentActions } from './content-actions';
+import { ContentNotes } from './content-notes';
+import { ContentReports } from './content-reports';
+
+interface ContentPanelProps {
+  row: ContentRow;
+  topics: readonly { id: string; name: string }[];
+}
+
+/** A question or an answer with what a decision needs. */
+export function ContentPanel({ row, topics }: ContentPanelProps) {
+  const { data: found, error } = useQuery({
+    queryKey: ['content-case', row.id],
+    queryFn: async () => (await deskCall(contentCase, { id: row.id })) as ContentCase,
+  });
+  const query = row.targetType === 'answer' ? `&answer=${row.targetId}` : '';
+  const address = new URL(`../community/homePage?question=${row.questionId}${query}`, location.href).href;
+  return (
+    <Stack spacing={2}>
+      <Typography component="h2" variant="h6">
+        {row.questionTitle}
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Chip size="small" label={row.targetType === 'question' ? '问题' : '回答'} />
+        <Chip size="small" label={topics.find(({ id }) => id === row.topic)?.name ?? row.topic} />
+        {row.recommended && <Chip size="small" color="primary" label="官方推荐" />}
+        <Link href={address} target="_blank" rel="noopener">
+          在网站上看
+        </Link>
+      </Stack>
+      {row.hiddenReason !== null && <Alert severity="warning">已移除，原因：{row.hiddenReason}</Alert>}
+      {found?.questionContent != null && (
+        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-wrap', borderLeft: 3, pl: 1 }}>
+          问题：{found.questionContent}
+        </Typography>
+      )}
+      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{row.content}</Typography>
+      <Typography variant="body2">
+        {row.author.name}（编号 {row.author.id}），{moment(row.createdAt)}
+        {found?.blockedUntil != null && `，禁止发言到 ${moment(found.blockedUntil)}`}
+      </Typography>
+      <ContentActions row={row} topics={topics} blockedUntil={found?.blockedUntil ?? null} />
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {found && (
+        <>
+          <ContentReports reports={found.reports} />
+          <Removals removals={found.removals} />
+          <ContentNotes row={row} notes={found.notes} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Removals({ removals }: Pick<ContentCase, 'removals'>) {
+  return (
+    <section aria-label="作者以前被移除的内容">
+      <Typography component="h3" variant="subtitle1">
+        作者以前被移除的内容
+      </Typography>
+      {removals.length === 0 ? (
+        <Typography variant="body2">没有。</Typography>
+      ) : (
+        <ul>
+          {removals.map(({ targetType, targetId, excerpt, reason, hiddenAt }) => (
+            <li key={`${targetType}-${targetId}`}>
+              {excerpt}（{moment(hiddenAt)}，{reason}）
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import GavelIcon from '@mui/icons-material/Gavel';
+import { ListItemText } from '@mui/material';
+import { type ContentRow, contentQueue } from '@shared/contract/endpoints';
+import { NumberInput, SearchInput, SelectInput } from 'react-admin';
+import type { DeskResource } from '../../data/calls';
+import { DeskList } from '../../layout/desk-list';
+import { moment } from '../../layout/moment';
+import { useScene } from '../../layout/use-scene';
+import { WorkQueue } from '../../layout/work-queue';
+import { ContentPanel } from './content-panel';
+
+const states = [
+  ...[
+    { id: 'waiting', name: '等着看的' },
+    { id: 'reported', name: '被举报的' },
+  ],
+  ...[
+    { id: 'hidden', name: '已移除的' },
+    { id: 'all', name: '全部' },
+  ],
+];
+const kinds = [
+  { id: 'question', name: '问题' },
+  { id: 'answer', name: '回答' },
+];
+const sorts = { field: 'createdAt', order: 'DESC' } as const;
+
+function Moderation() {
+  const topics = useScene('forum-topic');
+  return (
+    <DeskList
+      sort={sorts}
+      filterDefaultValues={{ state: 'waiting' }}
+      filters={[
+        <SearchInput key="k" source="keyword" alwaysOn />,
+        <SelectInput key="s" source="state" label="状态" choices={states} isRequired alwaysOn />,
+        <SelectInput key="t" source="kind" label="类型" choices={kinds} alwaysOn />,
+        <SelectInput key="o" source="topic" label="话题" choices={topics} alwaysOn />,
+        <NumberInput key="a" source="authorId" label="作者编号" alwaysOn />,
+      ]}
+    >
+      <WorkQueue<ContentRow>
+        label="内容"
+        line={(row) => <ContentLine row={row} />}
+        panel={(row) => <ContentPanel key={row.id} row={row} topics={topics} />}
+      />
+    </DeskList>
+  );
+}
+
+function ContentLine({ row }: { row: ContentRow }) {
+  const marks = [
+    row.targetType === 'question' ? '问题' : '回答',
+    row.openReports > 0 ? `${row.openReports} 个举报` : null,
+    row.hiddenReason === null ? null : '已移除',
+    row.recommended ? '官方推荐' : null,
+  ].filter((mark) => mark !== null);
+  const text = row.targetType === 'question' ? row.questionTitle : row.content.slice(0, 60);
+  return (
+    <ListItemText primary={text} secondary={`${marks.join(' · ')} · ${row.author.name} · ${moment(row.createdAt)}`} />
+  );
+}
+
+/** What visitors wrote and reported, one after the other. */
+export const moderation: DeskResource = {
+  ...{ name: 'content', label: '内容审核', roles: ['moderator'], icon: GavelIcon },
+  calls: { list: contentQueue },
+  list: Moderation,
+};

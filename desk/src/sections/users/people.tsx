@@ -1,0 +1,53 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import { type DeskPerson, personList } from '@shared/contract/endpoints';
+import { BooleanInput, Datagrid, DateField, FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
+import type { DeskResource } from '../../data/calls';
+import { DeskList } from '../../layout/desk-list';
+import { PersonShow } from './person-show';
+import { roleWords } from './role-words';
+import { ReviewRules } from './review-rules';
+
+const roles = Object.entries(roleWords).map(([id, name]) => ({ id, name }));
+
+function People() {
+  return (
+    <>
+      <DeskList
+        sort={{ field: 'joinedAt', order: 'DESC' }}
+        filters={[
+          <SearchInput key="k" source="keyword" alwaysOn />,
+          <SelectInput key="r" source="role" label="角色" choices={roles} alwaysOn />,
+          <BooleanInput
+            key="b"
+            source="blocked"
+            label="禁止发言的"
+            parse={(on: boolean) => (on ? true : undefined)}
+            alwaysOn
+          />,
+        ]}
+      >
+        <Datagrid rowClick="show" bulkActionButtons={false}>
+          <TextField source="id" label="编号" sortable={false} />
+          <TextField source="name" label="姓名" />
+          <TextField source="company" label="公司" />
+          <FunctionField
+            label="角色"
+            render={(person: DeskPerson) => person.roles.map((role) => roleWords[role]).join('、')}
+          />
+          <DateField source="blockedUntil" label="禁止发言到" showTime sortable={false} emptyText="—" />
+          <DateField source="joinedAt" label="加入" />
+          <DateField source="lastSeenAt" label="最近来过" showTime emptyText="—" />
+        </Datagrid>
+      </DeskList>
+      <ReviewRules />
+    </>
+  );
+}
+
+/** Everybody who ever signed in. */
+export const people: DeskResource = {
+  ...{ name: 'people', label: '用户', roles: ['operator'], icon: PeopleIcon },
+  calls: { list: personList },
+  ...{ list: People, show: PersonShow },
+  represent: ({ name }) => String(name),
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { moderationFields } from '../../fields';
+import { code, id, instant, pageOf, queryId, typed } from '../basics';
+import { deskKeyword, deskListQuery } from '../desk/list';
+import { moderationTargets } from '../moderation/schemas';
+import { personSchema } from '../users/schemas';
+
+const target = { targetType: z.enum(moderationTargets), targetId: id };
+
+/** Of which questions and answers: `waiting` are those with open reports, and new ones that nobody looked at. */
+export const contentStates = ['waiting', 'reported', 'hidden', 'all'] as const;
+
+export const contentRowSchema = z.object({
+  /** `question-12`, `answer-40`. */
+  id: z.string(),
+  ...target,
+  questionId: id,
+  questionTitle: z.string(),
+  /** A value of scene code `forum-topic`; an answer has its question's. */
+  topic: code,
+  content: z.string(),
+  author: personSchema,
+  createdAt: instant,
+  /** Why it is hidden; null where everybody sees it. */
+  hiddenReason: z.string().nullable(),
+  recommended: z.boolean(),
+  openReports: z.int().min(0),
+  checkedAt: instant.nullable(),
+});
+
+export type ContentRow = z.output<typeof contentRowSchema>;
+
+export const contentQueue = {
+  access: 'moderator',
+  summary: '待看的内容',
+  query: deskListQuery(['createdAt', 'topic', 'author'], {
+    state: z.enum(contentStates).default('waiting'),
+    kind: z.enum(moderationTargets).optional(),
+    topic: code.optional(),
+    authorId: queryId.optional(),
+    keyword: deskKeyword,
+  }),
+  data: pageOf(contentRowSchema),
+} as const;
+
+export const contentCaseSchema = contentRowSchema.extend({
+  /** Of the question that was answered; null for a question itself. */
+  questionContent: z.string().nullable(),
+  blockedUntil: instant.nullable(),
+  reports: z.array(
+    z.object({
+      id,
+      reason: z.string(),
+      reporter: personSchema.nullable(),
+      reportedAt: instant,
+      closedAt: instant.nullable(),
+    }),
+  ),
+  notes: z.array(z.object({ id, author: personSchema, text: z.string(), madeAt: instant })),
+  /** What else of the author is hidden, latest first, at most 10. */
+  removals: z.array(z.object({ ...target, excerpt: z.string(), reason: z.string(), hiddenAt: instant })),
+});
+
+export type ContentCase = z.output<typeof contentCaseSchema>;
+
+export const contentCase = {
+  access: 'moderator',
+  summary: '一条内容和它的前后',
+  query: z.object({ id: z.string().regex(/^(?:question|answer)-[1-9]\d{0,8}$/, '格式不正确') }),
+  data: contentCaseSchema,
+} as const;
+
+export const contentCheck = {
+  access: 'moderator',
+  summary: '看过，没有问题',
+  body: z.object(target),
+  data: z.object({ closedReports: z.int().min(0) }),
+} as const;
+
+export const contentNoteCreate = {
+  access: 'moderator',
+  summary: '给同事留言',
+  body: z.object({ ...target, text: typed(moderationFields.note) }),
+  data: z.object({ id }),
+} as const;
