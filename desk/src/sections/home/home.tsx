@@ -13,7 +13,7 @@ type Today = DataOf<typeof deskToday>;
 
 /** What waits, how it is called, and where it is done. */
 const waits: Readonly<Record<Today['waiting'][number]['kind'], { label: string; href: string }>> = {
-  reports: { label: '条举报没有处理', href: '#/queue' },
+  reports: { label: '条举报没有处理', href: '#/content' },
   applications: { label: '份认证申请等评定', href: '#/applications' },
   messages: { label: '条留言是这七天收到的', href: '#/messages' },
   bookings: { label: '人约了还没开的开放日', href: '#/bookings' },
