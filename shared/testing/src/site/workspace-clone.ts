@@ -40,8 +40,16 @@ export async function cloneWorkspace(): Promise<WorkspaceClone> {
 
 /** Gives a checkout the dependencies of this one, as an install from pnpm's store makes them: folders of its own, files in common. */
 async function linkDependencies(folder: string): Promise<void> {
-  const copy = (how: string, what: string) => {
-    execFileSync('cp', [how, path.join(root, what), path.join(folder, path.dirname(what))]);
+  const copy = (how: string, what: string, stdio: 'inherit' | 'ignore' = 'inherit') => {
+    execFileSync('cp', [how, path.join(root, what), path.join(folder, path.dirname(what))], { stdio });
+  };
+  const link = (what: string) => {
+    try {
+      copy('-al', what, 'ignore');
+    } catch {
+      // A file system allows so many names to a file, and thousands of icons share one: what found no room is copied.
+      copy('-au', what);
+    }
   };
   const shared = (await readdir(path.join(root, 'shared'))).map((name) => `shared/${name}`);
   for (const name of ['.', ...(await readdir(root)), ...shared]) {
@@ -50,7 +58,8 @@ async function linkDependencies(folder: string): Promise<void> {
     await mkdir(path.join(folder, modules), { recursive: true });
     // What an install or a build writes in place must not be the same file in both checkouts.
     for (const entry of await readdir(path.join(root, modules)))
-      if (entry !== '.cache') copy(entry === '.pnpm' ? '-al' : '-a', path.join(modules, entry));
+      if (entry === '.pnpm') link(path.join(modules, entry));
+      else if (entry !== '.cache') copy('-a', path.join(modules, entry));
   }
   await rm(path.join(folder, 'node_modules/.pnpm/lock.yaml'));
   copy('-a', 'node_modules/.pnpm/lock.yaml');
