@@ -8,7 +8,7 @@ const subjectOf = (userId: number) => `unsubscribe ${userId}`;
 
 /** Below the site's base path; good for this person alone. */
 export function unsubscribePath(userId: number, signer: LinkSigner): string {
-  return `api/ext/v1/mail/unsubscribe/${userId}/${signer.ticket(subjectOf(userId), Date.now() + LASTS)}`;
+  return `api/ext/v1/mail/unsubscribe/${userId}/${signer.ticket(subjectOf(userId), Date.now(), LASTS)}`;
 }
 
 export function mayUnsubscribe(userId: number, ticket: string, signer: LinkSigner): boolean {

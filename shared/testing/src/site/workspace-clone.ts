@@ -43,12 +43,21 @@ async function linkDependencies(folder: string): Promise<void> {
   const copy = (how: string, what: string, stdio: 'inherit' | 'ignore' = 'inherit') => {
     execFileSync('cp', [how, path.join(root, what), path.join(folder, path.dirname(what))], { stdio });
   };
-  const link = (what: string) => {
+  const link = async (what: string) => {
     try {
       copy('-al', what, 'ignore');
     } catch {
-      // A file system allows so many names to a file, and thousands of icons share one: what found no room is copied.
-      copy('-au', what);
+      // A file system allows so many names to a file, and thousands of icons share one: such a package is copied.
+      await rm(path.join(folder, what), { recursive: true, force: true });
+      await mkdir(path.join(folder, what));
+      for (const entry of await readdir(path.join(root, what))) {
+        try {
+          copy('-al', path.join(what, entry), 'ignore');
+        } catch {
+          await rm(path.join(folder, what, entry), { recursive: true, force: true });
+          copy('-a', path.join(what, entry));
+        }
+      }
     }
   };
   const shared = (await readdir(path.join(root, 'shared'))).map((name) => `shared/${name}`);
@@ -58,7 +67,7 @@ async function linkDependencies(folder: string): Promise<void> {
     await mkdir(path.join(folder, modules), { recursive: true });
     // What an install or a build writes in place must not be the same file in both checkouts.
     for (const entry of await readdir(path.join(root, modules)))
-      if (entry === '.pnpm') link(path.join(modules, entry));
+      if (entry === '.pnpm') await link(path.join(modules, entry));
       else if (entry !== '.cache') copy('-a', path.join(modules, entry));
   }
   await rm(path.join(folder, 'node_modules/.pnpm/lock.yaml'));
