@@ -38,27 +38,21 @@ export async function cloneWorkspace(): Promise<WorkspaceClone> {
   };
 }
 
+/** Holds ten thousand files that are alike, which pnpm makes one: a few links more, and the file has all names it may have. */
+const ALIKE = /@mui\+icons-material@/;
+
 /** Gives a checkout the dependencies of this one, as an install from pnpm's store makes them: folders of its own, files in common. */
 async function linkDependencies(folder: string): Promise<void> {
-  const copy = (how: string, what: string, stdio: 'inherit' | 'ignore' = 'inherit') => {
-    execFileSync('cp', [how, path.join(root, what), path.join(folder, path.dirname(what))], { stdio });
+  const copy = (how: string, ...what: readonly string[]) => {
+    const [first] = what;
+    if (first === undefined) return;
+    execFileSync('cp', [how, ...what.map((file) => path.join(root, file)), path.join(folder, path.dirname(first))]);
   };
-  const link = async (what: string) => {
-    try {
-      copy('-al', what, 'ignore');
-    } catch {
-      // A file system allows so many names to a file, and thousands of icons share one: such a package is copied.
-      await rm(path.join(folder, what), { recursive: true, force: true });
-      await mkdir(path.join(folder, what));
-      for (const entry of await readdir(path.join(root, what))) {
-        try {
-          copy('-al', path.join(what, entry), 'ignore');
-        } catch {
-          await rm(path.join(folder, what, entry), { recursive: true, force: true });
-          copy('-a', path.join(what, entry));
-        }
-      }
-    }
+  const link = async (packages: string) => {
+    await mkdir(path.join(folder, packages));
+    const all = (await readdir(path.join(root, packages))).map((entry) => path.join(packages, entry));
+    copy('-al', ...all.filter((entry) => !ALIKE.test(entry)));
+    copy('-a', ...all.filter((entry) => ALIKE.test(entry)));
   };
   const shared = (await readdir(path.join(root, 'shared'))).map((name) => `shared/${name}`);
   for (const name of ['.', ...(await readdir(root)), ...shared]) {
