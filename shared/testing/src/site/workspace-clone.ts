@@ -51,8 +51,8 @@ async function linkDependencies(folder: string): Promise<void> {
   const link = async (packages: string) => {
     await mkdir(path.join(folder, packages));
     const all = (await readdir(path.join(root, packages))).map((entry) => path.join(packages, entry));
-    copy('-al', ...all.filter((entry) => !ALIKE.test(entry)));
-    copy('-a', ...all.filter((entry) => ALIKE.test(entry)));
+    copy('-al', ...all.filter((entry) => !entry.includes('@mui+icons-material@')));
+    copy('-a', ...all.filter((entry) => entry.includes('@mui+icons-material@')));
   };
   const shared = (await readdir(path.join(root, 'shared'))).map((name) => `shared/${name}`);
   for (const name of ['.', ...(await readdir(root)), ...shared]) {
