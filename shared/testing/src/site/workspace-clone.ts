@@ -39,7 +39,7 @@ export async function cloneWorkspace(): Promise<WorkspaceClone> {
 }
 
 /** Holds ten thousand files that are alike, which pnpm makes one: a few links more, and the file has all names it may have. */
-const ALIKE = /@mui\+icons-material@/;
+const ALIKE = '@mui+icons-material@';
 
 /** Gives a checkout the dependencies of this one, as an install from pnpm's store makes them: folders of its own, files in common. */
 async function linkDependencies(folder: string): Promise<void> {
@@ -51,8 +51,8 @@ async function linkDependencies(folder: string): Promise<void> {
   const link = async (packages: string) => {
     await mkdir(path.join(folder, packages));
     const all = (await readdir(path.join(root, packages))).map((entry) => path.join(packages, entry));
-    copy('-al', ...all.filter((entry) => !entry.includes('@mui+icons-material@')));
-    copy('-a', ...all.filter((entry) => entry.includes('@mui+icons-material@')));
+    copy('-al', ...all.filter((entry) => !entry.includes(ALIKE)));
+    copy('-a', ...all.filter((entry) => entry.includes(ALIKE)));
   };
   const shared = (await readdir(path.join(root, 'shared'))).map((name) => `shared/${name}`);
   for (const name of ['.', ...(await readdir(root)), ...shared]) {
