@@ -2,7 +2,7 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { type HostBridge, type PageModule, type PageParams } from '@shared/contract';
+import { type ComposedAnswers, type HostBridge, type PageModule, type PageParams } from '@shared/contract';
 import { readElements } from '@shared/markup';
 import { type PagePlace, composePage } from './document/compose-page';
 import type { PageFacts } from './document/composing';
@@ -30,6 +30,8 @@ export interface PageRequest extends Omit<PagePlace, 'data' | 'preload'> {
   params: PageParams;
   page: PageModule;
   dataFor: (page: PageFacts) => PageData;
+  /** What the page's public calls answered; absent where the composer is older than they are. */
+  answers?: ComposedAnswers | null;
   sharePicture?: SharePicture | undefined;
   /** What an eager page asks for early. */
   eagerPreload: PagePlace['preload'];
@@ -45,11 +47,11 @@ const nobody: HostBridge = {
 
 /** Composes one page of a remote into a complete HTML document. */
 export async function renderPage(request: PageRequest): Promise<string> {
-  const { route, page, params, path, config } = request;
+  const { route, page, params, path, config, answers = null } = request;
   await page.preload(params);
   const { Component } = page;
   const rendered = renderToString(
-    <Component params={params} path={path} query="" hash="" config={config} composed={false} host={nobody} />,
+    <Component {...{ params, path, config, answers }} query="" hash="" composed={false} host={nobody} />,
     { identifierPrefix: SLOT_PREFIX },
   );
   const [extraHead, html] = hoist(rendered);
@@ -59,15 +61,26 @@ export async function renderPage(request: PageRequest): Promise<string> {
     styles: request.styles,
     starter: request.starter,
     data: request.dataFor(page),
-    preload: page.start === 'eager' ? request.eagerPreload : [],
+    preload: page.start === 'eager' && !answers ? request.eagerPreload : [],
   };
   return composePage(place, {
-    head: page.head(params),
+    head: page.head(params, answers ? namedAnswers(page, params, answers) : undefined),
     shell: { variant: route.header, slot: { remote: route.remote, page: route.page, html } },
     extraHead,
     canonicalPath: route.canonical ?? path,
     sharePicture: request.sharePicture,
   });
+}
+
+/** The answers by the names that the page gave its calls. */
+function namedAnswers(
+  page: PageModule,
+  params: PageParams,
+  { byAddress }: ComposedAnswers,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(page.data(params, byAddress)).map(([name, address]) => [name, byAddress[address]]),
+  );
 }
 
 const ofTheHead: ReadonlySet<string> = new Set(['link', 'meta', 'title']);

@@ -23,6 +23,7 @@ const commands = {
   shots: 'checks/src/shots-main.ts',
   bench: 'bench/src/bench-main.ts',
   backend: 'backend/src/server.ts',
+  compose: 'release/src/data/data-main.ts',
 };
 
 checkNode();

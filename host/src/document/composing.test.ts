@@ -43,7 +43,7 @@ function partsOf(path: string, integrity = all('detail')) {
 
 /** What the HTML of `list` tells of files, where it leads to `leadsTo`. */
 function first(leadsTo: readonly string[], integrity?: Integrity) {
-  return partsOf('/list/', integrity).dataFor({ start: 'eager', firstCalls: [], leadsTo }).remote?.first;
+  return partsOf('/list/', integrity).dataFor({ start: 'eager', leadsTo }).remote?.first;
 }
 
 describe('what a page’s HTML tells of files', () => {
@@ -69,7 +69,7 @@ describe('what a page’s HTML tells of files', () => {
 });
 
 describe('what a page’s HTML tells of the other device', () => {
-  const told = (path: string) => partsOf(path).dataFor({ start: 'idle', firstCalls: [], leadsTo: [] }).otherDevice;
+  const told = (path: string) => partsOf(path).dataFor({ start: 'idle', leadsTo: [] }).otherDevice;
 
   it('is where its visitors belong, on the pages that have another', () => {
     expect(told('/comics/')).toEqual({ path: '/mobile/comics/', mobile: true });

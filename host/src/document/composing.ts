@@ -1,11 +1,11 @@
 import { generatePath } from 'react-router-dom';
-import type { PageModule, PageParams } from '@shared/contract';
+import type { ComposedAnswers, PageModule, PageParams } from '@shared/contract';
 import { deviceRedirect } from '../device-redirect';
 import type { Route } from '../routes';
 import type { ComposeJob, ComposedRemote, Integrity, PageData, ReleaseFiles } from '@shared/contract/release';
 
 /** What the page data says of a page's module. */
-export type PageFacts = Pick<PageModule, 'start' | 'firstCalls' | 'leadsTo'>;
+export type PageFacts = Pick<PageModule, 'start' | 'leadsTo'>;
 
 /** What the composer gives the host to render one package's pages. A composer may be older than the host. */
 export type HostJob = Pick<ComposeJob, 'common' | 'host'> & { remote: ComposedRemote };
@@ -30,20 +30,27 @@ export function fileOf(path: string): string {
 }
 
 /** What a page's document says of its releases, and carries of its files. */
-export function pageParts(job: HostJob, route: Route, { path, params }: ComposeTarget) {
+export function pageParts(
+  job: HostJob,
+  route: Route,
+  { path, params }: ComposeTarget,
+  answers: ComposedAnswers | null = null,
+) {
   const { name, version, entry, files, filesIntegrity } = job.remote;
   const own = job.remote.pages[route.page];
   if (!own) throw new TypeError(`${name} has no page ${route.page}`);
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const data = ({ start, firstCalls, leadsTo }: PageFacts): PageData => ({
+  // What stands in the HTML can wait, as on any other page.
+  const data = ({ start, leadsTo }: PageFacts): PageData => ({
     schema: 1,
     path,
     ...otherDevice(path),
     host: job.host,
     remote: {
-      ...{ name, version, entry, files, filesIntegrity, page: route.page, params, start },
+      ...{ name, version, entry, files, filesIntegrity, page: route.page, params },
+      start: answers ? 'idle' : start,
       first: firstFiles(job.remote, route.page, leadsTo ?? []),
-      ...(start === 'eager' && { firstCalls }),
+      ...(answers && { answers }),
     },
   });
   const preload = [
@@ -56,6 +63,7 @@ export function pageParts(job: HostJob, route: Route, { path, params }: ComposeT
   return {
     path,
     params,
+    answers,
     dataFor: data,
     styles: [
       ...job.common.styles,

@@ -14,14 +14,21 @@ export interface MountedPage {
 }
 
 export function mountedPage({ route, params, path }: RouteMatch, module: PageModule, host: HostBridge): MountedPage {
-  const props = { params, path, config: window.__SITE_CONFIG__, host };
+  const composed = window.__SITE__?.page;
+  // A page that is rendered anew at its own address shows at once what its HTML did.
+  const answers = composed?.path === path ? (composed.remote?.answers ?? null) : null;
+  const props = { params, path, config: window.__SITE_CONFIG__, host, answers };
   return { remote: route.remote, page: route.page, module, props };
 }
 
 /** Whether a page was composed for these parameters; an unknown case is the server's 404 to show. */
 export function isComposedFor(module: PageModule, params: PageParams): boolean {
   const names = Object.keys(params);
-  return names.length === 0 || module.paths().some((known) => names.every((name) => known[name] === params[name]));
+  return (
+    names.length === 0 ||
+    module.listedBy !== undefined ||
+    module.paths().some((known) => names.every((name) => known[name] === params[name]))
+  );
 }
 
 /** What of the address a page follows while it is shown. */

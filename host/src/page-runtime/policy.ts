@@ -50,8 +50,5 @@ export const serverPatience = 5000;
 /** A press older than this would surprise: its visitor has gone on. A link is kept for less, then the browser follows it. */
 export const presses = { replayed: 10_000, linkKept: 4000 } as const;
 
-/** The answer to a page's first public call is as good as a new one for so long. */
-export const firstCallFresh = 30_000;
-
 /** A later part of the host (overlays, session): pauses before each further try, on top of the tries of each file. */
 export const hostPartPauses = [500, 2000] as const;

@@ -62,6 +62,15 @@ export async function describeJob({ reader, host, remote, config, paths }: JobRe
   };
 }
 
+/** What renders the pages of a remote, by the names that its process asks for. */
+export async function pageBundles(reader: ReleaseReader, remote: Release): Promise<Map<string, string>> {
+  const read = async (page: string) => {
+    const file = `${page}.cjs`;
+    return [`${remote.name}/${file}`, (await reader.nodeFile(remote, file)).toString()] as const;
+  };
+  return new Map(await Promise.all(Object.keys(remote.pages).map(read)));
+}
+
 /** How pages and `/composition.json` name a release; addresses stand below the base path. */
 export function reference(release: Release): ReleaseReference {
   return {

@@ -98,6 +98,19 @@ function matches(segments: readonly string[], pattern: readonly string[]): boole
   return (wanted.startsWith(':') || wanted === segment) && matches(rest, others);
 }
 
+/** The parameters of an address by a pattern's names; null where the pattern leads elsewhere. */
+export function paramsOf(path: string, pattern: string): Record<string, string> | null {
+  const [segments, names] = [segmentsOf(path), segmentsOf(pattern)];
+  if (segments.length !== names.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const segment = segments[index] ?? '';
+    if (name.startsWith(':')) params[name.slice(1)] = segment;
+    else if (name !== segment) return null;
+  }
+  return params;
+}
+
 function isBelow(path: string, prefix: string): boolean {
   const folder = prefix.endsWith('/') ? prefix : `${prefix}/`;
   return path.startsWith(folder) || path === prefix;

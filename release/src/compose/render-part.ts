@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@shared/contract/config';
 import type { Release } from '@shared/contract/release';
 import { ReleaseError } from '../release-error';
-import { describeJob } from './describe-job';
+import { describeJob, pageBundles } from './describe-job';
 import { HostProcess, type HostRoutes } from './host-process';
 import { isSiteFile } from './page-paths';
 import { type PartLimits, PartProcesses } from './part-processes';
@@ -71,14 +71,8 @@ async function renderRemote(
   const reader = checkedReader(request.reader);
   const hostAlone = () => processes.start(reader, host, { job: null, bundles: new Map() });
   const withRemote = async () => {
-    const [job, ...bundles] = await Promise.all([
-      describeJob({ ...request, reader }),
-      ...Object.keys(remote.pages).map(async (page) => {
-        const file = `${page}.cjs`;
-        return [`${remote.name}/${file}`, (await reader.nodeFile(remote, file)).toString()] as const;
-      }),
-    ]);
-    return processes.start(reader, host, { job, bundles: new Map(bundles) });
+    const [job, bundles] = await Promise.all([describeJob({ ...request, reader }), pageBundles(reader, remote)]);
+    return processes.start(reader, host, { job, bundles });
   };
   const process = withRemote();
   process.catch(() => undefined);

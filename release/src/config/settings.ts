@@ -112,3 +112,47 @@ async function readConfigFile(file: string, required: boolean): Promise<Record<s
 function problems(error: z.ZodError): string {
   return error.issues.map(({ path: place, message }) => `  ${place.join('.') || '(all of it)'}: ${message}`).join('\n');
 }
+
+const serviceKey = z.string({ error: 'must be the one of the backend' }).min(32, 'must have at least 32 characters');
+const address = (what: string) => z.url({ error: `must be the address of the ${what}, as in http://127.0.0.1:8081` });
+
+const dataSchema = z.object({
+  BACKEND_ORIGIN: address('backend'),
+  SERVICE_KEY: serviceKey,
+  COMPOSER_PORT: z.coerce.number().int().min(0).max(65535).default(8082),
+  COMPOSER_HOST: z.string().default('127.0.0.1'),
+});
+
+export interface DataSettings {
+  backend: string;
+  serviceKey: string;
+  composerPort: number;
+  composerHost: string;
+}
+
+/** What the composer of public data needs to know beside the rest. */
+export function readDataSettings(environment: NodeJS.ProcessEnv = process.env): DataSettings {
+  const given = dataSchema.safeParse(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+  );
+  if (!given.success) throw new ReleaseError(`The environment is wrong:\n${problems(given.error)}`);
+  const { BACKEND_ORIGIN, SERVICE_KEY, COMPOSER_PORT, COMPOSER_HOST } = given.data;
+  return {
+    backend: BACKEND_ORIGIN.replace(/\/$/, ''),
+    serviceKey: SERVICE_KEY,
+    composerPort: COMPOSER_PORT,
+    composerHost: COMPOSER_HOST,
+  };
+}
+
+const composerSchema = z.object({ COMPOSER_ORIGIN: address('composer'), SERVICE_KEY: serviceKey });
+
+/** Who composes pages on demand for a page server; undefined where nobody does. */
+export function readComposer(
+  environment: NodeJS.ProcessEnv = process.env,
+): { origin: string; serviceKey: string } | undefined {
+  if (!environment['COMPOSER_ORIGIN']) return undefined;
+  const given = composerSchema.safeParse(environment);
+  if (!given.success) throw new ReleaseError(`The environment is wrong:\n${problems(given.error)}`);
+  return { origin: given.data.COMPOSER_ORIGIN.replace(/\/$/, ''), serviceKey: given.data.SERVICE_KEY };
+}

@@ -93,6 +93,7 @@ describe('the page ${page}', () => {
         hash=""
         config={siteConfigSchema.parse({})}
         composed={false}
+        answers={null}
         host={nobody}
       />,
     );

@@ -5,7 +5,8 @@ import { ReleaseError } from '../release-error';
 import { eachAtOnce } from '../storage/each-at-once';
 import { type Store, keys } from '../store/store';
 
-export interface LiveFile extends ComposedFile {
+export interface LiveFile extends Omit<ComposedFile, 'status'> {
+  status: ComposedFile['status'] | 410;
   /** Its storage key. */
   key: string;
   /** The key that its compressed forms are found under, with `.br` and `.gz`. */
@@ -80,7 +81,11 @@ export class LiveParts {
   }
 }
 
-function describe(part: string, name: string, { file, best }: { file: ComposedFile; best: boolean }): LiveFile {
+function describe(
+  part: string,
+  name: string,
+  { file, best }: { file: Pick<LiveFile, 'sha256' | 'size' | 'status'>; best: boolean },
+): LiveFile {
   const { sha256, size, status } = file;
   return {
     ...{ sha256, size, status },

@@ -7,12 +7,13 @@ import type { Alarms } from './alarms';
 import { AskedTogether } from './asked-together';
 import type { Channel } from './channel-of';
 import type { LastRevision } from './last-revision';
+import type { DataPages } from './data-pages';
 import { type LiveFile, LiveParts } from './live-parts';
 
 /** A composition as the server needs it. */
 export interface LiveComposition {
   composition: Composition;
-  /** A file by its path below the base path. */
+  /** A file by its path below the base path: with public data where it was composed with any. */
   find: (name: string) => LiveFile | undefined;
   /** The release of each remote to fall back to, neither withdrawn nor rejected: a step of the recovery ladder (docs/recovery.md). */
   previous: Composition['releases'];
@@ -34,6 +35,7 @@ export interface Served {
 
 interface Sources {
   store: Store;
+  data: DataPages;
   alarms: Alarms;
   /** What this machine served last, for a start over a store that lost it. */
   last: LastRevision | null;
@@ -65,7 +67,10 @@ export class LiveSite {
 
   /** What a visitor gets, whose channel is chosen knowing of the canary; undefined before the first promotion. */
   async served(choose: (canary: Canary | null) => Channel): Promise<Served | undefined> {
-    if (!this.live || Date.now() >= this.again) await this.asked.ask();
+    await Promise.all([
+      !this.live || Date.now() >= this.again ? this.asked.ask() : undefined,
+      this.sources.data.lookAgain(),
+    ]);
     if (!this.live) return undefined;
     const { revision, stable, canary } = this.live;
     const live = choose(revision.canary) === 'canary' && canary ? canary : stable;
@@ -148,7 +153,7 @@ export class LiveSite {
     await learn(Object.keys(composition.releases));
     const find = (name: string) => {
       for (const part of parts) {
-        const file = this.parts.find(part, name);
+        const file = this.sources.data.find(part.key, name) ?? this.parts.find(part, name);
         if (file) return file;
       }
       return undefined;

@@ -2,6 +2,7 @@ import type { Composition, CompositionPointer, ReleaseReference } from '@shared/
 import { compositionPointerSchema } from '@shared/contract/release/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Alarms } from './alarms';
+import type { DataPages } from './data-pages';
 import type { AssetFacts, AssetIndex } from './asset-index';
 import { cacheFor, channelOf } from './channel-of';
 import { errorPage } from './error-page';
@@ -20,6 +21,7 @@ interface Found {
 
 interface Parts {
   site: LiveSite;
+  data: DataPages;
   files: VerifiedFiles;
   assets: AssetIndex;
   sender: FileSender;
@@ -41,7 +43,23 @@ export class PageAnswers {
     if (!served) return this.refuse(request, reply, 503);
     const { find } = served.live;
     const file = find(name) ?? find(name === '' ? 'index.html' : `${name}/index.html`);
-    if (!file) return this.notFound(request, reply, served);
+    if (!file) return this.onDemand(request, reply, { served, name });
+    return (await this.send(request, reply, { served, file })) ? reply : this.refuse(request, reply, 500);
+  }
+
+  /** A page that is composed when somebody asks for it. */
+  private async onDemand(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { served, name }: { served: Served; name: string },
+  ): Promise<FastifyReply> {
+    const path = `/${name}${name === '' || name.endsWith('/') ? '' : '/'}`;
+    const { data } = this.parts;
+    const part = data.partOf(Object.values(served.live.composition.parts), path);
+    if (part === null) return this.notFound(request, reply, served);
+    const file = await data.obtain(part, path);
+    if (file === 'missing') return this.notFound(request, reply, served);
+    if (file === 'away') return this.refuse(request, reply.header('retry-after', '5'), 503);
     return (await this.send(request, reply, { served, file })) ? reply : this.refuse(request, reply, 500);
   }
 

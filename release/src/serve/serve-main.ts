@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { shownOf } from '../refusal';
-import { readSettings } from '../config/settings';
+import { readComposer, readSettings } from '../config/settings';
 import { openStore, refuseNoStore } from '../store/open-store';
 import { LastRevision } from './last-revision';
 import { listen } from './listen';
@@ -24,6 +24,7 @@ try {
     hosts: [new URL(origin).host, ...settings.hosts],
     last: new LastRevision(path.join(stateDir, 'last-revision.json')),
     ...(backend ? { backend } : {}),
+    composer: readComposer(),
   });
   onStop(close);
 } catch (error) {

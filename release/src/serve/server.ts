@@ -4,6 +4,7 @@ import type { Store } from '../store/store';
 import { Alarms } from './alarms';
 import { AssetIndex } from './asset-index';
 import { BodiesUnderWay } from './bodies-under-way';
+import { DataPages, type DataPagesOptions } from './data-pages';
 import { describeError } from './describe-error';
 import { TRUSTED_PROXY, forwardVisitor } from './forward-visitor';
 import { type ConnectionLimits, guardedServer } from './guarded-server';
@@ -32,6 +33,8 @@ export interface ServerOptions {
   hosts?: readonly string[];
   /** Where `/api` is answered; absent where there is no backend. */
   backend?: string;
+  /** Who composes pages with public data that nobody asked for yet; absent where there is no composer. */
+  composer?: DataPagesOptions['composer'];
   /** Whether visitors may get remotes from their own machine (`allowOverrides`). */
   allowOverrides?: boolean;
   log?: boolean;
@@ -105,7 +108,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 /** The answers, over the files of the store; what is wrong with those is an alarm, not a visitor's answer. */
 function pageAnswers(
-  { store, basePath, allowOverrides = false, last = null }: ServerOptions,
+  { store, basePath, composer, allowOverrides = false, last = null }: ServerOptions,
   alarms: Alarms,
 ): PageAnswers {
   const { storage } = store;
@@ -122,10 +125,11 @@ function pageAnswers(
   const learn = async (packages: readonly string[]) => {
     await Promise.all(packages.map((name) => assets.learn(name, true)));
   };
-  const site = new LiveSite({ store, alarms, learn, last, verified: (sha256, body) => files.keep(sha256, body) });
+  const data = new DataPages({ store, alarms, composer });
+  const site = new LiveSite({ store, data, alarms, learn, last, verified: (sha256, body) => files.keep(sha256, body) });
   const sender = new FileSender(new BodiesUnderWay());
   const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;
-  return new PageAnswers({ site, files, assets, sender, alarms, basePath, overrides });
+  return new PageAnswers({ site, data, files, assets, sender, alarms, basePath, overrides });
 }
 
 function secure(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../config/settings';
-import { ReleaseError } from '../release-error';
 import { keepRunning } from './keep-running';
+import { portOf } from './port-of';
 
 export interface BackendProcess {
   origin: string;
@@ -40,26 +40,8 @@ export async function startBackend(
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
   const child = launch(0);
-  const port = await ready(child);
+  const port = await portOf(child, 'ready', 'backend');
   // At the same port, since pages are being served that send their calls there.
   const stopRunning = keepRunning(child, () => launch(port));
   return { origin: `http://127.0.0.1:${port}`, stop: stopRunning };
-}
-
-function ready(child: ChildProcess): Promise<number> {
-  let output = '';
-  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000));
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
-  return new Promise((resolve, reject) => {
-    child.on('message', (message: { type?: string; port?: number; missing?: string | null }) => {
-      if (message.type !== 'ready' || !message.port) return;
-      if (message.missing) console.log(message.missing);
-      resolve(message.port);
-    });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      reject(new ReleaseError(`The backend ended with ${code ?? 'a signal'}:\n${output.trim()}`));
-    });
-  });
 }

@@ -6,7 +6,7 @@ const LONGEST_WAIT = 30_000;
 const GOOD_WHILE = 60_000;
 
 /** Starts a process again whenever it dies, with one line in the log; gives what ends it for good. */
-export function keepRunning(first: ChildProcess, again: () => ChildProcess): () => Promise<void> {
+export function keepRunning(first: ChildProcess, again: () => ChildProcess, name = 'backend'): () => Promise<void> {
   let child = first;
   let wait = FIRST_WAIT;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function keepRunning(first: ChildProcess, again: () => ChildProcess): () 
     child.once('close', (code, signal) => {
       if (stopped) return;
       if (Date.now() - since > GOOD_WHILE) wait = FIRST_WAIT;
-      console.error(`The backend ended with ${code ?? signal ?? 'an error'}; it is started again in ${wait / 1000} s`);
+      console.error(`The ${name} ended with ${code ?? signal ?? 'an error'}; it is started again in ${wait / 1000} s`);
       timer = setTimeout(() => {
         child = again();
         watch();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { SiteConfig } from '@shared/contract/config';
 import { recompress } from '../compose/recompress';
@@ -6,10 +7,11 @@ import { shownOf } from '../refusal';
 import { LastRevision } from '../serve/last-revision';
 import { listen, refuseUsedPort } from '../serve/listen';
 import { onStop } from '../serve/on-stop';
-import type { Store } from '../store/store';
+import { type Store, keys } from '../store/store';
 import { backendEnvironment, startBackend } from './backend-process';
 import { beginStore } from './begin-store';
 import { buildChanged } from './build-changed';
+import { type ComposerProcess, startComposer } from './composer-process';
 import { releaseLocal } from './release-local';
 import { readSettings } from '../config/settings';
 import { releasedPackages } from './sources';
@@ -32,18 +34,31 @@ async function start(): Promise<void> {
   const packages = await releasedPackages(root);
   const { store } = await beginStore({ dataDir, stateDir, keysDir, trustRoot, say, packages, config });
   // Beside the builds: opening the database takes seconds of its own.
-  const starting = startBackend(root, dataDir, backendEnvironment({ config, host }));
+  const serviceKey = process.env['SERVICE_KEY'] ?? randomBytes(24).toString('hex');
+  const environment = { ...backendEnvironment({ config, host }), SERVICE_KEY: serviceKey };
+  const starting = startBackend(root, dataDir, environment);
+  let composer: ComposerProcess | null = null;
   let close = async () => (await starting.catch(() => null))?.stop();
   onStop(() => close());
   try {
+    const isNew = (await store.storage.get(keys.dataHead)) === null;
     const [promoted, backend] = await Promise.all([bringUp(store, config, packages), starting]);
+    composer =
+      backend &&
+      (await startComposer(root, { DATA_DIR: dataDir, BACKEND_ORIGIN: backend.origin, SERVICE_KEY: serviceKey }));
+    close = async () => {
+      await Promise.all([composer?.stop(), backend?.stop()]);
+    };
+    // Afterwards what was composed before is there to be served.
+    if (isNew) await composer?.whole;
     const origin = backend ? { backend: backend.origin } : {};
     const { basePath, allowOverrides } = (await store.config()) ?? config;
     const last = new LastRevision(path.join(stateDir, 'last-revision.json'));
-    const server = await listen({ store, port, host, hosts, last, basePath, allowOverrides, ...origin });
+    const asked = composer ? { composer: { origin: composer.origin, serviceKey } } : {};
+    const server = await listen({ store, port, host, hosts, last, basePath, allowOverrides, ...origin, ...asked });
     close = async () => {
       await server.close();
-      await backend?.stop();
+      await Promise.all([composer?.stop(), backend?.stop()]);
     };
     if (promoted?.changed) await recompress(store, promoted.composition);
     // The site is served by now; the desk says that it is being built.

@@ -2,7 +2,11 @@
 const AT_ONCE = 16;
 
 /** Does the work for each item, some of them at a time; the first failure ends it. */
-export async function eachAtOnce<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+export async function eachAtOnce<T>(
+  items: Iterable<T>,
+  work: (item: T) => Promise<unknown>,
+  atOnce = AT_ONCE,
+): Promise<void> {
   const queue = [...items];
   let next = 0;
   const worker = async () => {
@@ -12,5 +16,5 @@ export async function eachAtOnce<T>(items: Iterable<T>, work: (item: T) => Promi
       await work(queue[at] as T);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, worker));
 }

@@ -19,6 +19,10 @@ export const keys = {
   /** What a package contributes to compositions, with its pages. */
   part: (key: string, file: string): string => `parts/${key}/${file}`,
   config: (sha256: string): string => `configs/${sha256}.json`,
+  dataHead: 'data/head.json',
+  dataShard: (sha256: string): string => `data/shards/${sha256}.json`,
+  /** A page or file composed with public data; stored compressed alone. */
+  dataPage: (sha256: string, extension: string): string => `data/pages/${sha256}.${extension}`,
 } as const;
 
 /** The store: releases, compositions and the ledger of what is served, over any storage. Everything it gives is checked. */

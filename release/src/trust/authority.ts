@@ -1,4 +1,4 @@
-import type { DocumentMark, Release, Revision, Signed } from '@shared/contract/release';
+import type { DataHead, DocumentMark, Release, Revision, Signed } from '@shared/contract/release';
 import type { Storage } from '../storage/storage';
 
 /** Who is believed, and what one may say oneself: the trust documents of a store, and the keys at hand. */
@@ -11,6 +11,10 @@ export interface Authority {
   releaseProblem: (storage: Storage, release: Release, body: Buffer) => Promise<string | null>;
   /** Signs a revision with the keys at hand; throws where none of them may decide this. */
   signRevision: (revision: Revision) => Promise<Signed<Revision>>;
+  /** Why the signature of a data revision does not count; null where it does. */
+  dataProblem: (signed: Signed<DataHead>) => Promise<string | null>;
+  /** Signs a data revision; throws where none of the keys at hand may. */
+  signData: (head: DataHead) => Promise<Signed<DataHead>>;
   /** Throws where none of the keys at hand may sign releases of a package; asked before anything is done for one. */
   refuseForeign: (name: string) => Promise<void>;
   /** Adds the signatures of the keys at hand that the team has; throws where there is none. */

@@ -54,14 +54,15 @@ async function begin({ storage, keysDir, packages, ledger, say }: LocalTrust, ke
   }
 }
 
-/** Packages made since get this machine's keys, where those may say so; where not, publishing says what to do. */
+/** Packages and roles made since get this machine's keys, where those may say so; where not, publishing says what to do. */
 async function withTeams(
   { storage, memory, packages, ledger, say }: LocalTrust,
   log: TrustLog,
   keys: readonly SigningKey[],
 ): Promise<TrustLog> {
   const last = log.documents.at(-1);
-  const others = packages.filter((name) => !ownOf(log.newest.roles.packages, name));
+  const newPackages = packages.filter((name) => !ownOf(log.newest.roles.packages, name));
+  const others = [...newPackages, ...(log.newest.roles.data ? [] : ['data'])];
   if (!last || others.length === 0 || keys.length === 0 || log.problem !== null) return log;
   const changed = others.reduce(
     (trust, name) =>

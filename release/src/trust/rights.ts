@@ -20,6 +20,13 @@ export function ledgerKey(trust: Trust, role: LedgerRole, mine: KeysAtHand): Sig
   return key;
 }
 
+/** The key that signs pages composed with public data. */
+export function dataKey(trust: Trust, mine: KeysAtHand): SigningKey {
+  const [key] = among(trust, trust.roles.data ?? [], { mine, right: 'sign composed data', role: 'data' });
+  if (!key) throw new TrustError('NoRightError', 'Nobody may sign composed data');
+  return key;
+}
+
 /** The keys of whoever runs the tool, and where they lie. */
 export interface KeysAtHand {
   keys: readonly SigningKey[];

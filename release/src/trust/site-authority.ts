@@ -1,11 +1,12 @@
-import type { DocumentMark, Release, Revision, Signed } from '@shared/contract/release';
+import type { DataHead, DocumentMark, Release, Revision, Signed } from '@shared/contract/release';
 import type { Storage } from '../storage/storage';
 import type { Authority } from './authority';
 import { freshnessAlarm } from './freshness';
 import { type SigningKey, loadKeys } from './keys';
 import { releaseProblemOf, signRelease } from './release-signatures';
 import { headProblem, revisionProblem, roleOf } from './revision-problem';
-import { type KeysAtHand, ledgerKey, teamKeys } from './rights';
+import { dataProblem } from './data-problem';
+import { type KeysAtHand, dataKey, ledgerKey, teamKeys } from './rights';
 import { sign } from './sign';
 import { type TrustLog, readTrust, trustAt } from './trust-log';
 import type { TrustMemory } from './trust-memory';
@@ -53,6 +54,15 @@ export class SiteAuthority implements Authority {
   async signRevision(revision: Revision): Promise<Signed<Revision>> {
     const { newest } = await this.trust();
     return sign(revision, [ledgerKey(newest, roleOf(revision.action.kind), await this.keys())]);
+  }
+
+  async dataProblem(signed: Signed<DataHead>): Promise<string | null> {
+    return dataProblem(signed, (await this.fresh(signed.signed.trust)).newest);
+  }
+
+  async signData(head: DataHead): Promise<Signed<DataHead>> {
+    const { newest } = await this.trust();
+    return sign({ ...head, trust: newest.number }, [dataKey(newest, await this.keys())]);
   }
 
   async refuseForeign(name: string): Promise<void> {

@@ -38,6 +38,7 @@ export function firstTrust({ roots, threshold, others, packages, freshness }: Fi
       promote: ids,
       rollback: ids,
       withdraw: ids,
+      data: ids,
       packages: Object.fromEntries(packages.map((name) => [name, { keys: ids, threshold: 1, prefixes: ['/'] }])),
     },
     revoked: {},
@@ -152,8 +153,8 @@ function rolesWith(trust: Trust, id: string): string[] {
 
 function withRole(trust: Trust, role: string, change: (ids: readonly string[]) => readonly string[]): Trust {
   const { roles } = trust;
-  const own = ledgerRoles.find((name) => name === role);
-  if (own) return { ...trust, roles: { ...roles, [own]: change(roles[own]) } };
+  const own = ([...ledgerRoles, 'data'] as const).find((name) => name === role);
+  if (own) return { ...trust, roles: { ...roles, [own]: change(roles[own] ?? []) } };
   if (role === 'root') return { ...trust, roles: { ...roles, root: { ...roles.root, keys: change(roles.root.keys) } } };
   const team = ownOf(roles.packages, role) ?? { keys: [], threshold: 1, prefixes: ['/'] };
   return {

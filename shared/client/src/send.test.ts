@@ -1,11 +1,9 @@
 import { type LoginRequired, type SiteMessage, listenLoginRequired, listenMessage } from '@shared/contract';
 import {
   answerCreate,
-  clientBuilds,
   comicTopicList,
   likeCreate,
   likeDelete,
-  request,
   userInfoRich,
 } from '@shared/contract/endpoints';
 import { ApiTestServer } from '@shared/testing/api-test-server';
@@ -50,45 +48,6 @@ describe('a success', () => {
     server.planned.push({ body: { code: 200, data: [{ id: 1 }], msg: '' } });
     expect(await call(comicTopicList)).toEqual([{ id: 1 }]);
     expect(messages).toEqual([]);
-  });
-});
-
-describe('a page’s first call that the starter made', () => {
-  const address = request(clientBuilds, { os: 'win' });
-  const early = { ok: true, status: 200, json: () => Promise.resolve({ code: 200, data: { platforms: [] }, msg: '' }) };
-  const leave = (answer: Promise<unknown>) => {
-    const calls = new Map([[address, answer as Promise<Response>]]);
-    Object.assign(globalThis, { __SITE__: { emptyHtml: '', calls } });
-  };
-  const later = { body: { code: 200, data: { platforms: ['later'] }, msg: '' } };
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, '__SITE__');
-  });
-
-  test('is taken once, and asked for anew after that', async () => {
-    clearToken();
-    leave(Promise.resolve(early));
-    expect(await call(clientBuilds, { os: 'win' })).toEqual({ platforms: [] });
-    expect(server.received).toHaveLength(0);
-    server.planned.push(later);
-    expect(await call(clientBuilds, { os: 'win' })).toEqual({ platforms: ['later'] });
-  });
-
-  test.each([
-    ['failed', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['was refused', () => Promise.resolve({ ...early, ok: false, status: 503 })],
-    ['was no JSON', () => Promise.resolve({ ...early, json: () => Promise.reject(new SyntaxError('<')) })],
-  ])('is asked for anew where it %s', async (_what, answer) => {
-    clearToken();
-    leave(answer());
-    server.planned.push(later);
-    expect(await call(clientBuilds, { os: 'win' })).toEqual({ platforms: ['later'] });
-  });
-
-  test('is not for somebody who signed in meanwhile', async () => {
-    leave(Promise.resolve(early));
-    server.planned.push(later);
-    expect(await call(clientBuilds, { os: 'win' })).toEqual({ platforms: ['later'] });
   });
 });
 

@@ -1,5 +1,5 @@
 import axios, { type AxiosResponse } from 'axios';
-import { type Route, requestAddress } from '@shared/contract/endpoints';
+import type { Route } from '@shared/contract/endpoints';
 import { NetworkError, ResponseError, apiErrorFrom } from './errors';
 import { apiUrl } from './site-config';
 import { forgetToken } from './token';
@@ -50,9 +50,6 @@ async function once({ route, input, token, url }: Transmission, options: CallOpt
   const request = `${method} ${path}`;
   const get = method === 'GET';
   try {
-    // For a guest alone: whoever is signed in gets another answer.
-    const early = get && !url && token === undefined ? await earlyAnswer(requestAddress(route, input)) : undefined;
-    if (early) return dataOf(early, request);
     const response = await axios.request<unknown>({
       method,
       url: url ?? apiUrl(path),
@@ -71,20 +68,6 @@ async function once({ route, input, token, url }: Transmission, options: CallOpt
 }
 
 type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
-
-/** What the starter asked for before any script was there, once; undefined where it did not, or where the answer is none. */
-async function earlyAnswer(address: string): Promise<Answer | undefined> {
-  const calls = globalThis.__SITE__?.calls;
-  const call = calls?.get(address);
-  if (!call) return undefined;
-  calls?.delete(address);
-  try {
-    const response = await call;
-    return response.ok ? { status: response.status, data: await response.json(), headers: {} } : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 function dataOf({ status, data: body, headers }: Answer, request: string): unknown {
   if (isEnvelope(body) && body.code === SUCCESS_CODE) return body.data;

@@ -11,7 +11,6 @@ import { askAhead } from './ask-ahead';
 import { separateQueues } from './chunk-queues';
 import { captureEarlyPresses } from './early-presses';
 import { endSilentRequests } from './end-silent-requests';
-import { makeFirstCalls } from './first-calls';
 import { rememberFirstVisit } from './first-visit';
 import { takeJumpToken } from './jump-token';
 import { markSignedIn } from './mark-signed-in';
@@ -38,7 +37,7 @@ if (otherDevice?.mobile === matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`).mat
 
 function bootstrap(): void {
   const registered = new Set<string>();
-  const calls = makeFirstCalls(config, page.remote?.firstCalls ?? []);
+  const calls: Bootstrap['calls'] = new Map();
   let hostRuns = false;
   const site: Bootstrap = {
     ...scriptFactory(config.basePath),

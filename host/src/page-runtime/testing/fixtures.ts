@@ -101,6 +101,6 @@ export function pageModule(Component: PageModule['Component'] = () => null): Pag
     head: () => ({ title: 'page', description: '' }),
     paths: () => [],
     preload: () => Promise.resolve(),
-    firstCalls: [],
+    data: () => ({}),
   };
 }

@@ -81,7 +81,16 @@ export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) 
   Object.assign(window, { __SITE_CONFIG__: { basePath: '/' } });
   history.replaceState(null, '', '/contactus/');
   document.body.innerHTML = `<main data-slot="" data-state="static"><div data-page-root="">${renderToString(
-    <Contact params={{}} path="" query="" hash="" config={window.__SITE_CONFIG__} host={bridge} composed />,
+    <Contact
+      params={{}}
+      path=""
+      query=""
+      hash=""
+      config={window.__SITE_CONFIG__}
+      host={bridge}
+      answers={null}
+      composed
+    />,
   )}</div></main>`;
   const main = document.querySelector('main') ?? document.body;
   const data = pageData(start);

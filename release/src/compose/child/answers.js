@@ -54,6 +54,16 @@
     },
     paths: ({ routes }) => stringify(routes.map((route) => prepare(route).targets.map(({ path }) => path))),
     page: ({ route, target }) => render(route, target),
+    data: ({ route, params, known }) => {
+      const { page, route: at } = prepare(route);
+      const requests = page.data?.({ ...params, ...at.params }, known) ?? {};
+      return stringify({ requests, listedBy: page.listedBy ?? null });
+    },
+    answered: ({ route: key, path, params, answers }) => {
+      const { route, page } = prepare(key);
+      const parts = host().pageParts(job, route, { path, params: { ...params, ...route.params } }, answers);
+      return host().renderPage({ ...job.common, ...parts, route, page });
+    },
     unrouted: ({ page }) => render(page, 0),
   };
 

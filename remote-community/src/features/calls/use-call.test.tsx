@@ -1,7 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { CallOptions } from '@shared/client';
+import { comicTopicList, request } from '@shared/contract/endpoints';
 import { announceLoginChanged } from '@shared/contract';
 import { clearToken, storeToken } from '@shared/client/auth';
+import { pageAround } from '@shared/testing/render-in-page';
 import { queryClient } from './query-client';
 import { useAction } from './use-action';
 import { useCall, useOwnCall } from './use-call';
@@ -28,17 +30,19 @@ function lookAway(): void {
 describe('what was asked', () => {
   it('is shared by all who ask under the same key, and stands at once on the next page', async () => {
     const call = counter();
-    const { result, unmount } = renderHook(() => [useCall(['a'], call).data, useCall(['a'], call).data]);
+    const { result, unmount } = renderHook(() => [useCall(['a'], call).data, useCall(['a'], call).data], {
+      wrapper: pageAround(),
+    });
     await waitFor(() => expect(result.current).toEqual([1, 1]));
     unmount();
-    const { result: next } = renderHook(() => useCall(['a'], call));
+    const { result: next } = renderHook(() => useCall(['a'], call), { wrapper: pageAround() });
     expect(next.current.data).toBe(1);
     expect(call).toHaveBeenCalledTimes(1);
   });
 
   it('is cancelled when its page is left', async () => {
     const call = jest.fn(({ signal }: CallOptions) => new Promise(() => signal));
-    const { unmount } = renderHook(() => useCall(['a'], call));
+    const { unmount } = renderHook(() => useCall(['a'], call), { wrapper: pageAround() });
     const signal = call.mock.calls[0]?.[0].signal;
     expect(signal?.aborted).toBe(false);
     unmount();
@@ -47,7 +51,7 @@ describe('what was asked', () => {
 
   it('is asked again when the window is seen after half a minute, not before', async () => {
     const call = counter();
-    const { result } = renderHook(() => useCall(['a'], call));
+    const { result } = renderHook(() => useCall(['a'], call), { wrapper: pageAround() });
     await waitFor(() => expect(result.current.data).toBe(1));
     lookAway();
     expect(call).toHaveBeenCalledTimes(1);
@@ -60,21 +64,21 @@ describe('what was asked', () => {
 
   it('is asked again on the next page after a write', async () => {
     const call = counter();
-    const { result, unmount } = renderHook(() => useCall(['a'], call));
+    const { result, unmount } = renderHook(() => useCall(['a'], call), { wrapper: pageAround() });
     await waitFor(() => expect(result.current.data).toBe(1));
     unmount();
     const { result: action } = renderHook(() => useAction(() => Promise.resolve(true)));
     await act(async () => {
       await action.current.run(undefined);
     });
-    const { result: next } = renderHook(() => useCall(['a'], call));
+    const { result: next } = renderHook(() => useCall(['a'], call), { wrapper: pageAround() });
     await waitFor(() => expect(next.current.data).toBe(2));
   });
 
   it('by a visitor is gone when another one is signed in, and never asked for without a token', async () => {
     const call = counter();
     storeToken('first');
-    const { result } = renderHook(() => useOwnCall(['a'], call));
+    const { result } = renderHook(() => useOwnCall(['a'], call), { wrapper: pageAround() });
     await waitFor(() => expect(result.current.data).toBe(1));
     act(() => {
       clearToken();
@@ -88,6 +92,33 @@ describe('what was asked', () => {
     expect(result.current.data).toBeUndefined();
     await waitFor(() => expect(result.current.data).toBe(2));
     expect(call).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what a page was composed with', () => {
+  const address = request(comicTopicList);
+  const topics = [{ id: 1, name: '入门', description: '', comicCount: 2 }];
+  const answers = { at: 0, byAddress: { [address]: topics } };
+  const server = jest.fn((_options: CallOptions) => Promise.resolve([]));
+  const hook = () =>
+    useCall<readonly unknown[]>([address], server, { composed: (answer) => answer(request(comicTopicList)) });
+
+  beforeEach(() => {
+    server.mockClear();
+  });
+
+  it('stands at once, and is not asked for by a guest', () => {
+    const { result } = renderHook(hook, { wrapper: pageAround(answers) });
+    expect(result.current).toMatchObject({ data: topics, busy: false });
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it('is asked for anew by who is signed in, to whom some of it is another', async () => {
+    storeToken('mine');
+    const { result } = renderHook(hook, { wrapper: pageAround(answers) });
+    expect(result.current.data).toEqual(topics);
+    await waitFor(() => expect(result.current.data).toEqual([]));
+    expect(server).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,6 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { ApiError, CallOptions } from '@shared/client';
+import { useCallback, useEffect } from 'react';
+import { type ApiError, call as callRoute, type CallOptions } from '@shared/client';
+import { readToken } from '@shared/client/auth';
+import { type DataOf, type InputOf, type KnownAnswer, type Route, requestAddress } from '@shared/contract/endpoints';
+import { usePage } from '@shared/ui/page';
 import { useSignedIn } from '../login/use-signed-in';
 import { OWN, queryClient } from './query-client';
 
@@ -17,28 +20,50 @@ export interface Call<Data> {
   change: (update: (data: Data) => Data) => void;
 }
 
+interface CallSettings<Data> {
+  /** Asked again after so many ms while the page is seen. */
+  every?: number | false;
+  /** Makes the data of the composed page from what its calls answered. */
+  composed?: (answer: KnownAnswer) => Data | undefined;
+}
+
 const NOTHING: CallKey = ['nothing'];
+const idle = (): void => undefined;
 
 /**
  * Asks for data and shares it with whoever asks under the same key. Cancelled when nobody shows it any more, asked again when the
- * login changes and when the window is seen again.
+ * login changes and when the window is seen again. What the page was composed with counts as asked for when the page came: its
+ * HTML is as new as an answer would be. Only who is signed in asks at once: to them some of it is another.
  *
  * @param key names the answer; `null` asks for nothing
  */
 export function useCall<Data>(
   key: CallKey | null,
   call: (options: CallOptions) => Promise<Data>,
-  { every = false }: { every?: number | false } = {},
+  { every = false, composed }: CallSettings<Data> = {},
 ): Call<Data> {
   const queryKey = key ?? NOTHING;
+  const page = usePage();
+  const known = page.answers?.byAddress;
+  const given = key && known && composed?.((request) => known[request] as typeof request.answers);
+  // One process composes many pages: nothing of one may stand in another.
+  if (__NODE__) return { data: given ?? undefined, error: undefined, busy: !given, reload: idle, change: idle };
   const { data, error, isFetching, refetch } = useQuery<Data, ApiError>(
     {
       queryKey,
       queryFn: key === null ? skipToken : ({ signal }) => call({ signal, swallow: true, quiet: true }),
       refetchInterval: every,
+      ...(given && {
+        initialData: given,
+        initialDataUpdatedAt: page.composed ? performance.timeOrigin : (page.answers?.at ?? 0),
+      }),
     },
     queryClient,
   );
+  const asGuest = Boolean(given) && page.composed;
+  useEffect(() => {
+    if (asGuest && readToken() !== undefined) void refetch();
+  }, [asGuest, refetch]);
   const name = JSON.stringify(queryKey);
   const reload = useCallback(() => void refetch(), [refetch]);
   const change = useCallback(
@@ -51,6 +76,15 @@ export function useCall<Data>(
     [name],
   );
   return { data, error: error ?? undefined, busy: isFetching, reload, change };
+}
+
+/** Asks for what a route answers to an input; `null` asks for nothing. */
+export function useRead<R extends Route>(route: R, input: InputOf<R> | null): Call<DataOf<R>> {
+  const address = requestAddress(route, input ?? {});
+  const ask = callRoute as (route: R, input: InputOf<R> | object, options: CallOptions) => Promise<DataOf<R>>;
+  return useCall<DataOf<R>>(input && [address], (options) => ask(route, input ?? {}, options), {
+    composed: (answer) => answer<DataOf<R>>(address),
+  });
 }
 
 /** For what belongs to the visitor: asked for only while somebody is signed in. */

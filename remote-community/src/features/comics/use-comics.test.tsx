@@ -1,6 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { call } from '@shared/client';
 import { type InputOf, type Route, comicList } from '@shared/contract/endpoints';
+import { pageAround } from '@shared/testing/render-in-page';
 import { queryClient } from '../calls/query-client';
 import { useComics } from './use-comics';
 
@@ -33,7 +34,7 @@ afterEach(() => {
 
 describe('the comics of a topic', () => {
   it('are all of them, in however many parts the backend gives them', async () => {
-    const { result } = renderHook(() => useComics(4));
+    const { result } = renderHook(() => useComics(4), { wrapper: pageAround() });
     await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual(comics.map(({ id }) => id)));
     expect(asked).toEqual([4, 4, 4]);
   });

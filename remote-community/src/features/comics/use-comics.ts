@@ -7,8 +7,11 @@ import {
   comicList,
   type ComicTopic,
   comicTopicList,
+  type KnownAnswer,
+  type PageRequest,
+  request,
 } from '@shared/contract/endpoints';
-import { type Call, useCall } from '../calls/use-call';
+import { type Call, useCall, useRead } from '../calls/use-call';
 import { useOwner } from '../owner/use-owner';
 import { listenPlaces, type Places, placesIn, storedPlaces } from './places';
 
@@ -20,8 +23,17 @@ export interface ComicWithChapters extends Comic {
 }
 
 /** The comics of a topic, each with its chapters. A list that arrives is drawn in slices: its covers are many nodes. */
+/** The calls that the list of all comics comes from: the comics, and the chapters of those that are known. */
+export function comicRequests(answer: KnownAnswer): Readonly<Record<string, PageRequest>> {
+  const comics = request(comicList, { size: PAGE });
+  const chapters = answer(comics)?.items.map(
+    ({ id }) => [`chapters${id}`, request(comicChapterList, { comicId: id })] as const,
+  );
+  return { comics, topics: request(comicTopicList), ...Object.fromEntries(chapters ?? []) };
+}
+
 export function useComics(topicId: number | undefined): Call<readonly ComicWithChapters[]> {
-  const comics = useCall<readonly ComicWithChapters[]>(['comics', topicId], async (options) => {
+  const ask = async (options: CallOptions) => {
     const items = await allComics(topicId, options);
     return Promise.all(
       items.map(async (comic) => ({
@@ -29,8 +41,21 @@ export function useComics(topicId: number | undefined): Call<readonly ComicWithC
         chapters: await call(comicChapterList, { comicId: comic.id }, options),
       })),
     );
+  };
+  const comics = useCall<readonly ComicWithChapters[]>(['comics', topicId], ask, {
+    composed: (answer) => (topicId === undefined ? composedComics(answer) : undefined),
   });
   return { ...comics, data: useDeferredValue(comics.data) };
+}
+
+/** Where they are more than one answer holds, the list is asked for by the page itself. */
+function composedComics(answer: KnownAnswer): readonly ComicWithChapters[] | undefined {
+  const known = answer(request(comicList, { size: PAGE }));
+  if (!known || typeof known.next === 'string') return undefined;
+  return known.items.map((comic) => ({
+    ...comic,
+    chapters: answer(request(comicChapterList, { comicId: comic.id })) ?? [],
+  }));
 }
 
 /** All of them, part by part: the list shows what a visitor has begun first, wherever it stands. */
@@ -46,7 +71,7 @@ async function allComics(topicId: number | undefined, options: CallOptions): Pro
 }
 
 export function useTopics(): Call<ComicTopic[]> {
-  return useCall(['comic topics'], (options) => call(comicTopicList, {}, options));
+  return useRead(comicTopicList, {});
 }
 
 export function usePlaces(): Places {

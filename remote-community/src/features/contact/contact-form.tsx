@@ -4,7 +4,7 @@ import { customAssist, sceneDataSource } from '@shared/contract/endpoints';
 import { checkLogin } from '@shared/client/auth';
 import { messageFields } from '@shared/contract/fields';
 import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, Problem, StatusMark } from '@shared/ui';
-import { useCall } from '../calls/use-call';
+import { useRead } from '../calls/use-call';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
@@ -25,9 +25,7 @@ const fallbackTopics = [{ value: 'other', label: '其他', description: '' }];
 const empty = { topic: '', name: '', contact: '', company: '', message: '', consent: false };
 
 export function ContactForm({ asked, entering = false, onSent }: ContactFormProps) {
-  const scene = useCall(['contact topics'], (options) =>
-    call(sceneDataSource, { sceneCode: 'contact-topic' }, options),
-  );
+  const scene = useRead(sceneDataSource, { sceneCode: 'contact-topic' });
   const { form: fields, clear, begun } = useDraftForm('contact-message', empty);
   const topics = scene.data ?? (scene.error ? fallbackTopics : []);
   const named = topics.some((topic) => topic.value === asked) ? asked : undefined;

@@ -1,4 +1,3 @@
-import { call } from '@shared/client';
 import {
   type Answer,
   answerQuery,
@@ -10,27 +9,23 @@ import {
   sceneDataSource,
   type SceneItem,
 } from '@shared/contract/endpoints';
-import { type Call, useCall } from '../calls/use-call';
+import { type Call, useRead } from '../calls/use-call';
 import type { ForumQuery } from './forum-query';
 
 export function useTopics(): Call<SceneItem[]> {
-  return useCall(['forum topics'], (options) => call(sceneDataSource, { sceneCode: 'forum-topic' }, options));
+  return useRead(sceneDataSource, { sceneCode: 'forum-topic' });
 }
 
 /** @param query undefined where there is nothing to ask for */
 export function useQuestions(query: ForumQuery | undefined): Call<Page<Question>> {
   const { topic, keyword, page = 1 }: Partial<ForumQuery> = query ?? {};
-  return useCall(query ? ['questions', topic, keyword, page] : null, (options) =>
-    call(questionList, { page, ...(topic && { topic }), ...(keyword && { keyword }) }, options),
-  );
+  return useRead(questionList, query ? { page, ...(topic && { topic }), ...(keyword && { keyword }) } : null);
 }
 
 export function useQuestion(questionId: number): Call<QuestionDetail> {
-  return useCall(['question', questionId], (options) => call(questionDetail, { questionId }, options));
+  return useRead(questionDetail, { questionId });
 }
 
 export function useAnswers(questionId: number, page: number, answerId: number | undefined): Call<Page<Answer>> {
-  return useCall(['answers', questionId, page, answerId], (options) =>
-    call(answerQuery, { questionId, page, ...(answerId !== undefined && { answerId }) }, options),
-  );
+  return useRead(answerQuery, { questionId, page, ...(answerId !== undefined && { answerId }) });
 }

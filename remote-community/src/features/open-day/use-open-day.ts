@@ -2,6 +2,7 @@ import { call } from '@shared/client';
 import {
   type Booking,
   type OpenDayEvent,
+  request,
   tableAppointmentCount,
   tableConfig,
   type TableCount,
@@ -33,6 +34,7 @@ export function useOpenDay(): OpenDay {
   const signedIn = useSignedIn();
   const seats = useCall<Seats>(['open day seats'], (options) => call(tableAppointmentCount, {}, options), {
     every: REFRESH,
+    composed: (answer) => answer(request(tableAppointmentCount)),
   });
   const own = useOwnCall<OwnBooking>(['open day booking'], (options) => call(tableConfig, {}, options));
   return { seats, own, signedIn };

@@ -11,7 +11,7 @@ import {
   type WorkDetail,
   workDetail,
 } from '@shared/contract/endpoints';
-import { type Call, useCall } from '../calls/use-call';
+import { type Call, useCall, useRead } from '../calls/use-call';
 import type { WorksQuery } from './works-query';
 
 const SIZE = 12;
@@ -29,11 +29,11 @@ export function useWorks({ season, category, keyword, sort, page }: WorksQuery):
 }
 
 export function useWork(workId: number): Call<WorkDetail> {
-  return useCall(['work', workId], (options) => call(workDetail, { workId }, options));
+  return useRead(workDetail, { workId });
 }
 
 export function useScene(sceneCode: 'work-season' | 'work-category'): SceneItem[] {
-  return useCall(['scene', sceneCode], (options) => call(sceneDataSource, { sceneCode }, options)).data ?? [];
+  return useRead(sceneDataSource, { sceneCode }).data ?? [];
 }
 
 export function likeWork(id: number, wanted: boolean): Promise<LikeState> {

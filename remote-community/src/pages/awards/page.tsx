@@ -21,10 +21,10 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Hero, Entering, Closing],
-  firstCalls: [
-    request(sceneDataSource, { sceneCode: 'work-season' }),
-    request(sceneDataSource, { sceneCode: 'work-category' }),
-  ],
+  data: () => ({
+    seasons: request(sceneDataSource, { sceneCode: 'work-season' }),
+    categories: request(sceneDataSource, { sceneCode: 'work-category' }),
+  }),
   Component: Awards,
 });
 

@@ -1,12 +1,11 @@
 import type { PageProps } from '@shared/contract';
-import { comicList, comicTopicList, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { ThreadSection } from '@shared/ui';
 import { ComicList } from '../../features/comics/comic-list';
 import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
 import { isReading } from '../../features/comics/next-chapter';
 import { TopicFilter } from '../../features/comics/topic-filter';
-import { usePlaces } from '../../features/comics/use-comics';
+import { comicRequests, usePlaces } from '../../features/comics/use-comics';
 import { Reader } from '../../features/reader/reader';
 import { head } from './head';
 import styles from './page.module.css';
@@ -21,7 +20,7 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Hero, Closing],
-  firstCalls: [request(comicList, { size: 30 }), request(comicTopicList)],
+  data: (_params, answer) => comicRequests(answer),
   Component: Comics,
 });
 

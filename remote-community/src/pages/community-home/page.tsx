@@ -19,7 +19,10 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Hero, Closing],
-  firstCalls: [request(questionList, { page: 1 }), request(sceneDataSource, { sceneCode: 'forum-topic' })],
+  data: () => ({
+    questions: request(questionList, { page: 1 }),
+    topics: request(sceneDataSource, { sceneCode: 'forum-topic' }),
+  }),
   Component: CommunityHome,
 });
 

@@ -18,7 +18,7 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Before, Closing],
-  firstCalls: [request(sceneDataSource, { sceneCode: 'contact-topic' })],
+  data: () => ({ topics: request(sceneDataSource, { sceneCode: 'contact-topic' }) }),
   Component: Contact,
 });
 

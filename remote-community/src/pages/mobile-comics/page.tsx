@@ -1,8 +1,8 @@
 import type { PageProps } from '@shared/contract';
-import { comicList, comicTopicList, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { text, ThreadSection } from '@shared/ui';
 import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
+import { comicRequests } from '../../features/comics/use-comics';
 import { MobileComicList } from '../../features/comics/mobile-comic-list';
 import { TopicFilter } from '../../features/comics/topic-filter';
 import { Reader } from '../../features/reader/reader';
@@ -19,7 +19,7 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Hero, Closing],
-  firstCalls: [request(comicList, { size: 30 }), request(comicTopicList)],
+  data: (_params, answer) => comicRequests(answer),
   Component: MobileComics,
 });
 

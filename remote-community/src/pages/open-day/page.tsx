@@ -26,7 +26,7 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Agenda, Closing],
-  firstCalls: [request(tableAppointmentCount)],
+  data: () => ({ seats: request(tableAppointmentCount) }),
   Component: OpenDay,
 });
 

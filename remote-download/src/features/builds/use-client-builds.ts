@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call, CancelledError } from '@shared/client';
-import { clientBuilds, type ClientPlatform } from '@shared/contract/endpoints';
+import { clientBuilds, type ClientPlatform, type DataOf, request } from '@shared/contract/endpoints';
+import { usePage } from '@shared/ui/page';
 
 export type ClientBuilds =
   | { state: 'loading' }
@@ -9,13 +10,18 @@ export type ClientBuilds =
 
 /** What the backend has to download. While it is unknown, the links of the page work all the same. */
 export function useClientBuilds(): ClientBuilds {
-  const [platforms, setPlatforms] = useState<readonly ClientPlatform[] | 'failed'>();
+  const { answers } = usePage();
+  const composed = answers?.byAddress[request(clientBuilds)] as DataOf<typeof clientBuilds> | undefined;
+  const [platforms, setPlatforms] = useState<readonly ClientPlatform[] | 'failed' | undefined>(composed?.platforms);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => {
     setPlatforms(undefined);
     setAttempt((count) => count + 1);
   }, []);
+  const known = composed !== undefined && attempt === 0;
   useEffect(() => {
+    // The HTML is as new as an answer would be.
+    if (known) return;
     const controller = new AbortController();
     call(clientBuilds, {}, { signal: controller.signal, swallow: true }).then(
       (answer) => {
@@ -28,7 +34,7 @@ export function useClientBuilds(): ClientBuilds {
     return () => {
       controller.abort();
     };
-  }, [attempt]);
+  }, [attempt, known]);
   if (platforms === undefined) return { state: 'loading' };
   return platforms === 'failed' ? { state: 'failed', retry } : { state: 'ready', platforms };
 }

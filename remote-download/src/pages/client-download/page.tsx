@@ -30,7 +30,7 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Installing, Steps, Before, Closing],
-  firstCalls: [request(clientBuilds)],
+  data: () => ({ builds: request(clientBuilds) }),
   leadsTo: ['download'],
   Component: ClientDownload,
 });

@@ -24,7 +24,7 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Closing],
-  firstCalls: [request(clientBuilds)],
+  data: () => ({ builds: request(clientBuilds) }),
   Component: Download,
 });
 

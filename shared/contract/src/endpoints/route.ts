@@ -22,6 +22,11 @@ export interface Schemas {
   /** One line for the API's own page. */
   summary: string;
   query?: z.ZodType;
+  /**
+   * What has to change for the answer to a guest to change, by the query: of GET calls whose answers stand in composed pages. The
+   * backend tells these topics (backend/src/domains/changes).
+   */
+  topics?: (query: never) => readonly string[];
   body?: z.ZodType;
   /** `data` of a successful envelope. */
   data: z.ZodType;
@@ -56,7 +61,7 @@ export type DataOf<R extends Route> = R extends Route<infer S> ? z.output<S['dat
 export type InputParameter<R extends Route> =
   Record<string, never> extends InputOf<R> ? [input?: InputOf<R>] : [input: InputOf<R>];
 
-/** Path and query of a GET call, `/api/…?page=1`: what pages name the first calls they make by, over the wire. */
+/** Path and query of a GET call, `/api/…?page=1`: what pages name the calls by that their text comes from. */
 export type RequestAddress = string & { readonly requestAddress: true };
 
 /** What is undefined is left out. */
@@ -66,10 +71,16 @@ export function requestAddress({ path }: Pick<Route, 'path'>, query: object = {}
   return (given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`) as RequestAddress;
 }
 
-/** A call that guests can make by GET, for `firstCalls` of a page. */
+/** The address of a call, with the type of what it answers. */
+export type PageRequest<Data = unknown> = RequestAddress & { readonly answers?: Data };
+
+/** What a call answered when the page was composed; undefined where that is not known. */
+export type KnownAnswer = <Data>(request: PageRequest<Data>) => Data | undefined;
+
+/** A call that guests can make by GET, for `data` of a page. */
 export function request<R extends Route<Schemas & { access: 'guest'; body?: never }>>(
   route: R,
   ...[query]: InputParameter<R>
-): RequestAddress {
+): PageRequest<DataOf<R>> {
   return requestAddress(route, query);
 }

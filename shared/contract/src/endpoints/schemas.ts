@@ -1,4 +1,4 @@
-export { endpointOf, endpoints, schemasOf } from './all';
+export { endpointOf, endpoints, schemasOf, topicsOf } from './all';
 export type { Endpoint, SchemasOf } from './all';
 export { LARGEST_PAGE_SIZE, LAST_PAGE } from './basics';
 export { FILE_BYTES, FILE_PART_BYTES } from './desk-content/schemas';

@@ -1,5 +1,15 @@
 export { CONTRACT_VERSION, contractFits } from './version';
-export type { Crumb, HostBridge, PageHead, PageModule, PageParams, PageProps, PageStart, SiteMessage } from './page';
+export type {
+  ComposedAnswers,
+  Crumb,
+  HostBridge,
+  PageHead,
+  PageModule,
+  PageParams,
+  PageProps,
+  PageStart,
+  SiteMessage,
+} from './page';
 export {
   LOGIN_CHANNEL,
   announceLoginChanged,

@@ -23,6 +23,14 @@ export interface HostBridge {
   composedRegion(id: string): readonly Node[];
 }
 
+/** What the public calls of a page answered when it was composed. */
+export interface ComposedAnswers {
+  /** When they were asked for, in ms since 1970. */
+  at: number;
+  /** `data` of each answer, by path and query of its call. */
+  byAddress: Readonly<Record<string, unknown>>;
+}
+
 /** What a page gets from outside (docs/architecture.md rule 2). */
 export interface PageProps {
   params: PageParams;
@@ -36,6 +44,8 @@ export interface PageProps {
   host: HostBridge;
   /** True where this page's composed HTML stands in the slot and is being brought to life. */
   composed: boolean;
+  /** What stands in its composed HTML; null where it was composed without, or is rendered from nothing. */
+  answers: ComposedAnswers | null;
 }
 
 export interface Crumb {
@@ -66,13 +76,19 @@ export interface PageModule {
   contract: string;
   start: PageStart;
   Component: ComponentType<PageProps>;
-  head(params: PageParams): PageHead;
-  /** Parameters of every address to compose; needed where the route has parameters. */
+  /** `data` has the answers to `data(params)` by their names; undefined where nobody asked. */
+  head(params: PageParams, data?: Readonly<Record<string, unknown>>): PageHead;
+  /** Parameters of every address to compose; needed where the route has parameters, and `listedBy` is not given. */
   paths(): readonly PageParams[];
   /** Loads what a render from nothing needs (static regions); a hydration does not wait for it. */
   preload(params: PageParams): Promise<void>;
-  /** Paths of public GET calls that an eager page makes first; preloaded by the HTML. */
-  firstCalls: readonly string[];
+  /**
+   * Path and query of the public GET calls that its text comes from, by names of its own (docs/data-pages.md). It is asked
+   * again with the answers by their addresses, until it names no further ones.
+   */
+  data(params: PageParams, known: Readonly<Record<string, unknown>>): Readonly<Record<string, string>>;
+  /** Call that lists its addresses (`publicAddresses`): they are too many to compose before somebody asks for one. */
+  listedBy?: string | undefined;
   /** Pages of the same remote that visitors go to from here at once; the HTML tells of their files, too. */
   leadsTo?: readonly string[];
 }

@@ -16,7 +16,7 @@ export interface Press {
 }
 
 /**
- * What the inline starter hands over to the host (`window.__SITE__`). Remotes read `emptyHtml` and `calls`, and their webpack
+ * What the inline starter hands over to the host (`window.__SITE__`). Remotes read `emptyHtml`, and their webpack
  * runtimes call `loadScript` and `loadStyle`: bundles that were deployed at other times, so that these names stay.
  */
 export interface Bootstrap {
@@ -27,7 +27,7 @@ export interface Bootstrap {
   readonly jump: { token: string; state: string } | null;
   readonly scripts: Map<string, EarlyScript>;
   readonly presses: Press[];
-  /** Requests made early, by path and query: the page's first public calls, the current composition. Who uses one deletes it. */
+  /** Requests made early, by their address: the current composition. Who uses one deletes it. */
   readonly calls: Map<string, Promise<Response>>;
   /** Files whose script has reached its own queue of chunks, as `release file`. */
   readonly registered: Set<string>;

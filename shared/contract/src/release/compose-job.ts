@@ -1,3 +1,4 @@
+import type { ComposedAnswers, PageParams } from '../page/page';
 import type { SiteConfig } from '../config/site-config';
 import type { PageFiles } from './build';
 import type { Integrity, ReleaseReference } from './page-data';
@@ -57,6 +58,14 @@ export interface ComposeRoute {
   page: string;
 }
 
+/** What a page says of its data. */
+export interface PageRequests {
+  /** Path and query by name. */
+  requests: Readonly<Record<string, string>>;
+  /** Call that lists its addresses; null where they are composed with the release. */
+  listedBy: string | null;
+}
+
 /** What a page leads to and shows that is not there. */
 export interface BrokenReferences {
   links: readonly string[];
@@ -74,6 +83,10 @@ export type ComposeQuestion =
   /** The addresses of these pages' routes, by their place in the host's list. */
   | { what: 'paths'; routes: readonly number[] }
   | { what: 'page'; route: number; target: number }
+  /** The public calls that the text of a page comes from. */
+  | { what: 'data'; route: number; params: PageParams; known: ComposedAnswers['byAddress'] }
+  /** A page with what they answered; null: as it stands where nobody could be asked. */
+  | { what: 'answered'; route: number; path: string; params: PageParams; answers: ComposedAnswers | null }
   /** A page that no route leads to yet, at an address of its own. */
   | { what: 'unrouted'; page: string };
 

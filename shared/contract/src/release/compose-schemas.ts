@@ -6,6 +6,7 @@ import type {
   ComposeJob,
   ComposeRefusal,
   ComposeRoute,
+  PageRequests,
   ThrownError,
 } from './compose-job';
 import { byName, fileName, globalName, packageName, pageName, sitePath, version } from './names';
@@ -77,6 +78,19 @@ export const brokenReferencesSchema = z.strictObject({
 
 /** The addresses of each route that was asked for, in that order. */
 export const composePathsSchema = z.array(z.array(z.string()));
+
+/** Where a public call goes: nothing in it leads elsewhere. */
+const callAddress = z
+  .string()
+  .max(500)
+  .regex(/^\/api\/[\w/-]+(?:\?[\w%&=.+*~-]*)?$/, 'is no public call');
+
+export const pageRequestsSchema = z.strictObject({
+  requests: z
+    .record(z.string().regex(/^[a-z]\w{0,30}$/i), callAddress)
+    .refine((requests) => Object.keys(requests).length <= 64, 'are more calls than a page may make'),
+  listedBy: callAddress.nullable(),
+}) satisfies z.ZodType<PageRequests>;
 
 /** The host's own files, by their names. */
 export const siteFilesSchema = byName(z.string(), z.string());

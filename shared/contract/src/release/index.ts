@@ -13,6 +13,7 @@ export type {
   ComposeRoute,
   ComposedRemote,
   InlineStyle,
+  PageRequests,
   SharePicture,
   ThrownError,
 } from './compose-job';
@@ -24,6 +25,7 @@ export type {
   ReleaseFiles,
   ReleaseReference,
 } from './page-data';
+export type { DataHead, DataPage, DataPart, DataProblem, DataShard } from './data';
 export type { ReleaseStatement } from './release-statement';
 export type { Canary, CompositionReference, Revision, RevisionAction } from './revision';
 export type { Signature, Signed } from './signed';

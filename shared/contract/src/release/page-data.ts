@@ -1,4 +1,4 @@
-import type { PageParams, PageStart } from '../page/page';
+import type { ComposedAnswers, PageParams, PageStart } from '../page/page';
 import type { PageFiles } from './build';
 
 /** The hash that a browser checks a file by, as `integrity` has it (`sha256-…`), by the file's bare name. */
@@ -39,8 +39,8 @@ export interface PageData {
         page: string;
         params: PageParams;
         start: PageStart;
-        /** Path and query of the public calls that an eager page makes first; asked for at once. */
-        firstCalls?: readonly string[];
+        /** What its public calls answered; absent where it was composed without. */
+        answers?: ComposedAnswers;
         /** The files of this page, and of those that it leads to. */
         first: ReleaseFiles;
       })

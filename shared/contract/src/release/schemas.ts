@@ -9,6 +9,7 @@ export {
   composePathsSchema,
   composeRefusalSchema,
   composeRoutesSchema,
+  pageRequestsSchema,
   siteFilesSchema,
 } from './compose-schemas';
 export { isFilePath, isSitePath } from './names';

@@ -24,6 +24,7 @@ export const trustSchema = z.object({
     promote: keyIds,
     rollback: keyIds,
     withdraw: keyIds,
+    data: keyIds.optional(),
     packages: z.record(z.string().min(1), z.object({ ...role, prefixes: z.array(prefix) })),
   }),
   revoked: z.record(

@@ -60,6 +60,8 @@ export interface Trust {
     promote: readonly string[];
     rollback: readonly string[];
     withdraw: readonly string[];
+    /** Keys that may sign pages composed with public data, and decide nothing else. Absent: nobody may yet. */
+    data?: readonly string[] | undefined;
     /** By the package's name: the team that signs its releases. */
     packages: Readonly<Record<string, Team>>;
   };

@@ -7,29 +7,41 @@ import {
   type PageProps,
   type PageStart,
 } from '@shared/contract';
-import type { RequestAddress } from '@shared/contract/endpoints';
+import type { KnownAnswer, PageRequest } from '@shared/contract/endpoints';
 import { PageContext } from './page-context';
 import type { StaticRegion } from './static-region';
 
-interface PageDefinition {
-  /** `idle` unless the page lives on data. */
+/** Public calls by names of the page's own: `{ comics: request(comicList, { size: 30 }) }`. */
+type Requests = Readonly<Record<string, PageRequest>>;
+type Answers<R extends Requests> = {
+  readonly [Name in keyof R]: R[Name] extends PageRequest<infer Data> ? Data : unknown;
+};
+
+interface PageDefinition<R extends Requests> {
+  /** `idle` unless the page has nothing to show before its scripts ask for data. */
   start?: PageStart;
   Component: ComponentType<PageProps>;
-  head: PageHead | ((params: PageParams) => PageHead);
+  /** `data` is absent where nobody asked: in a navigation, and where the backend is away. */
+  head: PageHead | ((params: PageParams, data?: Answers<R>) => PageHead);
   paths?: () => readonly PageParams[];
   /** Every static region that the page renders. */
   regions?: readonly StaticRegion[];
   /** Further content to load before a render from nothing. */
   preload?: (params: PageParams) => Promise<unknown>;
-  /** Public calls that an eager page makes first: `request(comicList, { size: 30 })`. */
-  firstCalls?: readonly RequestAddress[];
+  /**
+   * The public calls that its text comes from: they are made when it is composed. `answer` has those that were asked
+   * already: what one says may lead to others.
+   */
+  data?: (params: PageParams, known: KnownAnswer) => R;
+  /** The call that lists its addresses (`publicAddresses`), for pages that are composed when they are first asked for. */
+  listedBy?: PageRequest;
   /** Names of pages of this remote for which the first click shall wait for their files alone. */
   leadsTo?: readonly string[];
 }
 
 /** Makes the module a remote exposes from what a page says of itself. */
-export function definePage(definition: PageDefinition): PageModule {
-  const { Component, head, regions = [] } = definition;
+export function definePage<R extends Requests>(definition: PageDefinition<R>): PageModule {
+  const { Component, head, regions = [], listedBy } = definition;
   return {
     contract: CONTRACT_VERSION,
     start: definition.start ?? 'idle',
@@ -38,12 +50,14 @@ export function definePage(definition: PageDefinition): PageModule {
         <Component {...props} />
       </PageContext>
     ),
-    head: (params) => (typeof head === 'function' ? head(params) : head),
-    paths: definition.paths ?? (() => [{}]),
+    // The composer holds each answer against the schema of its call.
+    head: (params, data) => (typeof head === 'function' ? head(params, data as Answers<R> | undefined) : head),
+    paths: definition.paths ?? (() => (listedBy ? [] : [{}])),
     preload: async (params) => {
       await Promise.all([...regions.map((region) => region.load()), definition.preload?.(params)]);
     },
-    firstCalls: definition.firstCalls ?? [],
+    data: (params, known) => definition.data?.(params, (request) => known[request] as typeof request.answers) ?? {},
+    listedBy,
     leadsTo: definition.leadsTo ?? [],
   };
 }

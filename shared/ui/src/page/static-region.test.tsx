@@ -21,6 +21,7 @@ function pageProps(overrides: Partial<PageProps> = {}): PageProps {
     config: siteConfigSchema.parse({}),
     host,
     composed: false,
+    answers: null,
     ...overrides,
   };
 }

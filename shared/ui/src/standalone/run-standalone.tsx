@@ -42,6 +42,7 @@ export async function runStandalone(pages: readonly StandalonePage[]): Promise<v
         hash={location.hash}
         config={config}
         composed={false}
+        answers={null}
         host={bridge}
       />
     </StrictMode>,

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readDataSettings, readSettings } from '../config/settings';
+import { shownOf } from '../refusal';
+import { onStop } from '../serve/on-stop';
+import { openStore, refuseNoStore } from '../store/open-store';
+import { composerServer } from './composer-server';
+import { DataComposer } from './data-composer';
+import { PublicData } from './public-data';
+
+/** ms between two steps, and after one that failed. */
+const PAUSE = 150;
+const PAUSE_AFTER_FAILURE = 2000;
+
+/** Composes public data into pages for as long as it runs (docs/data-pages.md). */
+try {
+  const settings = await readSettings(path.resolve(import.meta.dirname, '../../..'));
+  const { backend, serviceKey, composerPort, composerHost } = readDataSettings();
+  const say = (sentence: string) => {
+    console.log(sentence);
+  };
+  const { store } = await openStore({ ...settings, say });
+  await refuseNoStore(store);
+  const composer = new DataComposer({ store, data: new PublicData(backend, serviceKey), say });
+  const server = composerServer(composer, serviceKey);
+  await server.listen({ port: composerPort, host: composerHost });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : composerPort;
+  const running = { stopped: false };
+  onStop(async () => {
+    running.stopped = true;
+    await server.close();
+    await composer.reset();
+  });
+  process.send?.({ type: 'listening', port });
+  for (let told = false; !running.stopped;) {
+    try {
+      await composer.step();
+      if (!told && composer.isWhole) {
+        told = true;
+        process.send?.({ type: 'ready', port });
+      }
+      await sleep(PAUSE);
+    } catch (error) {
+      // What went wrong may be over in a moment, and pages that stand are served meanwhile.
+      console.error(shownOf(error));
+      await composer.reset();
+      await sleep(PAUSE_AFTER_FAILURE);
+    }
+  }
+} catch (error) {
+  console.error(shownOf(error));
+  process.exit(1);
+}

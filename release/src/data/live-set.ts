@@ -1,0 +1,120 @@
+import type { DataHead, PartReference } from '@shared/contract/release';
+import { readPartFile } from '../compose/read-part-file';
+import { storeReader } from '../compose/release-reader';
+import { findSandbox } from '../compose/sandbox';
+import { ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+import { LivePart } from './live-part';
+import { PartRenderer } from './part-renderer';
+import type { Problems } from './problems';
+import type { Sitemaps } from './sitemaps';
+
+interface Options {
+  store: Store;
+  sitemaps: Sitemaps;
+  problems: Problems;
+  say: (sentence: string) => void;
+}
+
+/** The parts of the releases that the ledger says are live, of stable and canary. */
+export class LiveSet {
+  readonly parts = new Map<string, LivePart>();
+  private ledgerHead = 0;
+
+  constructor(private readonly options: Options) {}
+
+  async reset(): Promise<void> {
+    this.ledgerHead = 0;
+    for (const { renderer } of this.parts.values()) await renderer?.stop();
+    this.parts.clear();
+  }
+
+  /**
+   * Takes up parts that went live, with what `known` says was composed for them, and forgets all others; what is always
+   * composed and is not there yet is due. Tells whether anything changed.
+   */
+  async follow(known: DataHead | null, batch: number): Promise<boolean> {
+    const { store } = this.options;
+    const head = await store.ledger.head();
+    if (!head || head.revision.number === this.ledgerHead) return false;
+    const { stable, canary, config } = head.revision;
+    const live = new Map<string, () => Promise<LivePart>>();
+    for (const reference of [stable, canary?.composition ?? null]) {
+      if (!reference) continue;
+      const { releases, parts } = await store.readComposition(reference);
+      for (const [name, part] of Object.entries(parts)) {
+        live.set(part.key, () => this.startPart(part, { name, releases, config }));
+      }
+    }
+    for (const [key, part] of this.parts) {
+      if (live.has(key)) continue;
+      await part.renderer?.stop();
+      this.parts.delete(key);
+    }
+    for (const [key, start] of live) if (!this.parts.has(key)) await this.adopt(key, start, { known, batch });
+    this.ledgerHead = head.revision.number;
+    return true;
+  }
+
+  private async adopt(
+    key: string,
+    start: () => Promise<LivePart>,
+    { known: before, batch }: { known: DataHead | null; batch: number },
+  ): Promise<void> {
+    const { store, say, problems } = this.options;
+    try {
+      const part = await start();
+      const known = before?.parts[key];
+      if (known)
+        await part.load(store, known).catch((error: unknown) => {
+          if (!(error instanceof ReleaseError)) throw error;
+          say(`${error.message}: its pages are composed again`);
+        });
+      for (const target of part.renderer?.fixed ?? []) {
+        const entry = part.entry(target);
+        if (!entry.page) entry.due = batch;
+      }
+      this.parts.set(key, part);
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      problems.note(`part ${key}`, error);
+    }
+  }
+
+  private async startPart(
+    reference: PartReference,
+    {
+      name,
+      releases,
+      config,
+    }: { name: string; releases: Readonly<Record<string, { version: string }>>; config: string },
+  ): Promise<LivePart> {
+    const { store, sitemaps } = this.options;
+    const site = await store.readConfig(config);
+    if (name === 'host') {
+      const { files } = await store.readPart(reference);
+      const read = async (file: string) => {
+        const facts = files[file];
+        return facts
+          ? ((await readPartFile(store.storage, reference.key, { name: file, ...facts }))?.toString() ?? '')
+          : '';
+      };
+      const own = {
+        robots: await read('robots.txt'),
+        pages: await read('sitemap.xml'),
+        notFound: await read('404.html'),
+      };
+      sitemaps.adopt(reference.key, site, own);
+      return new LivePart(reference.key, null);
+    }
+    const release = (of: string) => store.readRelease(of, releases[of]?.version ?? '');
+    const [host, remote, prefixes, sandbox] = await Promise.all([
+      release('host'),
+      release(name),
+      store.authority.prefixesOf(name),
+      findSandbox(),
+    ]);
+    const options = { reader: storeReader(store), sandbox, host, remote, config: site, prefixes };
+    return new LivePart(reference.key, await PartRenderer.start(options));
+  }
+}

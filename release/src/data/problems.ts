@@ -1,0 +1,38 @@
+import type { DataProblem } from '@shared/contract/release';
+
+const MOST = 20;
+/** Characters of a sentence. */
+const LONGEST = 500;
+
+/** What could not be composed, by its path or another name, until it could. */
+export class Problems {
+  private readonly known = new Map<string, DataProblem>();
+
+  /** @param say is told of each once, and again where its cause is another one */
+  constructor(private readonly say: (sentence: string) => void) {}
+
+  note(path: string, { message }: Error): void {
+    const cause = message.replace(/\s+/g, ' ').slice(0, LONGEST);
+    const known = this.known.get(path);
+    if (known?.cause === cause) return;
+    this.known.set(path, { path, cause, since: known?.since ?? new Date().toISOString() });
+    this.say(`${path}: ${cause}`);
+  }
+
+  over(path: string): void {
+    this.known.delete(path);
+  }
+
+  has(path: string): boolean {
+    return this.known.has(path);
+  }
+
+  clear(): void {
+    this.known.clear();
+  }
+
+  /** The first of them. */
+  get list(): readonly DataProblem[] {
+    return [...this.known.values()].slice(0, MOST);
+  }
+}

@@ -1,0 +1,109 @@
+import { type Endpoint, endpoints, topicsOf } from '@shared/contract/schemas';
+import { changesSchema } from '@shared/contract/release/data-schemas';
+import { z } from 'zod';
+import { DataError } from './errors';
+
+/** What has changed since a cursor. */
+export type Changes = z.output<typeof changesSchema>;
+
+/** An answer, and what has to change for it to change. */
+export interface PublicAnswer {
+  data: unknown;
+  topics: readonly string[];
+}
+
+/** Bytes of one answer, and ms until it is there. */
+const LARGEST = 2_000_000;
+const PATIENCE = 5000;
+
+const envelopeSchema = z.object({ code: z.number(), data: z.unknown(), msg: z.string() });
+const refusalSchema = z.object({ reason: z.string() });
+
+/** Asks the backend as a guest would: no cookie and no token goes along, so that nothing personal can come back. */
+export class PublicData {
+  private readonly calls: ReadonlyMap<string, Endpoint>;
+
+  constructor(
+    private readonly origin: string,
+    private readonly serviceKey: string,
+  ) {
+    const composable = endpoints.filter(({ route, topics }) => route.method === 'GET' && topics);
+    this.calls = new Map(composable.map((endpoint) => [endpoint.route.path, endpoint]));
+  }
+
+  /** The answer to a public GET call, held against its schema; throws a `DataError`. */
+  async ask(address: string): Promise<PublicAnswer> {
+    const [path = ''] = address.split('?');
+    const call = this.calls.get(path);
+    if (!call) throw new DataError('StrangeError', `${path} is no call that a page may be composed with`);
+    const { status, body } = await this.get(address);
+    const envelope = envelopeSchema.safeParse(parsed(body, address));
+    if (!envelope.success)
+      throw new DataError('StrangeError', `${address} is answered with something else than an answer`);
+    const { code, data } = envelope.data;
+    if (code !== 200) throw refused(address, status, data);
+    const checked = call.data.safeParse(data);
+    if (!checked.success) {
+      const [issue] = checked.error.issues;
+      throw new DataError(
+        'StrangeError',
+        `${address} is answered with what does not fit: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+      );
+    }
+    return { data: checked.data, topics: topicsOf(address) ?? [] };
+  }
+
+  /** What has changed after a cursor; without one, the cursor of now. */
+  async changes(after: string | null): Promise<Changes> {
+    const address = `/internal/changes${after === null ? '' : `?after=${encodeURIComponent(after)}`}`;
+    const { status, body } = await this.get(address);
+    if (status !== 200)
+      throw new DataError(
+        'AwayError',
+        `The backend does not tell what has changed (${status}): does SERVICE_KEY fit its own?`,
+      );
+    const changes = changesSchema.safeParse(parsed(body, address));
+    if (!changes.success) throw new DataError('StrangeError', 'The backend tells of changes in another way than this');
+    return changes.data;
+  }
+
+  private async get(address: string): Promise<{ status: number; body: string }> {
+    try {
+      const response = await fetch(this.origin + address, {
+        headers: { 'service-key': this.serviceKey, authorization: `Bearer ${this.serviceKey}` },
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const pieces: Uint8Array[] = [];
+      let size = 0;
+      for await (const piece of response.body ?? ([] as Uint8Array[])) {
+        size += piece.length;
+        if (size > LARGEST)
+          throw new DataError('StrangeError', `${address} is answered with more than ${LARGEST / 1e6} MB`);
+        pieces.push(piece);
+      }
+      return { status: response.status, body: Buffer.concat(pieces).toString() };
+    } catch (error) {
+      if (error instanceof DataError) throw error;
+      throw new DataError('AwayError', 'The backend does not answer', { cause: error });
+    }
+  }
+}
+
+function parsed(body: string, address: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new DataError('StrangeError', `${address} is answered with what is no JSON`, { cause: error });
+  }
+}
+
+function refused(address: string, status: number, data: unknown): DataError {
+  const { reason = '' } = refusalSchema.safeParse(data).data ?? {};
+  if (reason === 'gone') return new DataError('GoneError', `${address} is not public any more`);
+  if (reason === 'not-found' || reason === 'invalid-request')
+    return new DataError('MissingError', `${address} leads to nothing`);
+  if (status >= 500 || status === 429)
+    return new DataError('AwayError', `The backend cannot answer just now (${status})`);
+  return new DataError('StrangeError', `${address} is refused (${reason || status})`);
+}

@@ -1,0 +1,154 @@
+import type { DataHead, DataPage, DataShard, PartReference } from '@shared/contract/release';
+import { paramsOf } from '../compose/page-paths';
+import { keyOfPage, readHead, readShard, shardOf } from '../store/data-store';
+import { outcomeSchema } from '@shared/contract/release/data-schemas';
+import { ReleaseError } from '../release-error';
+import type { Store } from '../store/store';
+import type { Alarms } from './alarms';
+import { AskedTogether } from './asked-together';
+import type { LiveFile } from './live-parts';
+
+export interface DataPagesOptions {
+  store: Store;
+  alarms: Alarms;
+  /** Where pages are composed that nobody asked for yet; absent: those that stand are served. */
+  composer?: { origin: string; serviceKey: string } | undefined;
+}
+
+/** What came of a page that is composed on demand. */
+export type Obtained = LiveFile | 'missing' | 'away';
+
+/** ms: the head is looked at again after, is old after, and what is missing is asked for again after. */
+const LOOK_EVERY = 250;
+const OLD = 300_000;
+const MISSING_KNOWN = 3000;
+/** Pages that may be waited for at once, how long, and addresses without a page that are remembered. */
+const MOST_WAITING = 256;
+const PATIENCE = 10_000;
+const MOST_MISSING = 10_000;
+
+/**
+ * The pages that were composed with public data, in the newest data revision that verifies; they stand before those of the
+ * release. A head or shard that does not verify is an alarm: what was served before is served on.
+ */
+export class DataPages {
+  private head: DataHead | null = null;
+  private shards = new Map<string, DataShard>();
+  private looked = 0;
+  private readonly asked = new AskedTogether(() => this.refresh());
+  private readonly waiting = new Map<string, Promise<Obtained>>();
+  private readonly missing = new Map<string, number>();
+
+  constructor(private readonly options: DataPagesOptions) {}
+
+  /** Looks for a newer revision, unless that was done a moment ago. */
+  async lookAgain(): Promise<void> {
+    if (Date.now() - this.looked >= LOOK_EVERY) await this.asked.ask();
+  }
+
+  /** A file of a part, as it was composed with data. */
+  find(part: string, name: string): LiveFile | undefined {
+    const sha256 = this.own(part)?.shards[shardOf(name)];
+    const pages = sha256 === undefined ? undefined : this.shards.get(sha256)?.pages;
+    return pages && Object.hasOwn(pages, name) ? described(name, pages[name]) : undefined;
+  }
+
+  /** The key of the part whose pages are composed on demand at this address; null where there is none. */
+  partOf(parts: readonly PartReference[], path: string): string | null {
+    const leads = (key: string) => this.own(key)?.onDemand.some((pattern) => paramsOf(path, pattern) !== null) ?? false;
+    return parts.find(({ key }) => leads(key))?.key ?? null;
+  }
+
+  /** Has a page composed that stands nowhere yet; who asks for the same one waits for the same. */
+  async obtain(part: string, path: string): Promise<Obtained> {
+    const place = `${part} ${path}`;
+    if ((this.missing.get(place) ?? 0) > Date.now()) return 'missing';
+    const running = this.waiting.get(place);
+    if (running) return running;
+    if (this.waiting.size >= MOST_WAITING) return 'away';
+    const asking = this.want(part, path).finally(() => this.waiting.delete(place));
+    this.waiting.set(place, asking);
+    const obtained = await asking;
+    if (obtained === 'missing') this.remember(place);
+    return obtained;
+  }
+
+  private async want(part: string, path: string): Promise<Obtained> {
+    const { composer } = this.options;
+    if (!composer) return 'away';
+    try {
+      const response = await fetch(`${composer.origin}/pages`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${composer.serviceKey}` },
+        body: JSON.stringify({ part, path }),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const { outcome } = outcomeSchema.parse(await response.json());
+      if (outcome === 'missing') return 'missing';
+      await this.asked.ask();
+      return this.find(part, `${path.slice(1)}index.html`) ?? 'away';
+    } catch {
+      return 'away';
+    }
+  }
+
+  private remember(place: string): void {
+    if (this.missing.size >= MOST_MISSING) this.missing.clear();
+    this.missing.set(place, Date.now() + MISSING_KNOWN);
+  }
+
+  private own(part: string): DataHead['parts'][string] | undefined {
+    const { parts } = this.head ?? {};
+    return parts && Object.hasOwn(parts, part) ? parts[part] : undefined;
+  }
+
+  private async refresh(): Promise<void> {
+    const { store, alarms } = this.options;
+    this.looked = Date.now();
+    try {
+      const found = await readHead(store);
+      if (found && found.head.number !== this.head?.number) await this.adopt(found.head);
+      alarms.clear('data');
+    } catch (error) {
+      const cause = error instanceof ReleaseError ? error.message : 'the store cannot be read';
+      alarms.raise('data', `Newer public data is not served: ${cause}`, error);
+    }
+    this.tellAge();
+  }
+
+  /** Serves a revision once all of its shards are there; one that is older than what was served is not believed. */
+  private async adopt(head: DataHead): Promise<void> {
+    if (this.head && head.number < this.head.number)
+      throw new ReleaseError(`data revision ${head.number} is older than ${this.head.number}, which was served`);
+    const shards = new Map<string, DataShard>();
+    for (const part of Object.values(head.parts))
+      for (const sha256 of Object.values(part.shards))
+        shards.set(sha256, this.shards.get(sha256) ?? (await readShard(this.options.store, sha256)));
+    this.shards = shards;
+    this.head = head;
+    this.missing.clear();
+  }
+
+  private tellAge(): void {
+    const { alarms } = this.options;
+    if (!this.head) return;
+    const { at, problems } = this.head;
+    if (Date.now() - Date.parse(at) > OLD)
+      alarms.raise('data age', `Public data was last composed at ${at}: is the composer running?`);
+    else alarms.clear('data age');
+    const [first] = problems;
+    if (!first) {
+      alarms.clear('data pages');
+      return;
+    }
+    const more = problems.length > 1 ? `, and ${problems.length - 1} more` : '';
+    alarms.raise('data pages', `${first.path} keeps its last good text since ${first.since}: ${first.cause}${more}`);
+  }
+}
+
+function described(name: string, page: DataPage | undefined): LiveFile | undefined {
+  if (!page) return undefined;
+  const { sha256, size, status } = page;
+  const key = keyOfPage(name, sha256);
+  return { sha256, size, status, key, packed: key };
+}
