@@ -2,6 +2,7 @@ import { accountSuite } from '../domains/account/account.suite';
 import { appointmentSuite } from '../domains/appointments/appointment.suite';
 import { deskEventSuite } from '../domains/appointments/desk-event.suite';
 import { articleSuite } from '../domains/articles/article.suite';
+import { changeSuite } from '../domains/changes/change.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
 import { deskComicSuite } from '../domains/comics/desk-comic.suite';
@@ -49,5 +50,5 @@ export const allSuites: readonly Suite[] = [
     providerProblemsSuite,
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
-  ...[deskBuildSuite, deskComicSuite, deskFileSuite],
+  ...[changeSuite, deskBuildSuite, deskComicSuite, deskFileSuite],
 ];

@@ -31,6 +31,8 @@ import * as myRoutes from './my/routes';
 import * as mySchemas from './my/schemas';
 import * as noticeRoutes from './notices/routes';
 import * as noticeSchemas from './notices/schemas';
+import * as publicRoutes from './public/routes';
+import * as publicSchemas from './public/schemas';
 import type { Route, Schemas } from './route';
 import * as sceneRoutes from './scenes/routes';
 import * as sceneSchemas from './scenes/schemas';
@@ -59,9 +61,11 @@ export type SchemasOf<R extends Route> =
     : never;
 
 /** A call with all that is known of it. */
-export interface Endpoint extends Required<Omit<Schemas, 'publishes'>> {
+export interface Endpoint extends Required<Omit<Schemas, 'publishes' | 'topics'>> {
   name: string;
   publishes: boolean;
+  /** Null where its answer stands in no composed page. */
+  topics: NonNullable<Schemas['topics']> | null;
   route: Route;
 }
 
@@ -74,7 +78,7 @@ function joined<Routes extends NamedRoutes>(
 ): Endpoint[] {
   return Object.entries(routes).map(([name, route]) => {
     const own: Schemas = schemas[name as keyof Routes];
-    return { name, route, publishes: false, query: nothing, body: noBody, ...own };
+    return { name, route, publishes: false, topics: null, query: nothing, body: noBody, ...own };
   });
 }
 
@@ -100,6 +104,7 @@ export const endpoints: readonly Endpoint[] = [
   ...joined(noticeRoutes, noticeSchemas),
   ...joined(deskEventRoutes, deskEventSchemas),
   ...joined(deskPeopleRoutes, deskPeopleSchemas),
+  ...joined(publicRoutes, publicSchemas),
 ];
 
 /** All that is known of a route. */
@@ -112,4 +117,17 @@ export function endpointOf(route: Route): Endpoint {
 /** What a server checks the calls of a route with. */
 export function schemasOf<R extends Route>(route: R): SchemasOf<R> {
   return endpointOf(route) as unknown as SchemasOf<R>;
+}
+
+/**
+ * What has to change for the answer to this address to change, as a guest gets it. Null where the address is no call with topics, or
+ * not as the call takes it.
+ */
+export function topicsOf(address: string): readonly string[] | null {
+  const [path, search] = address.split('?', 2);
+  const endpoint = endpoints.find(({ route }) => route.method === 'GET' && route.path === path);
+  if (!endpoint?.topics) return null;
+  const query = endpoint.query.safeParse(Object.fromEntries(new URLSearchParams(search)));
+  // The parser is the very one that the topics took their type from.
+  return query.success ? endpoint.topics(query.data as never) : null;
 }

@@ -22,6 +22,11 @@ export interface Schemas {
   /** One line for the API's own page. */
   summary: string;
   query?: z.ZodType;
+  /**
+   * What has to change for the answer to a guest to change, by the query: of GET calls whose answers stand in composed pages. The
+   * backend tells these topics (backend/src/domains/changes).
+   */
+  topics?: (query: never) => readonly string[];
   body?: z.ZodType;
   /** `data` of a successful envelope. */
   data: z.ZodType;
