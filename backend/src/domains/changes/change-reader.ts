@@ -1,4 +1,3 @@
-import type { HttpResponse } from '@shared/testing/http-request';
 import type { TestSite } from '../domain.suite';
 import type { Changes } from './read-changes';
 
@@ -21,8 +20,13 @@ export class ChangeReader {
     return this.#site.close();
   }
 
-  request(query: Record<string, string | number> = {}, key = SERVICE_KEY): Promise<HttpResponse> {
-    return this.#site.request({ url: '/internal/changes', query, headers: { authorization: `Bearer ${key}` } });
+  /** @param query a text as it stands in the address */
+  request(query: Record<string, string | number> | string = {}, key = SERVICE_KEY): ReturnType<TestSite['request']> {
+    const url = '/internal/changes';
+    const headers = { authorization: `Bearer ${key}` };
+    return this.#site.request(
+      typeof query === 'string' ? { url: `${url}?${query}`, headers } : { url, query, headers },
+    );
   }
 
   async ask(query: Record<string, string | number> = {}): Promise<Changes> {
