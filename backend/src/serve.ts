@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import type { BackendConfig } from './config/backend-config';
+import { keepTelling } from './domains/changes/keep-telling';
 import { keepRetention } from './domains/retention/keep-retention';
 import { keepSending } from './domains/mail/keep-sending';
 import { openParts } from './open-parts';
@@ -17,6 +18,7 @@ export async function serve(config: BackendConfig): Promise<void> {
   const app = await buildApp(config, parts);
   app.addHook('onClose', () => parts.database.close());
   keepRetention(app, parts);
+  keepTelling(app, parts);
   if (config.mail !== null) keepSending(app, { ...parts, mail: config.mail });
   stopOnSignals(() => app.close());
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'starting' });

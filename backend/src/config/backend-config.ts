@@ -50,6 +50,11 @@ const environmentSchema = z.object({
   RATE_LIMIT_USER: perMinute.default(600),
   DOWNLOAD_SECRET_ID: z.string().min(1).default('site-web'),
   DOWNLOAD_SECRET: z.string().min(1).default('public-download-throttle'),
+  /** What the site's own services show to be let in at `/internal`; without it there is no such path. */
+  SERVICE_KEY: z
+    .string()
+    .regex(/^\S{32,}$/, 'must have at least 32 characters and no spaces, as openssl rand -hex 32 makes them')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -71,6 +76,7 @@ export interface BackendConfig {
   trustProxy: string;
   rateLimit: { address: number; user: number };
   download: { secretId: string; secret: string };
+  serviceKey: string | undefined;
   logLevel: string;
 }
 
@@ -104,6 +110,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY,
     rateLimit: { address: env.RATE_LIMIT_ADDRESS, user: env.RATE_LIMIT_USER },
     download: { secretId: env.DOWNLOAD_SECRET_ID, secret: env.DOWNLOAD_SECRET },
+    serviceKey: env.SERVICE_KEY,
     logLevel: env.LOG_LEVEL,
   };
 }

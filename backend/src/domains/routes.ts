@@ -7,6 +7,7 @@ import { articleRoutes } from './articles/article-routes';
 import { assistRoutes } from './assist/assist-routes';
 import { inboxRoutes } from './assist/inbox-routes';
 import { templateRoutes } from './assist/template-routes';
+import { changeRoutes } from './changes/change-routes';
 import { comicRoutes } from './comics/comic-routes';
 import { coverRoutes } from './comics/cover-routes';
 import { deskComicRoutes } from './comics/desk-comic-routes';
@@ -31,6 +32,7 @@ import { myRoutes } from './my/my-routes';
 import { noticeRoutes } from './notices/notice-routes';
 import { docsRoutes } from './operation/docs-routes';
 import { healthRoutes } from './operation/health-routes';
+import { publicPageRoutes } from './public-pages/public-page-routes';
 import { sceneRoutes } from './scenes/scene-routes';
 import { sessionRoutes } from './sessions/session-routes';
 import { signInRoutes } from './sign-in/sign-in-routes';
@@ -67,6 +69,7 @@ const plain = [
     moderationRoutes,
     myRoutes,
     noticeRoutes,
+    publicPageRoutes,
     sceneRoutes,
     sessionRoutes,
     telemetryRoutes,
@@ -138,6 +141,11 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
       const { files, signer, builds } = parts;
       downloadRoutes(scope, { folder: builds.folder, files, signer, secret: config.download });
       deskBuildRoutes(scope);
+    }),
+  );
+  await app.register(
+    scoped((scope) => {
+      changeRoutes(scope, config);
     }),
   );
   await app.register(

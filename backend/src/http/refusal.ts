@@ -10,6 +10,7 @@ const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: 
   'own-role': [409, '不能收回自己的管理员角色，请另一位管理员来做'],
   'not-author': [403, '只有作者本人可以这样做'],
   'not-found': [404, '内容不存在或已删除'],
+  gone: [410, '内容已经撤下'],
   'rate-limited': [429, '操作太频繁，请稍后再试'],
   'server-error': [500, '服务暂时不可用，请稍后再试'],
   'jump-token-invalid': [400, '登录凭证已失效，请重新登录'],

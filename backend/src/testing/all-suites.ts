@@ -2,6 +2,9 @@ import { accountSuite } from '../domains/account/account.suite';
 import { appointmentSuite } from '../domains/appointments/appointment.suite';
 import { deskEventSuite } from '../domains/appointments/desk-event.suite';
 import { articleSuite } from '../domains/articles/article.suite';
+import { changeSuite } from '../domains/changes/change.suite';
+import { tellingSuite } from '../domains/changes/telling.suite';
+import { followingSuite } from '../domains/changes/following.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
 import { deskComicSuite } from '../domains/comics/desk-comic.suite';
@@ -21,6 +24,7 @@ import { otherSuite } from '../domains/operation/operation.suite';
 import { partsSuite } from '../domains/operation/parts.suite';
 import { repeatsSuite } from '../domains/operation/repeats.suite';
 import { retentionSuite } from '../domains/retention/retention.suite';
+import { publicPageSuite } from '../domains/public-pages/public-page.suite';
 import { sessionSuite } from '../domains/sessions/session.suite';
 import { jumpTokenCallSuite } from '../domains/sign-in/jump-token-call.suite';
 import { providerLoginSuite } from '../domains/sign-in/provider-login.suite';
@@ -49,5 +53,5 @@ export const allSuites: readonly Suite[] = [
     providerProblemsSuite,
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
-  ...[deskBuildSuite, deskComicSuite, deskFileSuite],
+  ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, deskBuildSuite, deskComicSuite, deskFileSuite],
 ];

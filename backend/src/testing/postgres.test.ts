@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { openPostgres } from '../database/postgres-database';
+import { lateCommitSuite } from '../domains/changes/following.suite';
 import { allSuites } from './all-suites';
 import { fuzzSuite } from './fuzz.suite';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
@@ -31,6 +32,6 @@ if (programs === null) {
     });
 
     // The fuzzer deletes what it is allowed to, the set-up all samples.
-    for (const suite of [...allSuites, raceSuite, fuzzSuite, setupSuite]) suite(() => site);
+    for (const suite of [...allSuites, lateCommitSuite, raceSuite, fuzzSuite, setupSuite]) suite(() => site);
   });
 }

@@ -30,6 +30,20 @@ const shownComics = `(select m.*, greatest(m.updated_at,
     (select max(h.published_at) from comic_chapters h where h.comic_id = m.id and ${isShown('h')})) as shown_at
   from comics m where ${hasShown('m')})`;
 
+/** SQL: a comic `c` of those as visitors see it, for the one whose number `reader` is. */
+const columnsFor = (
+  reader: string,
+) => `c.id, c.title, c.summary, c.author, c.cover, c.sample, c.shown_at as "updatedAt",
+  (select count(*) from comic_chapters h where h.comic_id = c.id and ${isShown('h')})::int as "chapterCount",
+  (select coalesce(sum(like_count), 0) from comic_chapters h where h.comic_id = c.id and ${isShown('h')})::int
+    as "likeCount",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.position), '[]')
+    from comic_topic_links l join comic_topics t on t.id = l.topic_id where l.comic_id = c.id) as topics,
+  case when ${reader}::int is null then null else
+    (select coalesce(jsonb_agg(h.id order by h.no), '[]') from comic_chapters h
+      join chapter_reads r on r.chapter_id = h.id and r.user_id = ${reader} where h.comic_id = c.id and ${isShown('h')}) end
+    as "readChapterIds"`;
+
 /** SQL: whether visitors see the chapter `$1`. */
 const ofShown = `exists (select 1 from comic_chapters h where h.id = $1 and ${isShown('h')})`;
 
@@ -56,17 +70,7 @@ export function comicRepository(database: Database) {
         `select count(*)::int as total from comics c where ${hasShown('c')} and ${ofTopic}`,
         [topic],
       );
-      const sql = `select c.id, c.title, c.summary, c.author, c.cover, c.sample, c.shown_at as "updatedAt",
-          ${microseconds('c.shown_at')} as at,
-          (select count(*) from comic_chapters h where h.comic_id = c.id and ${isShown('h')})::int as "chapterCount",
-          (select coalesce(sum(like_count), 0) from comic_chapters h where h.comic_id = c.id and ${isShown('h')})::int
-            as "likeCount",
-          (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.position), '[]')
-            from comic_topic_links l join comic_topics t on t.id = l.topic_id where l.comic_id = c.id) as topics,
-          case when $2::int is null then null else
-            (select coalesce(jsonb_agg(h.id order by h.no), '[]') from comic_chapters h
-              join chapter_reads r on r.chapter_id = h.id and r.user_id = $2 where h.comic_id = c.id and ${isShown('h')}) end
-            as "readChapterIds"
+      const sql = `select ${columnsFor('$2')}, ${microseconds('c.shown_at')} as at
         from ${shownComics} c where ${ofTopic} and ($5::text is null or (c.shown_at, c.id) < (${instantAt('$5')}, $6::bigint))
         order by c.shown_at desc, c.id desc limit $3 offset $4`;
       const rows = await database.query<ComicRow & { at: string }>(sql, [
@@ -75,6 +79,13 @@ export function comicRepository(database: Database) {
       const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
       const items = part.items.map(({ at: _at, ...row }) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
       return { ...part, items };
+    },
+
+    /** One, as a guest sees it; null where it is not in sight. */
+    async detail(comicId: number): Promise<Comic | null> {
+      const sql = `select ${columnsFor('null')} from ${shownComics} c where c.id = $1`;
+      const row = await firstRow<ComicRow>(database, sql, [comicId]);
+      return row ? { ...row, updatedAt: row.updatedAt.toISOString() } : null;
     },
 
     /** Address of the cover of the comic at a place of the list, from 1; undefined beyond its end. */

@@ -71,6 +71,17 @@ export const rules: Readonly<Record<Retained, Rule>> = {
     `delete from jump_tokens where expires_at < now() and $1 > 0`,
   ),
   repeats: statements(`delete from idempotency_keys where made_at < ${LIMIT}`),
+  // Remembers how far: who has not read that far has lost something.
+  changes: statements(
+    `with last as (
+       select transaction_id, id from changes
+       where at < ${LIMIT} and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+       order by transaction_id desc, id desc limit 1
+     ), gone as (
+       delete from changes c using last where (c.transaction_id, c.id) <= (last.transaction_id, last.id)
+     )
+     update change_state set swept_transaction_id = last.transaction_id, swept_id = last.id from last`,
+  ),
   voteAddresses: statements(
     `update article_votes set address_hash = null where address_hash is not null and voted_at < ${LIMIT}`,
   ),

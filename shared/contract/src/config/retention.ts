@@ -15,6 +15,7 @@ export const retention = {
   telemetry: { days: 30, what: '出错和速度的统计，只有次数', from: '统计那天起' },
   sessions: { days: 30, what: '登录', from: '登录起，或者退出时' },
   repeats: { days: 1, what: '防止重复提交的记录', from: '提交起' },
+  changes: { days: 7, what: '哪些公开内容改动过的记录，只有编号', from: '改动起' },
   voteAddresses: { days: 1, what: '评价文章时的地址指纹，认不出是哪个地址', from: '评价起' },
 } as const satisfies Readonly<Record<string, Retention>>;
 

@@ -31,6 +31,8 @@ import * as myRoutes from './my/routes';
 import * as mySchemas from './my/schemas';
 import * as noticeRoutes from './notices/routes';
 import * as noticeSchemas from './notices/schemas';
+import * as publicRoutes from './public/routes';
+import * as publicSchemas from './public/schemas';
 import type { Route, Schemas } from './route';
 import * as sceneRoutes from './scenes/routes';
 import * as sceneSchemas from './scenes/schemas';
@@ -102,6 +104,7 @@ export const endpoints: readonly Endpoint[] = [
   ...joined(noticeRoutes, noticeSchemas),
   ...joined(deskEventRoutes, deskEventSchemas),
   ...joined(deskPeopleRoutes, deskPeopleSchemas),
+  ...joined(publicRoutes, publicSchemas),
 ];
 
 /** All that is known of a route. */

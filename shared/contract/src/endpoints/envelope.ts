@@ -10,6 +10,7 @@ export const errorReasons = [
   'own-role',
   'not-author',
   'not-found',
+  'gone',
   'rate-limited',
   'server-error',
   'jump-token-invalid',

@@ -5,4 +5,5 @@ export { FILE_BYTES, FILE_PART_BYTES } from './desk-content/schemas';
 export { clientProcessors, clientSystems, clientVersion } from './downloads/schemas';
 export { errorEnvelopeSchema } from './envelope';
 export { UPLOAD_MAX_BYTES } from './grade/schemas';
+export { ADDRESSES_A_PAGE } from './public/schemas';
 export { roleSchema } from './users/schemas';

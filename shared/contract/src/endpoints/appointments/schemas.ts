@@ -56,6 +56,7 @@ export type Booking = z.output<typeof bookingSchema>;
 export const tableAppointmentCount = {
   access: 'guest',
   summary: '开放日余位',
+  topics: () => ['open-days'],
   query: z.object({ eventId: queryId.optional() }),
   data: z.object({
     /** `null` where no open day is planned. */

@@ -69,12 +69,14 @@ export type ChapterDetail = z.output<typeof chapterDetailSchema>;
 export const comicTopicList = {
   access: 'guest',
   summary: '漫画话题',
+  topics: () => ['comics'],
   data: z.array(comicTopicSchema),
 } as const;
 
 export const comicList = {
   access: 'guest',
   summary: '漫画列表',
+  topics: () => ['comics'],
   query: z.object({ topicId: queryId.optional(), ...queryPaging }),
   data: pageOf(comicSchema),
 } as const;
@@ -82,6 +84,7 @@ export const comicList = {
 export const comicChapterSimpleList = {
   access: 'guest',
   summary: '漫画章节目录',
+  topics: ({ comicId }: { comicId: number }) => [`comic:${comicId}`],
   query: z.object({ comicId: queryId }),
   data: z.array(chapterNameSchema),
 } as const;
@@ -89,6 +92,7 @@ export const comicChapterSimpleList = {
 export const comicChapterList = {
   access: 'guest',
   summary: '漫画章节列表',
+  topics: ({ comicId }: { comicId: number }) => [`comic:${comicId}`],
   query: z.object({ comicId: queryId }),
   data: z.array(chapterSchema),
 } as const;
@@ -96,6 +100,7 @@ export const comicChapterList = {
 export const comicChapterDetail = {
   access: 'guest',
   summary: '漫画章节内容',
+  topics: ({ chapterId }: { chapterId: number }) => [`chapter:${chapterId}`],
   query: z.object({
     chapterId: queryId,
     /** Shows a chapter that visitors do not see yet to who was given this word by an editor; ends after an hour. */
@@ -115,6 +120,7 @@ export type LikeUser = z.output<typeof likeUserSchema>;
 export const comicChapterLikeUserList = {
   access: 'guest',
   summary: '点赞章节的人',
+  topics: ({ chapterId }: { chapterId: number }) => [`chapter:${chapterId}`],
   query: z.object({ chapterId: queryId, ...queryPaging }),
   data: pageOf(likeUserSchema),
 } as const;

@@ -40,6 +40,7 @@ export type ClientPlatform = z.output<typeof clientPlatformSchema>;
 export const clientBuilds = {
   access: 'guest',
   summary: '客户端版本',
+  topics: () => ['client-builds'],
   query: z.object({
     os: z.enum(clientSystems).optional(),
     arch: z.enum(clientProcessors).optional(),

@@ -52,6 +52,7 @@ export type Answer = z.output<typeof answerSchema>;
 export const questionList = {
   access: 'guest',
   summary: '问题列表',
+  topics: () => ['questions'],
   query: z.object({
     topic: code.optional(),
     /** Searched in title and content; up to 40 UTF-16 units. */
@@ -64,6 +65,7 @@ export const questionList = {
 export const questionDetail = {
   access: 'guest',
   summary: '问题详情',
+  topics: ({ questionId }: { questionId: number }) => [`question:${questionId}`],
   query: z.object({ questionId: queryId }),
   data: questionDetailSchema,
 } as const;
@@ -84,6 +86,7 @@ export const questionCreate = {
 export const answerQuery = {
   access: 'guest',
   summary: '问题的回答',
+  topics: ({ questionId }: { questionId: number }) => [`question:${questionId}`],
   query: z.object({
     questionId: queryId,
     /** Answers with the page that this answer stands on, in place of `page`. */

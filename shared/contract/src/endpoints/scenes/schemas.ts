@@ -14,6 +14,7 @@ export type SceneItem = z.output<typeof sceneItemSchema>;
 export const sceneDataSource = {
   access: 'guest',
   summary: '场景数据',
+  topics: ({ sceneCode }: { sceneCode: string }) => [sceneCode === 'work-season' ? 'seasons' : `scene:${sceneCode}`],
   query: z.object({ sceneCode: code }),
   data: z.array(sceneItemSchema),
 } as const;

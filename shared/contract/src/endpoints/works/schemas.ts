@@ -51,6 +51,7 @@ export const activityWorksPage = {
 export const workDetail = {
   access: 'guest',
   summary: '作品详情',
+  topics: ({ workId }: { workId: number }) => [`work:${workId}`],
   query: z.object({ workId: queryId }),
   data: workDetailSchema,
 } as const;

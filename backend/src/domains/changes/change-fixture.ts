@@ -1,0 +1,141 @@
+import type { Database, Parameter } from '../../database/database';
+import { onlyRow } from '../../database/first-row';
+
+/** For tests: one of everything that everybody may read, nobody else's. */
+export interface PublicThings {
+  userId: number;
+  topicId: number;
+  comicId: number;
+  chapterId: number;
+  workId: number;
+  questionId: number;
+  answerId: number;
+  eventId: number;
+  tableId: number;
+}
+
+export async function makePublicThings(database: Database): Promise<PublicThings> {
+  const make = async (sql: string, ...parameters: Parameter[]) =>
+    (await onlyRow<{ id: number }>(database, `${sql} returning id`, parameters)).id;
+  const cover = `'{"url":"/api/x.svg","width":1,"height":1,"alt":""}'`;
+  const userId = await make(`insert into users (name, avatar_url) values ('甲', '/api/x.svg')`);
+  const topicId = await make(`insert into comic_topics (name, description, position) values ('话题', '', 99)`);
+  const comicId = await make(
+    `insert into comics (title, summary, author, cover, updated_at) values ('漫画', '', '', ${cover}, 'epoch')`,
+  );
+  await database.query('insert into comic_topic_links (comic_id, topic_id) values ($1, $2)', [comicId, topicId]);
+  const chapter = `insert into comic_chapters (comic_id, no, title, panels) values ($1, $2, '话', '[]')`;
+  const chapterId = await make(chapter, comicId, 1);
+  await make(chapter, comicId, 2);
+  await database.query(`insert into likes (target_type, target_id, user_id) values ('comic-chapter', $1, $2)`, [
+    ...[chapterId, userId],
+  ]);
+  const workId = await make(
+    `insert into works (title, summary, author, season, category, cover, content, steps)
+     values ('作品', '', '', '2026', 'hr', ${cover}, '[]', '[]')`,
+  );
+  const questionId = await make(
+    `insert into questions (topic, title, content, author_id, answer_count) values ('start', '问', '问', $1, 1)`,
+    userId,
+  );
+  const answerId = await make(
+    `insert into answers (question_id, author_id, content) values ($1, $2, '答')`,
+    ...[questionId, userId],
+  );
+  const eventId = await make(
+    `insert into open_day_events (title, place, starts_at, ends_at, booking_ends_at)
+     values ('日', '', now() + interval '5 days', now() + interval '6 days', now() + interval '5 days')`,
+  );
+  const tableId = await make(
+    `insert into open_day_tables (event_id, name, topic, description, host, capacity, starts_at, ends_at)
+     values ($1, '桌', '', '', '', 5, now(), now())`,
+    eventId,
+  );
+  await book(database, { eventId, tableId, userId });
+  await database.query(
+    `insert into client_builds (os, arch, client_version, file_name, size, sha256, state)
+     values ('mac', 'x64', '1.0.' || $1::int, 'told-' || $1::int, 1, repeat('0', 64), 'published')`,
+    [comicId],
+  );
+  await database.query(
+    `insert into scene_items (scene_code, value, label, position) values ('forum-topic', 'v' || $1::int, '值', 99),
+     ('work-season', 'v' || $1::int, '赛季', 99)`,
+    [comicId],
+  );
+  return { userId, topicId, comicId, chapterId, workId, questionId, answerId, eventId, tableId };
+}
+
+async function book(
+  database: Database,
+  { eventId, tableId, userId }: { eventId: number; tableId: number; userId: number },
+): Promise<void> {
+  const sql = `insert into bookings (event_id, table_id, user_id, name, phone, company, note) values ($1, $2, $3, '', '', '', '')`;
+  await database.query(sql, [eventId, tableId, userId]);
+}
+
+/** Changes of each table that everybody may read, the last of them the end of a row; `of` are the things that they change. */
+export const tableChanges = (of: PublicThings): Readonly<Record<string, readonly string[]>> => ({
+  comic_topics: [
+    `update comic_topics set name = '另一个' where id = ${of.topicId}`,
+    `delete from comic_topics where id = ${of.topicId}`,
+  ],
+  comics: [
+    `update comics set title = '另一部' where id = ${of.comicId}`,
+    `delete from comics where id = ${of.comicId}`,
+  ],
+  comic_topic_links: [`delete from comic_topic_links where comic_id = ${of.comicId}`],
+  comic_chapters: [
+    `update comic_chapters set title = '另一话' where comic_id = ${of.comicId} and no = 2`,
+    `update comic_chapters set like_count = like_count + 1 where id = ${of.chapterId}`,
+    `insert into comic_chapters (comic_id, no, title, panels) values (${of.comicId}, 3, '话', '[]')`,
+    `update comic_chapters set state = 'withdrawn' where comic_id = ${of.comicId} and no = 2`,
+    `delete from comic_chapters where comic_id = ${of.comicId}`,
+  ],
+  likes: [`delete from likes where target_type = 'comic-chapter' and target_id = ${of.chapterId}`],
+  users: [
+    `update users set name = '乙' where id = ${of.userId}`,
+    `update users set avatar_url = '/api/y.svg' where id = ${of.userId}`,
+    `update users set roles = '{editor}' where id = ${of.userId}`,
+    `delete from users where id = ${of.userId}`,
+  ],
+  works: [
+    `update works set like_count = like_count + 1 where id = ${of.workId}`,
+    `update works set award = '金奖' where id = ${of.workId}`,
+    `update works set withdrawn_at = now() where id = ${of.workId}`,
+    `delete from works where id = ${of.workId}`,
+  ],
+  questions: [
+    `update questions set like_count = like_count + 1 where id = ${of.questionId}`,
+    `update questions set recommended_answer_id = ${of.answerId} where id = ${of.questionId}`,
+    `update questions set hidden_at = now() where id = ${of.questionId}`,
+    `delete from questions where id = ${of.questionId}`,
+  ],
+  answers: [
+    `update answers set like_count = like_count + 1 where id = ${of.answerId}`,
+    `update answers set hidden_at = now() where id = ${of.answerId}`,
+    `insert into answers (question_id, author_id, content) values (${of.questionId}, ${of.userId}, '又答')`,
+    `delete from answers where question_id = ${of.questionId}`,
+  ],
+  open_day_events: [
+    `update open_day_events set title = '另一天' where id = ${of.eventId}`,
+    `update open_day_events set state = 'cancelled' where id = ${of.eventId}`,
+  ],
+  open_day_tables: [
+    `update open_day_tables set capacity = 9 where id = ${of.tableId}`,
+    `delete from open_day_tables where id = ${of.tableId}`,
+  ],
+  bookings: [
+    `update bookings set cancelled_at = now() where event_id = ${of.eventId}`,
+    `insert into bookings (event_id, table_id, user_id, name, phone, company, note)
+     values (${of.eventId}, ${of.tableId}, ${of.userId}, '', '', '', '')`,
+    `delete from bookings where event_id = ${of.eventId}`,
+  ],
+  client_builds: [
+    `update client_builds set notes = '["新"]' where file_name = 'told-${of.comicId}'`,
+    `delete from client_builds where file_name = 'told-${of.comicId}'`,
+  ],
+  scene_items: [
+    `update scene_items set label = '另一个' where value = 'v${of.comicId}'`,
+    `delete from scene_items where value = 'v${of.comicId}'`,
+  ],
+});

@@ -1,0 +1,50 @@
+import type { TestSite } from '../domain.suite';
+import type { Changes } from './read-changes';
+
+export const SERVICE_KEY = 'a-key-of-the-services-of-this-site-alone';
+
+/** For tests: follows what changed, as the site's own services do, on an application beside the one that is tested. */
+export class ChangeReader {
+  readonly #site: TestSite;
+  #cursor: string | undefined;
+
+  private constructor(site: TestSite) {
+    this.#site = site;
+  }
+
+  static async open(site: TestSite): Promise<ChangeReader> {
+    return new ChangeReader(await site.openBeside({ serviceKey: SERVICE_KEY }));
+  }
+
+  close(): Promise<void> {
+    return this.#site.close();
+  }
+
+  /** @param query a text as it stands in the address */
+  request(query: Record<string, string | number> | string = {}, key = SERVICE_KEY): ReturnType<TestSite['request']> {
+    const url = '/internal/changes';
+    const headers = { authorization: `Bearer ${key}` };
+    return this.#site.request(
+      typeof query === 'string' ? { url: `${url}?${query}`, headers } : { url, query, headers },
+    );
+  }
+
+  async ask(query: Record<string, string | number> = {}): Promise<Changes> {
+    const { statusCode, body } = await this.request(query);
+    if (statusCode !== 200) throw new Error(body);
+    return JSON.parse(body) as Changes;
+  }
+
+  /** What is told up to now does not matter. */
+  async skip(): Promise<string> {
+    this.#cursor = (await this.ask()).cursor;
+    return this.#cursor;
+  }
+
+  /** What was told since. */
+  async next(limit = 1000): Promise<Changes> {
+    const changes = await this.ask({ after: this.#cursor ?? (await this.skip()), limit });
+    this.#cursor = changes.cursor;
+    return changes;
+  }
+}

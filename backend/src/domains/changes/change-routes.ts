@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { bearerKey } from '../../http/authenticate';
+import { Refusal } from '../../http/refusal';
+import { readChanges } from './read-changes';
+
+/** Topics that one answer holds at most. */
+const MOST = 1000;
+
+const query = z.object({
+  // Whatever it is: a cursor that is none is lost, not refused.
+  after: z.union([z.string(), z.array(z.string()).transform(() => '')]).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(MOST).default(MOST),
+});
+
+/**
+ * For the site's own services, which have the key. Beside `/api`, so that neither page servers nor nginx pass it on; without a key
+ * it is not there.
+ */
+export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey: string | undefined }): void {
+  if (serviceKey === undefined) return;
+  const expected = digest(serviceKey);
+  app.get(
+    '/internal/changes',
+    {
+      // Asked every second: a line in the log for each would drown the others.
+      logLevel: 'warn',
+      schema: { querystring: query },
+      onRequest: (request, _reply, done) => {
+        // Hashes are of one length, whatever was sent.
+        const known = timingSafeEqual(digest(bearerKey(request) ?? ''), expected);
+        done(known ? undefined : new Refusal('login-required'));
+      },
+    },
+    (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { after, limit } = request.query as z.output<typeof query>;
+      return readChanges(app.database, { after, limit });
+    },
+  );
+}
+
+function digest(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}

@@ -1,0 +1,100 @@
+import type { Database } from '../../database/database';
+import { onlyRow } from '../../database/first-row';
+import { microseconds } from '../../http/place';
+import { type Place, cursorOf, placeOf } from './cursor';
+
+export interface Changes {
+  topics: { topic: string; at: string }[];
+  /** Where to go on. */
+  cursor: string;
+  /** There is more at once. */
+  more: boolean;
+  /** What changed since the cursor is not known any more: everything may have. */
+  lost: boolean;
+}
+
+interface Asked {
+  /** Absent: from now on. */
+  after: string | undefined;
+  limit: number;
+}
+
+/**
+ * SQL: whether everything that began before a row's transaction has ended. A transaction may commit long after others with higher
+ * numbers; what comes behind it waits, so that nobody who has read on misses it.
+ */
+const settled = 'transaction_id < pg_snapshot_xmin(pg_current_snapshot())';
+
+/** What changed since a cursor, in the order of its transactions. */
+export async function readChanges(database: Database, { after, limit }: Asked): Promise<Changes> {
+  if (after === undefined) return { topics: [], cursor: await present(database), more: false, lost: false };
+  const place = placeOf(after);
+  const told = place && (await readAfter(database, place, limit));
+  if (!told) return { topics: [], cursor: await present(database), more: false, lost: true };
+  const rows = told.slice(0, limit);
+  const topics = rows.map(({ topic, at }) => ({ topic, at: at.toISOString() }));
+  const last = rows.at(-1);
+  const cursor = last ? cursorOf({ ...last, at: last.micros, databaseId: place.databaseId }) : after;
+  return { topics, cursor, more: told.length > limit, lost: false };
+}
+
+interface Row {
+  transactionId: string;
+  id: string;
+  micros: string;
+  topic: string;
+  at: Date;
+}
+
+type Found = { known: boolean } & (Row | { [Column in keyof Row]: null });
+
+/** One row more than the limit where there is one; null where the place is none of this outbox, or was swept. */
+async function readAfter(
+  database: Database,
+  { databaseId, transactionId, id, at }: Place,
+  limit: number,
+): Promise<Row[] | null> {
+  // In one statement, and so in one snapshot: nothing is swept between the question whether it was and the reading.
+  const place = '($2::text::xid8, $3::text::bigint)';
+  const rows = await database.query<Found>(
+    `select s.home = changes_home() and s.database_id::text = $1
+         and (${place} = (s.swept_transaction_id, s.swept_id)
+           or (${place} > (s.swept_transaction_id, s.swept_id) and exists (select 1 from changes c
+             where (c.transaction_id, c.id) = ${place} and ${microseconds('c.at')} = $4::text))) as known,
+       c.transaction_id::text as "transactionId", c.id::text, ${microseconds('c.at')} as micros, c.topic, c.at
+     from change_state s left join (
+       select * from changes where (transaction_id, id) > ${place} and ${settled}
+       order by transaction_id, id limit $5::int
+     ) c on true order by c.transaction_id, c.id`,
+    [databaseId, transactionId, id, at, limit + 1],
+  );
+  if (!rows[0]?.known) return null;
+  return rows.flatMap((row) => (row.topic === null ? [] : [row]));
+}
+
+/** A cursor behind all that is settled. */
+async function present(database: Database): Promise<string> {
+  const { atHome, ...place } = await onlyRow<Place & { atHome: boolean }>(
+    database,
+    `select s.home = changes_home() as "atHome", s.database_id::text as "databaseId",
+       coalesce(c.transaction_id, s.swept_transaction_id)::text as "transactionId", coalesce(c.id, s.swept_id)::text as id,
+       coalesce(${microseconds('c.at')}, '0') as at
+     from change_state s left join (
+       select * from changes where ${settled} order by transaction_id desc, id desc limit 1
+     ) c on true`,
+  );
+  if (atHome) return cursorOf(place);
+  await beginAnew(database);
+  return present(database);
+}
+
+/** Of what was restored from a backup neither the rows nor the cursors mean anything. */
+async function beginAnew(database: Database): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const sql = `update change_state set database_id = gen_random_uuid(), home = changes_home(), swept_transaction_id = '0',
+      swept_id = 0 where home <> changes_home() returning 1 as one`;
+    const mine = await transaction.query(sql);
+    // Two that ask at once: the second waits for the first, and then has nothing to do.
+    if (mine.length > 0) await transaction.query('delete from changes');
+  });
+}

@@ -1,0 +1,65 @@
+import type { DataOf, PublicAddress, PublicKind, publicAddresses } from '@shared/contract/endpoints';
+import { ADDRESSES_A_PAGE } from '@shared/contract/schemas';
+import type { Queryable } from '../../database/database';
+import { onlyRow } from '../../database/first-row';
+import { hasShown, isShown } from '../comics/shown-chapters';
+
+interface Source {
+  /** SQL: table `t`, and which of its rows are in sight. */
+  table: string;
+  shown: string;
+  /** SQL: when what its page shows changed last. */
+  updatedAt: string;
+  columns?: string;
+}
+
+const sources: Readonly<Record<Exclude<PublicKind, 'help'>, Source>> = {
+  question: {
+    table: 'questions',
+    shown: 't.hidden_at is null',
+    updatedAt: 'greatest(t.created_at, (select max(a.created_at) from answers a where a.question_id = t.id))',
+  },
+  comic: {
+    table: 'comics',
+    shown: hasShown('t'),
+    updatedAt: `greatest(t.updated_at,
+      (select max(greatest(h.published_at, h.updated_at)) from comic_chapters h where h.comic_id = t.id and ${isShown('h')}))`,
+  },
+  chapter: {
+    table: 'comic_chapters',
+    shown: isShown('t'),
+    updatedAt: 'greatest(t.published_at, t.updated_at)',
+    columns: ', t.comic_id as "comicId"',
+  },
+  work: { table: 'works', shown: 't.withdrawn_at is null', updatedAt: 't.updated_at' },
+  'open-day': {
+    table: 'open_day_events',
+    shown: `t.state = 'published'`,
+    updatedAt: `greatest(t.updated_at, (select max(s.updated_at) from open_day_tables s where s.event_id = t.id),
+      case when t.booking_ends_at <= now() then t.booking_ends_at end, case when t.ends_at <= now() then t.ends_at end)`,
+  },
+};
+
+type Row = Omit<PublicAddress, 'updatedAt'> & { updatedAt: Date };
+
+export async function readAddresses(
+  database: Queryable,
+  kind: PublicKind,
+  page: number,
+): Promise<DataOf<typeof publicAddresses>> {
+  // Help is text of the site itself: no table holds it.
+  if (kind === 'help') return { items: [], total: 0, page };
+  const { table, shown, updatedAt, columns = '' } = sources[kind];
+  const { total } = await onlyRow<{ total: number }>(
+    database,
+    `select count(*)::int as total from ${table} t where ${shown}`,
+  );
+  // Where the page begins is found in the index of numbers alone; only its own rows are read.
+  const rows = await database.query<Row>(
+    `select t.id${columns}, ${updatedAt} as "updatedAt" from ${table} t where ${shown}
+       and t.id >= (select t.id from ${table} t where ${shown} order by t.id offset $1 limit 1)
+     order by t.id limit ${ADDRESSES_A_PAGE}`,
+    [(page - 1) * ADDRESSES_A_PAGE],
+  );
+  return { items: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })), total, page };
+}

@@ -1,0 +1,49 @@
+import type { Route } from '../route';
+import type * as schemas from './schemas';
+
+/*
+ * What a page of its own shows of one thing, the same for everybody. Refused with `not-found` where it never was in sight, with
+ * `gone` where it was and is no more.
+ */
+
+/** A question with the first page of its answers. */
+export const publicQuestion: Route<typeof schemas.publicQuestion> = {
+  method: 'GET',
+  path: '/api/ext/v1/public/question',
+  token: 'none',
+};
+
+/** A comic with its chapters by number. */
+export const publicComic: Route<typeof schemas.publicComic> = {
+  method: 'GET',
+  path: '/api/ext/v1/public/comic',
+  token: 'none',
+};
+
+/** A work of the awards. */
+export const publicWork: Route<typeof schemas.publicWork> = {
+  method: 'GET',
+  path: '/api/ext/v1/public/work',
+  token: 'none',
+};
+
+/** Works of the awards by page, as `activityWorksPage` lists them, for the pages that are composed of it. */
+export const publicWorks: Route<typeof schemas.publicWorks> = {
+  method: 'GET',
+  path: '/api/ext/v1/public/works',
+  token: 'none',
+};
+
+/** An open day with its tables, whether it is still to come or over. */
+export const publicOpenDay: Route<typeof schemas.publicOpenDay> = {
+  method: 'GET',
+  path: '/api/ext/v1/public/open-day',
+  token: 'none',
+};
+
+/** What has a page of its own, by number: for sitemaps. */
+export const publicAddresses: Route<typeof schemas.publicAddresses> = {
+  method: 'GET',
+  path: '/api/ext/v1/public-addresses',
+  token: 'none',
+};
