@@ -64,6 +64,8 @@ describe('a login provider', () => {
     [{ ...OIDC, OIDC_ISSUER: 'http://login.example/' }, 'OIDC_ISSUER: must begin with https://'],
     [{ ...OIDC, OIDC_SCOPE: 'profile' }, 'OIDC_SCOPE: must hold openid'],
     [{ JUMP_TOKEN_SECRET: 'short' }, 'JUMP_TOKEN_SECRET: must have at least 32 characters'],
+    [{ SERVICE_KEY: 'x'.repeat(31) }, 'SERVICE_KEY: must have at least 32 characters'],
+    [{ SERVICE_KEY: `${'x'.repeat(31)} ${'x'.repeat(31)}` }, 'SERVICE_KEY: must have at least 32 characters'],
   ])('%o is refused with the reason', (environment, reason) => {
     expect(() => readConfig(environment)).toThrow(reason);
   });
