@@ -12,7 +12,8 @@ import { answerBrokenRequest } from './http/answer-broken-request';
 import { authenticate } from './http/authenticate';
 import { compressAnswers } from './http/compress-answers';
 import { handleErrors, answerError } from './http/error-handler';
-import { limitAddress } from './http/limit-requests';
+import { exempt, limitAddress } from './http/limit-requests';
+import { fromService } from './http/service-key';
 import { logRequests, loggerOptions } from './http/logging';
 import { readJson } from './http/read-json';
 import { requestId } from './http/request-id';
@@ -60,7 +61,7 @@ export async function buildApp(config: BackendConfig, parts: AppParts): Promise<
     maxAge: 600,
   });
   await app.register(rateLimit, { global: false });
-  app.addHook('onRequest', limitAddress(app, config.rateLimit.address));
+  app.addHook('onRequest', exempt(fromService(config.serviceKey), limitAddress(app, config.rateLimit.address)));
   await app.register(multipart);
   await app.register(databasePlugin, { database: parts.database });
   await registerRepositories(app);

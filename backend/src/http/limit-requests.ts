@@ -34,6 +34,13 @@ export function limitUser(app: FastifyInstance, max: number): Limit {
   return refuseBeyond(app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator }));
 }
 
+/** A limit that does not count for some. */
+export function exempt(isExempt: (request: FastifyRequest) => boolean, limit: Limit): Limit {
+  return async (request) => {
+    if (!isExempt(request)) await limit(request);
+  };
+}
+
 function refuseBeyond(count: ReturnType<FastifyInstance['createRateLimit']>): Limit {
   return async (request) => {
     const result = await count(request);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { apiUrl } from '@shared/client';
+import { apiPath } from '@shared/contract/config';
 import type { Picture } from '@shared/contract/endpoints';
+import { usePage } from '@shared/ui/page';
 import styles from './cover.module.css';
 
 interface CoverProps {
@@ -14,11 +15,12 @@ interface CoverProps {
 
 /** A cover on reserved ground; woven where the picture does not come. */
 export function Cover({ picture, first = false, address, className }: CoverProps) {
+  const { config } = usePage();
   const [failed, setFailed] = useState(false);
   return (
     <span className={className ? `${styles.cover} ${className}` : styles.cover} data-failed={failed}>
       <img
-        src={address ?? apiUrl(picture.url)}
+        src={address ?? apiPath(config, picture.url)}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}

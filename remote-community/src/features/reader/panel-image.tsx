@@ -1,7 +1,8 @@
 import { memo, useState } from 'react';
-import { apiUrl } from '@shared/client';
+import { apiPath } from '@shared/contract/config';
 import type { Panel } from '@shared/contract/endpoints';
 import { Button } from '@shared/ui';
+import { usePage } from '@shared/ui/page';
 import styles from './reader.module.css';
 
 interface PanelImageProps {
@@ -16,7 +17,8 @@ interface PanelImageProps {
 export const PanelImage = memo(function PanelImage({ panel, lazy = false, ahead = false }: PanelImageProps) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<'ahead' | 'in sight'>();
-  const source = apiUrl(panel.url);
+  const { config } = usePage();
+  const source = apiPath(config, panel.url);
   const retry = () => {
     setFailed(undefined);
     setAttempt(attempt + 1);

@@ -5,6 +5,9 @@ import {
   likeDelete,
   type LikeState,
   type Page,
+  type PageRequest,
+  publicWorks,
+  request,
   sceneDataSource,
   type SceneItem,
   type Work,
@@ -16,7 +19,14 @@ import type { WorksQuery } from './works-query';
 
 const SIZE = 12;
 
-export function useWorks({ season, category, keyword, sort, page }: WorksQuery): Call<Page<Work>> {
+/** The same works as everybody sees them, for the composed page. */
+export function publicWorksRequest({ season, category, sort, page }: WorksQuery): PageRequest<Page<Work>> {
+  const asked = { ...(season && { season }), ...(category && { category }) };
+  return request(publicWorks, { ...asked, sort, page, size: SIZE });
+}
+
+export function useWorks(asked: WorksQuery): Call<Page<Work>> {
+  const { season, category, keyword, sort, page } = asked;
   const body = {
     sort,
     page,
@@ -25,7 +35,11 @@ export function useWorks({ season, category, keyword, sort, page }: WorksQuery):
     ...(category && { category }),
     ...(keyword && { keyword }),
   };
-  return useCall(['works', season, category, keyword, sort, page], (options) => call(activityWorksPage, body, options));
+  return useCall(
+    ['works', season, category, keyword, sort, page],
+    (options) => call(activityWorksPage, body, options),
+    { composed: (answer) => (keyword ? undefined : answer(publicWorksRequest(asked))) },
+  );
 }
 
 export function useWork(workId: number): Call<WorkDetail> {

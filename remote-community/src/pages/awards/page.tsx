@@ -4,7 +4,7 @@ import { definePage, staticRegion } from '@shared/ui/page';
 import { ThreadSection } from '@shared/ui';
 import { useTurnedTo } from '../../features/list/use-turned-to';
 import { enhanceEntering } from '../../features/works/entering';
-import { useWorks } from '../../features/works/use-works';
+import { publicWorksRequest, useWorks } from '../../features/works/use-works';
 import { WorkDialog } from '../../features/works/work-dialog';
 import { WorksFilter } from '../../features/works/works-filter';
 import { WorksList } from '../../features/works/works-list';
@@ -22,6 +22,7 @@ export const page = definePage({
   head,
   regions: [Hero, Entering, Closing],
   data: () => ({
+    works: publicWorksRequest(parseWorksQuery('')),
     seasons: request(sceneDataSource, { sceneCode: 'work-season' }),
     categories: request(sceneDataSource, { sceneCode: 'work-category' }),
   }),

@@ -1,3 +1,3 @@
 export { siteConfigSchema } from './site-config';
 export type { SiteConfig } from './site-config';
-export { sitePath } from './site-path';
+export { apiPath, sitePath } from './site-path';

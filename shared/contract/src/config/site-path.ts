@@ -8,3 +8,8 @@ export function sitePath(config: Pick<SiteConfig, 'basePath'>, href: string): st
   if (!href.startsWith('/') || href.startsWith('//')) return href;
   return config.basePath + href.slice(1);
 }
+
+/** Address of what the API serves, `/api/ext/v1/media/…`: the same text while composing and in a browser. */
+export function apiPath({ apiBaseUrl, basePath }: Pick<SiteConfig, 'apiBaseUrl' | 'basePath'>, path: string): string {
+  return (apiBaseUrl || basePath).replace(/\/$/, '') + path;
+}

@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+/** Header by which the site's own services say that they are some, beside what `authorization` says of a person. */
+export const SERVICE_KEY_HEADER = 'service-key';
+
+/** Whether a request comes from one of the site's own services, which have the key; never where none is set. */
+export function fromService(serviceKey: string | undefined): (request: FastifyRequest) => boolean {
+  if (serviceKey === undefined) return () => false;
+  const expected = digest(serviceKey);
+  return ({ headers }) => {
+    const given = headers[SERVICE_KEY_HEADER];
+    // Hashes are of one length, whatever was sent.
+    return typeof given === 'string' && timingSafeEqual(digest(given), expected);
+  };
+}
+
+function digest(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
