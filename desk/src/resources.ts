@@ -7,6 +7,8 @@ import { chapters } from './sections/chapters/chapters';
 import { choices } from './sections/choices/choices';
 import { comics } from './sections/comics/comics';
 import { door } from './sections/bookings/door';
+import { helpArticles } from './sections/help/help-articles';
+import { helpSections } from './sections/help/help-sections';
 import { mails } from './sections/mails/mails';
 import { messages } from './sections/assist/messages';
 import { moderation } from './sections/moderation/moderation';
@@ -20,5 +22,6 @@ import { works } from './sections/works/works';
 export const resources: readonly DeskResource[] = [
   ...[moderation, applications, messages, bookings, door],
   ...[comics, chapters, openDays, openDayTables, works, choices],
+  ...[helpArticles, helpSections],
   ...[people, builds, mails, templates, audit],
 ];

@@ -174,3 +174,16 @@ export type { SceneItem } from './scenes/schemas';
 export { articleHelpful } from './articles/routes';
 export { telemetryCreate, telemetryCounts, telemetryReleases, telemetryVitals } from './telemetry/routes';
 export type { TelemetryEvent } from './telemetry/schemas';
+export {
+  deskHelpArticle,
+  deskHelpList,
+  deskHelpOrder,
+  deskHelpPreview,
+  deskHelpSave,
+  deskHelpSectionList,
+  deskHelpSectionRemove,
+  deskHelpSectionSave,
+  helpArticleDetail,
+  helpArticleList,
+} from './help/routes';
+export type { DeskHelpArticle, DeskHelpRow, DeskHelpSection, HelpBlock, HelpWords } from './help/schemas';
