@@ -115,3 +115,22 @@ select a.slug, s.id, a.title, a.summary, a.keywords, a.body, a.slug, a.position,
 
 拿到证书后，别人登录就可以在那一页按编号查验；查到的只有姓、级别和日期。')
 ) as a (slug, section, title, summary, keywords, position, body) join help_sections s on s.slug = a.section;
+
+-- How fast each page was for its visitors, and what they looked for in vain: counts of a day, and nobody behind them.
+create table page_vital_counts (
+  day date not null default current_date,
+  -- A page of the site map, with names in place of what differs: /solution/:slug.
+  page text not null,
+  metric text not null,
+  -- Step of a scale (page-vitals.ts).
+  step integer not null,
+  count integer not null,
+  primary key (day, page, metric, step)
+);
+create table search_misses (
+  day date not null default current_date,
+  place text not null,
+  words text not null,
+  count integer not null default 1,
+  primary key (day, place, words)
+);

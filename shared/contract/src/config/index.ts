@@ -1,4 +1,4 @@
 export { siteConfigSchema } from './site-config';
 export type { SiteConfig } from './site-config';
 export { sitePath } from './site-path';
-export { isSitePage, sitePages } from './site-pages';
+export { isSitePage, sitePageAt, sitePages } from './site-pages';

@@ -11,12 +11,18 @@ export const sitePages: readonly string[] = [
 
 /** Whether a path of this site, with or without its last slash, is one of its pages. */
 export function isSitePage(path: string): boolean {
-  if (path.includes('//')) return false;
+  return sitePageAt(path) !== null;
+}
+
+/** The page at a path, with names in place of what differs: `/solution/:slug`; null where there is none. */
+export function sitePageAt(path: string): string | null {
+  if (path.includes('//')) return null;
   const parts = partsOf(path);
-  return sitePages.some((pattern) => {
+  const fits = (pattern: string) => {
     const wanted = partsOf(pattern);
     return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
-  });
+  };
+  return sitePages.find(fits) ?? null;
 }
 
 function partsOf(path: string): string[] {
