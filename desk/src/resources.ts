@@ -1,6 +1,7 @@
 import type { DeskResource } from './data/calls';
 import { audit } from './sections/audit/audit';
 import { applications } from './sections/grade/applications';
+import { certificates } from './sections/grade/certificates';
 import { bookings } from './sections/bookings/bookings';
 import { builds } from './sections/builds/builds';
 import { chapters } from './sections/chapters/chapters';
@@ -20,7 +21,7 @@ import { works } from './sections/works/works';
 
 /** Everything that the desk lists, in the order of its menu. */
 export const resources: readonly DeskResource[] = [
-  ...[moderation, applications, messages, bookings, door],
+  ...[moderation, applications, certificates, messages, bookings, door],
   ...[comics, chapters, openDays, openDayTables, works, choices],
   ...[helpArticles, helpSections],
   ...[people, builds, mails, templates, audit],

@@ -103,6 +103,7 @@ export {
   applicationList,
   applicationAssign,
   certificateRevoke,
+  deskCertificateList,
   reviewRules,
   reviewRulesSave,
   messageCase,
@@ -118,7 +119,7 @@ export {
   colleagueList,
 } from './desk-people/routes';
 export type { ContentCase, ContentRow } from './desk-people/content-schemas';
-export type { DeskApplication } from './desk-people/review-schemas';
+export type { DeskApplication, DeskCertificate } from './desk-people/review-schemas';
 export type { MailTemplate, MessageCase } from './desk-people/inbox-schemas';
 export type { DeskPerson } from './desk-people/people-schemas';
 export { accessTokenByJumpToken, userGetAndEnter, userInfoRich, userLogout } from './users/routes';
