@@ -1,11 +1,11 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
-import { Alert, Box, Card, Chip, IconButton, List, ListItem, Typography } from '@mui/material';
+import { Alert, Box, Card, Chip, IconButton, Link, List, ListItem, Typography } from '@mui/material';
 import { type DeskHelpRow, deskHelpOrder } from '@shared/contract/endpoints';
 import { useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { stateNames } from '../../layout/state-words';
 import { useAct } from '../../layout/use-act';
 import { moved, useDragOrder } from '../../layout/use-drag-order';
@@ -77,7 +77,9 @@ function Section({ sectionId, rows, fixed }: SectionProps) {
               </Box>
             )}
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Link to={`/help-articles/${row.id}`}>{row.title}</Link>
+              <Link component={RouterLink} to={`/help-articles/${row.id}`}>
+                {row.title}
+              </Link>
               <Typography variant="body2" color="text.secondary">
                 {row.summary}
               </Typography>
@@ -104,7 +106,10 @@ function Section({ sectionId, rows, fixed }: SectionProps) {
           </ListItem>
         ))}
       </List>
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box
+        role="status"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
         {said}
       </Box>
     </Card>

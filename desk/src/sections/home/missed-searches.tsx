@@ -10,7 +10,8 @@ const places: Readonly<Record<Miss['place'], string>> = { questions: '社区提�
 export function MissedSearches({ searches }: { searches: readonly Miss[] }) {
   return (
     <Figure title="没有找到结果的搜索，最近 30 天">
-      <TableContainer>
+      {/* As wide as the page, and never what makes it wider. */}
+      <TableContainer sx={{ width: 0, minWidth: '100%' }}>
         <Table size="small">
           <TableHead>
             <TableRow>

@@ -27,7 +27,8 @@ export function PageVitals({ pages }: { pages: readonly Vital[] }) {
           series={[{ data: charted.map((page) => of(page, 'LCP')?.p75 ?? 0), label: 'LCP，毫秒', color: '#0c4a47' }]}
         />
       )}
-      <TableContainer>
+      {/* As wide as the page, and never what makes it wider. */}
+      <TableContainer sx={{ width: 0, minWidth: '100%' }}>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -47,7 +48,7 @@ export function PageVitals({ pages }: { pages: readonly Vital[] }) {
                   {page}
                 </TableCell>
                 {metrics.map((metric) => (
-                  <TableCell key={metric} align="right">
+                  <TableCell key={metric} align="right" sx={{ whiteSpace: 'nowrap' }}>
                     {wordsOf(of(page, metric))}
                   </TableCell>
                 ))}
