@@ -1,6 +1,8 @@
 import { type DragEvent, useState } from 'react';
 
 interface DragOrder {
+  /** Where what is dragged would fall now; null while it would nowhere. */
+  over: number | null;
   /** Of what a pointer takes a row by. */
   handle: (at: number) => { draggable: true; onDragStart: (event: DragEvent) => void };
   /** Of the row, on which another is dropped; `data-over` while one is above it. */
@@ -21,6 +23,7 @@ export function useDragOrder(list: string, move: (from: number, to: number) => v
   const [over, setOver] = useState<number | null>(null);
   const kind = `application/x-row-of-${list}`;
   return {
+    over,
     handle: (at) => ({
       draggable: true,
       onDragStart: ({ dataTransfer }) => {
