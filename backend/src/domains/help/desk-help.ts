@@ -29,7 +29,7 @@ const from = 'help_articles a join help_sections s on s.id = a.section_id';
 
 /** By their sections first where they are asked for in their order. */
 const sorts = {
-  position: 's.position * 1000000 + s.id * 1000 + a.position',
+  position: 'array[s.position, s.id, a.position]',
   ...{ title: 'a.title', updatedAt: 'a.updated_at', state },
 };
 
