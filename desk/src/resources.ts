@@ -1,12 +1,15 @@
 import type { DeskResource } from './data/calls';
 import { audit } from './sections/audit/audit';
 import { applications } from './sections/grade/applications';
+import { certificates } from './sections/grade/certificates';
 import { bookings } from './sections/bookings/bookings';
 import { builds } from './sections/builds/builds';
 import { chapters } from './sections/chapters/chapters';
 import { choices } from './sections/choices/choices';
 import { comics } from './sections/comics/comics';
 import { door } from './sections/bookings/door';
+import { helpArticles } from './sections/help/help-articles';
+import { helpSections } from './sections/help/help-sections';
 import { mails } from './sections/mails/mails';
 import { messages } from './sections/assist/messages';
 import { moderation } from './sections/moderation/moderation';
@@ -18,7 +21,8 @@ import { works } from './sections/works/works';
 
 /** Everything that the desk lists, in the order of its menu. */
 export const resources: readonly DeskResource[] = [
-  ...[moderation, applications, messages, bookings, door],
+  ...[moderation, applications, certificates, messages, bookings, door],
   ...[comics, chapters, openDays, openDayTables, works, choices],
+  ...[helpArticles, helpSections],
   ...[people, builds, mails, templates, audit],
 ];

@@ -132,7 +132,7 @@ it('a signed-in visitor sees in the header that something is new, reads it, and 
   await guest.close();
 
   const { page, close } = await openAt(site.browser, `${site.origin}/pricing/`, { visitor: '周敏' });
-  const mark = page.getByLabel(/^我的，\d+ 条新通知$/);
+  const mark = page.getByLabel(/^通知，\d+ 条新的$/);
   await mark.waitFor();
   await page.goto(`${site.origin}/my/?tab=notices`);
   const list = page.getByRole('list', { name: '我的通知' });

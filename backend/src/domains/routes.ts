@@ -23,6 +23,7 @@ import type { LinkSigner } from '../links/link-signer';
 import { forumRoutes } from './forum/forum-routes';
 import { applicationRoutes } from './grade/application-routes';
 import { gradeRoutes } from './grade/grade-routes';
+import { helpRoutes } from './help/help-routes';
 import { likeRoutes } from './likes/like-routes';
 import { mailRoutes } from './mail/mail-routes';
 import { mediaRoutes } from './media/media-routes';
@@ -113,6 +114,11 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
       comicRoutes(scope, { signer: parts.signer });
       coverRoutes(scope, { files: parts.files });
       deskComicRoutes(scope, { signer: parts.signer });
+    }),
+  );
+  await app.register(
+    scoped((scope) => {
+      helpRoutes(scope, { signer: parts.signer });
     }),
   );
   await app.register(

@@ -17,6 +17,7 @@ import { gradeSuite } from '../domains/grade/grade.suite';
 import { mailSuite } from '../domains/mail/mail.suite';
 import { noticeSuite } from '../domains/notices/notice.suite';
 import { reviewSuite } from '../domains/grade/review.suite';
+import { helpSuite } from '../domains/help/help.suite';
 import { likeSuite } from '../domains/likes/like.suite';
 import { contentSuite } from '../domains/moderation/content.suite';
 import { moderationSuite } from '../domains/moderation/moderation.suite';
@@ -54,4 +55,5 @@ export const allSuites: readonly Suite[] = [
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
   ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, deskBuildSuite, deskComicSuite, deskFileSuite],
+  ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite],
 ];

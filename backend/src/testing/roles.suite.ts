@@ -6,6 +6,7 @@ import { foreignEvents } from './foreign-events';
 import { foreignPeople } from './foreign-people';
 import type { Suite, TestSite } from '../domains/domain.suite';
 import { foreignDeskSite } from './foreign-desk-site';
+import { foreignDeskMore } from './foreign-desk-more';
 import { foreignContent } from './foreign-content';
 
 const roles: readonly Role[] = roleSchema.options;
@@ -114,6 +115,7 @@ const foreignObjects: Readonly<Record<string, Prepare>> = {
   ...foreignPeople,
   userRoles: (_site, owner) => Promise.resolve({ userId: owner.id, roles: ['editor'] }),
   ...foreignContent,
+  ...foreignDeskMore,
 };
 
 /** A call that has both is told so by its object. */

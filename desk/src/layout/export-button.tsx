@@ -41,7 +41,8 @@ export function ExportButton() {
     } catch (error) {
       notify(error instanceof Error ? error.message : '导出没有完成', { type: 'error' });
     } finally {
-      setProgress(null);
+      // Stopped, and begun anew meanwhile: what is shown is the later one's.
+      if (stop.current === controller) setProgress(null);
     }
   };
 

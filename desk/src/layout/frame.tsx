@@ -11,6 +11,7 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { Button } from '@mui/material';
+import { Bell } from './bell';
 import { UNDO_SECONDS } from './theme';
 
 /** What stands around every view of the desk: the bar and the menu. */
@@ -40,6 +41,7 @@ function Bar() {
       toolbar={<span />}
     >
       <TitlePortal />
+      <Bell />
       <Button color="inherit" href={new URL('../', location.href).pathname} target="_blank" rel="noopener">
         看网站
       </Button>

@@ -1,5 +1,6 @@
 import { type SiteConfig, sitePath } from '@shared/contract/config';
 import { LogoMark, PhoneIcon } from '@shared/ui';
+import { Bell } from './bell';
 import { DesktopNavigation } from './desktop-navigation';
 import { EntryLink } from './entry-link';
 import styles from './header.module.css';
@@ -24,6 +25,7 @@ export function HeaderMarkup({ config, path }: HeaderMarkupProps) {
       </a>
       <DesktopNavigation config={config} path={path} />
       <div className={styles.actions}>
+        <Bell config={config} />
         <a className={styles.phone} href={`tel:${phone.replace(/[^0-9+]/g, '')}`} aria-label={`拨打 ${phone}`}>
           <PhoneIcon />
           <span>{phone}</span>

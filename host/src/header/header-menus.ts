@@ -10,9 +10,12 @@ export function enhanceMenus(element: HTMLElement, signal: AbortSignal): void {
     }
   };
   for (const menu of menus) {
-    openOnHover(menu, signal, () => {
-      close(menu);
-    });
+    // Opened, it marks what it tells as read: a pointer that passes by has read nothing.
+    if (menu.dataset.menu !== 'press') {
+      openOnHover(menu, signal, () => {
+        close(menu);
+      });
+    }
     menu.addEventListener('keydown', (event) => moveByKey(menu, event), { signal });
     menu.addEventListener(
       'focusout',

@@ -21,7 +21,6 @@ export function Visitor({ config, path }: VisitorProps) {
       <details name="nav" className={styles.menu} data-menu="" data-user-menu="">
         <summary className={styles.summary} aria-label="我的">
           <UserIcon />
-          <span className={styles.unread} data-unread="" hidden />
         </summary>
         <div className={styles.panel} data-user-panel="">
           <a href={sitePath(config, '/my/')}>我的主页</a>

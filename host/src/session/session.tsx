@@ -4,13 +4,14 @@ import { announceMessage } from '@shared/contract';
 import { watchUnread } from './unread';
 import { UserMenu } from './user-menu';
 
-/** Fills the user menu of the composed header; called once. */
+/** Fills the user menu of the composed header, and its bell; called once. */
 export function beginSession(header: HTMLElement): void {
   const menu = header.querySelector<HTMLDetailsElement>('[data-user-menu]');
   const panel = menu?.querySelector('[data-user-panel]');
   if (!menu || !panel) return;
   createRoot(panel, { identifierPrefix: 'user-' }).render(<UserMenu menu={menu} />);
-  watchUnread(menu);
+  const bell = header.querySelector<HTMLDetailsElement>('[data-bell]');
+  if (bell) watchUnread(bell);
 }
 
 /** From the header's link, as from the login prompt: to the login, and back to this place. */

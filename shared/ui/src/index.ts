@@ -1,6 +1,7 @@
 export { default as ArrowIcon } from './icons/arrow.svg?react';
 export { default as BackIcon } from './icons/back.svg?react';
 export { default as BankIcon } from './icons/bank.svg?react';
+export { default as BellIcon } from './icons/bell.svg?react';
 export { default as BookIcon } from './icons/book.svg?react';
 export { default as BoxIcon } from './icons/box.svg?react';
 export { default as BranchIcon } from './icons/branch.svg?react';

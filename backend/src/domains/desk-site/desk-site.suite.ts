@@ -8,11 +8,14 @@ import {
   deskWorkList,
   deskWorkSave,
   likeCreate,
+  questionList,
   sceneDataSource,
+  telemetryCreate,
   workDetail,
 } from '@shared/contract/endpoints';
 import type { Role } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
+import { SEARCHES_A_DAY } from './search-misses';
 
 const HOUR = 3_600_000;
 const season = (value: string) => ({ sceneCode: 'work-season', value, label: `${value} 赛季`, position: 9 });
@@ -136,6 +139,55 @@ export const deskSiteSuite: Suite = (site) => {
       expect(await kinds('reviewer')).toEqual(['applications', 0]);
       expect(await kinds('editor')).toEqual(['', 0]);
       expect(await kinds('operator', 'moderator')).toEqual(['reports messages bookings', 30]);
+    });
+
+    test('tells operators how fast each page was for three of four visitors, and of no page that there is not', async () => {
+      const load = (page: string, metric: 'LCP' | 'CLS', value: number) =>
+        ({ kind: 'vital', release: 'remote-download@1.0.0', page, metric, value }) as const;
+      const events = [
+        ...[900, 1000, 1100, 9000].map((value) => load('/solution/retail/', 'LCP', value)),
+        ...[load('/solution/energy/', 'CLS', 0), load('/made/up/', 'LCP', 1), load('/about_us/', 'LCP', 100)],
+      ];
+      await site().call(telemetryCreate, { body: { events } });
+      const { database } = site();
+      await database.query(`update page_vital_counts set day = current_date - 7 where page = '/about_us'`);
+      const { pages } = await site().call(deskToday, { token: await tokenOf('operator') });
+      const [cls, lcp] = pages.filter(({ page }) => page === '/solution/:slug');
+      expect(cls).toEqual({ page: '/solution/:slug', metric: 'CLS', p75: 0, count: 1 });
+      // By steps of a tenth, and never less than it was.
+      expect(lcp).toMatchObject({ metric: 'LCP', count: 4 });
+      expect((lcp?.p75 ?? 0) / 1100).toBeGreaterThanOrEqual(1);
+      expect((lcp?.p75 ?? 0) / 1100).toBeLessThan(1.11);
+      expect(pages.some(({ page }) => page === '/made/up/' || page === '/about_us')).toBe(false);
+      expect((await site().call(deskToday, { token: await tokenOf('moderator') })).pages).toEqual([]);
+    });
+
+    test('tells what was searched in vain: words and how often, no person, no number of one', async () => {
+      await site().database.query('delete from search_misses');
+      const search = (keyword: string) => site().call(questionList, { query: { keyword } });
+      const [found] = (await search('')).items;
+      const vain = ['火箭 发射', '火箭  发射', 'ＲＯＣＫＥＴ', '138 0013 8000', 'a@example.com'];
+      for (const words of [...vain, found?.title ?? '']) await search(words);
+      await site().call(activityWorksPage, { body: { keyword: '火箭 发射' } });
+      const { searches } = await site().call(deskToday, { token: await tokenOf('operator') });
+      expect(searches).toEqual([
+        { place: 'questions', words: '火箭 发射', count: 2 },
+        { place: 'questions', words: 'rocket', count: 1 },
+        { place: 'works', words: '火箭 发射', count: 1 },
+      ]);
+      await site().database.query('delete from search_misses');
+    });
+
+    test('counts no more than a thousand different searches a day, and those known go on', async () => {
+      const { database } = site();
+      await database.query('delete from search_misses');
+      await database.query(
+        `insert into search_misses (place, words) select 'works', 'made up ' || n from generate_series(1, ${SEARCHES_A_DAY}) n`,
+      );
+      for (const keyword of ['made up 7', '又一个']) await site().call(activityWorksPage, { body: { keyword } });
+      const sql = `select words, count from search_misses where count > 1 or words = '又一个'`;
+      expect(await database.query(sql)).toEqual([{ words: 'made up 7', count: 2 }]);
+      await database.query('delete from search_misses');
     });
 
     test('says how the database, the files and the backend are', async () => {

@@ -2,6 +2,8 @@ import type { DataOf, Role, deskToday } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
+import { pageVitals } from '../telemetry/page-vitals';
+import { missedSearches } from './search-misses';
 
 type Today = DataOf<typeof deskToday>;
 type Kind = Today['waiting'][number]['kind'];
@@ -32,8 +34,9 @@ export async function readToday(database: Queryable, roles: readonly Role[]): Pr
   const waiting: Today['waiting'] = [];
   for (const { kind, count } of mine)
     waiting.push({ kind, count: (await onlyRow<{ count: number }>(database, count)).count });
-  if (!roles.includes('operator')) return { waiting, days: [], downloads: [], vitals: [] };
-  return { waiting, ...(await charts(database)) };
+  if (!roles.includes('operator')) return { waiting, days: [], downloads: [], vitals: [], pages: [], searches: [] };
+  const pages = await pageVitals(database);
+  return { waiting, ...(await charts(database)), pages, searches: await missedSearches(database) };
 }
 
 async function charts(database: Queryable): Promise<Pick<Today, 'days' | 'downloads' | 'vitals'>> {

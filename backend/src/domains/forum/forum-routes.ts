@@ -12,6 +12,7 @@ import {
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { createRoute, roleRoute, route } from '../../http/route';
+import { countMiss } from '../desk-site/search-misses';
 import { createAnswer } from './answer-repository';
 import { readerOf } from './hidden';
 import { createQuestion } from './question-repository';
@@ -23,7 +24,11 @@ const WRITES = 60;
 
 export function forumRoutes(app: FastifyInstance): void {
   const { answers, questions } = app;
-  route(app, questionList, ({ query, login }) => questions.list(query, readerOf(login)));
+  route(app, questionList, async ({ query, login }) => {
+    const list = await questions.list(query, readerOf(login));
+    await countMiss(app.database, { place: 'questions', keyword: query.keyword, total: list.total });
+    return list;
+  });
   route(app, questionDetail, async ({ query, login }) =>
     found(await questions.detail(query.questionId, readerOf(login))),
   );

@@ -3,6 +3,7 @@ import {
   applicationAssign,
   applicationList,
   certificateRevoke,
+  deskCertificateList,
   reviewRules,
   reviewRulesSave,
 } from '@shared/contract/endpoints';
@@ -10,6 +11,7 @@ import { found } from '../../http/found';
 import { roleRoute } from '../../http/route';
 import type { FileLinks } from '../uploads/file-links';
 import { assignApplication, readApplications, revokeCertificate } from './desk-applications';
+import { readCertificates } from './desk-certificates';
 import { hasFourEyes, setFourEyes } from './review-rules';
 
 /** What reviewers work through. */
@@ -24,6 +26,10 @@ export function applicationRoutes(app: FastifyInstance, { links }: { links: File
     const after = { assignee: data.assignee?.id ?? null };
     return { data, note: { objectType: 'application', objectId: applicationId, after } };
   });
+  roleRoute(app, deskCertificateList, async ({ query, transaction }) => ({
+    data: await readCertificates(transaction, query),
+    note: { objectType: 'certificate', objectId: '*' },
+  }));
   roleRoute(app, certificateRevoke, async ({ body: { certificateNo, reason }, transaction }) => {
     found(await revokeCertificate(transaction, certificateNo, reason));
     return {

@@ -3,6 +3,7 @@ import {
   applicationList,
   applicationReview,
   certificateRevoke,
+  deskCertificateList,
   myApplications,
   myCertificates,
   personalGradeApply,
@@ -67,6 +68,29 @@ export const reviewSuite: Suite = (site) => {
       const again = { level: 'senior', realName: '欧阳明', statement: '再来一次', evidence: [file] };
       expect(await site().call(personalGradeApply, { token, body: again })).toMatchObject({ status: 'submitted' });
     });
+  });
+
+  test('certificates are found by number, name, level and whether they are good', async () => {
+    const { id, applicationId } = await applied();
+    const { token } = await reviewer();
+    const { certificateNo } = await site().call(applicationReview, {
+      ...{ token, body: { applicationId, decision: 'granted' } },
+    });
+    const listed = async (query: Record<string, string>) =>
+      (await site().call(deskCertificateList, { token, query: { size: 500, ...query } })).items.map((row) => row.id);
+    const keyword = certificateNo ?? '';
+    const found = await site().call(deskCertificateList, { token, query: { keyword } });
+    expect(found.items).toMatchObject([
+      { id: certificateNo, level: 'senior', holder: '欧阳明', revokedAt: null, person: { id } },
+    ]);
+    expect(await listed({ keyword: '欧阳', state: 'valid', level: 'senior' })).toContain(certificateNo);
+    expect(await listed({ level: 'junior' })).not.toContain(certificateNo);
+    expect(await listed({ state: 'revoked' })).not.toContain(certificateNo);
+    await site().call(certificateRevoke, { token, body: { certificateNo, reason: '材料不实' } });
+    expect(await listed({ state: 'revoked' })).toContain(certificateNo);
+    expect(await listed({ keyword, state: 'valid' })).toEqual([]);
+    const [ended] = (await site().call(deskCertificateList, { token, query: { ids: keyword } })).items;
+    expect(ended).toMatchObject({ id: certificateNo, revokedReason: '材料不实' });
   });
 
   describe('where two reviewers have to agree', () => {

@@ -22,6 +22,7 @@ export const retentionSuite: Suite = (site) => {
         select 0, 'retained', 'none', age, now() - days * interval '1 day' from ages`,
       telemetry: `insert into telemetry_counts (day, kind, remote, release, cause, outcome, count, last_at)
         select current_date - days::int, 'retained', age, '', '', '', 1, now() from ages`,
+      searches: `insert into search_misses (day, place, words) select current_date - days::int, 'retained', age from ages`,
       repeats: `insert into idempotency_keys (owner, call, key, body_hash, made_at)
         select 'retained', age, '', '', now() - days * interval '1 day' from ages`,
     } as const;
@@ -32,6 +33,7 @@ export const retentionSuite: Suite = (site) => {
       reports: `select reason as left from reports where target_id = 2000000000`,
       audit: `select object_id as left from audit where action = 'retained'`,
       telemetry: `select remote as left from telemetry_counts where kind = 'retained'`,
+      searches: `select words as left from search_misses where place = 'retained'`,
       repeats: `select call as left from idempotency_keys where owner = 'retained'`,
     } as const;
 
@@ -44,6 +46,7 @@ export const retentionSuite: Suite = (site) => {
       await site().retain();
       expect((await query(left[kind])).map((row) => row.left)).toEqual(['young']);
       await query(`delete from telemetry_counts where kind = 'retained'`);
+      await query(`delete from search_misses where place = 'retained'`);
     });
 
     test('a booking goes after its open day, and earlier where it was cancelled', async () => {

@@ -64,7 +64,9 @@ export const rules: Readonly<Record<Retained, Rule>> = {
   telemetry: statements(
     'delete from telemetry_counts where day <= current_date - $1::int',
     'delete from vital_counts where day <= current_date - $1::int',
+    'delete from page_vital_counts where day <= current_date - $1::int',
   ),
+  searches: statements('delete from search_misses where day <= current_date - $1::int'),
   sessions: statements(
     `delete from sessions where expires_at < now() or created_at < ${LIMIT}`,
     // Good for a minute; those of today may stay until tomorrow.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { telemetryCounts, telemetryCreate, telemetryReleases, telemetryVitals } from '@shared/contract/endpoints';
 import type { TelemetryEvent } from '@shared/contract/endpoints';
 import { roleRoute, route } from '../../http/route';
+import { addPageVitals } from './page-vitals';
 import { failureCounts } from './telemetry-repository';
 import type { VitalReport } from './vitals-repository';
 
@@ -13,7 +14,9 @@ export function telemetryRoutes(app: FastifyInstance): void {
     telemetryCreate,
     async ({ body }) => {
       await app.telemetry.add(body.events.filter(({ kind }) => kind !== 'vital'));
-      await app.vitals.add(body.events.filter(isVital));
+      const vitals = body.events.filter(isVital);
+      await app.vitals.add(vitals);
+      await addPageVitals(app.database, vitals);
       return { accepted: body.events.length };
     },
     { perMinute: 120 },

@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { activityWorksPage, workDetail } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { route } from '../../http/route';
+import { countMiss } from '../desk-site/search-misses';
 
 export function workRoutes(app: FastifyInstance): void {
-  route(app, activityWorksPage, ({ body, user }) => app.works.page(body, user?.id ?? null));
+  route(app, activityWorksPage, async ({ body, user }) => {
+    const page = await app.works.page(body, user?.id ?? null);
+    await countMiss(app.database, { place: 'works', keyword: body.keyword, total: page.total });
+    return page;
+  });
   route(app, workDetail, async ({ query, user }) => found(await app.works.detail(query.workId, user?.id ?? null)));
 }

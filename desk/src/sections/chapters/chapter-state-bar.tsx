@@ -1,130 +1,15 @@
-import { Button, Chip, Stack, TextField as DateInput, Typography } from '@mui/material';
-import {
-  type ChapterState,
-  type DataOf,
-  type DeskChapter,
-  deskChapterPreview,
-  deskChapterSave,
-} from '@shared/contract/endpoints';
-import { useState } from 'react';
-import { Confirm, HttpError, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { type DataOf, type DeskChapter, deskChapterPreview, deskChapterSave } from '@shared/contract/endpoints';
+import { useRecordContext } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
-import { stateNames } from './states';
+import { StateBar } from '../../layout/state-bar';
 
-interface Step {
-  to: ChapterState;
-  label: string;
-  ask: string;
-}
-
-const publish: Step = { to: 'published', label: '现在发布', ask: '发布后访客马上就能看到这一话。确定发布吗？' };
-const schedule: Step = { to: 'scheduled', label: '定时发布', ask: '到这个时间，访客就能看到这一话。' };
-const withdraw: Step = {
-  to: 'withdrawn',
-  label: '撤回',
-  ask: '撤回后访客就看不到这一话了，赞和阅读记录都留着。确定撤回吗？',
-};
-const toDraft: Step = { to: 'draft', label: '改回草稿', ask: '改回草稿后就不会发布了。确定吗？' };
-
-/** What can be done with a chapter, by its state; the server says so again. */
-const steps: Readonly<Record<ChapterState, readonly Step[]>> = {
-  draft: [publish, schedule],
-  scheduled: [publish, schedule, toDraft],
-  published: [withdraw],
-  withdrawn: [publish, schedule, toDraft],
-};
-
-/** The state of a chapter, a look at it as visitors will read it, and what leads on; each step is confirmed. */
+/** The state of a chapter, and its preview. */
 export function ChapterStateBar() {
   const chapter = useRecordContext<DeskChapter>();
-  const [step, setStep] = useState<Step | null>(null);
-  const [at, setAt] = useState('');
-  const notify = useNotify();
-  const refresh = useRefresh();
   if (!chapter) return null;
-  const { id, version, state, publishAt } = chapter;
-
-  const take = async ({ to }: Step) => {
-    setStep(null);
-    try {
-      const publishAtWished = to === 'scheduled' && at !== '' && { publishAt: new Date(at).toISOString() };
-      await deskCall(deskChapterSave, { id, version, state: to, ...publishAtWished });
-      notify(stateNames[to], { type: 'success' });
-      refresh();
-    } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
-    }
+  const address = async () => {
+    const input = { chapterId: chapter.id };
+    return ((await deskCall(deskChapterPreview, input)) as DataOf<typeof deskChapterPreview>).path;
   };
-  const preview = async () => {
-    // Opened by the press itself: a window that opens later is taken for an advertisement.
-    const opened = window.open('', '_blank');
-    try {
-      const { path } = (await deskCall(deskChapterPreview, { chapterId: id })) as DataOf<typeof deskChapterPreview>;
-      const address = new URL(`../${path}`, location.origin + location.pathname).href;
-      if (opened) opened.location.replace(address);
-      else location.assign(address);
-    } catch (error) {
-      opened?.close();
-      notify(sentenceOf(error), { type: 'error' });
-    }
-  };
-  return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ p: 2, pb: 0, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Chip label={stateNames[state]} color={state === 'published' ? 'primary' : 'default'} />
-      {state === 'draft' || publishAt === null ? null : (
-        <Typography variant="body2">{new Date(publishAt).toLocaleString('zh-CN')}</Typography>
-      )}
-      {steps[state].map((candidate) => (
-        <Button
-          key={candidate.to}
-          size="small"
-          variant={candidate.to === 'published' ? 'contained' : 'outlined'}
-          onClick={() => {
-            setStep(candidate);
-          }}
-        >
-          {candidate.label}
-        </Button>
-      ))}
-      <Button size="small" onClick={() => void preview()}>
-        预览
-      </Button>
-      <Typography variant="body2" color="text.secondary">
-        预览和发布的是已保存的内容
-      </Typography>
-      {step === null ? null : (
-        <Confirm
-          isOpen
-          title={step.label}
-          content={
-            <>
-              <Typography gutterBottom>{step.ask}</Typography>
-              {step.to === 'scheduled' ? (
-                <DateInput
-                  type="datetime-local"
-                  label="发布时间"
-                  value={at}
-                  onChange={({ target }) => {
-                    setAt(target.value);
-                  }}
-                  slotProps={{ inputLabel: { shrink: true } }}
-                />
-              ) : null}
-            </>
-          }
-          onConfirm={() => void take(step)}
-          onClose={() => {
-            setStep(null);
-          }}
-        />
-      )}
-    </Stack>
-  );
-}
-
-/** What the server says of the first field, which says more than that something is wrong. */
-function sentenceOf(error: unknown): string {
-  const fields =
-    error instanceof HttpError ? (error.body as { fields?: { message: string }[] } | null)?.fields : undefined;
-  return fields?.[0]?.message ?? (error instanceof Error ? error.message : '操作没有完成');
+  return <StateBar row={chapter} save={deskChapterSave} noun="这一话" kept="赞和阅读记录" address={address} />;
 }

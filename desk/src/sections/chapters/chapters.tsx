@@ -19,7 +19,7 @@ import {
 import type { DeskResource } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
 import { ChapterEdit } from './chapter-edit';
-import { stateChoices } from './states';
+import { stateChoices } from '../../layout/state-words';
 
 function Chapters() {
   return (

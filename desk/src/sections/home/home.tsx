@@ -4,9 +4,11 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import type { DataOf, Role } from '@shared/contract/endpoints';
 import { deskToday } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
+import { Figure } from './figure';
+import { MissedSearches } from './missed-searches';
+import { PageVitals } from './page-vitals';
 import { HealthCard } from '../health/health-card';
 
 type Today = DataOf<typeof deskToday>;
@@ -39,6 +41,8 @@ export function Home() {
       )}
       {data && <Waiting waiting={data.waiting} />}
       {data && data.days.length > 0 && <Charts today={data} />}
+      {data && data.pages.length > 0 && <PageVitals pages={data.pages} />}
+      {data && data.searches.length > 0 && <MissedSearches searches={data.searches} />}
       {permissions.includes('operator') && <HealthCard />}
     </Stack>
   );
@@ -129,18 +133,5 @@ function Charts({ today: { days, downloads, vitals } }: { today: Today }) {
         </Figure>
       )}
     </>
-  );
-}
-
-function Figure({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="figure" sx={{ m: 0 }}>
-      <CardContent>
-        <Typography component="figcaption" variant="h6" gutterBottom>
-          {title}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   );
 }

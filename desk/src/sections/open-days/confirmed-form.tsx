@@ -14,6 +14,10 @@ import {
 } from 'react-admin';
 import type { DeskRow } from '../../data/calls';
 import { deskCall } from '../../data/data-provider';
+import { UNDO_SECONDS } from '../../layout/theme';
+import { UndoNote } from '../../layout/undo-note';
+
+const MILLISECONDS = 1000;
 
 interface ConfirmedFormProps {
   /** Tells what a change would do to people. */
@@ -38,8 +42,14 @@ export function ConfirmedForm({ effects, save, defaultValues, children }: Confir
   const [busy, setBusy] = useState(false);
 
   const write = async (change: Record<string, unknown>, seen: string | null) => {
-    await deskCall(save, { ...change, ...(seen !== null && { seen }) });
-    notify(record ? '已保存' : '已新建', { type: 'success' });
+    const row = (await deskCall(save, { ...change, ...(seen !== null && { seen }) })) as DeskRow;
+    // What people were told of cannot be taken back without telling them again: it was confirmed before.
+    const undo = record && seen === null;
+    const fields = Object.keys(change).filter((name) => name !== 'id' && name !== 'version');
+    notify(
+      undo ? <UndoNote resource={resource} row={row} before={record} fields={fields} /> : record ? '已保存' : '已新建',
+      { type: 'success', autoHideDuration: UNDO_SECONDS * MILLISECONDS },
+    );
     refresh();
     redirect('list', resource);
   };

@@ -14,7 +14,7 @@ import SignIn, { meta as signIn } from './sign-in.mdx';
 import SkipRow, { meta as skipRow } from './skip-row.mdx';
 import VerifyDownload, { meta as verifyDownload } from './verify-download.mdx';
 
-interface Article {
+export interface Article {
   /** Its file's name; the address of the article and what votes are counted by. */
   id: string;
   title: string;
@@ -51,6 +51,4 @@ export const articles: readonly Article[] = [
 ];
 
 /** Beside the search: from first steps to what stops most often. */
-export const asked = ['install-client', 'first-flow', 'element-not-found', 'skip-row', 'schedule'].flatMap(
-  (id) => articles.find((article) => article.id === id) ?? [],
-);
+export const asked = ['install-client', 'first-flow', 'element-not-found', 'skip-row', 'schedule'];

@@ -1,4 +1,5 @@
 import type { PageProps } from '@shared/contract';
+import { previewed } from './previewed';
 import { rank } from './rank';
 import { sendVote } from './send-vote';
 
@@ -33,6 +34,7 @@ export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
     results?.replaceChildren(...found.slice(0, MOST).map(resultRow));
     say(statusWords(query, found.length));
   };
+  const preview = previewed(location.search);
   const centre = element.querySelector<HTMLElement>('[data-centre]');
   let shown: string | undefined;
   // The host moves between fragments by itself, of which `:target` hears nothing.
@@ -87,6 +89,23 @@ export function enhanceHelp(element: HTMLElement, page: PageProps): () => void {
     begin();
   }
   showAddressed();
+  if (preview) {
+    const shown = import(/* webpackChunkName: "help.preview" */ './show-preview').then(({ showPreview }) =>
+      showPreview(element, { ...preview, signal }),
+    );
+    shown.then(
+      (article) => {
+        if (!entries.some((entry) => entry.element === article)) entries.push(readEntry(article));
+        showAddressed();
+      },
+      (error: unknown) => {
+        page.host.showMessage({
+          kind: 'error',
+          text: error instanceof Error ? error.message : '预览没有载入，请再试一次',
+        });
+      },
+    );
+  }
   return () => {
     controller.abort();
   };

@@ -1,26 +1,30 @@
-import { articles, categories } from '../../content/help/articles';
-import { scenes } from '../../content/help/scenes';
-import { Breadcrumb, Link } from '@shared/ui';
+import { Breadcrumb } from '@shared/ui';
+import type { HelpArticle } from '../../features/help/help-articles';
 import styles from './article.module.css';
 import { ArticleScene } from './article-scene';
 import { head } from './head';
 
-type ArticleProps = (typeof articles)[number];
+interface ArticleProps {
+  article: HelpArticle;
+  /** What its section is called. */
+  topic: string;
+  /** All of its section, itself among them. */
+  beside: readonly HelpArticle[];
+  before: HelpArticle | undefined;
+  after: HelpArticle | undefined;
+}
 
 const addressOf = (id: string) => `${head.breadcrumb[1].href}#${id}`;
 
 /** One article as a page of its own: the only thing in sight while the address names it. */
-export function Article({ id, title, summary, category, Content }: ArticleProps) {
-  const beside = articles.filter((other) => other.category === category);
-  const topic = categories.find((found) => found.id === category)?.name ?? '';
-  const at = articles.findIndex((other) => other.id === id);
-  const scene = scenes[id];
+export function Article({ article, topic, beside, before, after }: ArticleProps) {
+  const { id, title, summary, section, scene, body } = article;
   return (
     <article className={styles.article} id={id} data-article="">
       <Breadcrumb
         items={[
           { label: '帮助中心', href: head.breadcrumb[1].href },
-          { label: topic, href: addressOf(`topic-${category}`) },
+          { label: topic, href: addressOf(`topic-${section}`) },
           { label: title, href: addressOf(id) },
         ]}
       />
@@ -41,8 +45,8 @@ export function Article({ id, title, summary, category, Content }: ArticleProps)
           <h2 tabIndex={-1}>{title}</h2>
           <p className={styles.summary}>{summary}</p>
           {scene ? <ArticleScene {...scene} /> : null}
-          <div className={styles.body}>
-            <Content components={{ a: Link }} />
+          <div className={styles.body} data-body="">
+            {body}
           </div>
           <p className={styles.vote} role="group" aria-label={`《${title}》有帮助吗`}>
             这一篇有帮助吗？
@@ -54,8 +58,8 @@ export function Article({ id, title, summary, category, Content }: ArticleProps)
             </button>
           </p>
           <nav className={styles.ways} aria-label="前后各一篇">
-            <Way words="上一篇" article={articles[at - 1]} />
-            <Way words="下一篇" article={articles[at + 1]} />
+            <Way words="上一篇" article={before} />
+            <Way words="下一篇" article={after} />
           </nav>
         </div>
       </div>
@@ -63,7 +67,7 @@ export function Article({ id, title, summary, category, Content }: ArticleProps)
   );
 }
 
-function Way({ words, article }: { words: string; article: ArticleProps | undefined }) {
+function Way({ words, article }: { words: string; article: HelpArticle | undefined }) {
   if (!article) return <span />;
   return (
     <a href={`#${article.id}`}>

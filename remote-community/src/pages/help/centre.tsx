@@ -1,6 +1,6 @@
 import { ButtonLink, ClosingAction, ThreadSection } from '@shared/ui';
-import { articles, asked, categories } from '../../content/help/articles';
 import { PageHero } from '../../features/frame/page-hero';
+import { type HelpArticle, helpArticles } from '../../features/help/help-articles';
 import { Article } from './article';
 import styles from './centre.module.css';
 import { head } from './head';
@@ -11,12 +11,20 @@ import { SearchPanel } from './search-panel';
  * script; once scripts run, `enhanceHelp` says which one.
  */
 export default function Centre() {
+  const { sections, articles, asked } = helpArticles();
   return (
     <div className={styles.centre} data-centre="">
       {/* Before all that an article stands in place of: nothing is drawn that goes again. */}
       <ThreadSection side="left" first last className={styles.reading}>
-        {articles.map((article) => (
-          <Article key={article.id} {...article} />
+        {articles.map((article, at) => (
+          <Article
+            key={article.id}
+            article={article}
+            topic={sections.find(({ id }) => id === article.section)?.name ?? ''}
+            beside={articles.filter(({ section }) => section === article.section)}
+            before={articles[at - 1]}
+            after={articles[at + 1]}
+          />
         ))}
       </ThreadSection>
       <div className={styles.front}>
@@ -25,7 +33,7 @@ export default function Centre() {
           phrases={['停在哪里，', '搜哪里。']}
           dim={1}
           lead="每一篇只讲一件事，照着做就行。文中的界面和步骤是示例版本的样子。"
-          picture={<Asked />}
+          picture={<Asked asked={asked} />}
         >
           <SearchPanel />
         </PageHero>
@@ -34,7 +42,7 @@ export default function Centre() {
         <div className={styles.columns}>
           <nav className={styles.categories} aria-label="主题">
             <ul>
-              {categories.map(({ id, name }) => (
+              {sections.map(({ id, name }) => (
                 <li key={id}>
                   <a href={`#topic-${id}`}>{name}</a>
                 </li>
@@ -42,12 +50,12 @@ export default function Centre() {
             </ul>
           </nav>
           <div className={styles.topics}>
-            {categories.map(({ id, name }) => (
+            {sections.map(({ id, name }) => (
               <section key={id} id={`topic-${id}`}>
                 <h2>{name}</h2>
                 <ul>
                   {articles
-                    .filter(({ category }) => category === id)
+                    .filter(({ section }) => section === id)
                     .map((article) => (
                       <li key={article.id}>
                         <a href={`#${article.id}`}>{article.title}</a>
@@ -71,7 +79,7 @@ export default function Centre() {
 }
 
 /** Where many begin, beside the search. */
-function Asked() {
+function Asked({ asked }: { asked: readonly HelpArticle[] }) {
   return (
     <nav className={styles.asked} aria-labelledby="asked">
       <h2 id="asked">可以先看这几篇</h2>

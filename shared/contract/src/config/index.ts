@@ -1,3 +1,4 @@
 export { siteConfigSchema } from './site-config';
 export type { SiteConfig } from './site-config';
 export { apiPath, sitePath } from './site-path';
+export { isSitePage, sitePageAt, sitePages } from './site-pages';

@@ -23,6 +23,8 @@ import * as deskRoutes from './desk/routes';
 import * as deskSchemas from './desk/schemas';
 import * as deskPeopleRoutes from './desk-people/routes';
 import * as deskPeopleSchemas from './desk-people/schemas';
+import * as helpRoutes from './help/routes';
+import * as helpSchemas from './help/schemas';
 import * as likeRoutes from './likes/routes';
 import * as likeSchemas from './likes/schemas';
 import * as moderationRoutes from './moderation/routes';
@@ -105,6 +107,7 @@ export const endpoints: readonly Endpoint[] = [
   ...joined(deskEventRoutes, deskEventSchemas),
   ...joined(deskPeopleRoutes, deskPeopleSchemas),
   ...joined(publicRoutes, publicSchemas),
+  ...joined(helpRoutes, helpSchemas),
 ];
 
 /** All that is known of a route. */

@@ -107,6 +107,7 @@ export {
   applicationList,
   applicationAssign,
   certificateRevoke,
+  deskCertificateList,
   reviewRules,
   reviewRulesSave,
   messageCase,
@@ -122,7 +123,7 @@ export {
   colleagueList,
 } from './desk-people/routes';
 export type { ContentCase, ContentRow } from './desk-people/content-schemas';
-export type { DeskApplication } from './desk-people/review-schemas';
+export type { DeskApplication, DeskCertificate } from './desk-people/review-schemas';
 export type { MailTemplate, MessageCase } from './desk-people/inbox-schemas';
 export type { DeskPerson } from './desk-people/people-schemas';
 export { accessTokenByJumpToken, userGetAndEnter, userInfoRich, userLogout } from './users/routes';
@@ -178,3 +179,16 @@ export type { SceneItem } from './scenes/schemas';
 export { articleHelpful } from './articles/routes';
 export { telemetryCreate, telemetryCounts, telemetryReleases, telemetryVitals } from './telemetry/routes';
 export type { TelemetryEvent } from './telemetry/schemas';
+export {
+  deskHelpArticle,
+  deskHelpList,
+  deskHelpOrder,
+  deskHelpPreview,
+  deskHelpSave,
+  deskHelpSectionList,
+  deskHelpSectionRemove,
+  deskHelpSectionSave,
+  helpArticleDetail,
+  helpArticleList,
+} from './help/routes';
+export type { DeskHelpArticle, DeskHelpRow, DeskHelpSection, HelpBlock, HelpWords } from './help/schemas';

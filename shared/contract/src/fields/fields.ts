@@ -77,3 +77,19 @@ export const deskFields = {
   description: { max: 300 },
   paragraph: { max: 1000 },
 } as const satisfies Fields;
+
+/** An article of the help centre. */
+export const helpFields = {
+  section: { max: 20 },
+  title: { max: 60 },
+  summary: { max: 120 },
+  keywords: { max: 200, optional: true },
+  body: { max: 20_000, optional: true },
+} as const satisfies Fields;
+
+/** Pictures that an article can have; the page draws them (remote-community/src/content/help/scenes.ts). */
+export const helpScenes = [
+  ...(['install-client', 'browser-component', 'first-flow', 'schedule', 'read-log'] as const),
+  ...(['skip-row', 'element-not-found', 'login-pages', 'download-files', 'big-tables'] as const),
+  ...(['merge-tables', 'verify-download', 'sign-in', 'apply-certificate'] as const),
+] as const;

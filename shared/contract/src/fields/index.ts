@@ -7,6 +7,8 @@ export {
   deskFields,
   gradeFields,
   gradeLevelWords,
+  helpFields,
+  helpScenes,
   mailFields,
   messageFields,
   moderationFields,

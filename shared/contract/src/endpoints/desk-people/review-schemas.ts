@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
-import { id, pageOf, typed } from '../basics';
+import { id, instant, pageOf, typed } from '../basics';
 import { deskKeyword, deskListQuery } from '../desk/list';
 import { certificateNo, gradeApplicationSchema, gradeLevels } from '../grade/schemas';
 import { personSchema } from '../users/schemas';
@@ -35,6 +35,35 @@ export const applicationAssign = {
   summary: '领取认证申请',
   body: z.object({ applicationId: id, toMe: z.boolean() }),
   data: z.object({ assignee: personSchema.nullable() }),
+} as const;
+
+export const deskCertificateSchema = z.object({
+  /** Its number. */
+  id: certificateNo,
+  level: z.enum(gradeLevels),
+  holder: z.string(),
+  issuedAt: instant,
+  /** Null while it is good. */
+  revokedAt: instant.nullable(),
+  /** Empty while it is good. */
+  revokedReason: z.string(),
+  /** The account it belongs to; null where that is gone. */
+  person: personSchema.nullable(),
+  sample: z.boolean(),
+});
+
+export type DeskCertificate = z.output<typeof deskCertificateSchema>;
+
+export const deskCertificateList = {
+  access: 'reviewer',
+  summary: '证书（工作台）',
+  query: deskListQuery(['issuedAt', 'no', 'holder', 'level', 'revokedAt'], {
+    level: z.enum(gradeLevels).optional(),
+    state: z.enum(['valid', 'revoked']).optional(),
+    /** In numbers and names. */
+    keyword: deskKeyword,
+  }),
+  data: pageOf(deskCertificateSchema),
 } as const;
 
 export const certificateRevoke = {

@@ -43,6 +43,13 @@ export const applicationAssign: Route<typeof schemas.applicationAssign> = {
   token: 'required',
 };
 
+/** Certificates that were granted, those that ended too. */
+export const deskCertificateList: Route<typeof schemas.deskCertificateList> = {
+  method: 'GET',
+  path: '/api/ext/v1/desk/certificates',
+  token: 'required',
+};
+
 /** Ends a certificate: whoever looks it up is told so, and its holder why. The holder may apply again. */
 export const certificateRevoke: Route<typeof schemas.certificateRevoke> = {
   method: 'POST',

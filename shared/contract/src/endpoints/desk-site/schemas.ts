@@ -128,6 +128,10 @@ export const deskToday = {
     downloads: z.array(z.object({ system: z.string(), version: z.string(), count })),
     /** Of visitors, by page release: share of good loads, 0 to 1. */
     vitals: z.array(z.object({ metric: z.string(), release: z.string(), good: z.number(), count })),
+    /** Of visitors, by page of the site map, over 7 days: what three of four loads were at most; milliseconds but for CLS. */
+    pages: z.array(z.object({ page: z.string(), metric: z.enum(['LCP', 'INP', 'CLS']), p75: z.number(), count })),
+    /** What visitors looked for and did not find, over 30 days. */
+    searches: z.array(z.object({ place: z.enum(['questions', 'works']), words: z.string(), count })),
   }),
 } as const;
 

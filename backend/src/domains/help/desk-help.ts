@@ -1,0 +1,153 @@
+import type {
+  DataOf,
+  DeskHelpArticle,
+  DeskHelpRow,
+  Page,
+  deskHelpList,
+  deskHelpSave,
+} from '@shared/contract/endpoints';
+import type { SchemasOf } from '@shared/contract/schemas';
+import type { z } from 'zod';
+import type { Queryable } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { changeRow } from '../../lists/change-row';
+import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { type Standing, standingAfter } from '../comics/chapter-state';
+import { readMarkdown } from './read-markdown';
+
+type SavedArticle = z.output<SchemasOf<typeof deskHelpSave>['body']>;
+type Dated<Row> = Omit<Row, 'publishAt' | 'updatedAt'> & { publishAt: Date | null; updatedAt: Date };
+
+/** SQL: a scheduled one whose time has come is published. */
+const state = `case when a.state = 'scheduled' and a.published_at <= now() then 'published' else a.state end`;
+const columns = `a.id, a.version, a.slug, a.section_id as "sectionId", s.name as "sectionName", a.title, a.summary, a.keywords,
+  a.scene, a.position, ${state} as state, case when a.state <> 'draft' then a.published_at end as "publishAt",
+  a.updated_at as "updatedAt"`;
+const from = 'help_articles a join help_sections s on s.id = a.section_id';
+
+/** By their sections first where they are asked for in their order. */
+const sorts = {
+  position: 'array[s.position, s.id, a.position]',
+  ...{ title: 'a.title', updatedAt: 'a.updated_at', state },
+};
+
+export async function readHelpRows(
+  database: Queryable,
+  query: DeskQuery<typeof deskHelpList>,
+): Promise<DataOf<typeof deskHelpList>> {
+  const where = new Conditions()
+    .when(query.sectionId, (section) => `a.section_id = ${section}`)
+    .when(query.state, (wanted) => `${state} = ${wanted}`)
+    .search(query.keyword, ['a.title', 'a.summary', 'a.keywords', 'a.body']);
+  const page: Page<Dated<DeskHelpRow>> = await readList(database, { columns, from, key: 'a.id', sorts, where }, query);
+  return { ...page, items: page.items.map(dated) };
+}
+
+export async function helpArticleOf(database: Queryable, id: number): Promise<DeskHelpArticle> {
+  const sql = `select ${columns}, a.body from ${from} where a.id = $1`;
+  return dated(found(await firstRow<Dated<DeskHelpArticle>>(database, sql, [id])));
+}
+
+interface Saved {
+  article: DeskHelpArticle;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+interface Locked extends Standing {
+  version: number;
+  slug: string;
+  sectionId: number;
+  body: string;
+}
+
+export async function saveHelpArticle(transaction: Queryable, form: SavedArticle): Promise<Saved> {
+  const { now } = await onlyRow<{ now: Date }>(transaction, 'select now() as now');
+  const { title, summary, keywords, scene, body, sectionId } = form;
+  if (sectionId !== undefined) await checkSection(transaction, sectionId);
+  const id = form.id ?? (await makeArticle(transaction, form));
+  const lock = `select state, published_at as "publishedAt", version, slug, section_id as "sectionId", body
+    from help_articles where id = $1 for update`;
+  const before = found(await firstRow<Locked>(transaction, lock, [id]));
+  if (form.slug !== undefined && form.slug !== before.slug) refuse('slug', '地址建好以后不能改，链接和投票都用着它');
+  if (body !== undefined) await checkBody(transaction, body, before.slug);
+  const standing = standingAfter(before, form, now);
+  if (isShown(standing) && (body ?? before.body) === '') refuse('body', '还没有正文，不能发布');
+  const moved = sectionId !== undefined && sectionId !== before.sectionId;
+  const changed = await changeRow(transaction, {
+    ...{ table: 'help_articles', id, version: form.id === undefined ? before.version : (form.version ?? 0) },
+    columns: {
+      ...{ title, summary, keywords, scene, body },
+      ...(moved && { section_id: sectionId, position: await lastPlace(transaction, sectionId) }),
+      ...{ state: standing.state, published_at: standing.publishedAt, updated_at: now },
+    },
+  });
+  return { article: await helpArticleOf(transaction, id), before: told(changed.before), after: told(changed.after) };
+}
+
+/** A body is many words; its length says enough of what somebody did. */
+function told({ body, updated_at: _updatedAt, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return typeof body === 'string' ? { ...rest, bodyLength: body.length } : rest;
+}
+
+const isShown = ({ state: standing }: Standing) => standing === 'published' || standing === 'scheduled';
+
+/** An empty draft at the end of its section. */
+async function makeArticle(transaction: Queryable, { slug, sectionId, title, summary }: SavedArticle): Promise<number> {
+  const missing = Object.entries({ slug, sectionId, title, summary }).filter(([, given]) => given === undefined);
+  if (slug === undefined || sectionId === undefined || title === undefined || summary === undefined)
+    throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
+  // The page has these for itself.
+  if (slug.startsWith('topic-')) refuse('slug', '不能以 topic- 开头');
+  const sql = `insert into help_articles (slug, section_id, title, summary, position, state)
+    values ($1, $2, $3, $4, $5, 'draft') on conflict (slug) do nothing returning id`;
+  const place = await lastPlace(transaction, sectionId);
+  const row = await firstRow<{ id: number }>(transaction, sql, [slug, sectionId, title, summary, place]);
+  if (!row) refuse('slug', '这个地址已经有文章了');
+  return row.id;
+}
+
+async function lastPlace(transaction: Queryable, sectionId: number): Promise<number> {
+  const sql = 'select coalesce(max(position) + 1, 0)::int as place from help_articles where section_id = $1';
+  return (await onlyRow<{ place: number }>(transaction, sql, [sectionId])).place;
+}
+
+async function checkSection(transaction: Queryable, id: number): Promise<void> {
+  const section = await firstRow(transaction, 'select 1 as one from help_sections where id = $1 for key share', [id]);
+  if (!section) refuse('sectionId', '这个分类已经不在了');
+}
+
+/** Nothing is kept that visitors could not read, and no link leads nowhere. */
+async function checkBody(transaction: Queryable, body: string, slug: string): Promise<void> {
+  const { problems, named } = readMarkdown(body);
+  const sql = 'select slug from help_articles where slug in (select jsonb_array_elements_text($1::jsonb))';
+  const known = (await transaction.query<{ slug: string }>(sql, [JSON.stringify(named)])).map((row) => row.slug);
+  const unknown = named.filter((name) => name !== slug && !known.includes(name));
+  const [first] = [...problems.map(({ message }) => message), ...unknown.map((name) => `帮助中心没有 #${name} 这一篇`)];
+  if (first !== undefined) refuse('body', first);
+}
+
+/** Puts the articles of a section into this order; all of them, so that none is left without a place. */
+export async function orderHelp(transaction: Queryable, sectionId: number, ids: readonly number[]): Promise<number[]> {
+  const lock = 'select id from help_articles where section_id = $1 order by position, id for update';
+  const before = (await transaction.query<{ id: number }>(lock, [sectionId])).map(({ id }) => id);
+  const wanted = new Set(ids);
+  if (wanted.size !== ids.length || before.length !== ids.length || !before.every((id) => wanted.has(id)))
+    throw new Refusal('changed-since');
+  const sql = `update help_articles a set position = n.place - 1
+    from unnest(string_to_array($1, ',')::int[]) with ordinality as n (id, place) where a.id = n.id`;
+  await transaction.query(sql, [ids.join(',')]);
+  return before;
+}
+
+function refuse(path: string, message: string): never {
+  throw new Refusal('invalid-request', { fields: [{ path, message }] });
+}
+
+function dated<Row extends { publishAt: Date | null; updatedAt: Date }>(
+  row: Row,
+): Omit<Row, 'publishAt' | 'updatedAt'> & { publishAt: string | null; updatedAt: string } {
+  return { ...row, publishAt: row.publishAt?.toISOString() ?? null, updatedAt: row.updatedAt.toISOString() };
+}

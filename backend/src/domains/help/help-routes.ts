@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deskHelpArticle,
+  deskHelpList,
+  deskHelpOrder,
+  deskHelpPreview,
+  deskHelpSave,
+  deskHelpSectionList,
+  deskHelpSectionRemove,
+  deskHelpSectionSave,
+  helpArticleDetail,
+  helpArticleList,
+} from '@shared/contract/endpoints';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { roleRoute, route } from '../../http/route';
+import type { LinkSigner } from '../../links/link-signer';
+import { helpArticleOf, orderHelp, readHelpRows, saveHelpArticle } from './desk-help';
+import { readArticle, readHelp } from './help-articles';
+import { isPreview, openPreview } from './help-previews';
+import { readHelpSections, removeHelpSection, saveHelpSection } from './help-sections';
+
+/** The help centre: what visitors read, and what editors write. */
+export function helpRoutes(app: FastifyInstance, { signer }: { signer: LinkSigner }): void {
+  route(app, helpArticleList, () => readHelp(app.database));
+  route(app, helpArticleDetail, async ({ query: { id, preview } }) => {
+    const previewed = isPreview(signer, preview, { slug: id, now: Date.now() });
+    if (preview !== undefined && !previewed) throw new Refusal('link-expired', {}, '预览已经过期，请从工作台重新打开');
+    return found(await readArticle(app.database, id, previewed));
+  });
+
+  roleRoute(app, deskHelpList, async ({ query, transaction }) => ({
+    data: await readHelpRows(transaction, query),
+    note: { objectType: 'help-article', objectId: '*' },
+  }));
+  roleRoute(app, deskHelpArticle, async ({ query: { id }, transaction }) => ({
+    data: await helpArticleOf(transaction, id),
+    note: { objectType: 'help-article', objectId: id },
+  }));
+  roleRoute(app, deskHelpSave, async ({ body, transaction }) => {
+    const { article, before, after } = await saveHelpArticle(transaction, body);
+    return { data: article, note: { objectType: 'help-article', objectId: article.id, before, after } };
+  });
+  roleRoute(app, deskHelpOrder, async ({ body: { sectionId, ids }, transaction }) => {
+    const before = { ids: await orderHelp(transaction, sectionId, ids) };
+    return { data: null, note: { objectType: 'help-section', objectId: sectionId, before, after: { ids } } };
+  });
+  roleRoute(app, deskHelpPreview, async ({ body: { articleId }, transaction }) => {
+    const { id, slug } = await helpArticleOf(transaction, articleId);
+    const { word, endsAt } = openPreview(signer, slug, Date.now());
+    return {
+      data: { path: `qa/?preview=${word}&article=${slug}#${slug}`, endsAt: new Date(endsAt).toISOString() },
+      note: { objectType: 'help-article', objectId: id },
+    };
+  });
+
+  roleRoute(app, deskHelpSectionList, async ({ query, transaction }) => ({
+    data: await readHelpSections(transaction, query),
+    note: { objectType: 'help-section', objectId: '*' },
+  }));
+  roleRoute(app, deskHelpSectionSave, async ({ body, transaction }) => {
+    const { section, change } = await saveHelpSection(transaction, body);
+    return { data: section, note: { objectType: 'help-section', objectId: section.id, ...change } };
+  });
+  roleRoute(app, deskHelpSectionRemove, async ({ body, transaction }) => {
+    const { id, slug, name } = await removeHelpSection(transaction, body);
+    return { data: null, note: { objectType: 'help-section', objectId: id, before: { slug, name } } };
+  });
+}

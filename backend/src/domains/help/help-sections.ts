@@ -1,0 +1,83 @@
+import type {
+  DeskHelpSection,
+  InputOf,
+  Page,
+  deskHelpSectionList,
+  deskHelpSectionSave,
+} from '@shared/contract/endpoints';
+import type { Queryable } from '../../database/database';
+import { firstRow } from '../../database/first-row';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { type Changed, changeRow } from '../../lists/change-row';
+import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+
+const columns = `s.id, s.version, s.slug, s.name, s.position,
+  (select count(*)::int from help_articles a where a.section_id = s.id) as "articleCount"`;
+const sorts = { position: 's.position', name: 's.name' };
+
+export function readHelpSections(
+  database: Queryable,
+  query: DeskQuery<typeof deskHelpSectionList>,
+): Promise<Page<DeskHelpSection>> {
+  const where = new Conditions().search(query.keyword, ['s.name', 's.slug']);
+  return readList<DeskHelpSection>(database, { columns, from: 'help_sections s', key: 's.id', sorts, where }, query);
+}
+
+export async function saveHelpSection(
+  transaction: Queryable,
+  { id, version, slug, name, position }: InputOf<typeof deskHelpSectionSave>,
+): Promise<{ section: DeskHelpSection; change: Pick<Changed, 'before' | 'after'> }> {
+  if (id === undefined) {
+    const section = await sectionOf(transaction, await makeSection(transaction, { slug, name, position }));
+    return { section, change: { before: {}, after: { ...section } } };
+  }
+  const now = await sectionOf(transaction, id);
+  if (slug !== undefined && slug !== now.slug) refuse('slug', '建好以后不能改');
+  const columnsOf = { name, position };
+  const change = await changeRow(transaction, {
+    table: 'help_sections',
+    id,
+    version: version ?? 0,
+    columns: columnsOf,
+  });
+  return { section: await sectionOf(transaction, id), change };
+}
+
+async function makeSection(
+  transaction: Queryable,
+  { slug, name, position = 0 }: Pick<InputOf<typeof deskHelpSectionSave>, 'slug' | 'name' | 'position'>,
+): Promise<number> {
+  const missing = Object.entries({ slug, name }).filter(([, given]) => given === undefined);
+  if (slug === undefined || name === undefined)
+    throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
+  const sql =
+    'insert into help_sections (slug, name, position) values ($1, $2, $3) on conflict (slug) do nothing returning id';
+  const row = await firstRow<{ id: number }>(transaction, sql, [slug, name, position]);
+  if (!row) refuse('slug', '这个编号已经有了');
+  return row.id;
+}
+
+/** What was removed. */
+export async function removeHelpSection(
+  transaction: Queryable,
+  { id, version }: { id: number; version: number },
+): Promise<DeskHelpSection> {
+  // Who puts an article into it meanwhile waits, and finds it gone.
+  await transaction.query('select 1 as one from help_sections where id = $1 for update', [id]);
+  const section = await sectionOf(transaction, id);
+  if (section.version !== version) throw new Refusal('changed-since');
+  if (section.articleCount > 0) throw new Refusal('in-use');
+  await transaction.query('delete from help_sections where id = $1', [id]);
+  return section;
+}
+
+async function sectionOf(transaction: Queryable, id: number): Promise<DeskHelpSection> {
+  return found(
+    await firstRow<DeskHelpSection>(transaction, `select ${columns} from help_sections s where s.id = $1`, [id]),
+  );
+}
+
+function refuse(path: string, message: string): never {
+  throw new Refusal('invalid-request', { fields: [{ path, message }] });
+}

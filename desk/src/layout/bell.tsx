@@ -1,0 +1,90 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import {
+  Badge,
+  Button,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Popover,
+  Typography,
+} from '@mui/material';
+import { type DataOf, noticeCount, noticeList, noticesRead } from '@shared/contract/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskCall } from '../data/data-provider';
+
+/** So many are told at once; the page of all of them is a link away. */
+const MOST = 5;
+const COUNT = ['notices', 'count'];
+
+/** What this person was told on the site: how much of it is new, and the last of it once it is opened, which marks it as read. */
+export function Bell() {
+  const client = useQueryClient();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = useQuery({
+    queryKey: COUNT,
+    queryFn: async () => (await deskCall(noticeCount, {})) as DataOf<typeof noticeCount>,
+  });
+  const told = useQuery({
+    queryKey: ['notices', 'last'],
+    enabled: anchor !== null,
+    queryFn: async () => {
+      const { items } = (await deskCall(noticeList, { size: MOST })) as DataOf<typeof noticeList>;
+      const [latest] = items;
+      if (latest && items.some(({ read }) => !read)) {
+        const { unread } = (await deskCall(noticesRead, { upTo: latest.id })) as DataOf<typeof noticesRead>;
+        client.setQueryData(COUNT, { unread });
+      }
+      return items;
+    },
+  });
+  const unread = count.data?.unread ?? 0;
+  const site = (path: string) => new URL(`..${path}`, location.origin + location.pathname).href;
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={unread === 0 ? '通知' : `通知，${unread} 条新的`}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          void told.refetch();
+        }}
+      >
+        <Badge badgeContent={unread} color="error">
+          <NotificationsIcon />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        onClose={() => {
+          setAnchor(null);
+        }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': '最近的通知', sx: { width: 340, maxWidth: 1 } } }}
+      >
+        {told.error && <Typography sx={{ p: 2 }}>通知没有取到，请再打开一次。</Typography>}
+        {told.data?.length === 0 && <Typography sx={{ p: 2 }}>还没有通知。</Typography>}
+        <List dense>
+          {told.data?.map(({ id, text, link, madeAt, read }) => (
+            <ListItem key={id} disablePadding>
+              <ListItemButton component="a" href={site(link)} target="_blank" rel="noopener">
+                <ListItemText
+                  primary={read ? text : `【新】${text}`}
+                  secondary={new Date(madeAt).toLocaleString('zh-CN')}
+                />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+        <Button fullWidth href={site('/my/?tab=notices')} target="_blank" rel="noopener">
+          全部通知
+        </Button>
+      </Popover>
+    </>
+  );
+}

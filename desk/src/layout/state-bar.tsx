@@ -1,0 +1,135 @@
+import { Button, Chip, Stack, TextField as DateInput, Typography } from '@mui/material';
+import type { ChapterState, Route } from '@shared/contract/endpoints';
+import { useState } from 'react';
+import { Confirm, HttpError, useNotify, useRefresh } from 'react-admin';
+import { deskCall } from '../data/data-provider';
+import { stateNames } from './state-words';
+
+interface Step {
+  to: ChapterState;
+  label: string;
+  /** What comes of it; `noun` is what it is done to. */
+  ask: (noun: string, kept: string) => string;
+}
+
+const publish: Step = {
+  ...{ to: 'published', label: '现在发布' },
+  ask: (noun) => `发布后访客马上就能看到${noun}。确定发布吗？`,
+};
+const schedule: Step = { to: 'scheduled', label: '定时发布', ask: (noun) => `到这个时间，访客就能看到${noun}。` };
+const withdraw: Step = {
+  ...{ to: 'withdrawn', label: '撤回' },
+  ask: (noun, kept) => `撤回后访客就看不到${noun}了，${kept}都留着。确定撤回吗？`,
+};
+const toDraft: Step = { to: 'draft', label: '改回草稿', ask: () => '改回草稿后就不会发布了。确定吗？' };
+
+/** What can be done with something that is published, by its state; the server says so again. */
+const steps: Readonly<Record<ChapterState, readonly Step[]>> = {
+  draft: [publish, schedule],
+  scheduled: [publish, schedule, toDraft],
+  published: [withdraw],
+  withdrawn: [publish, schedule, toDraft],
+};
+
+interface StateBarProps {
+  row: { id: number; version: number; state: ChapterState; publishAt: string | null };
+  save: Route;
+  /** The row, in a sentence: 这一话. */
+  noun: string;
+  /** What stays of it once it is withdrawn. */
+  kept: string;
+  /** Where it is seen as visitors will see it, below the site's base path. */
+  address: () => Promise<string>;
+}
+
+/** The state of what visitors see, a look at it as they will, and what leads on; each step is confirmed. */
+export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
+  const [step, setStep] = useState<Step | null>(null);
+  const [at, setAt] = useState('');
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { id, version, state, publishAt } = row;
+
+  const take = async ({ to }: Step) => {
+    setStep(null);
+    try {
+      const publishAtWished = to === 'scheduled' && at !== '' && { publishAt: new Date(at).toISOString() };
+      await deskCall(save, { id, version, state: to, ...publishAtWished });
+      notify(stateNames[to], { type: 'success' });
+      refresh();
+    } catch (error) {
+      notify(sentenceOf(error), { type: 'error' });
+    }
+  };
+  const preview = async () => {
+    // Opened by the press itself: a window that opens later is taken for an advertisement.
+    const opened = window.open('', '_blank');
+    try {
+      const { href } = new URL(`../${await address()}`, location.origin + location.pathname);
+      if (opened) opened.location.replace(href);
+      else location.assign(href);
+    } catch (error) {
+      opened?.close();
+      notify(sentenceOf(error), { type: 'error' });
+    }
+  };
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ p: 2, pb: 0, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Chip label={stateNames[state]} color={state === 'published' ? 'primary' : 'default'} />
+      {state === 'draft' || publishAt === null ? null : (
+        <Typography variant="body2">{new Date(publishAt).toLocaleString('zh-CN')}</Typography>
+      )}
+      {steps[state].map((candidate) => (
+        <Button
+          key={candidate.to}
+          size="small"
+          variant={candidate.to === 'published' ? 'contained' : 'outlined'}
+          onClick={() => {
+            setStep(candidate);
+          }}
+        >
+          {candidate.label}
+        </Button>
+      ))}
+      <Button size="small" onClick={() => void preview()}>
+        预览
+      </Button>
+      <Typography variant="body2" color="text.secondary">
+        预览和发布的是已保存的内容
+      </Typography>
+      {step === null ? null : (
+        <Confirm
+          isOpen
+          title={step.label}
+          content={
+            <>
+              <Typography gutterBottom>{step.ask(noun, kept)}</Typography>
+              {step.to === 'scheduled' ? (
+                <DateInput
+                  type="datetime-local"
+                  label="发布时间"
+                  value={at}
+                  onChange={({ target }) => {
+                    setAt(target.value);
+                  }}
+                  slotProps={{ inputLabel: { shrink: true } }}
+                />
+              ) : null}
+            </>
+          }
+          onConfirm={() => void take(step)}
+          onClose={() => {
+            setStep(null);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What the server says of the first field, which says more than that something is wrong. */
+function sentenceOf(error: unknown): string {
+  const fields =
+    error instanceof HttpError ? (error.body as { fields?: { message: string }[] } | null)?.fields : undefined;
+  return fields?.[0]?.message ?? (error instanceof Error ? error.message : '操作没有完成');
+}

@@ -1,0 +1,14 @@
+import { isSitePage, sitePages } from '@shared/contract/config';
+import { routes } from './routes';
+
+it('what others know of this site’s pages is what it has', () => {
+  expect([...sitePages].sort()).toEqual(routes.map(({ pattern }) => pattern).sort());
+});
+
+it.each(['/', '/qa', '/qa/', '/solution/retail/', '/case/detail/retail/3'])('%s is a page', (path) => {
+  expect(isSitePage(path)).toBe(true);
+});
+
+it.each(['/nowhere/', '/case/detail/retail', '//', '/qa//', ''])('%s is none', (path) => {
+  expect(isSitePage(path)).toBe(false);
+});

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { helpFields, helpScenes } from '../../fields';
+import { code, id, instant, pageOf, queryId, typed } from '../basics';
+import { deskKeyword, deskListQuery, rowVersion } from '../desk/list';
+
+/** Some words of an article, and how they stand there. */
+const words = z.object({
+  text: z.string(),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  code: z.literal(true).optional(),
+  /** A path of this site with its first slash, or an address elsewhere. */
+  href: z.string().optional(),
+  /** Of a link that leads elsewhere. */
+  rel: z.literal('nofollow noopener').optional(),
+});
+
+/** A part of an article. No other exists, so that nothing in an article can be more than words. */
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), words: z.array(words) }),
+  z.object({ kind: z.literal('heading'), level: z.union([z.literal(3), z.literal(4)]), words: z.array(words) }),
+  z.object({ kind: z.literal('quote'), words: z.array(words) }),
+  z.object({ kind: z.literal('code'), text: z.string() }),
+  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(words)) }),
+]);
+
+export type HelpWords = z.output<typeof words>;
+export type HelpBlock = z.output<typeof block>;
+
+const section = z.object({ id: code, name: z.string() });
+const entry = z.object({
+  /** What votes are counted by, and the article's place in the page. */
+  id: code,
+  /** The section's id. */
+  section: code,
+  title: z.string(),
+  summary: z.string(),
+  /** Words by which it is found beside its own. */
+  keywords: z.string(),
+  updatedAt: instant,
+});
+
+export const helpArticleList = {
+  access: 'guest',
+  summary: '帮助文章',
+  data: z.object({ sections: z.array(section), articles: z.array(entry) }),
+} as const;
+
+export const helpArticleDetail = {
+  access: 'guest',
+  summary: '一篇帮助文章',
+  query: z.object({
+    id: code,
+    /** Opens an article that is not published, from the desk's preview. */
+    preview: z
+      .string()
+      .max(100)
+      .regex(/^[\w.-]+$/, '格式不正确')
+      .optional(),
+  }),
+  data: entry.extend({
+    sectionName: z.string(),
+    /** Which picture stands in it; null for none. */
+    scene: z.enum(helpScenes).nullable(),
+    body: z.array(block),
+  }),
+} as const;
+
+export const helpStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+
+const row = z.object({
+  id,
+  version: rowVersion,
+  slug: code,
+  sectionId: id,
+  sectionName: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  keywords: z.string(),
+  scene: z.enum(helpScenes).nullable(),
+  /** From 0 within its section. */
+  position: z.int(),
+  state: z.enum(helpStates),
+  /** When visitors see it, or saw it first; null for a draft. */
+  publishAt: instant.nullable(),
+  updatedAt: instant,
+});
+
+export const deskHelpSchema = row.extend({
+  /** Markdown. */
+  body: z.string(),
+});
+
+export type DeskHelpRow = z.output<typeof row>;
+export type DeskHelpArticle = z.output<typeof deskHelpSchema>;
+
+export const deskHelpList = {
+  access: 'editor',
+  summary: '帮助文章（工作台）',
+  query: deskListQuery(['position', 'title', 'updatedAt', 'state'], {
+    keyword: deskKeyword,
+    sectionId: queryId.optional(),
+    state: z.enum(helpStates).optional(),
+  }),
+  data: pageOf(row),
+} as const;
+
+export const deskHelpArticle = {
+  access: 'editor',
+  summary: '一篇帮助文章（工作台）',
+  query: z.object({ id: queryId }),
+  data: deskHelpSchema,
+} as const;
+
+/** Forms send null for a field that is empty. */
+const emptied = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `最多 ${max} 个字`)
+    .refine((value) => !value.includes('\0'), '含有不支持的字符')
+    .nullish()
+    .transform((value) => (value === null ? '' : value));
+
+export const deskHelpSave = {
+  access: 'editor',
+  summary: '新建或修改帮助文章',
+  body: z.object({
+    id: id.optional(),
+    version: rowVersion.optional(),
+    /** Only of a new one. */
+    slug: code.optional(),
+    sectionId: id.optional(),
+    title: typed(helpFields.title).optional(),
+    summary: typed(helpFields.summary).optional(),
+    keywords: emptied(helpFields.keywords.max),
+    scene: z.enum(helpScenes).nullable().optional(),
+    body: emptied(helpFields.body.max),
+    state: z.enum(helpStates).optional(),
+    publishAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  }),
+  data: deskHelpSchema,
+} as const;
+
+export const deskHelpOrder = {
+  access: 'editor',
+  summary: '帮助文章的次序',
+  body: z.object({ sectionId: id, ids: z.array(id).min(1).max(500) }),
+  data: z.null(),
+} as const;
+
+export const deskHelpPreview = {
+  access: 'editor',
+  summary: '预览帮助文章',
+  body: z.object({ articleId: id }),
+  /** Below the site's base path. */
+  data: z.object({ path: z.string(), endsAt: instant }),
+} as const;
+
+export const deskHelpSectionSchema = z.object({
+  id,
+  version: rowVersion,
+  slug: code,
+  name: z.string(),
+  position: z.int(),
+  articleCount: z.int(),
+});
+
+export type DeskHelpSection = z.output<typeof deskHelpSectionSchema>;
+
+export const deskHelpSectionList = {
+  access: 'editor',
+  summary: '帮助文章的分类（工作台）',
+  query: deskListQuery(['position', 'name'], { keyword: deskKeyword }),
+  data: pageOf(deskHelpSectionSchema),
+} as const;
+
+export const deskHelpSectionSave = {
+  access: 'editor',
+  summary: '新建或修改帮助文章的分类',
+  body: z.object({
+    id: id.optional(),
+    version: rowVersion.optional(),
+    slug: code.optional(),
+    name: typed(helpFields.section).optional(),
+    position: z.int().min(0).max(1000).optional(),
+  }),
+  data: deskHelpSectionSchema,
+} as const;
+
+export const deskHelpSectionRemove = {
+  access: 'editor',
+  summary: '删除帮助文章的分类',
+  body: z.object({ id, version: rowVersion }),
+  data: z.null(),
+} as const;
