@@ -1,5 +1,5 @@
 import { openPage } from '@shared/testing/browser';
-import { openAt } from '@shared/testing/visitors';
+import { siteTasks } from '../src/desk/site-tasks';
 import { useOwnSite } from '../src/own-site';
 import { violationsIn } from '../src/stories/axe';
 import { callAs } from '../src/stories/call-as';
@@ -46,37 +46,7 @@ it('is a page of its own: scripts and styles by a nonce that changes, no frame a
   expect(file.status).toBeGreaterThanOrEqual(400);
 });
 
-it('an editor opens a season and publishes a work in it: both are on the site at once, without a release', async () => {
-  const { page, close } = await desk('/choices/create');
-  await page.getByLabel('列表').click();
-  await page.getByRole('option', { name: '大赛赛季' }).click();
-  await page.getByLabel('编号').fill('2027');
-  await page.getByLabel('名称').fill('2027 赛季');
-  await page.getByLabel('说明').fill('新的一年');
-  await page.getByRole('button', { name: '保存' }).click();
-  await page.getByRole('cell', { name: '2027 赛季' }).waitFor();
-  await page.goto(`${site.origin}/desk/#/works/create`);
-  await page.getByLabel('标题').fill('合同到期提醒');
-  await page.getByLabel('简介').fill('到期前三十天告诉经办人。');
-  await page.getByLabel('作者').fill('法务部');
-  for (const [list, option] of [
-    ['赛季', '2027 赛季'],
-    ['类别', '运营'],
-  ] as const) {
-    await page.getByLabel(list).click();
-    await page.getByRole('option', { name: option }).click();
-  }
-  await page.getByLabel('正文').fill('先读合同台账。\n再按到期日排。');
-  await page.getByLabel('流程的步骤').fill('读取台账\n算到期日\n发提醒');
-  await page.getByLabel('获奖').fill('一等奖');
-  await page.getByRole('button', { name: '保存' }).click();
-  await page.getByRole('cell', { name: '合同到期提醒' }).waitFor();
-  const visitor = await openAt(site.browser, `${site.origin}/rpa_awards/?season=2027`);
-  const entry = visitor.page.getByRole('listitem').filter({ hasText: '合同到期提醒' });
-  await entry.getByText('一等奖').waitFor();
-  await visitor.page.getByText('新的一年').waitFor();
-  await Promise.all([visitor.close(), close()]);
-});
+siteTasks(site);
 
 it('is fit for who uses it by keyboard, by a screen reader or on a phone', async () => {
   const found: string[] = [];
