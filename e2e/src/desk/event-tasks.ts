@@ -101,7 +101,7 @@ export function eventTasks(site: OwnSite): void {
     const lines = (await readFile(await table.path(), 'utf8')).trim().split('\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('李想');
-    await press(page.getByRole('button', { name: '取消 李想 · 二号桌 的预约' }));
+    await press(page.getByRole('button', { name: '取消预约 李想 · 二号桌' }));
     const dialog = page.getByRole('dialog', { name: '取消 李想 · 二号桌 的预约' });
     await type(dialog.getByLabel('原因（访客会看到）'), '场地坏了');
     await press(dialog.getByRole('button', { name: '取消预约并通知' }));
