@@ -15,21 +15,25 @@ export interface OwnSite {
 interface OwnSiteOptions extends Pick<StartOptions, 'command'> {
   /** Changes the store before the site starts. */
   prepare?: (dataDir: string) => Promise<unknown>;
+  /** What the site is told beside that, once what it needs runs. */
+  environment?: () => Promise<Record<string, string>>;
 }
 
 /**
  * Gives the group of tests it is called in a browser and a site with the shared site's content, from before the first
  * test until after the last; `start` runs a backend with a fresh database too.
  */
-export function useOwnSite({ command = 'serve', prepare }: OwnSiteOptions = {}): OwnSite {
+export function useOwnSite({ command = 'serve', prepare, environment }: OwnSiteOptions = {}): OwnSite {
   let browser: Browser;
   let data: Awaited<ReturnType<typeof copyData>>;
   let site: RunningSite;
+  let more: Record<string, string> = {};
   const start = async (port = '0') =>
-    (site = await startSite({ command, dataDir: data.dataDir, environment: { PORT: port } }));
+    (site = await startSite({ command, dataDir: data.dataDir, environment: { ...more, PORT: port } }));
   beforeAll(async () => {
     [browser, data] = await Promise.all([launchBrowser(), copyData()]);
     await prepare?.(data.dataDir);
+    more = (await environment?.()) ?? {};
     await start();
   }, 180_000);
   afterAll(async () => {

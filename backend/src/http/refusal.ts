@@ -18,6 +18,7 @@ const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: 
   'already-booked': [409, '您已经预约了这次开放日'],
   'event-over': [409, '预约已经结束'],
   'booking-cancelled': [409, '这个预约已经取消'],
+  'checked-in': [409, '您已经签到，不能再取消；如果签错了，请找现场的工作人员撤销签到'],
   'already-applied': [409, '您已经申请过这个等级'],
   'already-reviewed': [409, '这份申请已经评定过了'],
   'own-application': [403, '自己的申请要由别人评定'],

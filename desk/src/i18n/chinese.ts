@@ -64,7 +64,7 @@ const messages: TranslationMessages = {
       ...{ current_page: '第 %{page} 页', page: '到第 %{page} 页', first: '第一页', last: '最后一页' },
       ...{ next: '下一页', previous: '上一页', page_rows_per_page: '每页', skip_nav: '跳到内容' },
     },
-    sort: { sort_by: '按%{field_lower_first}%{order}', ASC: '升序', DESC: '降序' },
+    sort: { sort_by: '按 %{field_lower_first} %{order}', ASC: '升序', DESC: '降序' },
     auth: {
       ...{ auth_check_error: '请先登录', user_menu: '我的账号', username: '用户名', password: '密码', email: '邮箱' },
       ...{ sign_in: '登录', sign_in_error: '登录没有成功，请再试一次', logout: '退出登录' },

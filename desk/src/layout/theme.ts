@@ -3,16 +3,29 @@ import { type RaThemeOptions, defaultTheme } from 'react-admin';
 /** Seconds that an edit can be taken back. */
 export const UNDO_SECONDS = 10;
 
+/** Of what is said beside. */
+const SOFT = '#4a5f5c';
+
 /** The site's dyes on react-admin's own theme. */
 export const deskTheme: RaThemeOptions = {
   ...defaultTheme,
-  components: defaultTheme.components ?? {},
+  components: {
+    ...defaultTheme.components,
+    // The colour of what cannot be used is too weak to read.
+    RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: SOFT } } } },
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled:not(.Mui-error)': { color: SOFT } } } },
+    // On a phone a table scrolls by itself, and the page stays as wide as the screen.
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+    RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-tableWrapper': { overflowX: 'auto' } } } },
+  },
   palette: {
     mode: 'light',
     primary: { main: '#0c4a47' },
     secondary: { main: '#8a5a00' },
     background: { default: '#f7f5ee', paper: '#ffffff' },
-    text: { primary: '#12312f', secondary: '#4a5f5c' },
+    error: { main: '#a61b1b' },
+    text: { primary: '#12312f', secondary: SOFT },
   },
   typography: {
     fontFamily:

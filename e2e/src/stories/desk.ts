@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { type WatchedPage, openPage } from '@shared/testing/browser';
-import { accessToken } from '@shared/testing/visitors';
+import { type Visitor, accessToken } from '@shared/testing/visitors';
+import { POINTER_USED, keysAlone, press } from './keys';
 
 interface DeskOptions {
   origin: string;
@@ -17,3 +18,30 @@ export async function openDesk(browser: Browser, { origin, path, width = 1280 }:
   await watched.page.goto(`${origin}/desk/#${path}`);
   return watched;
 }
+
+/** The desk from the login on, by keys alone: a pointer that was pressed fails the test at its end. */
+export async function signInToDesk(
+  browser: Browser,
+  { origin, path, width = 1280 }: DeskOptions,
+  who: Visitor = '云梭官方',
+): Promise<WatchedPage> {
+  const watched = await openPage(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const { page, complaints } = watched;
+  await keysAlone(page);
+  await page.goto(`${origin}/desk/#${path}`);
+  await press(page.getByRole('button', { name: '登录' }));
+  await press(page.getByRole('button', { name: who }));
+  await page.getByRole('link', { name: '看网站' }).waitFor();
+  return {
+    ...watched,
+    close: async () => {
+      await watched.close();
+      expect(complaints.filter((text) => text.includes(POINTER_USED))).toEqual([]);
+    },
+  };
+}
+
+/** Rows of a queue, and what is shown of one. */
+export const queue = (page: Page, label: string): Locator =>
+  page.getByRole('navigation', { name: label }).getByRole('button');
+export const shown = (page: Page): Locator => page.getByRole('region', { name: '正在看的' });

@@ -37,13 +37,14 @@ export function accountRoutes(app: FastifyInstance, { files, signer }: AccountOp
       const alive = signer.isAlive(request.params.ticket, subject(userId), Date.now());
       const person = alive && (await firstRow(app.database, 'select 1 as one from users where id = $1', [userId]));
       if (!person) throw new Refusal('link-expired');
+      const archive = await writeArchive({ database: app.database, folder: files.folder }, userId);
       return reply
         .headers({
           'content-type': 'application/zip',
           'content-disposition': attachment(`我的资料-${new Date().toISOString().slice(0, 10)}.zip`),
           'cache-control': 'private, no-store',
         })
-        .send(writeArchive({ database: app.database, folder: files.folder }, userId));
+        .send(archive);
     },
   );
 

@@ -62,6 +62,30 @@ export const accountSuite: Suite = (site) => {
       await site().call(accountDelete, { token, body: confirm });
     });
 
+    test('fails with a sentence where the database gives not all of it, and ends where that shows late', async () => {
+      const { id, token } = await site().newVisitor();
+      const sql = `insert into messages (user_id, name, contact, company, topic, message, first_visit_url)
+        select $1::int, '多', 'a@b.cn', '', 'trial', n::text, '' from generate_series(1, 450) n`;
+      await site().database.query(sql, [id]);
+      const { database } = site();
+      const query = database.query.bind(database);
+      let late = false;
+      const broken = jest.spyOn(database, 'query').mockImplementation((text, parameters) => {
+        const isLater = typeof parameters?.[1] === 'string';
+        if (text.includes('from messages') && text.includes('row_to_json') && isLater === late)
+          return Promise.reject(new Error('relation is gone'));
+        return query(text, parameters);
+      });
+      const { url } = await site().call(accountExport, { token });
+      const answer = await site().request(url);
+      expect(answer.json()).toMatchObject({ code: 500, msg: '服务暂时不可用，请稍后再试' });
+      // The rows that come second fail once the archive is on its way.
+      late = true;
+      await expect(site().request(url)).rejects.toThrow();
+      broken.mockRestore();
+      await site().call(accountDelete, { token, body: confirm });
+    });
+
     test('knows every table that points at a person', async () => {
       const rows = await site().database.query<{ name: string }>(
         `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../database/database';
 import { type Section, sections } from './exported';
@@ -15,10 +15,18 @@ interface Source {
   folder: string;
 }
 
-/** A ZIP archive of everything about a person: a JSON file for each kind of thing, and the files they uploaded. */
-export function writeArchive({ database, folder }: Source, userId: number): Readable {
+/**
+ * A ZIP archive of everything about a person: a JSON file for each kind of thing, and the files they uploaded.
+ * @throws where the database does not give the first rows of each: then there is a sentence yet, and no archive that breaks off
+ */
+export async function writeArchive({ database, folder }: Source, userId: number): Promise<Readable> {
+  const begun: { section: Section; first: Told[] }[] = [];
+  for (const section of sections)
+    begun.push({ section, first: await readRows(database, section, { userId, after: null }) });
+  const files = await filesOf({ database, folder }, userId);
   const archive = new ZipFile();
-  const output = Readable.from(archive.outputStream);
+  // Made for itself: what only reads the archive cannot end while it waits for more of it.
+  const output = archive.outputStream.pipe(new PassThrough());
   // One for each content that waits for its turn.
   output.setMaxListeners(0);
   const fail = (error: Error) => output.destroy(error);
@@ -27,20 +35,20 @@ export function writeArchive({ database, folder }: Source, userId: number): Read
   const add = (name: string, compress: boolean, open: () => Readable) => {
     archive.addReadStreamLazy(name, { compress }, (give) => {
       const content = open();
+      // An archive that ends here is broken off for whoever receives it: one that seems whole would be worse.
+      content.once('error', fail);
       output.once('close', () => content.destroy());
       give(null, content);
     });
   };
-  for (const section of sections) {
-    add(section.file, true, () => Readable.from(jsonArray(rowsOf(database, section, userId))));
+  for (const { section, first } of begun) {
+    add(section.file, true, () => Readable.from(jsonArray(rowsOf({ database, section, first }, userId))));
   }
-  filesOf({ database, folder }, userId).then((files) => {
-    // Pictures and PDF are compressed already. The number keeps two of one name apart.
-    for (const [at, { path, name }] of files.entries()) {
-      add(`files/${at + 1}-${fileName(name)}`, false, () => createReadStream(path));
-    }
-    archive.end();
-  }, fail);
+  // Pictures and PDF are compressed already. The number keeps two of one name apart.
+  for (const [at, { path, name }] of files.entries()) {
+    add(`files/${at + 1}-${fileName(name)}`, false, () => createReadStream(path));
+  }
+  archive.end();
   return output;
 }
 
@@ -58,18 +66,42 @@ function fileName(name: string): string {
   return name.replace(/[\\/:*?"<>|]/g, '_').replace(/^\.+/, '_');
 }
 
-async function* rowsOf(database: Database, { table, key, columns, where }: Section, userId: number) {
+/** A row of a section, and where it stands in the order. */
+interface Told {
+  place: string;
+  row: unknown;
+}
+
+interface Place {
+  userId: number;
+  /** Behind which rows are wanted; null for the first. */
+  after: string | null;
+}
+
+function readRows(
+  database: Database,
+  { table, key, columns, where }: Section,
+  { userId, after }: Place,
+): Promise<Told[]> {
   const sql = `select place, row_to_json(told) as row from
       (select ${key} as place, ${table}.* from ${table} where ${where}) as ${table},
       lateral (select ${columns}) as told
     where ($2::text is null or place collate "C" > $2) order by place collate "C" limit ${ROWS}`;
-  let after: string | null = null;
-  for (;;) {
-    const rows: { place: string; row: unknown }[] = await database.query(sql, [userId, after]);
+  return database.query<Told>(sql, [userId, after]);
+}
+
+interface Begun {
+  database: Database;
+  section: Section;
+  first: Told[];
+}
+
+async function* rowsOf({ database, section, first }: Begun, userId: number) {
+  for (let rows = first; ;) {
     for (const { row } of rows) yield row;
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS) return;
-    after = last.place;
+    rows = await readRows(database, section, { userId, after: last.place });
   }
 }
 

@@ -22,7 +22,14 @@ export interface BookingForm {
 }
 
 export type BookingRefusal = 'not-found' | 'event-over' | 'table-full' | 'already-booked';
-export type CancelRefusal = 'not-found' | 'event-over' | 'booking-cancelled';
+export type CancelRefusal = 'not-found' | 'event-over' | 'booking-cancelled' | 'checked-in';
+
+interface Seat {
+  cancelled: boolean;
+  over: boolean;
+  /** Its code was taken at the door. */
+  inside: boolean;
+}
 
 export function appointmentRepository(database: Database) {
   return {
@@ -53,12 +60,13 @@ export function appointmentRepository(database: Database) {
 
     cancel: (bookingId: number, userId: number): Promise<Booking | CancelRefusal> =>
       database.transaction(async (transaction) => {
-        const sql = `select b.cancelled_at is not null as cancelled, e.ends_at <= now() as over
+        const sql = `select b.cancelled_at is not null as cancelled, b.checked_in_at is not null as inside, e.ends_at <= now() as over
           from bookings b join open_day_events e on e.id = b.event_id where b.id = $1 and b.user_id = $2 for update of b`;
-        const booking = await firstRow<{ cancelled: boolean; over: boolean }>(transaction, sql, [bookingId, userId]);
+        const booking = await firstRow<Seat>(transaction, sql, [bookingId, userId]);
         if (!booking) return 'not-found';
         if (booking.cancelled) return 'booking-cancelled';
         if (booking.over) return 'event-over';
+        if (booking.inside) return 'checked-in';
         await transaction.query('update bookings set cancelled_at = now() where id = $1', [bookingId]);
         await forgetRepeats(transaction, userId);
         return bookingOf(await onlyRow<BookingRow>(transaction, `${bookingSelect} where b.id = $1`, [bookingId]));

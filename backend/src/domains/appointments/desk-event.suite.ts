@@ -1,4 +1,5 @@
 import {
+  bookingCancel,
   bookingCheckIn,
   bookingCheckInUndo,
   deskBookingCancel,
@@ -215,6 +216,19 @@ export const deskEventSuite: Suite = (site) => {
       ).toMatchObject({
         fields: [{ path: 'code', message: '是 8 个字母和数字' }],
       });
+    });
+
+    test('are given back by nobody who is inside, until the check-in is taken back', async () => {
+      const { token } = await staff();
+      const { event, table } = await newDay(token);
+      const guest = await seatAt(table.id);
+      const body = { bookingId: guest.booking.id };
+      await site().call(bookingCheckIn, { token, body: { eventId: event.id, code: guest.booking.code } });
+      const refusal = await site().refused(bookingCancel, { token: guest.token, body });
+      expect(refusal).toMatchObject({ status: 409, reason: 'checked-in' });
+      expect(refusal.message).toContain('您已经签到，不能再取消');
+      await site().call(bookingCheckInUndo, { token, body });
+      expect(await site().call(bookingCancel, { token: guest.token, body })).toMatchObject({ status: 'cancelled' });
     });
 
     test('that two doors take at the same moment are checked in by one of them', async () => {

@@ -22,8 +22,10 @@ export async function picturesOf(
   known: readonly Picture[],
 ): Promise<(Picture | null)[]> {
   const ids = named.flatMap(({ url }) => uploadedId(url) ?? []);
-  const sql = `select id, width, height from desk_files
-    where done_at is not null and purpose = 'chapter-image' and id in (select jsonb_array_elements_text($1::jsonb))`;
+  // Used now: whoever sweeps what nothing shows at this very moment leaves it.
+  const sql = `update desk_files set touched_at = now()
+    where done_at is not null and purpose = 'chapter-image' and id in (select jsonb_array_elements_text($1::jsonb))
+    returning id, width, height`;
   const files = ids.length === 0 ? [] : await database.query<Size & { id: string }>(sql, [JSON.stringify(ids)]);
   const sizes = new Map<string, Size>([
     ...known.map(({ url, width, height }) => [url, { width, height }] as const),

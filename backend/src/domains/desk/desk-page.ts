@@ -7,6 +7,7 @@ import type { BackendConfig } from '../../config/backend-config';
 import { escapeHtml } from '../../http/escape-html';
 import { Refusal } from '../../http/refusal';
 import { sendPage } from '../../http/send-page';
+import { reloadOnce } from './reload-once';
 
 /** What the build of the desk says of itself (`deskConfig` in webpack.common.ts). */
 interface DeskBuild {
@@ -40,6 +41,7 @@ export function deskPage(app: FastifyInstance, { basePath, deskFolder, signIn }:
           `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
           `<style nonce="${nonce}">body{margin:0;background:#f4f1e8;font-family:system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}#wait{padding:3rem 1.5rem;color:#12312f}</style>` +
           `<meta name="desk-nonce" content="${nonce}">` +
+          `<script nonce="${nonce}">${reloadOnce}</script>` +
           `<script type="application/json" id="desk-config">${config.replaceAll('<', '\\u003c')}</script>${scripts.join('')}</head>` +
           `<body><div id="desk"><p id="wait">正在打开工作台…</p></div>` +
           `<noscript><p>工作台需要 JavaScript。</p></noscript></body></html>`,

@@ -88,6 +88,26 @@ export const retentionSuite: Suite = (site) => {
       expect(await site().call(myApplications, { token })).toMatchObject([{ id: application.id, evidence: [] }]);
     });
 
+    test('a whole file of the desk goes after a week in which nothing showed it, and stays while something does', async () => {
+      const { days } = retention.unusedDeskFiles;
+      const hex = (digit: string) => digit.repeat(32);
+      await query(
+        `insert into desk_files (id, purpose, name, size, received, type, touched_at, done_at)
+         select repeat(digit, 32), 'chapter-image', digit, 1, 1, 'image/png', now() - age * interval '1 day', now() - age * interval '1 day'
+         from (values ('a', $1::float8 + 0.5), ('b', $1::float8 - 0.5), ('c', $1::float8 + 0.5), ('d', $1::float8 + 0.5), ('e', $1::float8 + 0.5)) f (digit, age)`,
+        days,
+      );
+      // Begun again a moment ago: somebody is about to use it.
+      await query(`update desk_files set touched_at = now() where id = '${hex('e')}'`);
+      await query(`update comics set cover = jsonb_set(cover, '{url}', to_jsonb('/api/ext/v1/media/uploaded/${hex('c')}'::text))
+        where id = (select min(id) from comics)`);
+      await query(`update comic_chapters set panels = panels || jsonb_build_array(jsonb_build_object('url', '/api/ext/v1/media/uploaded/${hex('d')}'))
+        where id = (select max(id) from comic_chapters)`);
+      await site().retain();
+      const left = await query(`select name as left from desk_files where id ~ '^(.)\\1{31}$' order by name`);
+      expect(left.map((row) => row.left)).toEqual(['b', 'c', 'd', 'e']);
+    });
+
     test('an audit row is removed by nobody else', async () => {
       await expect(site().database.query('delete from audit')).rejects.toThrow('append-only');
     });

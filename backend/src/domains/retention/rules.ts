@@ -1,5 +1,6 @@
 import { type Retained, retention } from '@shared/contract/retention';
 import type { Queryable } from '../../database/database';
+import { uploadedUrl } from '../desk-files/desk-file';
 
 /** Deletes what is older than `days`; names of the files that went with it. */
 type Rule = (transaction: Queryable, days: number) => Promise<string[]>;
@@ -19,6 +20,17 @@ const files: (transaction: Queryable, sql: string, days: number) => Promise<stri
   sql,
   days,
 ) => (await transaction.query<{ id: string }>(sql, [days])).map(({ id }) => id);
+
+/**
+ * SQL: whole files that nothing shows any more. What a form of the desk still holds names none: a week is more than anybody
+ * leaves one open.
+ */
+const unusedDeskFiles = `with shown as (select cover->>'url' as url from comics
+    union all select panel->>'url' from comic_chapters, jsonb_array_elements(panels) panel)
+  delete from desk_files f where f.done_at < ${LIMIT} and f.touched_at < ${LIMIT}
+    and not exists (select 1 from client_builds b where b.file_id = f.id)
+    and not exists (select 1 from shown where shown.url = '${uploadedUrl('')}' || f.id)
+  returning id`;
 
 /** How each kind of thing is deleted once its days are over; a kind without a rule does not compile. */
 export const rules: Readonly<Record<Retained, Rule>> = {
@@ -52,6 +64,7 @@ export const rules: Readonly<Record<Retained, Rule>> = {
       days,
     )),
   ],
+  unusedDeskFiles: (transaction, days) => files(transaction, unusedDeskFiles, days),
   contentNotes: statements(`delete from content_notes where made_at < ${LIMIT}`),
   notices: statements(`delete from notices where made_at < ${LIMIT}`),
   mails: statements(`delete from mails where made_at < ${LIMIT} and state <> 'sending'`),

@@ -1,7 +1,8 @@
 import MailIcon from '@mui/icons-material/MailOutline';
 import { messageCase, messageList, messageSave } from '@shared/contract/endpoints';
-import { Datagrid, DateField, SearchInput, SelectField, SelectInput, TextField } from 'react-admin';
+import { DateField, SearchInput, SelectField, SelectInput, TextField } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 import { useScene } from '../../layout/use-scene';
 import { MessageEdit } from './message-edit';
@@ -25,7 +26,7 @@ function Messages() {
         <SelectInput key="t" source="topic" label="主题" choices={topics} alwaysOn />,
       ]}
     >
-      <Datagrid rowClick="edit" bulkActionButtons={false}>
+      <DeskGrid>
         <TextField source="id" label="编号" sortable={false} />
         <DateField source="receivedAt" label="收到" showTime />
         <SelectField source="status" label="状态" choices={messageStates} />
@@ -35,7 +36,7 @@ function Messages() {
         <TextField source="company" label="公司" sortable={false} />
         <SelectField source="topic" label="主题" choices={topics} sortable={false} />
         <TextField source="message" label="内容" sortable={false} />
-      </Datagrid>
+      </DeskGrid>
     </DeskList>
   );
 }

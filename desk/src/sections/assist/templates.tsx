@@ -1,8 +1,9 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { templateList, templateRemove, templateSave } from '@shared/contract/endpoints';
-import { Create, Datagrid, DateField, SearchInput, SimpleForm, TextField, TextInput, required } from 'react-admin';
+import { Create, DateField, SearchInput, SimpleForm, TextField, TextInput, required } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskEdit } from '../../layout/desk-edit';
+import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 
 const labels = { name: '名称', subject: '邮件主题', body: '邮件内容' };
@@ -10,11 +11,11 @@ const labels = { name: '名称', subject: '邮件主题', body: '邮件内容' }
 function Templates() {
   return (
     <DeskList sort={{ field: 'name', order: 'ASC' }} filters={[<SearchInput key="k" source="keyword" alwaysOn />]}>
-      <Datagrid rowClick="edit" bulkActionButtons={false}>
+      <DeskGrid>
         <TextField source="name" label={labels.name} />
         <TextField source="subject" label={labels.subject} sortable={false} />
         <DateField source="changedAt" label="改动" showTime />
-      </Datagrid>
+      </DeskGrid>
     </DeskList>
   );
 }

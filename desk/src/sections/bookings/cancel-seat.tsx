@@ -35,7 +35,7 @@ export function CancelSeat({ row }: { row: DeskRow }) {
     <>
       <Button
         size="small"
-        aria-label={`取消 ${who} 的预约`}
+        aria-label={`取消预约 ${who}`}
         onClick={() => {
           setOpen(true);
         }}

@@ -3,7 +3,6 @@ import { deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
 import {
   BooleanField,
   Create,
-  Datagrid,
   DateField,
   Edit,
   FunctionField,
@@ -15,6 +14,7 @@ import {
   required,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 import { SaveBar } from '../../layout/save-bar';
 import { BuildFileInput } from './build-file-input';
@@ -32,7 +32,7 @@ function Builds() {
         <SelectInput key="s" source="state" label="状态" choices={buildStateChoices} alwaysOn />,
       ]}
     >
-      <Datagrid bulkActionButtons={false}>
+      <DeskGrid>
         <SelectField source="os" label="系统" choices={systems} />
         <TextField source="arch" label="处理器" sortable={false} />
         <TextField source="clientVersion" label="版本" />
@@ -40,7 +40,7 @@ function Builds() {
         <DateField source="releasedAt" label="发布日" />
         <FunctionField label="大小" render={sizeOf} />
         <BooleanField source="sample" label="示例" sortable={false} />
-      </Datagrid>
+      </DeskGrid>
     </DeskList>
   );
 }

@@ -2,7 +2,6 @@ import AutoStoriesIcon from '@mui/icons-material/AutoStoriesOutlined';
 import { deskChapter, deskChapterList, deskChapterSave } from '@shared/contract/endpoints';
 import {
   Create,
-  Datagrid,
   DateField,
   NumberField,
   NumberInput,
@@ -17,6 +16,7 @@ import {
   required,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 import { ChapterEdit } from './chapter-edit';
 import { stateChoices } from '../../layout/state-words';
@@ -33,7 +33,7 @@ function Chapters() {
         <SelectInput key="s" source="state" label="状态" choices={stateChoices} alwaysOn />,
       ]}
     >
-      <Datagrid bulkActionButtons={false}>
+      <DeskGrid>
         <TextField source="comicTitle" label="漫画" sortable={false} />
         <NumberField source="no" label="第几话" />
         <TextField source="title" label="标题" />
@@ -41,7 +41,7 @@ function Chapters() {
         <DateField source="publishAt" label="发布时间" showTime emptyText="—" />
         <NumberField source="panelCount" label="格数" sortable={false} />
         <NumberField source="likeCount" label="赞" sortable={false} />
-      </Datagrid>
+      </DeskGrid>
     </DeskList>
   );
 }

@@ -3,7 +3,6 @@ import { deskChoiceList, deskChoiceRemove, deskChoiceSave } from '@shared/contra
 import { deskFields } from '@shared/contract/fields';
 import {
   Create,
-  Datagrid,
   DateField,
   DateTimeInput,
   Edit,
@@ -20,6 +19,7 @@ import {
   required,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 
 const lists = [
@@ -41,14 +41,14 @@ function Choices() {
         <SelectInput key="l" source="sceneCode" label="列表" choices={lists} alwaysOn />,
       ]}
     >
-      <Datagrid rowClick="edit" bulkActionButtons={false}>
+      <DeskGrid>
         <SelectField source="sceneCode" label="列表" choices={lists} sortable={false} />
         <TextField source="label" label="名称" />
         <TextField source="value" label="编号" sortable={false} />
         <NumberField source="position" label="排在" />
         <DateField source="opensAt" label="开始" showTime sortable={false} />
         <DateField source="closesAt" label="结束" showTime sortable={false} />
-      </Datagrid>
+      </DeskGrid>
     </DeskList>
   );
 }

@@ -12,7 +12,7 @@ export function ChaptersLink(_props: { label: string }) {
       size="small"
       component={Link}
       to={`/chapters?filter=${filter}&sort=no&order=ASC`}
-      aria-label={`《${String(comic['title'])}》的各话`}
+      aria-label={`看各话 《${String(comic['title'])}》`}
       onClick={(event) => {
         event.stopPropagation();
       }}

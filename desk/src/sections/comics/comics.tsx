@@ -1,7 +1,8 @@
 import CollectionsIcon from '@mui/icons-material/CollectionsBookmarkOutlined';
 import { deskComicList, deskComicSave } from '@shared/contract/endpoints';
-import { Create, Datagrid, DateField, Edit, FunctionField, NumberField, SearchInput, TextField } from 'react-admin';
+import { Create, DateField, Edit, FunctionField, NumberField, SearchInput, TextField } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 import { ComicForm } from './comic-form';
 import { ChaptersLink } from './chapters-link';
@@ -12,14 +13,14 @@ function Comics() {
       sort={{ field: 'updatedAt', order: 'DESC' }}
       filters={[<SearchInput key="k" source="keyword" alwaysOn />]}
     >
-      <Datagrid bulkActionButtons={false}>
+      <DeskGrid>
         <TextField source="title" label="标题" />
         <TextField source="author" label="作者" />
         <FunctionField label="给访客看的" render={shownOf} />
         <NumberField source="chapterCount" label="共几话" sortable={false} />
         <DateField source="updatedAt" label="最近更新" showTime />
         <ChaptersLink label="各话" />
-      </Datagrid>
+      </DeskGrid>
     </DeskList>
   );
 }

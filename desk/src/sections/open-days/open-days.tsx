@@ -5,7 +5,6 @@ import { Typography } from '@mui/material';
 import {
   Create,
   CreateButton,
-  Datagrid,
   Edit,
   FunctionField,
   ReferenceManyField,
@@ -20,6 +19,7 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { DeskResource, DeskRow } from '../../data/calls';
+import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 import { TimeField, TimeInput } from './china-time';
 import { ConfirmedForm } from './confirmed-form';
@@ -39,7 +39,7 @@ function OpenDays() {
         <SelectInput key="s" source="state" label="状态" choices={states} alwaysOn />,
       ]}
     >
-      <Datagrid rowClick="edit" bulkActionButtons={false}>
+      <DeskGrid>
         <TextField source="title" label="名称" />
         <TimeField source="startsAt" label="开始" />
         <TextField source="place" label="地点" sortable={false} />
@@ -50,7 +50,7 @@ function OpenDays() {
           sortable={false}
           render={(row: DeskRow) => `${String(row['booked'])} / ${String(row['seats'])}`}
         />
-      </Datagrid>
+      </DeskGrid>
     </DeskList>
   );
 }
@@ -131,13 +131,13 @@ function Tables() {
         sort={{ field: 'startsAt', order: 'ASC' }}
         perPage={100}
       >
-        <Datagrid rowClick="edit" bulkActionButtons={false}>
+        <DeskGrid>
           <TextField source="name" label="桌" sortable={false} />
           <TextField source="topic" label="主题" sortable={false} />
           <TimeField source="startsAt" label="开始" sortable={false} />
           <TextField source="booked" label="已约" sortable={false} />
           <TextField source="capacity" label="座位" sortable={false} />
-        </Datagrid>
+        </DeskGrid>
       </ReferenceManyField>
       <CreateButton
         resource="open-day-tables"

@@ -9,7 +9,6 @@ import { openDayTableFields } from '@shared/contract/fields';
 import {
   AutocompleteInput,
   Create,
-  Datagrid,
   DeleteWithConfirmButton,
   Edit,
   NumberInput,
@@ -23,6 +22,7 @@ import {
   required,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 import { TimeField, TimeInput } from './china-time';
 import { ConfirmedForm } from './confirmed-form';
@@ -38,7 +38,7 @@ function Tables() {
         </ReferenceInput>,
       ]}
     >
-      <Datagrid rowClick="edit" bulkActionButtons={false}>
+      <DeskGrid>
         <TextField source="eventTitle" label="开放日" sortable={false} />
         <TextField source="name" label="桌" />
         <TextField source="topic" label="主题" sortable={false} />
@@ -46,7 +46,7 @@ function Tables() {
         <TimeField source="startsAt" label="开始" />
         <TextField source="booked" label="已约" sortable={false} />
         <TextField source="capacity" label="座位" />
-      </Datagrid>
+      </DeskGrid>
     </DeskList>
   );
 }

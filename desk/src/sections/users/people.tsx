@@ -1,7 +1,8 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { type DeskPerson, personList } from '@shared/contract/endpoints';
-import { BooleanInput, Datagrid, DateField, FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
+import { BooleanInput, DateField, FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 import { PersonShow } from './person-show';
 import { roleWords } from './role-words';
@@ -26,7 +27,7 @@ function People() {
           />,
         ]}
       >
-        <Datagrid rowClick="show" bulkActionButtons={false}>
+        <DeskGrid opens="show">
           <TextField source="id" label="编号" sortable={false} />
           <TextField source="name" label="姓名" />
           <TextField source="company" label="公司" />
@@ -37,7 +38,7 @@ function People() {
           <DateField source="blockedUntil" label="禁止发言到" showTime sortable={false} emptyText="—" />
           <DateField source="joinedAt" label="加入" />
           <DateField source="lastSeenAt" label="最近来过" showTime emptyText="—" />
-        </Datagrid>
+        </DeskGrid>
       </DeskList>
       <ReviewRules />
     </>

@@ -5,7 +5,6 @@ import {
   BooleanField,
   BooleanInput,
   Create,
-  Datagrid,
   DateField,
   Edit,
   NullableBooleanInput,
@@ -21,6 +20,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 
 /** Paragraphs or steps as lines of a field; what is empty is left out when it is sent, so that Enter can be typed. */
@@ -75,7 +75,7 @@ function Works() {
         <NullableBooleanInput key="w" source="withdrawn" label="已撤下" alwaysOn />,
       ]}
     >
-      <Datagrid rowClick="edit" bulkActionButtons={false}>
+      <DeskGrid>
         <TextField source="title" label="作品" />
         <TextField source="author" label="作者" sortable={false} />
         <KeptField list="work-season" source="season" label="赛季" sortable={false} />
@@ -84,7 +84,7 @@ function Works() {
         <NumberField source="likeCount" label="票数" />
         <DateField source="submittedAt" label="发布" />
         <BooleanField source="withdrawn" label="已撤下" sortable={false} />
-      </Datagrid>
+      </DeskGrid>
     </DeskList>
   );
 }

@@ -18,6 +18,7 @@ export const errorReasons = [
   'already-booked',
   'event-over',
   'booking-cancelled',
+  'checked-in',
   'already-applied',
   'already-reviewed',
   'own-application',

@@ -29,7 +29,7 @@ export const myBookings: Route<typeof schemas.myBookings> = {
   token: 'required',
 };
 
-/** Gives a seat back. Refused with `booking-cancelled` or `event-over`. */
+/** Gives a seat back. Refused with `booking-cancelled`, `event-over`, or `checked-in` once its code was taken at the door. */
 export const bookingCancel: Route<typeof schemas.bookingCancel> = {
   method: 'POST',
   path: '/api/ext/v1/my/bookings/cancel',
