@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { publicQuestion } from '@shared/contract/endpoints';
 import { Random } from '@shared/testing/random';
 import type { Suite } from '../domain.suite';
-import { makePublicThings } from './change-fixture';
+import { makePublicThings, removePublicThings } from './change-fixture';
 import { ChangeReader } from './change-reader';
 
 /** 60 by `FOLLOW_SECONDS=60`. */
@@ -22,7 +22,10 @@ export const followingSuite: Suite = (site) => {
   beforeAll(async () => {
     reader = await ChangeReader.open(site());
   });
-  afterAll(() => reader.close());
+  afterAll(async () => {
+    await removePublicThings(site().database);
+    await reader.close();
+  });
 
   const newQuestions = async (count: number) => {
     const ids: number[] = [];
@@ -114,10 +117,11 @@ export const lateCommitSuite: Suite = (site) => {
     await begun;
     await database.query('update works set like_count = like_count + 1 where id = $1', [early.workId]);
     // By the numbers of rows alone it would be told of the second here, and never of the first.
-    expect(await told()).toEqual([]);
-    gate.emit('open');
+    const meanwhile = await told().finally(() => gate.emit('open'));
     await held;
+    expect(meanwhile).toEqual([]);
     expect(await told()).toEqual(['works', `work:${late.workId}`, 'works', `work:${early.workId}`]);
+    await removePublicThings(database);
     await reader.close();
   });
 };

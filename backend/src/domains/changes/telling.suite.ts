@@ -1,6 +1,6 @@
 import { onlyRow } from '../../database/first-row';
 import type { Suite } from '../domain.suite';
-import { makePublicThings } from './change-fixture';
+import { makePublicThings, removePublicThings } from './change-fixture';
 import { ChangeReader, SERVICE_KEY } from './change-reader';
 import { tellDue } from './keep-telling';
 
@@ -13,7 +13,10 @@ export const tellingSuite: Suite = (site) => {
   beforeAll(async () => {
     reader = await ChangeReader.open(site());
   });
-  afterAll(() => reader.close());
+  afterAll(async () => {
+    await removePublicThings(site().database);
+    await reader.close();
+  });
 
   describe('who follows what changed', () => {
     test('needs the key of the services, and without one there is nothing', async () => {

@@ -8,7 +8,7 @@ import {
   workDetail,
 } from '@shared/contract/endpoints';
 import type { PublicKind, Route } from '@shared/contract/endpoints';
-import { makePublicThings } from '../changes/change-fixture';
+import { removePublicThings, makePublicThings } from '../changes/change-fixture';
 import type { Suite } from '../domain.suite';
 
 const NEVER = 2_000_000_000;
@@ -21,6 +21,8 @@ export const publicPageSuite: Suite = (site) => {
   };
   const gone = [410, 'gone'];
   const missing = [404, 'not-found'];
+
+  afterAll(() => removePublicThings(site().database));
 
   describe('a page of its own', () => {
     test('of a question has its text, its author and its answers', async () => {
