@@ -65,6 +65,21 @@ export async function makePublicThings(database: Database): Promise<PublicThings
   return { userId, topicId, comicId, chapterId, workId, questionId, answerId, eventId, tableId };
 }
 
+/** Takes them away again: what later tests look for is what the site has. */
+export async function removePublicThings(database: Database): Promise<void> {
+  for (const sql of [
+    `delete from comics where title in ('漫画', '另一部') and not sample`,
+    `delete from comic_topics where position = 99`,
+    `delete from works where title = '作品'`,
+    `delete from open_day_events where title in ('日', '另一天')`,
+    `delete from client_builds where file_name like 'told-%'`,
+    'delete from scene_items where position = 99',
+    `delete from likes where (target_type = 'comic-chapter' and target_id not in (select id from comic_chapters))
+      or (target_type = 'work' and target_id not in (select id from works))`,
+  ])
+    await database.query(sql);
+}
+
 async function book(
   database: Database,
   { eventId, tableId, userId }: { eventId: number; tableId: number; userId: number },

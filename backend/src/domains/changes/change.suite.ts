@@ -1,7 +1,7 @@
 import { requestAddress } from '@shared/contract/endpoints';
 import { endpoints, topicsOf } from '@shared/contract/schemas';
 import type { Suite } from '../domain.suite';
-import { type PublicThings, makePublicThings, tableChanges } from './change-fixture';
+import { type PublicThings, removePublicThings, makePublicThings, tableChanges } from './change-fixture';
 import { ChangeReader } from './change-reader';
 
 type Query = Record<string, string | number>;
@@ -54,7 +54,10 @@ export const changeSuite: Suite = (site) => {
     beforeAll(async () => {
       reader = await ChangeReader.open(site());
     });
-    afterAll(() => reader.close());
+    afterAll(async () => {
+      await removePublicThings(site().database);
+      await reader.close();
+    });
 
     test('every call with topics is asked here, and each is a GET for guests', () => {
       expect(composed.map(({ name }) => name).sort()).toEqual(Object.keys(asked).sort());

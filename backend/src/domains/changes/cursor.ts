@@ -22,5 +22,7 @@ export function placeOf(cursor: string): Place | null {
   const match = parts.exec(Buffer.from(cursor, 'base64url').toString());
   if (!match) return null;
   const [, databaseId = '', transactionId = '', id = '', at = ''] = match;
-  return { databaseId, transactionId, id, at };
+  const place = { databaseId, transactionId, id, at };
+  // Decoding forgives letters too many.
+  return cursorOf(place) === cursor ? place : null;
 }

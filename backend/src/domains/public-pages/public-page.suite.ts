@@ -8,157 +8,161 @@ import {
   workDetail,
 } from '@shared/contract/endpoints';
 import type { PublicKind, Route } from '@shared/contract/endpoints';
-import { makePublicThings } from '../changes/change-fixture';
+import { removePublicThings, makePublicThings } from '../changes/change-fixture';
 import type { Suite } from '../domain.suite';
 
 const NEVER = 2_000_000_000;
 
 export const publicPageSuite: Suite = (site) => {
-  const query = (sql: string, ...parameters: (string | number)[]) => site().database.query(sql, parameters);
-  const refusal = async (route: Route, id: number) => {
-    const { status, reason } = await site().refused(route, { query: { id } });
-    return [status, reason];
-  };
-  const gone = [410, 'gone'];
-  const missing = [404, 'not-found'];
+  describe('public pages', () => {
+    const query = (sql: string, ...parameters: (string | number)[]) => site().database.query(sql, parameters);
+    const refusal = async (route: Route, id: number) => {
+      const { status, reason } = await site().refused(route, { query: { id } });
+      return [status, reason];
+    };
+    const gone = [410, 'gone'];
+    const missing = [404, 'not-found'];
 
-  describe('a page of its own', () => {
-    test('of a question has its text, its author and its answers', async () => {
-      const { questionId, answerId } = await makePublicThings(site().database);
-      const { question, answers } = await site().call(publicQuestion, { query: { id: questionId } });
-      expect(question).toMatchObject({ id: questionId, content: '问', author: { name: '甲' }, hidden: null });
-      expect(answers).toMatchObject({ total: 1, items: [{ id: answerId, content: '答' }] });
-    });
+    afterAll(() => removePublicThings(site().database));
 
-    test('says nothing of who asks: a moderator and its author read what a guest reads', async () => {
-      const { questionId, userId, workId, answerId } = await makePublicThings(site().database);
-      const moderator = await site().newVisitor({ roles: ['moderator'] });
-      await query(`insert into likes (target_type, target_id, user_id) values ('work', $1, $2)`, workId, userId);
-      await query(`update answers set hidden_at = now(), hidden_reason = '广告' where id = $1`, answerId);
-      for (const [route, id] of [[publicQuestion, questionId] as const, [publicWork, workId] as const]) {
-        const guest = await site().call(route, { query: { id } });
-        for (const token of [moderator.token, await site().tokenOf(userId)])
-          expect(await site().call(route, { query: { id }, token })).toEqual(guest);
-        expect(JSON.stringify(guest)).not.toContain('广告');
-      }
-      await query('update questions set hidden_at = now() where id = $1', questionId);
-      expect(await site().refused(publicQuestion, { query: { id: questionId }, token: moderator.token })).toMatchObject(
-        {
-          reason: 'gone',
-        },
-      );
-    });
-
-    test('of a question is gone once it is hidden or deleted, and back with it', async () => {
-      const { questionId } = await makePublicThings(site().database);
-      await query('update questions set hidden_at = now() where id = $1', questionId);
-      expect(await refusal(publicQuestion, questionId)).toEqual(gone);
-      await query('update questions set hidden_at = null where id = $1', questionId);
-      await site().call(publicQuestion, { query: { id: questionId } });
-      await query('delete from questions where id = $1', questionId);
-      expect(await refusal(publicQuestion, questionId)).toEqual(gone);
-      expect(await refusal(publicQuestion, NEVER)).toEqual(missing);
-    });
-
-    test('of a comic has its chapters in sight; it is missing while there are drafts alone, gone when all are withdrawn', async () => {
-      const { comicId } = await makePublicThings(site().database);
-      const { comic, chapters } = await site().call(publicComic, { query: { id: comicId } });
-      expect(comic).toMatchObject({ id: comicId, chapterCount: 2, readChapterIds: null, topics: [{ name: '话题' }] });
-      expect(chapters.map(({ no }) => no)).toEqual([1, 2]);
-      await query(`update comic_chapters set state = 'draft' where comic_id = $1`, comicId);
-      expect(await refusal(publicComic, comicId)).toEqual(missing);
-      await query(`update comic_chapters set state = 'withdrawn' where comic_id = $1`, comicId);
-      expect(await refusal(publicComic, comicId)).toEqual(gone);
-      await query('delete from comics where id = $1', comicId);
-      expect([await refusal(publicComic, comicId), await refusal(publicComic, NEVER)]).toEqual([gone, missing]);
-    });
-
-    test('of a work is what its dialog shows, and gone once it is withdrawn or deleted', async () => {
-      const { workId } = await makePublicThings(site().database);
-      const work = await site().call(publicWork, { query: { id: workId } });
-      expect(work).toEqual(await site().call(workDetail, { query: { workId } }));
-      expect((await site().call(publicWorks)).items[0]).toMatchObject({ id: workId });
-      await query('update works set withdrawn_at = now() where id = $1', workId);
-      expect(await refusal(publicWork, workId)).toEqual(gone);
-      await query('delete from works where id = $1', workId);
-      expect([await refusal(publicWork, workId), await refusal(publicWork, NEVER)]).toEqual([gone, missing]);
-    });
-
-    test('of an open day is there when it is over, missing as a draft, gone when it is cancelled', async () => {
-      const { eventId } = await makePublicThings(site().database);
-      await query(
-        `update open_day_events set starts_at = 'epoch', ends_at = now(), booking_ends_at = 'epoch' where id = $1`,
-        eventId,
-      );
-      expect(await site().call(publicOpenDay, { query: { id: eventId } })).toMatchObject({
-        event: { id: eventId, status: 'over' },
-        tables: [{ capacity: 5, booked: 1, left: 4 }],
+    describe('a page of its own', () => {
+      test('of a question has its text, its author and its answers', async () => {
+        const { questionId, answerId } = await makePublicThings(site().database);
+        const { question, answers } = await site().call(publicQuestion, { query: { id: questionId } });
+        expect(question).toMatchObject({ id: questionId, content: '问', author: { name: '甲' }, hidden: null });
+        expect(answers).toMatchObject({ total: 1, items: [{ id: answerId, content: '答' }] });
       });
-      await query(`update open_day_events set state = 'draft' where id = $1`, eventId);
-      expect(await refusal(publicOpenDay, eventId)).toEqual(missing);
-      await query(`update open_day_events set state = 'cancelled' where id = $1`, eventId);
-      expect([await refusal(publicOpenDay, eventId), await refusal(publicOpenDay, NEVER)]).toEqual([gone, missing]);
+
+      test('says nothing of who asks: a moderator and its author read what a guest reads', async () => {
+        const { questionId, userId, workId, answerId } = await makePublicThings(site().database);
+        const moderator = await site().newVisitor({ roles: ['moderator'] });
+        await query(`insert into likes (target_type, target_id, user_id) values ('work', $1, $2)`, workId, userId);
+        await query(`update answers set hidden_at = now(), hidden_reason = '广告' where id = $1`, answerId);
+        for (const [route, id] of [[publicQuestion, questionId] as const, [publicWork, workId] as const]) {
+          const guest = await site().call(route, { query: { id } });
+          for (const token of [moderator.token, await site().tokenOf(userId)])
+            expect(await site().call(route, { query: { id }, token })).toEqual(guest);
+          expect(JSON.stringify(guest)).not.toContain('广告');
+        }
+        await query('update questions set hidden_at = now() where id = $1', questionId);
+        expect(
+          await site().refused(publicQuestion, { query: { id: questionId }, token: moderator.token }),
+        ).toMatchObject({
+          reason: 'gone',
+        });
+      });
+
+      test('of a question is gone once it is hidden or deleted, and back with it', async () => {
+        const { questionId } = await makePublicThings(site().database);
+        await query('update questions set hidden_at = now() where id = $1', questionId);
+        expect(await refusal(publicQuestion, questionId)).toEqual(gone);
+        await query('update questions set hidden_at = null where id = $1', questionId);
+        await site().call(publicQuestion, { query: { id: questionId } });
+        await query('delete from questions where id = $1', questionId);
+        expect(await refusal(publicQuestion, questionId)).toEqual(gone);
+        expect(await refusal(publicQuestion, NEVER)).toEqual(missing);
+      });
+
+      test('of a comic has its chapters in sight; it is missing while there are drafts alone, gone when all are withdrawn', async () => {
+        const { comicId } = await makePublicThings(site().database);
+        const { comic, chapters } = await site().call(publicComic, { query: { id: comicId } });
+        expect(comic).toMatchObject({ id: comicId, chapterCount: 2, readChapterIds: null, topics: [{ name: '话题' }] });
+        expect(chapters.map(({ no }) => no)).toEqual([1, 2]);
+        await query(`update comic_chapters set state = 'draft' where comic_id = $1`, comicId);
+        expect(await refusal(publicComic, comicId)).toEqual(missing);
+        await query(`update comic_chapters set state = 'withdrawn' where comic_id = $1`, comicId);
+        expect(await refusal(publicComic, comicId)).toEqual(gone);
+        await query('delete from comics where id = $1', comicId);
+        expect([await refusal(publicComic, comicId), await refusal(publicComic, NEVER)]).toEqual([gone, missing]);
+      });
+
+      test('of a work is what its dialog shows, and gone once it is withdrawn or deleted', async () => {
+        const { workId } = await makePublicThings(site().database);
+        const work = await site().call(publicWork, { query: { id: workId } });
+        expect(work).toEqual(await site().call(workDetail, { query: { workId } }));
+        expect((await site().call(publicWorks)).items[0]).toMatchObject({ id: workId });
+        await query('update works set withdrawn_at = now() where id = $1', workId);
+        expect(await refusal(publicWork, workId)).toEqual(gone);
+        await query('delete from works where id = $1', workId);
+        expect([await refusal(publicWork, workId), await refusal(publicWork, NEVER)]).toEqual([gone, missing]);
+      });
+
+      test('of an open day is there when it is over, missing as a draft, gone when it is cancelled', async () => {
+        const { eventId } = await makePublicThings(site().database);
+        await query(
+          `update open_day_events set starts_at = 'epoch', ends_at = now(), booking_ends_at = 'epoch' where id = $1`,
+          eventId,
+        );
+        expect(await site().call(publicOpenDay, { query: { id: eventId } })).toMatchObject({
+          event: { id: eventId, status: 'over' },
+          tables: [{ capacity: 5, booked: 1, left: 4 }],
+        });
+        await query(`update open_day_events set state = 'draft' where id = $1`, eventId);
+        expect(await refusal(publicOpenDay, eventId)).toEqual(missing);
+        await query(`update open_day_events set state = 'cancelled' where id = $1`, eventId);
+        expect([await refusal(publicOpenDay, eventId), await refusal(publicOpenDay, NEVER)]).toEqual([gone, missing]);
+      });
     });
-  });
 
-  describe('addresses for sitemaps', () => {
-    const all = async (kind: PublicKind) => (await site().call(publicAddresses, { query: { kind } })).items;
-    const find = async (kind: PublicKind, id: number) => (await all(kind)).find((item) => item.id === id);
+    describe('addresses for sitemaps', () => {
+      const all = async (kind: PublicKind) => (await site().call(publicAddresses, { query: { kind } })).items;
+      const find = async (kind: PublicKind, id: number) => (await all(kind)).find((item) => item.id === id);
 
-    test('are of what is in sight, and of nothing else', async () => {
-      const of = await makePublicThings(site().database);
-      const ids = [
-        ['question', of.questionId, `update questions set hidden_at = now() where id = ${of.questionId}`],
-        ['work', of.workId, `update works set withdrawn_at = now() where id = ${of.workId}`],
-        ['open-day', of.eventId, `update open_day_events set state = 'cancelled' where id = ${of.eventId}`],
-        ['chapter', of.chapterId, `update comic_chapters set state = 'withdrawn' where comic_id = ${of.comicId}`],
-      ] as const;
-      expect(await find('comic', of.comicId)).toMatchObject({ id: of.comicId });
-      expect(await find('chapter', of.chapterId)).toMatchObject({ comicId: of.comicId });
-      for (const [kind, id, hide] of ids) {
-        expect(await find(kind, id)).toMatchObject({ id });
-        await query(hide);
-        expect(await find(kind, id)).toBeUndefined();
-      }
-      expect(await find('comic', of.comicId)).toBeUndefined();
-      expect(await all('help')).toEqual([]);
-    });
+      test('are of what is in sight, and of nothing else', async () => {
+        const of = await makePublicThings(site().database);
+        const ids = [
+          ['question', of.questionId, `update questions set hidden_at = now() where id = ${of.questionId}`],
+          ['work', of.workId, `update works set withdrawn_at = now() where id = ${of.workId}`],
+          ['open-day', of.eventId, `update open_day_events set state = 'cancelled' where id = ${of.eventId}`],
+          ['chapter', of.chapterId, `update comic_chapters set state = 'withdrawn' where comic_id = ${of.comicId}`],
+        ] as const;
+        expect(await find('comic', of.comicId)).toMatchObject({ id: of.comicId });
+        expect(await find('chapter', of.chapterId)).toMatchObject({ comicId: of.comicId });
+        for (const [kind, id, hide] of ids) {
+          expect(await find(kind, id)).toMatchObject({ id });
+          await query(hide);
+          expect(await find(kind, id)).toBeUndefined();
+        }
+        expect(await find('comic', of.comicId)).toBeUndefined();
+        expect(await all('help')).toEqual([]);
+      });
 
-    test('tell when what they show changed: by an answer or an editor, and not by a like', async () => {
-      const { questionId, workId, userId } = await makePublicThings(site().database);
-      await query(`update questions set created_at = 'epoch' where id = $1`, questionId);
-      await query(`update answers set created_at = 'epoch' where question_id = $1`, questionId);
-      await query('alter table works disable trigger touched');
-      await query(`update works set updated_at = 'epoch' where id = $1`, workId);
-      await query('alter table works enable trigger touched');
-      const first = new Date(0).toISOString();
-      expect(await find('question', questionId)).toMatchObject({ updatedAt: first });
-      await query(
-        `insert into answers (question_id, author_id, content, created_at) values ($1, $2, '', 'epoch'::timestamptz + interval '1 day')`,
-        ...[questionId, userId],
-      );
-      expect(await find('question', questionId)).toMatchObject({ updatedAt: new Date(86_400_000).toISOString() });
-      await query('update works set like_count = like_count + 1 where id = $1', workId);
-      expect(await find('work', workId)).toMatchObject({ updatedAt: first });
-      await query(`update works set award = '金奖' where id = $1`, workId);
-      expect(await find('work', workId)).not.toMatchObject({ updatedAt: first });
-    });
+      test('tell when what they show changed: by an answer or an editor, and not by a like', async () => {
+        const { questionId, workId, userId } = await makePublicThings(site().database);
+        await query(`update questions set created_at = 'epoch' where id = $1`, questionId);
+        await query(`update answers set created_at = 'epoch' where question_id = $1`, questionId);
+        await query('alter table works disable trigger touched');
+        await query(`update works set updated_at = 'epoch' where id = $1`, workId);
+        await query('alter table works enable trigger touched');
+        const first = new Date(0).toISOString();
+        expect(await find('question', questionId)).toMatchObject({ updatedAt: first });
+        await query(
+          `insert into answers (question_id, author_id, content, created_at) values ($1, $2, '', 'epoch'::timestamptz + interval '1 day')`,
+          ...[questionId, userId],
+        );
+        expect(await find('question', questionId)).toMatchObject({ updatedAt: new Date(86_400_000).toISOString() });
+        await query('update works set like_count = like_count + 1 where id = $1', workId);
+        expect(await find('work', workId)).toMatchObject({ updatedAt: first });
+        await query(`update works set award = '金奖' where id = $1`, workId);
+        expect(await find('work', workId)).not.toMatchObject({ updatedAt: first });
+      });
 
-    test('come by 10,000, each once', async () => {
-      const { userId } = await makePublicThings(site().database);
-      await query(
-        `insert into questions (topic, title, content, author_id, hidden_at)
+      test('come by 10,000, each once', async () => {
+        const { userId } = await makePublicThings(site().database);
+        await query(
+          `insert into questions (topic, title, content, author_id, hidden_at)
          select 'start', 'many', '', $1, case when n % 7 = 0 then now() end from generate_series(1, 12000) n`,
-        userId,
-      );
-      const [one, two, three] = await Promise.all(
-        [1, 2, 3].map((page) => site().call(publicAddresses, { query: { kind: 'question', page } })),
-      );
-      expect([one?.items.length, three?.items.length]).toEqual([10_000, 0]);
-      const ids = [one, two].flatMap((page) => page?.items ?? []).map(({ id }) => id);
-      expect(new Set(ids).size).toBe(one?.total);
-      expect(ids).toEqual([...ids].sort((a, b) => a - b));
-      await query(`delete from questions where title = 'many'`);
-    }, 60_000);
+          userId,
+        );
+        const [one, two, three] = await Promise.all(
+          [1, 2, 3].map((page) => site().call(publicAddresses, { query: { kind: 'question', page } })),
+        );
+        expect([one?.items.length, three?.items.length]).toEqual([10_000, 0]);
+        const ids = [one, two].flatMap((page) => page?.items ?? []).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(one?.total);
+        expect(ids).toEqual([...ids].sort((a, b) => a - b));
+        await query(`delete from questions where title = 'many'`);
+      }, 60_000);
+    });
   });
 };
