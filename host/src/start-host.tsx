@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { HostBridge, PageModule } from '@shared/contract';
 import type { Bootstrap } from '@shared/contract/release';
+import { composedAnswers } from './composed-answers';
 import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { loadPart } from './load-part';
 import { matchRoute } from './match-route';
@@ -69,8 +70,13 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   };
   const ladder = new Ladder(releases, new Federation(loader));
   const notice = new RecoveryNotice(main);
-  const prepared = new PreparedPages({ ladder, slot, bridge });
-  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, prepared, bridge, unsaved, report });
+  const propsFor = (path: string) => ({
+    config: window.__SITE_CONFIG__,
+    host: bridge,
+    answers: composedAnswers(bootstrap.page, path),
+  });
+  const prepared = new PreparedPages({ ladder, slot, propsFor });
+  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, prepared, propsFor, unsaved, report });
   const first = matchRoute(bootstrap.page.path);
   const navigator = new Navigator({
     runtime,

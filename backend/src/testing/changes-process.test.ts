@@ -9,7 +9,7 @@ import type { Changes } from '../domains/changes/read-changes';
 import { answersAfterRestart, writeUntilKilled } from './kill-during-writes';
 
 /** 200 by `CHANGE_KILLS=200`. */
-const KILLS = Number(process.env['CHANGE_KILLS'] ?? 30);
+const KILLS = Number(process.env['CHANGE_KILLS'] ?? 6);
 const SEED = Number(process.env['KILL_SEED'] ?? 1);
 const SERVICE_KEY = 'a-key-of-the-services-of-this-site-alone';
 const SNAPSHOTS = join(tmpdir(), 'backend-test-snapshots');

@@ -17,6 +17,7 @@ export interface ComposeTarget {
 
 /** Every address that a route stands for, below the base path, with a trailing slash. */
 export function pathsOf(route: Route, page: PageModule): ComposeTarget[] {
+  if (page.listedBy !== undefined) return [];
   const all = route.pattern.includes(':') ? page.paths() : [{}];
   return all.map((params) => {
     const path = generatePath(route.pattern, params);

@@ -4,8 +4,6 @@
  */
 export abstract class RemoteError extends Error {
   abstract override readonly name: string;
-  /** Whether the file will not arrive from this address however often it is requested. */
-  readonly gone: boolean = false;
 
   /** @param request what was asked for; beside the name, it is the whole message */
   constructor(
@@ -36,10 +34,9 @@ export class ServerError extends RemoteError {
   override readonly name = 'ServerError';
 }
 
-/** 404, 410, or an HTML page in place of the file. */
+/** 404, 410, or an HTML page in place of the file: it will not arrive from this address however often it is requested. */
 export class GoneError extends RemoteError {
   override readonly name = 'GoneError';
-  override readonly gone = true;
 }
 
 /** The bytes do not match the release, or no hash is known. */

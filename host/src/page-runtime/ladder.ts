@@ -1,5 +1,5 @@
 import type { PageModule } from '@shared/contract';
-import { type RemoteError, from } from './errors';
+import { GoneError, type RemoteError, from } from './errors';
 import type { Federation } from './federation';
 import type { Step } from './recovery-record';
 import { type Release, releaseKey } from './release';
@@ -76,7 +76,7 @@ export class Ladder {
         return null;
       }
     };
-    if (!cause.gone) {
+    if (!(cause instanceof GoneError)) {
       const obtained = await step('again', release.reference, () => releases.nextGeneration(release));
       if (obtained) return obtained;
     }

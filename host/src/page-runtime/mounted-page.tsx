@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { HostBridge, PageModule, PageParams, PageProps } from '@shared/contract';
+import type { PageModule, PageParams, PageProps } from '@shared/contract';
 import type { RouteMatch } from '../match-route';
 
 /** Every root of the document gives its ids a prefix of its own; composing and hydrating use the same. */
@@ -13,12 +13,11 @@ export interface MountedPage {
   props: Omit<PageProps, 'composed' | 'query' | 'hash'>;
 }
 
-export function mountedPage({ route, params, path }: RouteMatch, module: PageModule, host: HostBridge): MountedPage {
-  const composed = window.__SITE__?.page;
-  // A page that is rendered anew at its own address shows at once what its HTML did.
-  const answers = composed?.path === path ? (composed.remote?.answers ?? null) : null;
-  const props = { params, path, config: window.__SITE_CONFIG__, host, answers };
-  return { remote: route.remote, page: route.page, module, props };
+/** What every page gets from the host, and what was composed at this path. */
+export type PropsFor = (path: string) => Pick<PageProps, 'config' | 'host' | 'answers'>;
+
+export function mountedPage({ route, params, path }: RouteMatch, module: PageModule, propsFor: PropsFor): MountedPage {
+  return { remote: route.remote, page: route.page, module, props: { ...propsFor(path), params, path } };
 }
 
 /** Whether a page was composed for these parameters; an unknown case is the server's 404 to show. */
@@ -26,8 +25,7 @@ export function isComposedFor(module: PageModule, params: PageParams): boolean {
   const names = Object.keys(params);
   return (
     names.length === 0 ||
-    module.listedBy !== undefined ||
-    module.paths().some((known) => names.every((name) => known[name] === params[name]))
+    module.paths().some((known) => names.every((name) => (known[name] ?? params[name]) === params[name]))
   );
 }
 

@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import type { HostBridge, PageModule } from '@shared/contract';
+import type { PageModule } from '@shared/contract';
 import type { Bootstrap } from '@shared/contract/release';
 import type { RouteMatch } from '../match-route';
 import type { UnsavedWork } from './unsaved-work';
@@ -15,7 +15,7 @@ import {
   reduce,
   slotStateOf,
 } from './machine';
-import { isComposedFor, mountedPage } from './mounted-page';
+import { type PropsFor, isComposedFor, mountedPage } from './mounted-page';
 import { withPatience } from './navigation-patience';
 import { notifyAfter, placeholderAfter } from './policy';
 import type { Offers, RecoveryNotice } from './recovery-notice';
@@ -32,8 +32,7 @@ interface Parts {
   notice: RecoveryNotice;
   /** Gives a page to be shown: one that was rendered ahead, or a new one. */
   prepared: { take: (match: RouteMatch, module: PageModule) => FreshPage };
-  /** What pages may ask of the host. */
-  bridge: HostBridge;
+  propsFor: PropsFor;
   unsaved: UnsavedWork;
   report: ReportRecovery;
 }
@@ -190,9 +189,9 @@ export class PageRuntime {
   }
 
   async #mount({ module, release, composed }: Obtained, match: RouteMatch, load: number): Promise<void> {
-    const { slot, bridge, unsaved } = this.parts;
+    const { slot, propsFor, unsaved } = this.parts;
     if (composed) {
-      await slot.hydrate(mountedPage(match, module, bridge), this.#onCrash(match, load));
+      await slot.hydrate(mountedPage(match, module, propsFor), this.#onCrash(match, load));
       slot.element.dataset['version'] = release.reference.version;
       this.#dispatch({ type: 'live', load });
       // It was composed, and hydrated, for an address without query and fragment.

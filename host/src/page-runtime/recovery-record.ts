@@ -37,24 +37,29 @@ export class RecoveryRecord {
   ) {}
 
   begin(step: Step): void {
-    if (this.#step) this.#report(this.#step, 'failed');
-    else this.#since = performance.now();
+    if (!this.#step) this.#since = performance.now();
+    this.#finish('failed');
     this.#step = step;
   }
 
   live(): void {
-    if (this.#step) this.#report(this.#step, 'live');
+    this.#finish('live');
     this.#step = undefined;
   }
 
   /** No step brought the page: the browser loads it, or the visitor is told. */
   end(outcome: 'left' | 'told', cause: RemoteError): void {
-    if (this.#step) this.#report(this.#step, 'failed');
+    this.#finish('failed');
     this.#report(
       { rung: outcome === 'left' ? 'page-load' : 'told', cause, release: this.#step?.release ?? '' },
       outcome,
     );
     this.#step = undefined;
+  }
+
+  /** The step under way ended so. */
+  #finish(outcome: 'live' | 'failed'): void {
+    if (this.#step) this.#report(this.#step, outcome);
   }
 
   #report(

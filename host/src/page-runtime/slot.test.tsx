@@ -8,7 +8,7 @@ import { FreshPage } from './fresh-page';
 import { PreparedPage } from './navigation/prepared-page';
 import { type MountedPage, currentAddress, mountedPage } from './mounted-page';
 import { Slot } from './slot';
-import { bridge, pageModule } from './testing/fixtures';
+import { pageModule, propsFor } from './testing/fixtures';
 
 let broken = false;
 
@@ -37,7 +37,7 @@ function Form({ query }: Pick<PageProps, 'query'>) {
 function page(Component: PageModule['Component'], name = 'page'): MountedPage {
   const route = { pattern: `/${name}`, remote: 'remote-a', page: name, header: 'light' } as const;
   const match: RouteMatch = { route, params: {}, path: `/${name}/` };
-  return mountedPage(match, pageModule(Component), bridge);
+  return mountedPage(match, pageModule(Component), propsFor);
 }
 
 /** The slot as the shell composes it. */

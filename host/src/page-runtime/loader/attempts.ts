@@ -1,4 +1,4 @@
-import { OfflineError, type RemoteError, SlowError, from } from '../errors';
+import { GoneError, OfflineError, type RemoteError, SlowError, from } from '../errors';
 import { backOff, silence } from '../policy';
 import type { Movement } from './movement';
 
@@ -65,7 +65,7 @@ export function firstArrival(request: FileRequest): Promise<void> {
         clearTimeout(timer);
         started -= 1;
         addEventListener('online', next, { once: true });
-      } else if (!error.gone && started < limits.length) {
+      } else if (!(error instanceof GoneError) && started < limits.length) {
         // Another request is under way already: its own silence decides about the next one.
         if (pending > 0) return;
         clearTimeout(timer);

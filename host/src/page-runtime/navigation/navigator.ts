@@ -3,7 +3,7 @@ import { forDevice } from '../../device-redirect';
 import { documentTitle } from '../../document/document-title';
 import { type RouteMatch, matchRoute } from '../../match-route';
 import type { UnsavedWork } from '../unsaved-work';
-import { OfflineError, type RemoteError } from '../errors';
+import { GoneError, OfflineError, type RemoteError } from '../errors';
 import type { PageRuntime } from '../page-runtime';
 import { serverPatience } from '../policy';
 import { arrive, scrollToHash } from './arrival';
@@ -115,7 +115,7 @@ export class Navigator {
     // Requests that hang hold the browser's few connections to the site: the page load would wait behind them.
     if (!typed) stop();
     // A server that says that a file is gone is there to answer.
-    const mayLeave = !typed && (cause.gone || (await answers(location.href)));
+    const mayLeave = !typed && (cause instanceof GoneError || (await answers(location.href)));
     if (move !== this.#move) return;
     if (mayLeave) {
       runtime.leave(cause);

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type HostBridge, type PageModule } from '@shared/contract';
 import type { Bootstrap, CompositionPointer, PageData, ReleaseFiles, ReleaseReference } from '@shared/contract/release';
+import type { PropsFor } from '../mounted-page';
 
 export function reference(name: string, version: string): ReleaseReference {
   return {
@@ -92,6 +93,8 @@ export const bridge: HostBridge = {
   setUnsaved: () => undefined,
   composedRegion: () => [],
 };
+
+export const propsFor: PropsFor = () => ({ config: window.__SITE_CONFIG__, host: bridge, answers: null });
 
 export function pageModule(Component: PageModule['Component'] = () => null): PageModule {
   return {

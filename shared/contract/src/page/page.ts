@@ -78,7 +78,7 @@ export interface PageModule {
   Component: ComponentType<PageProps>;
   /** `data` has the answers to `data(params)` by their names; undefined where nobody asked. */
   head(params: PageParams, data?: Readonly<Record<string, unknown>>): PageHead;
-  /** Parameters of every address to compose; needed where the route has parameters, and `listedBy` is not given. */
+  /** Parameters of every address; needed where the route has some. What none of them names may be anything, as for `listedBy`. */
   paths(): readonly PageParams[];
   /** Loads what a render from nothing needs (static regions); a hydration does not wait for it. */
   preload(params: PageParams): Promise<void>;

@@ -52,7 +52,7 @@ export function definePage<R extends Requests>(definition: PageDefinition<R>): P
     ),
     // The composer holds each answer against the schema of its call.
     head: (params, data) => (typeof head === 'function' ? head(params, data as Answers<R> | undefined) : head),
-    paths: definition.paths ?? (() => (listedBy ? [] : [{}])),
+    paths: definition.paths ?? (() => [{}]),
     preload: async (params) => {
       await Promise.all([...regions.map((region) => region.load()), definition.preload?.(params)]);
     },
