@@ -75,7 +75,7 @@ export class DataComposer {
     if (await this.live.follow(this.head?.head ?? null, this.batch)) this.renewed = 0;
     await this.learn();
     const answers = await this.compose();
-    const changed = [...this.live.parts.values()].some((part) => part.isChanged);
+    const changed = this.problems.isChanged || [...this.live.parts.values()].some((part) => part.isChanged);
     if (changed || answers.length > 0 || Date.now() - this.renewed > RENEW) await this.publish();
     for (const answer of answers) answer();
     await this.unused.remove(this.live.parts.values());
@@ -247,7 +247,7 @@ export class DataComposer {
       at: new Date().toISOString(),
       cursor: this.doneUpTo(),
       parts: Object.fromEntries(parts),
-      problems: this.problems.list,
+      problems: this.problems.list(),
     };
     const replaced = await replaceHead(store, head, this.head);
     const now = replaced ? await readHead(store) : null;

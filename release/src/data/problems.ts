@@ -7,6 +7,8 @@ const LONGEST = 500;
 /** What could not be composed, by its path or another name, until it could. */
 export class Problems {
   private readonly known = new Map<string, DataProblem>();
+  /** Whether they are others than when they were last listed. */
+  isChanged = false;
 
   /** @param say is told of each once, and again where its cause is another one */
   constructor(private readonly say: (sentence: string) => void) {}
@@ -15,12 +17,13 @@ export class Problems {
     const cause = message.replace(/\s+/g, ' ').slice(0, LONGEST);
     const known = this.known.get(path);
     if (known?.cause === cause) return;
+    this.isChanged = true;
     this.known.set(path, { path, cause, since: known?.since ?? new Date().toISOString() });
     this.say(`${path}: ${cause}`);
   }
 
   over(path: string): void {
-    this.known.delete(path);
+    if (this.known.delete(path)) this.isChanged = true;
   }
 
   has(path: string): boolean {
@@ -31,8 +34,9 @@ export class Problems {
     this.known.clear();
   }
 
-  /** The first of them. */
-  get list(): readonly DataProblem[] {
+  /** The first of them, for the head that tells of them. */
+  list(): readonly DataProblem[] {
+    this.isChanged = false;
     return [...this.known.values()].slice(0, MOST);
   }
 }

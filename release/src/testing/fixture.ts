@@ -33,6 +33,8 @@ export interface Fixture {
   buildHost: (version: string, remotes: readonly string[], build?: Partial<Build>) => Promise<string>;
   /** A finished build of a remote with one page `/<name>/`; gives its folder. */
   buildRemote: (name: string, version: string, options?: RemoteBuild) => Promise<string>;
+  /** Replaces what a build runs in Node. */
+  writeNode: (dist: string, files: Readonly<Record<string, string>>) => Promise<void>;
   publishHost: (version: string, remotes: readonly string[], build?: Partial<Build>) => Promise<void>;
   publishRemote: (name: string, version: string, render?: string) => Promise<void>;
   remove: () => Promise<void>;
@@ -74,6 +76,9 @@ function fixtureOver(folder: string, store: Store): Fixture {
     folder,
     buildHost,
     buildRemote,
+    writeNode: async (dist, files) => {
+      for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, 'node', file), text);
+    },
     publishHost: async (version, remotes, build) => {
       await publish({ store, folder: await buildHost(version, remotes, build), version, commit: null, by: 'test' });
     },

@@ -1,0 +1,244 @@
+import type { FastifyInstance } from 'fastify';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rollback } from '../promote/rollback';
+import { buildServer } from '../serve/server';
+import { type DataSite, makeDataSite } from '../testing/data-site';
+import { SERVICE_KEY } from '../testing/data-backend';
+import { composerServer } from './composer-server';
+import type { DataComposer } from './data-composer';
+
+jest.setTimeout(60_000);
+
+let site: DataSite;
+let composer: DataComposer;
+let server: FastifyInstance;
+let wishes: FastifyInstance;
+let origin: string;
+
+beforeEach(async () => {
+  site = await makeDataSite();
+  composer = site.composer();
+  wishes = composerServer(composer, SERVICE_KEY);
+  const asked = { origin: await wishes.listen({ host: '127.0.0.1', port: 0 }), serviceKey: SERVICE_KEY };
+  const { store } = site.fixture;
+  server = await buildServer({ store, basePath: '/', log: false, composer: asked });
+  origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  await composer.step();
+});
+
+afterEach(async () => {
+  await server.close();
+  await wishes.close();
+  await site.close();
+});
+
+async function get(address: string): Promise<{ status: number; body: string }> {
+  const response = await fetch(origin + address);
+  return { status: response.status, body: await response.text() };
+}
+
+/** What a page server answers that begins now, without a composer. */
+async function onSecond(address: string): Promise<string> {
+  const { store } = site.fixture;
+  const second = await buildServer({ store, basePath: '/', log: false });
+  try {
+    return await (await fetch((await second.listen({ host: '127.0.0.1', port: 0 })) + address)).text();
+  } finally {
+    await second.close();
+  }
+}
+
+/** Steps until the condition holds; each step is what a moment brings. */
+async function stepUntil(holds: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + 15_000;
+  while (!(await holds())) {
+    if (Date.now() > until) throw new Error(`it never came: ${site.said.join('; ')}`);
+    await composer.step();
+  }
+}
+
+/** Asks until the condition holds, while nobody composes. */
+async function stepless(holds: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + 15_000;
+  while (!(await holds())) if (Date.now() > until) throw new Error('it never came');
+}
+
+/** Asks for a page while the composer goes on. */
+async function obtain(address: string): Promise<{ status: number; body: string }> {
+  const asked = get(address);
+  let answered = false;
+  void asked.finally(() => (answered = true));
+  await stepUntil(() => Promise.resolve(answered));
+  return asked;
+}
+
+const shows = (address: string, words: string) => async () => (await get(address)).body.includes(words);
+const raised = async () => (JSON.parse((await get('/healthz')).body) as { alarms: { sentence: string }[] }).alarms;
+
+describe('a page on data', () => {
+  it('stands with its data, and with newer ones without a release', async () => {
+    expect((await get('/comics/')).body).toBe('<html>list first</html>');
+    site.backend.say('second');
+    await stepUntil(shows('/comics/', 'list second'));
+  });
+
+  it('is composed only where what changed concerns it, and at most once a second', async () => {
+    site.backend.write(1, 'one');
+    await obtain('/comics/1/');
+    const lists = () => site.backend.asked.filter((url) => url.includes('topic/list')).length;
+    // A comic that is new concerns the list.
+    await stepUntil(() => Promise.resolve(lists() === 2));
+    const before = lists();
+    for (let at = 0; at < 20; at += 1) {
+      site.backend.write(1, `title ${at}`);
+      await composer.step();
+    }
+    await stepUntil(shows('/comics/1/', 'title 19'));
+    expect(lists()).toBe(before);
+    expect(site.backend.asked.filter((url) => url.includes('comicId=1')).length).toBeLessThan(6);
+  });
+
+  it('carries nothing that leaves its text', async () => {
+    site.backend.say('</script><script>alert(1)</script>');
+    await stepUntil(shows('/comics/', 'alert'));
+    expect((await get('/comics/')).body).not.toContain('<script>');
+  });
+
+  it('is served as the release has it where nobody composed it yet', async () => {
+    await site.release('1.1.0');
+    expect((await get('/comics/')).body).toBe('<html>list without data</html>');
+    await stepUntil(shows('/comics/', 'list first'));
+  });
+});
+
+describe('a page on demand', () => {
+  it('is composed once for all who ask, and kept', async () => {
+    site.backend.write(7, 'seven');
+    const all = Promise.all(Array.from({ length: 50 }, () => get('/comics/7/')));
+    let answered = false;
+    void all.finally(() => (answered = true));
+    await stepUntil(() => Promise.resolve(answered));
+    expect(new Set((await all).map(({ body }) => body))).toEqual(new Set(['<html>comic 7 seven</html>']));
+    expect(site.backend.asked.filter((url) => url.includes('comicId=7'))).toHaveLength(1);
+    await get('/comics/7/');
+    expect(site.backend.asked.filter((url) => url.includes('comicId=7'))).toHaveLength(1);
+  });
+
+  it('is a 404 in the frame of the site where there never was one, and a 410 where it was taken away', async () => {
+    expect(await obtain('/comics/9/')).toEqual({ status: 404, body: '<h1>not here</h1>' });
+    site.backend.write(8, 'eight');
+    expect((await obtain('/comics/8/')).status).toBe(200);
+    site.backend.write(8, null);
+    await stepUntil(async () => (await get('/comics/8/')).status === 410);
+    expect((await get('/comics/8/')).body).toBe('<h1>not here</h1>');
+    site.backend.write(8, 'again');
+    await stepUntil(shows('/comics/8/', 'comic 8 again'));
+  });
+
+  it.each(['/comics/../list/', '/comics/a%2fb/', '/comics/%00/', `/comics/${'9'.repeat(100)}/`])(
+    'is none at %s',
+    async (address) => {
+      expect((await obtain(address)).status).toBeGreaterThanOrEqual(400);
+      expect(site.backend.asked.some((url) => url.includes('comicId'))).toBe(false);
+    },
+  );
+
+  it('stands in a site map that robots are told of', async () => {
+    site.backend.write(3, 'three');
+    await composer.reset();
+    await stepUntil(shows('/robots.txt', 'sitemap-comics-1.xml'));
+    expect((await get('/sitemap-comics-1.xml')).body).toContain(
+      '<loc>http://localhost:8080/comics/3/</loc><lastmod>2026-11-23T08:00:00Z',
+    );
+    expect((await get('/sitemap.xml')).body).toContain('/sitemap-pages.xml');
+    expect((await get('/sitemap-pages.xml')).body).toContain('/comics/');
+  });
+});
+
+describe('data and releases', () => {
+  it('have lives of their own: a rollback brings no old data back, and loses none', async () => {
+    site.backend.write(1, 'old');
+    await obtain('/comics/1/');
+    await site.release('1.1.0', 'newer comic');
+    site.backend.write(1, 'new');
+    await stepUntil(async () => (await obtain('/comics/1/')).body === '<html>newer comic 1 new</html>');
+    await rollback({ store: site.fixture.store, by: 'test' });
+    await stepUntil(async () => (await obtain('/comics/1/')).body === '<html>comic 1 new</html>');
+  });
+
+  it('are the same on a server that begins later', async () => {
+    site.backend.write(1, 'one');
+    await obtain('/comics/1/');
+    expect(await onSecond('/comics/1/')).toBe('<html>comic 1 one</html>');
+  });
+
+  it('go on where a composer died before them, from what the backend told last', async () => {
+    site.backend.write(1, 'one');
+    await obtain('/comics/1/');
+    await composer.reset();
+    site.backend.write(1, 'while nobody looked');
+    composer = site.composer();
+    await stepUntil(shows('/comics/1/', 'while nobody looked'));
+  });
+
+  it('are composed anew where the backend has forgotten what changed', async () => {
+    await composer.reset();
+    site.backend.say('forgotten');
+    site.backend.forgotten = 100;
+    await stepUntil(shows('/comics/', 'forgotten'));
+  });
+});
+
+describe('what cannot be believed', () => {
+  const lists = '/api/noauth/v1/sns/comic/topic/list';
+  it.each([
+    ['is no JSON', 'rubbish'],
+    ['does not fit', '{"code":200,"data":[{"id":"one"}],"msg":""}'],
+    ['is no answer', '[]'],
+    ['is too long', JSON.stringify({ code: 200, data: [{ id: 1, name: 'x'.repeat(2_100_000) }], msg: '' })],
+  ])('an answer that %s leaves the page as it is, and is told', async (_what, body) => {
+    site.backend.instead.set(lists, { body });
+    site.backend.say('never seen');
+    await stepUntil(async () => (await raised()).some(({ sentence }) => sentence.includes('/comics/')));
+    expect((await get('/comics/')).body).toBe('<html>list first</html>');
+    expect((await get('/remote-community/')).body).toContain('plain');
+  });
+
+  it.each(['throws', 'hangs'])('a page that %s keeps its text, and the others go on', async (title) => {
+    site.backend.write(1, 'good');
+    site.backend.write(2, 'two');
+    await obtain('/comics/1/');
+    await obtain('/comics/2/');
+    site.backend.write(1, title);
+    await stepUntil(async () => (await raised()).some(({ sentence }) => sentence.includes('/comics/1/')));
+    site.backend.write(2, 'goes on');
+    await stepUntil(shows('/comics/2/', 'goes on'));
+    expect((await get('/comics/1/')).body).toBe('<html>comic 1 good</html>');
+    site.backend.write(1, 'good again');
+    await stepUntil(shows('/comics/1/', 'good again'));
+    expect((await raised()).filter(({ sentence }) => sentence.includes('/comics/1/'))).toEqual([]);
+  });
+
+  it('a head that was changed in the store is not served', async () => {
+    await get('/comics/');
+    const head = path.join(site.fixture.store.storage.place, 'data/head.json');
+    const written = await readFile(head, 'utf8');
+    await writeFile(head, written.replace(/"number":\d+/, '"number":999'));
+    await stepless(async () =>
+      (await raised()).some(({ sentence }) => sentence.includes('Newer public data is not served')),
+    );
+    expect((await get('/comics/')).body).toBe('<html>list first</html>');
+    expect(await onSecond('/comics/')).toBe('<html>list without data</html>');
+  });
+});
+
+it('who has no key is not served by the composer', async () => {
+  const body = { part: 'any', path: '/comics/1/' };
+  const answer = await fetch(`http://127.0.0.1:${wishes.addresses()[0]?.port ?? 0}/pages`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { authorization: 'Bearer no', 'content-type': 'application/json' },
+  });
+  expect(answer.status).toBe(401);
+});

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Of all services in tests. */
+export const SERVICE_KEY = 'a-service-key-of-tests-with-enough-letters';
+
+const TOPICS = '/api/noauth/v1/sns/comic/topic/list';
+const CHAPTERS = '/api/noauth/v1/sns/comic/comicChapter/simpleList';
+const ADDRESSES = '/api/ext/v1/public-addresses';
+
+/**
+ * A backend of three public calls: the topics of comics, the chapters of one, and the comics that there are. What its words are
+ * changed to is told as the real one tells it.
+ */
+export class DataBackend {
+  /** By the comic's id; null: there was one. */
+  readonly comics = new Map<number, string | null>();
+  topic = 'first';
+  /** Calls by path. */
+  readonly asked: string[] = [];
+  /** What is answered in place of the truth, by path. */
+  readonly instead = new Map<string, { status?: number; body: string }>();
+  private readonly changes: string[] = [];
+  private readonly server = createServer((request, response) => {
+    this.answer(request, response);
+  });
+  /** Changes before this one are forgotten. */
+  forgotten = 0;
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Says another word, and tells of it. */
+  say(topic: string): void {
+    this.topic = topic;
+    this.changes.push('comics');
+  }
+
+  write(comic: number, title: string | null): void {
+    if (!this.comics.has(comic)) this.changes.push('comics');
+    this.comics.set(comic, title);
+    this.changes.push(`comic:${comic}`);
+  }
+
+  private answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    const { pathname, searchParams } = new URL(url, 'http://site');
+    this.asked.push(url);
+    const instead = this.instead.get(pathname);
+    const send = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    };
+    if (instead) {
+      send(instead.status ?? 200, instead.body);
+      return;
+    }
+    const found = (data: unknown) => {
+      send(200, { code: 200, data, msg: '' });
+    };
+    const refused = (code: number, reason: string) => {
+      send(code, { code, data: { reason }, msg: reason });
+    };
+    if (pathname === '/internal/changes') {
+      if (headers.authorization === `Bearer ${SERVICE_KEY}`) send(200, this.changesAfter(searchParams.get('after')));
+      else send(401, {});
+    } else if (pathname === TOPICS) {
+      found([{ id: 1, name: this.topic, description: '', comicCount: this.comics.size }]);
+    } else if (pathname === CHAPTERS) {
+      const comicId = Number(searchParams.get('comicId'));
+      const title = this.comics.get(comicId);
+      if (title === undefined) refused(404, 'not-found');
+      else if (title === null) refused(410, 'gone');
+      else found([{ id: comicId * 10, comicId, no: 1, title }]);
+    } else if (pathname === ADDRESSES) {
+      const items = [...this.comics].filter(([, title]) => title !== null);
+      const shown = items.map(([id]) => ({ id, updatedAt: '2026-11-23T08:00:00.000Z' }));
+      found({ items: searchParams.get('page') === '1' ? shown : [], total: shown.length, page: 1 });
+    } else refused(404, 'not-found');
+  }
+
+  private changesAfter(after: string | null) {
+    const at = new Date().toISOString();
+    const cursor = `c${this.changes.length}`;
+    const from = after === null ? this.changes.length : Number(after.slice(1));
+    const lost = from < this.forgotten || from > this.changes.length;
+    const topics = lost ? [] : this.changes.slice(from).map((topic) => ({ topic, at }));
+    return { topics, cursor, more: false, lost };
+  }
+}

@@ -1,0 +1,97 @@
+import { promote } from '../promote/promote';
+import { DataComposer } from '../data/data-composer';
+import { PublicData } from '../data/public-data';
+import { publish } from '../publish/publish';
+import { DataBackend, SERVICE_KEY } from './data-backend';
+import { type Fixture, config, makeFixture } from './fixture';
+
+const remote = 'remote-community';
+
+/** A host that hands answers on, with a page of its own, one on data, and pages that are composed on demand. */
+const host = `
+  const routes = ['/${remote}', '/comics', '/comics/:id'].map((pattern, at) => ({ pattern, remote: '${remote}', page: ['page', 'list', 'comic'][at] }));
+  module.exports = {
+    routes,
+    sharedModules: {},
+    CONTRACT_VERSION: '1.0',
+    contractFits: () => true,
+    pathsOf: ({ pattern }, { listedBy }) => (listedBy ? [] : [{ path: pattern + '/', params: {} }]),
+    pageParts: (_job, _route, target, answers) => ({ ...target, answers }),
+    renderPage: async ({ page, params, answers }) => '<html>' + (await page.render(params, answers && answers.byAddress)) + '</html>',
+    renderSiteFiles: ({ paths }) => ({
+      '404.html': '<h1>not here</h1>',
+      'sitemap.xml': paths.join(' '),
+      'robots.txt': 'User-agent: *\\nSitemap: http://localhost/sitemap.xml\\n',
+    }),
+  };`;
+
+const text = `const text = (value) => String(value).replaceAll('<', '&lt;');`;
+
+const pages = {
+  'page.cjs': `module.exports = { page: { contract: '1.0', paths: () => [{}], render: () => 'plain' } };`,
+  'list.cjs': `${text}
+    const topics = '/api/noauth/v1/sns/comic/topic/list';
+    module.exports = { page: { contract: '1.0', paths: () => [{}], data: () => ({ topics }),
+      render: (_params, known) => 'list ' + (known ? text(known[topics][0].name) : 'without data') } };`,
+  'comic.cjs': `${text}
+    const chapters = (id) => '/api/noauth/v1/sns/comic/comicChapter/simpleList?comicId=' + id;
+    module.exports = { page: { contract: '1.0', paths: () => [{}], listedBy: '/api/ext/v1/public-addresses?kind=comic',
+      data: ({ id }) => ({ chapters: chapters(id) }),
+      render: ({ id }, known) => {
+        const [{ title } = {}] = known ? known[chapters(id)] : [];
+        if (title === 'throws') throw new Error('no such word');
+        if (title === 'hangs') for (;;);
+        return 'comic ' + id + ' ' + text(title);
+      } } };`,
+};
+
+export interface DataSite {
+  fixture: Fixture;
+  backend: DataBackend;
+  /** What the composers of this site said. */
+  said: string[];
+  /** A composer as a process has it that begins now. */
+  composer: (over?: Fixture['store']) => DataComposer;
+  /** Releases the same pages again, as another version. */
+  release: (version: string, word?: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** A site whose pages live on data, live at 1.0.0. */
+export async function makeDataSite(): Promise<DataSite> {
+  const fixture = await makeFixture();
+  const backend = new DataBackend();
+  const origin = await backend.listen();
+  const said: string[] = [];
+  const build = { scripts: [], styles: [], staticScripts: [], staticStyles: [] };
+  const dist = await fixture.buildHost('1.0.0', [], {});
+  const { store } = fixture;
+  await fixture.writeNode(dist, { 'render.cjs': host });
+  await publish({ store, folder: dist, version: '1.0.0', commit: null, by: 'test' });
+  const release = async (version: string, word = 'comic') => {
+    const folder = await fixture.buildRemote(remote, version, {
+      build: { pages: { page: build, list: build, comic: build } },
+    });
+    const changed = { ...pages, 'comic.cjs': pages['comic.cjs'].replace("'comic '", `'${word} '`) };
+    await fixture.writeNode(folder, changed);
+    await publish({ store, folder, version, commit: null, by: 'test' });
+    const first = version === '1.0.0' ? { host: '1.0.0' } : {};
+    await promote({ store, config, by: 'test', releases: { ...first, [remote]: version } });
+  };
+  await release('1.0.0');
+  const composers: DataComposer[] = [];
+  return {
+    ...{ fixture, backend, said, release },
+    composer: (over = store) => {
+      const data = new PublicData(origin, SERVICE_KEY);
+      const composer = new DataComposer({ store: over, data, say: (sentence) => said.push(sentence) });
+      composers.push(composer);
+      return composer;
+    },
+    close: async () => {
+      await Promise.all(composers.map((composer) => composer.reset()));
+      await backend.close();
+      await fixture.remove();
+    },
+  };
+}
