@@ -15,12 +15,14 @@ let composer: DataComposer;
 let server: FastifyInstance;
 let wishes: FastifyInstance;
 let origin: string;
+let composerOrigin: string;
 
 beforeEach(async () => {
   site = await makeDataSite();
   composer = site.composer();
   wishes = composerServer(composer, SERVICE_KEY);
-  const asked = { origin: await wishes.listen({ host: '127.0.0.1', port: 0 }), serviceKey: SERVICE_KEY };
+  composerOrigin = await wishes.listen({ host: '127.0.0.1', port: 0 });
+  const asked = { origin: composerOrigin, serviceKey: SERVICE_KEY };
   const { store } = site.fixture;
   server = await buildServer({ store, basePath: '/', log: false, composer: asked });
   origin = await server.listen({ host: '127.0.0.1', port: 0 });
@@ -235,7 +237,7 @@ describe('what cannot be believed', () => {
 
 it('who has no key is not served by the composer', async () => {
   const body = { part: 'any', path: '/comics/1/' };
-  const answer = await fetch(`http://127.0.0.1:${wishes.addresses()[0]?.port ?? 0}/pages`, {
+  const answer = await fetch(`${composerOrigin}/pages`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { authorization: 'Bearer no', 'content-type': 'application/json' },

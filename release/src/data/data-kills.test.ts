@@ -1,0 +1,79 @@
+import { Store } from '../store/store';
+import type { Storage } from '../storage/storage';
+import { readHead } from '../store/data-store';
+import { buildServer } from '../serve/server';
+import { type DataSite, makeDataSite } from '../testing/data-site';
+import type { DataComposer } from './data-composer';
+
+jest.setTimeout(600_000);
+
+/** 200 by `DATA_KILLS=200`. */
+const KILLS = Number(process.env['DATA_KILLS'] ?? 12);
+
+/** A storage whose process dies before the write of this number, or after it, before it could say so. */
+function dying(storage: Storage, at: number, after: boolean): Storage {
+  let writes = 0;
+  const die = () => Promise.reject(new Error('killed'));
+  const guard =
+    <Rest extends unknown[], T>(write: (...rest: Rest) => Promise<T>) =>
+    async (...rest: Rest): Promise<T> => {
+      writes += 1;
+      if (writes < at) return write(...rest);
+      if (writes === at && after) await write(...rest);
+      return die();
+    };
+  return {
+    place: storage.place,
+    get: (key) => (writes >= at ? die() : storage.get(key)),
+    list: (prefix) => storage.list(prefix),
+    sweep: (before) => storage.sweep(before),
+    delete: (key) => storage.delete(key),
+    putIfAbsent: guard((key: string, body: Uint8Array) => storage.putIfAbsent(key, body)),
+    putIfMatch: guard((key: string, body: Uint8Array, tag: string) => storage.putIfMatch(key, body, tag)),
+  };
+}
+
+async function stepUntil(composer: DataComposer, holds: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (!(await holds())) {
+    if (Date.now() > until) throw new Error('it never came');
+    await composer.step();
+  }
+}
+
+it(`${KILLS} composers that die at every write lose no change, and leave nothing that is not whole`, async () => {
+  const site: DataSite = await makeDataSite();
+  const { store } = site.fixture;
+  const server = await buildServer({ store, basePath: '/', log: false });
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    await stepUntil(site.composer(), async () => (await readHead(store)) !== null);
+    let died = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const storage = dying(store.storage, 1 + (kill % 6), kill % 2 === 0);
+      const doomed = site.composer(new Store(storage, store.authority));
+      const word = `word ${kill}`;
+      site.backend.say(word);
+      for (let step = 0; step < 20; step += 1) {
+        try {
+          await doomed.step();
+        } catch {
+          died += 1;
+          break;
+        }
+      }
+      await doomed.reset();
+      // What stands is whole, before anybody mends anything.
+      expect((await readHead(store))?.head.number).toBeGreaterThan(0);
+      const before = await (await fetch(`${origin}/comics/`)).text();
+      expect(before).toMatch(/^<html>list (?:first|word \d+)<\/html>$/);
+      const next = site.composer();
+      await stepUntil(next, async () => (await (await fetch(`${origin}/comics/`)).text()).includes(`${word}<`));
+      await next.reset();
+    }
+    expect(died).toBeGreaterThan(KILLS / 3);
+  } finally {
+    await server.close();
+    await site.close();
+  }
+});
