@@ -36,8 +36,23 @@ export {
   userBlock,
 } from './moderation/routes';
 export type { ModerationTarget, Report } from './moderation/schemas';
-export { publicAddresses, publicComic, publicOpenDay, publicQuestion, publicWork, publicWorks } from './public/routes';
-export type { PublicAddress, PublicComic, PublicKind, PublicOpenDay, PublicQuestion } from './public/schemas';
+export {
+  publicAddresses,
+  publicChapter,
+  publicComic,
+  publicOpenDay,
+  publicQuestion,
+  publicWork,
+  publicWorks,
+} from './public/routes';
+export type {
+  PublicAddress,
+  PublicChapter,
+  PublicComic,
+  PublicKind,
+  PublicOpenDay,
+  PublicQuestion,
+} from './public/schemas';
 export { auditList, messageList, userRoles } from './desk/routes';
 export type { AuditEntry, Message } from './desk/schemas';
 export {
