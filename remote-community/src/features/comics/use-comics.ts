@@ -22,7 +22,6 @@ export interface ComicWithChapters extends Comic {
   chapters: readonly Chapter[];
 }
 
-/** The comics of a topic, each with its chapters. A list that arrives is drawn in slices: its covers are many nodes. */
 /** The calls that the list of all comics comes from: the comics, and the chapters of those that are known. */
 export function comicRequests(answer: KnownAnswer): Readonly<Record<string, PageRequest>> {
   const comics = request(comicList, { size: PAGE });
@@ -32,6 +31,7 @@ export function comicRequests(answer: KnownAnswer): Readonly<Record<string, Page
   return { comics, topics: request(comicTopicList), ...Object.fromEntries(chapters ?? []) };
 }
 
+/** The comics of a topic, each with its chapters. A list that arrives is drawn in slices: its covers are many nodes. */
 export function useComics(topicId: number | undefined): Call<readonly ComicWithChapters[]> {
   const ask = async (options: CallOptions) => {
     const items = await allComics(topicId, options);
