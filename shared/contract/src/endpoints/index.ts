@@ -151,9 +151,20 @@ export {
   comicChapterDetail,
   comicChapterLikeUserList,
   comicClickToView,
+  comicPlaces,
+  comicPlaceSave,
   comicChapterDelete,
 } from './comics/routes';
-export type { ComicTopic, Comic, ChapterName, Chapter, Panel, ChapterDetail, LikeUser } from './comics/schemas';
+export type {
+  ComicTopic,
+  Comic,
+  ChapterName,
+  Chapter,
+  Panel,
+  ChapterDetail,
+  ComicPlace,
+  LikeUser,
+} from './comics/schemas';
 export { activityWorksPage, workDetail } from './works/routes';
 export type { WorkSort, Work, WorkDetail } from './works/schemas';
 export { likeCreate, likeDelete, myLikes } from './likes/routes';
