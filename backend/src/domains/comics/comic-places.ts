@@ -8,7 +8,7 @@ type Places = DataOf<typeof comicPlaces>;
 export async function readComicPlaces(database: Queryable, userId: number): Promise<Places> {
   return database.query<Places[number]>(
     `select p.chapter_id as "chapterId", h.comic_id as "comicId", p.panel, p.panels as "of",
-       (extract(epoch from p.stopped_at) * 1000)::float8 as at
+       floor(extract(epoch from p.stopped_at) * 1000)::float8 as at
      from comic_places p join comic_chapters h on h.id = p.chapter_id
      where p.user_id = $1 and ${isShown('h')} order by p.stopped_at desc, p.chapter_id limit 500`,
     [userId],

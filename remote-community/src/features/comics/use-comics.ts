@@ -13,6 +13,7 @@ import {
 } from '@shared/contract/endpoints';
 import { type Call, useCall, useRead } from '../calls/use-call';
 import { useOwner } from '../owner/use-owner';
+import { useMemberPlaces } from './member-places';
 import { listenPlaces, type Places, placesIn, storedPlaces } from './places';
 
 /** Comics in one answer. */
@@ -74,8 +75,10 @@ export function useTopics(): Call<ComicTopic[]> {
   return useRead(comicTopicList, {});
 }
 
+/** Where this visitor stopped, on any device where they are signed in. */
 export function usePlaces(): Places {
   useOwner();
+  useMemberPlaces();
   const text = useSyncExternalStore(listenPlaces, storedPlaces, () => '');
   return useMemo(() => placesIn(text), [text]);
 }
