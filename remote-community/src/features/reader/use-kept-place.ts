@@ -21,6 +21,8 @@ export function useKeptPlace(
   const untold = useRef<() => void>(undefined);
   useEffect(() => {
     if (chapterId === undefined || comicId === undefined) return;
+    unwritten.current = undefined;
+    untold.current = undefined;
     // Opened is not begun: it would take away the place that another device is about to tell.
     if (panel === 1 && of > 1 && !readPlaces()[String(chapterId)]) return;
     const write = () => {
