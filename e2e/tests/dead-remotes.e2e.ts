@@ -8,15 +8,15 @@ import { sitemapPaths } from '@shared/testing/sitemap';
 const remotes = ['remote-marketing', 'remote-community', 'remote-download'];
 const { origin, dataDir } = sharedSite();
 
-/** An address of each route of a remote; where the route has parameters, one that was composed. */
+/** An address of each route of a remote; where the route has parameters, one that was composed: without data some have none. */
 async function pagesOf(remote: string): Promise<{ path: string; page: string }[]> {
   const composed = await sitemapPaths(origin);
   return routes
     .filter((route) => route.remote === remote && route.pattern !== '/mobile/comics')
-    .map(({ pattern, page }) => {
+    .flatMap(({ pattern, page }) => {
       const matches = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`);
-      const known = pattern.includes(':') ? composed.find((path) => matches.test(path)) : undefined;
-      return { path: known ?? pattern, page };
+      const path = pattern.includes(':') ? composed.find((known) => matches.test(known)) : pattern;
+      return path === undefined ? [] : [{ path, page }];
     });
 }
 

@@ -7,7 +7,7 @@ import { openAt } from '@shared/testing/visitors';
 
 const like = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^喜欢 \d/ });
 const countIn = (words: string) => Number(/\d+/.exec(words)?.[0]);
-const stateOf = (page: Page, chapter: number) => page.locator(`a[href$="?chapter=${chapter}"] small`);
+const stateOf = (page: Page, chapter: number) => page.locator(`a[href$="/${chapter}/"] small`);
 
 describe('a comic', () => {
   const site = useOwnSite({ command: 'start' });

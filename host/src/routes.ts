@@ -56,6 +56,8 @@ export const routes: readonly Route[] = [
     canonical: '/solution/cross-border-influencer-marketing/',
   },
   community('/comics', 'comics'),
+  community('/comics/:id', 'comic'),
+  community('/comics/:comicId/:id', 'chapter'),
   { ...community('/mobile/comics', 'mobile-comics'), canonical: '/comics/' },
   community('/community/homePage', 'community-home'),
   community('/open_day', 'open-day'),

@@ -3,6 +3,8 @@ import '@shared/ui/base.css';
 import { runStandalone } from '@shared/ui/standalone';
 import { page as awards } from './pages/awards/page';
 import { page as certificate } from './pages/certificate/page';
+import { page as chapter } from './pages/chapter/page';
+import { page as comic } from './pages/comic/page';
 import { page as comics } from './pages/comics/page';
 import { page as communityHome } from './pages/community-home/page';
 import { page as contact } from './pages/contact/page';
@@ -14,6 +16,8 @@ import { page as openDay } from './pages/open-day/page';
 /** This remote alone, without the host: `npm run dev -- remote-community`. */
 void runStandalone([
   { pattern: '/comics/', page: comics },
+  { pattern: '/comics/:id/', page: comic },
+  { pattern: '/comics/:comicId/:id/', page: chapter },
   { pattern: '/mobile/comics/', page: mobileComics },
   { pattern: '/community/homePage/', page: communityHome },
   { pattern: '/open_day/', page: openDay },

@@ -5,6 +5,7 @@ import { articleSuite } from '../domains/articles/article.suite';
 import { changeSuite } from '../domains/changes/change.suite';
 import { tellingSuite } from '../domains/changes/telling.suite';
 import { followingSuite } from '../domains/changes/following.suite';
+import { comicPlaceSuite } from '../domains/comics/comic-places.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
 import { deskComicSuite } from '../domains/comics/desk-comic.suite';
@@ -55,5 +56,5 @@ export const allSuites: readonly Suite[] = [
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
   ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, deskBuildSuite, deskComicSuite, deskFileSuite],
-  ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite],
+  ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite],
 ];

@@ -53,6 +53,14 @@ describe('what a document says of its sharing picture', () => {
       alt: '“织”与<梭> · 云梭',
     });
   });
+
+  it('may be one that the API serves, on the site or on a host of its own', () => {
+    const head = { ...parts.head, image: '/api/v1/cover.jpg' };
+    const addressOn = (apiBaseUrl: string) =>
+      imageOf(renderDocument({ ...parts, head, config: { ...parts.config, apiBaseUrl } })).address;
+    expect(addressOn('')).toBe('https://example.com/site/api/v1/cover.jpg');
+    expect(addressOn('https://api.example.com/')).toBe('https://api.example.com/api/v1/cover.jpg');
+  });
 });
 
 describe('where a document’s styles stand', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageHead } from '@shared/contract';
-import { type SiteConfig, sitePath } from '@shared/contract/config';
+import { apiPath, type SiteConfig, sitePath } from '@shared/contract/config';
 import { documentTitle } from './document-title';
 import type { InlineStyle, PageData, SharePicture } from '@shared/contract/release';
 import { type MarkupElement, readElements } from '@shared/markup';
@@ -114,10 +114,16 @@ function imageTags(
   const { address, width, height } = picture ?? siteSharePicture;
   const own = image ?? picture?.address;
   return [
-    property('og:image', config.origin + sitePath(config, image ?? address)),
+    property('og:image', pictureAddress(config, image ?? address)),
     ...(image ? [] : [property('og:image:width', String(width)), property('og:image:height', String(height))]),
     property('og:image:alt', own ? title : config.brand.name),
   ];
+}
+
+/** The API may serve pictures, too, wherever it stands. */
+function pictureAddress(config: SiteConfig, path: string): string {
+  const address = path.startsWith('/api/') ? apiPath(config, path) : sitePath(config, path);
+  return new URL(address, config.origin).href;
 }
 
 function property(name: string, content: string): string {

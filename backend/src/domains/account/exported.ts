@@ -45,6 +45,11 @@ export const sections: readonly Section[] = [
     columns: 'chapter_id as "chapterId", read_at as "readAt"',
   },
   {
+    ...{ file: 'reading-places.json', table: 'comic_places', where: 'user_id = $1' },
+    key: `lpad(chapter_id::text, 10, '0')`,
+    columns: 'chapter_id as "chapterId", panel, panels, stopped_at as "stoppedAt"',
+  },
+  {
     ...{ file: 'bookings.json', table: 'bookings', key: byId('bookings'), where: 'user_id = $1' },
     columns: `id, event_id as "eventId", table_id as "tableId", name, phone, company, note, code, created_at as "createdAt",
       cancelled_at as "cancelledAt", checked_in_at as "checkedInAt"`,

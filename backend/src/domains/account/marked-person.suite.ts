@@ -3,6 +3,7 @@ import {
   applicationReview,
   comicChapterLikeUserList,
   comicClickToView,
+  comicPlaceSave,
   contentHide,
   customAssist,
   fileUpload,
@@ -74,6 +75,7 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   await call(likeCreate, token, like('comic-chapter', 1));
   await call(likeCreate, token, like('work', 1));
   await call(comicClickToView, token, { chapterId: 1 });
+  await call(comicPlaceSave, token, { places: [{ chapterId: 1, panel: 2, of: 6, at: Date.now() }] });
 
   const { id: workId } = await onlyRow<{ id: number }>(
     database,

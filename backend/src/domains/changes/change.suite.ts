@@ -23,6 +23,7 @@ const asked: Readonly<Record<string, (of: PublicThings) => readonly Query[]>> = 
   sceneDataSource: () => [{ sceneCode: 'forum-topic' }, { sceneCode: 'work-season' }],
   publicQuestion: ({ questionId }) => [{ id: questionId }],
   publicComic: ({ comicId }) => [{ id: comicId }],
+  publicChapter: ({ comicId, chapterId }) => [{ comicId, id: chapterId }],
   publicWork: ({ workId }) => [{ id: workId }],
   publicWorks: () => [{}],
   publicOpenDay: ({ eventId }) => [{ id: eventId }],

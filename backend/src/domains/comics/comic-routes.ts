@@ -7,6 +7,8 @@ import {
   comicChapterSimpleList,
   comicClickToView,
   comicList,
+  comicPlaceSave,
+  comicPlaces,
   comicTopicList,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
@@ -15,9 +17,10 @@ import { roleRoute, route } from '../../http/route';
 import type { LinkSigner } from '../../links/link-signer';
 import { ChapterPreviews } from './chapter-previews';
 import { deleteChapter } from './chapter-repository';
+import { readComicPlaces, saveComicPlaces } from './comic-places';
 
 export function comicRoutes(app: FastifyInstance, { signer }: { signer: LinkSigner }): void {
-  const { comics, chapters } = app;
+  const { comics, chapters, database } = app;
   const previews = new ChapterPreviews(signer);
   route(app, comicTopicList, () => comics.topics());
   route(app, comicList, ({ query, user }) => comics.list(query.topicId, query, user?.id ?? null));
@@ -32,6 +35,11 @@ export function comicRoutes(app: FastifyInstance, { signer }: { signer: LinkSign
   route(app, comicClickToView, async ({ body, user }) => {
     const readAt = found(await chapters.markRead(body.chapterId, user.id));
     return { chapterId: body.chapterId, readAt: readAt.toISOString() };
+  });
+  route(app, comicPlaces, ({ user }) => readComicPlaces(database, user.id));
+  route(app, comicPlaceSave, async ({ body, user }) => {
+    await saveComicPlaces(database, user.id, body.places);
+    return null;
   });
   roleRoute(app, comicChapterDelete, async ({ body, transaction }) => {
     const { id, comicId, no, title } = found(await deleteChapter(transaction, body.chapterId));

@@ -15,6 +15,7 @@ const kept = {
     table: 'comics',
     wasSeen: `exists (select 1 from comic_chapters h where h.comic_id = t.id and h.state = 'withdrawn')`,
   },
+  chapter: { table: 'comic_chapters', wasSeen: `t.state = 'withdrawn'` },
   'open-day': { table: 'open_day_events', wasSeen: `t.state = 'cancelled'` },
 } as const satisfies Readonly<Record<string, Kept>>;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   publicAddresses,
+  publicChapter,
   publicComic,
   publicOpenDay,
   publicQuestion,
@@ -8,6 +9,7 @@ import {
   publicWorks,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
 import { readAddresses } from './addresses';
 import { inSight } from './in-sight';
@@ -28,6 +30,13 @@ export function publicPageRoutes(app: FastifyInstance): void {
   route(app, publicComic, async ({ query: { id } }) => {
     const comic = await inSight(database, 'comic', id, await comics.detail(id));
     return { comic, chapters: await chapters.list(id) };
+  });
+  route(app, publicChapter, async ({ query: { comicId, id } }) => {
+    const detail = await chapters.detail(id, guest.userId);
+    // Under another comic it never stood, whatever became of it.
+    if (detail && detail.comicId !== comicId) throw new Refusal('not-found');
+    const chapter = await inSight(database, 'chapter', id, detail);
+    return { comic: await inSight(database, 'comic', comicId, await comics.detail(comicId)), chapter };
   });
   route(app, publicWork, async ({ query: { id } }) =>
     inSight(database, 'work', id, await works.detail(id, guest.userId)),

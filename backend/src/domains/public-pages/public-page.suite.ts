@@ -1,5 +1,6 @@
 import {
   publicAddresses,
+  publicChapter,
   publicComic,
   publicOpenDay,
   publicQuestion,
@@ -74,6 +75,25 @@ export const publicPageSuite: Suite = (site) => {
         expect(await refusal(publicComic, comicId)).toEqual(gone);
         await query('delete from comics where id = $1', comicId);
         expect([await refusal(publicComic, comicId), await refusal(publicComic, NEVER)]).toEqual([gone, missing]);
+      });
+
+      test('of a chapter stands under its own comic alone, and is gone once it is withdrawn or deleted', async () => {
+        const { comicId, chapterId } = await makePublicThings(site().database);
+        const ask = (comic: number, id: number) => ({ query: { comicId: comic, id } });
+        const { comic, chapter } = await site().call(publicChapter, ask(comicId, chapterId));
+        expect([comic.id, chapter.id, chapter.liked, chapter.read]).toEqual([comicId, chapterId, false, false]);
+        const refused = async (of: number, id: number) => {
+          const { status, reason } = await site().refused(publicChapter, ask(of, id));
+          return [status, reason];
+        };
+        const other = await makePublicThings(site().database);
+        expect([await refused(other.comicId, chapterId), await refused(comicId, NEVER)]).toEqual([missing, missing]);
+        await query(`update comic_chapters set state = 'draft' where id = $1`, chapterId);
+        expect(await refused(comicId, chapterId)).toEqual(missing);
+        await query(`update comic_chapters set state = 'withdrawn' where id = $1`, chapterId);
+        expect(await refused(comicId, chapterId)).toEqual(gone);
+        await query('delete from comic_chapters where id = $1', chapterId);
+        expect(await refused(comicId, chapterId)).toEqual(gone);
       });
 
       test('of a work is what its dialog shows, and gone once it is withdrawn or deleted', async () => {

@@ -23,6 +23,9 @@ export const retentionSuite: Suite = (site) => {
       telemetry: `insert into telemetry_counts (day, kind, remote, release, cause, outcome, count, last_at)
         select current_date - days::int, 'retained', age, '', '', '', 1, now() from ages`,
       searches: `insert into search_misses (day, place, words) select current_date - days::int, 'retained', age from ages`,
+      comicPlaces: `insert into comic_places (user_id, chapter_id, panel, panels, stopped_at)
+        select (select min(id) from users), (select case age when 'old' then min(id) else max(id) end from comic_chapters), 1, 777,
+          now() - days * interval '1 day' from ages`,
       repeats: `insert into idempotency_keys (owner, call, key, body_hash, made_at)
         select 'retained', age, '', '', now() - days * interval '1 day' from ages`,
     } as const;
@@ -34,6 +37,8 @@ export const retentionSuite: Suite = (site) => {
       audit: `select object_id as left from audit where action = 'retained'`,
       telemetry: `select remote as left from telemetry_counts where kind = 'retained'`,
       searches: `select words as left from search_misses where place = 'retained'`,
+      comicPlaces: `select case when chapter_id = (select min(id) from comic_chapters) then 'old' else 'young' end as left
+        from comic_places where panels = 777`,
       repeats: `select call as left from idempotency_keys where owner = 'retained'`,
     } as const;
 
@@ -45,6 +50,7 @@ export const retentionSuite: Suite = (site) => {
       );
       await site().retain();
       expect((await query(left[kind])).map((row) => row.left)).toEqual(['young']);
+      await query('delete from comic_places where panels = 777');
       await query(`delete from telemetry_counts where kind = 'retained'`);
       await query(`delete from search_misses where place = 'retained'`);
     });

@@ -66,6 +66,7 @@ export const rules: Readonly<Record<Retained, Rule>> = {
   ],
   unusedDeskFiles: (transaction, days) => files(transaction, unusedDeskFiles, days),
   contentNotes: statements(`delete from content_notes where made_at < ${LIMIT}`),
+  comicPlaces: statements(`delete from comic_places where stopped_at < ${LIMIT}`),
   notices: statements(`delete from notices where made_at < ${LIMIT}`),
   mails: statements(`delete from mails where made_at < ${LIMIT} and state <> 'sending'`),
   reports: statements(`delete from reports where closed_at < ${LIMIT}`),

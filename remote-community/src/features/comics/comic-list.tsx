@@ -35,11 +35,11 @@ export function ComicList({ base, topicId }: ComicListProps) {
   }
   return (
     <>
-      <FeaturedComic comic={featured} places={places} base={base} coverAddress={firstCover(featured.id)} />
+      <FeaturedComic comic={featured} places={places} coverAddress={firstCover(featured.id)} />
       {others.length > 0 ? (
         <div className={styles.rows}>
           {others.map((comic) => (
-            <ComicRow key={comic.id} comic={comic} places={places} base={base} />
+            <ComicRow key={comic.id} comic={comic} places={places} />
           ))}
         </div>
       ) : null}

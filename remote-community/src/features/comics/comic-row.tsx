@@ -2,29 +2,28 @@ import { Chip, HeartIcon, Link } from '@shared/ui';
 import type { Places } from './places';
 import { ChapterLine } from './chapter-line';
 import { chapterState } from './chapter-state';
+import { comicHref } from './comic-address';
 import styles from './comic-row.module.css';
-import { comicsHref } from './comics-query';
 import { Cover } from './cover';
-import { nextChapter } from './next-chapter';
 import type { ComicWithChapters } from './use-comics';
 
 interface ComicRowProps {
   comic: ComicWithChapters;
   places: Places;
-  base: string;
 }
 
-export function ComicRow({ comic, places, base }: ComicRowProps) {
-  const next = nextChapter(comic, places);
+export function ComicRow({ comic, places }: ComicRowProps) {
   const unread = comic.chapters.filter((chapter) => chapterState(comic, chapter.id, places) === 'unread').length;
   return (
     <article className={styles.row}>
-      <Link className={styles.picture} href={comicsHref(base, { chapterId: next?.chapterId })}>
+      <Link className={styles.picture} href={comicHref(comic.id)} tabIndex={-1} aria-hidden="true">
         <Cover picture={comic.cover} />
         {unread > 0 ? <span className={styles.unread}>{unread} 话未读</span> : null}
       </Link>
       <div className={styles.words}>
-        <h3>{comic.title}</h3>
+        <h3>
+          <Link href={comicHref(comic.id)}>{comic.title}</Link>
+        </h3>
         <p>{comic.summary}</p>
         <p className={styles.chips}>
           {comic.topics.map((topic) => (
@@ -33,7 +32,7 @@ export function ComicRow({ comic, places, base }: ComicRowProps) {
           {comic.sample ? <Chip kind="sample" /> : null}
         </p>
       </div>
-      <ChapterLine comic={comic} places={places} base={base} />
+      <ChapterLine comic={comic} places={places} />
       <span className={styles.likes}>
         <HeartIcon />
         <span aria-label={`${String(comic.likeCount)} 个喜欢`}>{comic.likeCount}</span>

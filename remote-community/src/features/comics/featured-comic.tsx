@@ -1,7 +1,7 @@
-import { ButtonLink, Chip, HeartIcon } from '@shared/ui';
+import { ButtonLink, Chip, HeartIcon, Link } from '@shared/ui';
 import type { Places } from './places';
 import { ChapterLine } from './chapter-line';
-import { comicsHref } from './comics-query';
+import { comicHref } from './comic-address';
 import { Cover } from './cover';
 import styles from './featured-comic.module.css';
 import { nextChapter } from './next-chapter';
@@ -10,13 +10,12 @@ import type { ComicWithChapters } from './use-comics';
 interface FeaturedComicProps {
   comic: ComicWithChapters;
   places: Places;
-  base: string;
   /** Where its cover is shown from already. */
   coverAddress: string | undefined;
 }
 
 /** The comic to go on with, and its next step as the page's yellow button. */
-export function FeaturedComic({ comic, places, base, coverAddress }: FeaturedComicProps) {
+export function FeaturedComic({ comic, places, coverAddress }: FeaturedComicProps) {
   const next = nextChapter(comic, places);
   return (
     <article className={styles.featured}>
@@ -28,12 +27,14 @@ export function FeaturedComic({ comic, places, base, coverAddress }: FeaturedCom
           ))}
           {comic.sample ? <Chip kind="sample" /> : null}
         </p>
-        <h3>{comic.title}</h3>
+        <h3>
+          <Link href={comicHref(comic.id)}>{comic.title}</Link>
+        </h3>
         <p>{comic.summary}</p>
-        <ChapterLine comic={comic} places={places} base={base} />
+        <ChapterLine comic={comic} places={places} />
         <div className={styles.actions}>
           {next ? (
-            <ButtonLink variant="go" shuttle href={comicsHref(base, { chapterId: next.chapterId })}>
+            <ButtonLink variant="go" shuttle href={next.href}>
               {next.words}
             </ButtonLink>
           ) : null}

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Chip, HeartIcon, Link } from '@shared/ui';
 import type { Places } from './places';
 import { chapterState, chapterStateWords } from './chapter-state';
-import { comicsHref } from './comics-query';
+import { chapterHref, comicHref } from './comic-address';
 import { Cover } from './cover';
 import styles from './mobile-comic-list.module.css';
 import { nextChapter } from './next-chapter';
@@ -10,23 +10,23 @@ import type { ComicWithChapters } from './use-comics';
 interface MobileComicCardProps {
   comic: ComicWithChapters;
   places: Places;
-  base: string;
   /** The one yellow button belongs to the first card. */
   first: boolean;
   /** Where its cover is shown from already. */
   coverAddress: string | undefined;
 }
 
-export function MobileComicCard({ comic, places, base, first, coverAddress }: MobileComicCardProps) {
+export function MobileComicCard({ comic, places, first, coverAddress }: MobileComicCardProps) {
   const next = nextChapter(comic, places);
-  const href = comicsHref(base, { chapterId: next?.chapterId });
   return (
     <article className={styles.card} data-first={first}>
-      <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link href={comicHref(comic.id)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Cover picture={comic.cover} first={first} address={coverAddress} />
       </Link>
       <div className={styles.words}>
-        <h3>{comic.title}</h3>
+        <h3>
+          <Link href={comicHref(comic.id)}>{comic.title}</Link>
+        </h3>
         <p>{comic.summary}</p>
         <p className={styles.chips}>
           {comic.topics.map((topic) => (
@@ -44,7 +44,7 @@ export function MobileComicCard({ comic, places, base, first, coverAddress }: Mo
           const state = chapterState(comic, chapter.id, places);
           return (
             <li key={chapter.id} data-state={state}>
-              <Link href={comicsHref(base, { chapterId: chapter.id })}>
+              <Link href={chapterHref(chapter)}>
                 <i />第 {chapter.no} 话<small>{chapterStateWords[state]}</small>
               </Link>
             </li>
@@ -52,7 +52,7 @@ export function MobileComicCard({ comic, places, base, first, coverAddress }: Mo
         })}
       </ol>
       {next ? (
-        <ButtonLink variant={first ? 'go' : 'ghost'} shuttle={first} href={href} className={styles.next}>
+        <ButtonLink variant={first ? 'go' : 'ghost'} shuttle={first} href={next.href} className={styles.next}>
           {next.words}
         </ButtonLink>
       ) : (

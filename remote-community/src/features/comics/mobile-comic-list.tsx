@@ -43,7 +43,6 @@ export function MobileComicList({ base, topicId }: MobileComicListProps) {
             key={comic.id}
             comic={comic}
             places={places}
-            base={base}
             first={index === 0}
             coverAddress={firstCover(comic.id)}
           />

@@ -1,9 +1,10 @@
 import type { Place, Places } from './places';
 import { chapterState } from './chapter-state';
+import { chapterHref, readerHref } from './comic-address';
 import type { ComicWithChapters } from './use-comics';
 
 interface NextChapter {
-  chapterId: number;
+  href: string;
   words: string;
 }
 
@@ -12,13 +13,13 @@ export function nextChapter(comic: ComicWithChapters, places: Places): NextChapt
   const open = comic.chapters.find((chapter) => chapterState(comic, chapter.id, places) === 'reading');
   if (open) {
     const panel = places[String(open.id)]?.panel ?? 1;
-    return { chapterId: open.id, words: `从第 ${String(panel)} 格接着读` };
+    return { href: readerHref(open), words: `从第 ${String(panel)} 格接着读` };
   }
   const unread = comic.chapters.find((chapter) => chapterState(comic, chapter.id, places) === 'unread');
   if (unread)
-    return { chapterId: unread.id, words: unread.no === 1 ? '从第 1 话开始读' : `读第 ${String(unread.no)} 话` };
+    return { href: chapterHref(unread), words: unread.no === 1 ? '从第 1 话开始读' : `读第 ${String(unread.no)} 话` };
   const first = comic.chapters[0];
-  return first && { chapterId: first.id, words: '再读一遍' };
+  return first && { href: chapterHref(first), words: '再读一遍' };
 }
 
 /** The comic that stands first: the one read last and not finished, else the first of the list. */

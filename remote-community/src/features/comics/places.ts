@@ -18,9 +18,12 @@ export const readPlaces = (): Places => placesIn(storedPlaces());
 
 /** Keeps a place without telling the lists: they are not in sight while one reads. */
 export function savePlace(chapterId: number, place: Place): void {
-  const next = { ...readPlaces(), [String(chapterId)]: place };
+  keepPlaces({ ...readPlaces(), [String(chapterId)]: place });
+}
+
+export function keepPlaces(places: Places): void {
   try {
-    localStorage.setItem(KEY + readOwner(), JSON.stringify(next));
+    localStorage.setItem(KEY + readOwner(), JSON.stringify(places));
   } catch {
     // Private mode or a full disk: reading goes on, only the place is not remembered.
   }

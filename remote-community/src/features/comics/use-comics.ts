@@ -13,6 +13,7 @@ import {
 } from '@shared/contract/endpoints';
 import { type Call, useCall, useRead } from '../calls/use-call';
 import { useOwner } from '../owner/use-owner';
+import { useMemberPlaces } from './member-places';
 import { listenPlaces, type Places, placesIn, storedPlaces } from './places';
 
 /** Comics in one answer. */
@@ -22,7 +23,6 @@ export interface ComicWithChapters extends Comic {
   chapters: readonly Chapter[];
 }
 
-/** The comics of a topic, each with its chapters. A list that arrives is drawn in slices: its covers are many nodes. */
 /** The calls that the list of all comics comes from: the comics, and the chapters of those that are known. */
 export function comicRequests(answer: KnownAnswer): Readonly<Record<string, PageRequest>> {
   const comics = request(comicList, { size: PAGE });
@@ -32,6 +32,7 @@ export function comicRequests(answer: KnownAnswer): Readonly<Record<string, Page
   return { comics, topics: request(comicTopicList), ...Object.fromEntries(chapters ?? []) };
 }
 
+/** The comics of a topic, each with its chapters. A list that arrives is drawn in slices: its covers are many nodes. */
 export function useComics(topicId: number | undefined): Call<readonly ComicWithChapters[]> {
   const ask = async (options: CallOptions) => {
     const items = await allComics(topicId, options);
@@ -74,8 +75,10 @@ export function useTopics(): Call<ComicTopic[]> {
   return useRead(comicTopicList, {});
 }
 
+/** Where this visitor stopped, on any device where they are signed in. */
 export function usePlaces(): Places {
   useOwner();
+  useMemberPlaces();
   const text = useSyncExternalStore(listenPlaces, storedPlaces, () => '');
   return useMemo(() => placesIn(text), [text]);
 }

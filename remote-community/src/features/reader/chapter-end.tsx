@@ -90,7 +90,7 @@ export const ChapterEnd = memo(function ChapterEnd(props: ChapterEndProps) {
               <small>读到这里了</small>
               <b>这部漫画的最后一话</b>
             </p>
-            <ButtonLink variant="go" shuttle href={base}>
+            <ButtonLink variant="go" shuttle href="/comics/">
               看别的漫画
             </ButtonLink>
           </>

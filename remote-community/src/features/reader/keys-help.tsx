@@ -7,7 +7,7 @@ const keys = [
   [['Home', 'End'], '开头，结尾'],
   [['F'], '全屏'],
   [['?'], '打开或收起这张表'],
-  [['Esc'], '收起；再按回到列表'],
+  [['Esc'], '收起；再按关上'],
 ] as const;
 
 /** Over the stage until it is pressed away. */

@@ -1,19 +1,20 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInPage } from '@shared/testing/render-in-page';
 import { PanelImage } from './panel-image';
 
 const panel = { no: 3, url: '/api/ext/v1/media/comic-1-1-3.svg', width: 772, height: 960, alt: '订单涨成了海' };
 
 describe('a panel', () => {
   it('keeps its place before it has come', () => {
-    render(<PanelImage panel={panel} />);
+    renderInPage(<PanelImage panel={panel} />);
     const image = screen.getByRole('img', { name: '订单涨成了海' });
     expect(image).toHaveAttribute('width', '772');
     expect(image).toHaveAttribute('height', '960');
   });
 
   it('that fails is tried again alone, under an address the browser does not know as failed', async () => {
-    render(<PanelImage panel={panel} />);
+    renderInPage(<PanelImage panel={panel} />);
     const first = screen.getByRole('img').getAttribute('src');
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('alert')).toHaveTextContent('第 3 格没载出来');
@@ -22,7 +23,7 @@ describe('a panel', () => {
   });
 
   it('that failed out of sight is tried again when it is turned to, before anybody sees the failure', () => {
-    const { rerender } = render(<PanelImage panel={panel} ahead />);
+    const { rerender } = renderInPage(<PanelImage panel={panel} ahead />);
     const first = screen.getByRole('img').getAttribute('src');
     fireEvent.error(screen.getByRole('img'));
     rerender(<PanelImage panel={panel} />);

@@ -16,6 +16,8 @@ interface ReaderBarProps {
   onHelp: () => void;
   /** Opens the chapters where they do not stand beside the page. */
   onChapters: () => void;
+  /** What the way back says. */
+  back: string;
   onBack: () => void;
 }
 
@@ -26,12 +28,12 @@ const modes = [
 ] as const;
 
 export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
-  const { chapter, view, onView, wide, onFullscreen, onHelp, onChapters, onBack } = props;
+  const { chapter, view, onView, wide, onFullscreen, onHelp, onChapters, back, onBack } = props;
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.back} onClick={onBack}>
         <BackIcon />
-        <span>漫画列表</span>
+        <span>{back}</span>
       </button>
       <h2 className={styles.title}>
         {chapter?.comicTitle}

@@ -59,7 +59,7 @@ export const ReaderDock = memo(function ReaderDock({ chapter, base, view, onView
           下一话
         </Link>
       ) : (
-        <Link href={base}>
+        <Link href="/comics/">
           <ArrowIcon />
           列表
         </Link>

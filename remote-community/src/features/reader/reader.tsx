@@ -24,14 +24,16 @@ interface ReaderProps {
   chapterId: number;
   /** Of a chapter that an editor shows before it is published. */
   preview: string | undefined;
-  /** `/comics/` or `/mobile/comics/`. */
+  /** Where it lies over: `/comics/`, or the page of a chapter. Chapters are opened there. */
   base: string;
+  /** What closing it leads back to. */
+  back: string;
   mobile: boolean;
   onClose: () => void;
 }
 
 /** A chapter over the whole window. A modal dialog: the focus stays in it and Escape leads back. */
-export function Reader({ chapterId, preview, base, mobile, onClose }: ReaderProps) {
+export function Reader({ chapterId, preview, base, back, mobile, onClose }: ReaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const chapter = useCall(chapterKey(chapterId, preview), (options) =>
@@ -115,6 +117,7 @@ export function Reader({ chapterId, preview, base, mobile, onClose }: ReaderProp
             wide={wide}
             onHelp={toggleHelp}
             onChapters={openChapters}
+            back={back}
             onBack={close}
           />
           <div className={styles.body}>

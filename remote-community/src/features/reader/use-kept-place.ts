@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { type Place, savePlace, tellPlaces } from '../comics/places';
+import { sendPlace } from '../comics/member-places';
+import { type Place, readPlaces, savePlace, tellPlaces } from '../comics/places';
 
 /** Milliseconds on a panel after which the place is written down: turning on and on writes nothing. */
 const STAY = 400;
+/** Milliseconds after which the server is told, too, so that another device goes on there. */
+const TELL = 3000;
 
 /**
  * Remembers where a visitor stands in a chapter: once they stay, when they leave the page, and when they close the chapter.
@@ -15,21 +18,34 @@ export function useKeptPlace(
   { panel, of }: Pick<Place, 'panel' | 'of'>,
 ): void {
   const unwritten = useRef<() => void>(undefined);
+  const untold = useRef<() => void>(undefined);
   useEffect(() => {
     if (chapterId === undefined || comicId === undefined) return;
+    unwritten.current = undefined;
+    untold.current = undefined;
+    // Opened is not begun: it would take away the place that another device is about to tell.
+    if (panel === 1 && of > 1 && !readPlaces()[String(chapterId)]) return;
     const write = () => {
       unwritten.current = undefined;
       savePlace(chapterId, { comicId, panel, of, at: Date.now() });
     };
     unwritten.current = write;
-    const stayed = setTimeout(write, STAY);
+    const tell = () => {
+      untold.current = undefined;
+      sendPlace(chapterId);
+    };
+    untold.current = tell;
+    const waiting = [setTimeout(write, STAY), setTimeout(tell, TELL)];
     return () => {
-      clearTimeout(stayed);
+      waiting.forEach(clearTimeout);
     };
   }, [chapterId, comicId, panel, of]);
 
   useEffect(() => {
-    const leave = () => unwritten.current?.();
+    const leave = () => {
+      unwritten.current?.();
+      untold.current?.();
+    };
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);

@@ -1,12 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '@shared/client';
-import { readToken } from '@shared/client/auth';
-import { type ChapterDetail, comicClickToView } from '@shared/contract/endpoints';
-import { queryClient } from '../calls/query-client';
+import type { ChapterDetail } from '@shared/contract/endpoints';
 import { readPlaces } from '../comics/places';
 import type { ReaderView } from './reader-view';
 import { lastSeen, stepOf, turnTo } from './turn';
 import { useKeptPlace } from './use-kept-place';
+import { useReadMark } from './use-read-mark';
 
 export interface Reading {
   /** The panel one looks at, from 1. */
@@ -71,14 +69,7 @@ export function useReading(
   }, [id]);
   const atEnd = count > 0 && (mode === 'whole' ? endSeen === id : last === count);
   useKeptPlace(id, count === 0 ? undefined : comicId, { panel: atEnd ? count : shown, of: count });
-  useEffect(() => {
-    if (id === undefined || !atEnd || readToken() === undefined) return;
-    // The place on this device stands in for it; nobody has to hear of a failure.
-    call(comicClickToView, { chapterId: id }, { swallow: true, quiet: true }).then(
-      () => queryClient.invalidateQueries({ queryKey: ['comics'] }),
-      () => undefined,
-    );
-  }, [id, atEnd]);
+  useReadMark(id, atEnd);
 
   const go = useCallback(
     (to: number) => {

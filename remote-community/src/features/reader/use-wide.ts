@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** Printed pages are only readable from here on: the words on one are as large as its panels are small. */
 const WIDE = '(width >= 768px)';
 
+/** Of a browser, not while composing. */
+export const isWide = () => window.matchMedia(WIDE).matches;
+
 /** Whether a printed page has the room it needs. */
 export function useWide(): boolean {
   return useSyncExternalStore(
@@ -13,7 +16,7 @@ export function useWide(): boolean {
         query.removeEventListener('change', listener);
       };
     },
-    () => window.matchMedia(WIDE).matches,
+    isWide,
     () => false,
   );
 }

@@ -45,6 +45,7 @@ function Comics({ query, host }: PageProps) {
           chapterId={chapterId}
           preview={preview}
           base={base}
+          back="漫画列表"
           mobile={false}
           onClose={() => {
             host.navigate(comicsHref(base, { topicId }));

@@ -43,6 +43,7 @@ function MobileComics({ query, host }: PageProps) {
           chapterId={chapterId}
           preview={preview}
           base={base}
+          back="漫画列表"
           mobile
           onClose={() => {
             host.navigate(comicsHref(base, { topicId }));

@@ -5,7 +5,16 @@
 export const sitePages: readonly string[] = [
   ...['/', '/index.html', '/ai', '/ai-weave', '/ai-power', '/case/list', '/case/detail/:type/:id', '/product'],
   ...['/connector', '/employee', '/buy', '/education', '/micro_enterprise', '/partner', '/about_us', '/privacy'],
-  ...['/solution/:slug', '/sol/cb/influencer', '/comics', '/mobile/comics', '/community/homePage', '/open_day'],
+  ...[
+    '/solution/:slug',
+    '/sol/cb/influencer',
+    '/comics',
+    '/comics/:id',
+    '/comics/:comicId/:id',
+    '/mobile/comics',
+    '/community/homePage',
+    '/open_day',
+  ],
   ...['/rpa_awards', '/contactus', '/qa', '/certificate', '/my', '/client-download', '/download'],
 ];
 

@@ -36,8 +36,23 @@ export {
   userBlock,
 } from './moderation/routes';
 export type { ModerationTarget, Report } from './moderation/schemas';
-export { publicAddresses, publicComic, publicOpenDay, publicQuestion, publicWork, publicWorks } from './public/routes';
-export type { PublicAddress, PublicComic, PublicKind, PublicOpenDay, PublicQuestion } from './public/schemas';
+export {
+  publicAddresses,
+  publicChapter,
+  publicComic,
+  publicOpenDay,
+  publicQuestion,
+  publicWork,
+  publicWorks,
+} from './public/routes';
+export type {
+  PublicAddress,
+  PublicChapter,
+  PublicComic,
+  PublicKind,
+  PublicOpenDay,
+  PublicQuestion,
+} from './public/schemas';
 export { auditList, messageList, userRoles } from './desk/routes';
 export type { AuditEntry, Message } from './desk/schemas';
 export {
@@ -136,9 +151,20 @@ export {
   comicChapterDetail,
   comicChapterLikeUserList,
   comicClickToView,
+  comicPlaces,
+  comicPlaceSave,
   comicChapterDelete,
 } from './comics/routes';
-export type { ComicTopic, Comic, ChapterName, Chapter, Panel, ChapterDetail, LikeUser } from './comics/schemas';
+export type {
+  ComicTopic,
+  Comic,
+  ChapterName,
+  Chapter,
+  Panel,
+  ChapterDetail,
+  ComicPlace,
+  LikeUser,
+} from './comics/schemas';
 export { activityWorksPage, workDetail } from './works/routes';
 export type { WorkSort, Work, WorkDetail } from './works/schemas';
 export { likeCreate, likeDelete, myLikes } from './likes/routes';

@@ -58,7 +58,7 @@ export interface PageHead {
   /** Without the brand, which the host adds. */
   title: string;
   description: string;
-  /** Address of the sharing picture, below the base path. */
+  /** Address of the sharing picture, below the base path; of a picture that the API serves, its path there. */
   image?: string;
   /** JSON-LD objects, without `@context`. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];

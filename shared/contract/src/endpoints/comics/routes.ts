@@ -50,6 +50,20 @@ export const comicClickToView: Route<typeof schemas.comicClickToView> = {
   token: 'required',
 };
 
+/** Where this visitor stopped in chapters, on whatever device; the latest first. */
+export const comicPlaces: Route<typeof schemas.comicPlaces> = {
+  method: 'GET',
+  path: '/api/ext/v1/comic/places',
+  token: 'required',
+};
+
+/** Keeps where this visitor stopped; of each chapter the later word holds. */
+export const comicPlaceSave: Route<typeof schemas.comicPlaceSave> = {
+  method: 'POST',
+  path: '/api/ext/v1/comic/places/save',
+  token: 'required',
+};
+
 /** Deletes a chapter, its likes and its reading marks; editors. */
 export const comicChapterDelete: Route<typeof schemas.comicChapterDelete> = {
   method: 'POST',

@@ -132,6 +132,39 @@ export const comicClickToView = {
   data: z.object({ chapterId: id, readAt: instant }),
 } as const;
 
+const comicPlaceSchema = z.object({
+  chapterId: id,
+  /** From 1. */
+  panel: z.int().min(1).max(10_000),
+  /** Panels of the chapter. */
+  of: z.int().min(1).max(10_000),
+  /** By the visitor's clock, in ms since 1970. */
+  at: z.int().min(0),
+});
+
+export type ComicPlace = z.output<typeof comicPlaceSchema>;
+
+export const comicPlaces = {
+  access: 'visitor',
+  summary: '读到哪里',
+  data: z.array(comicPlaceSchema.extend({ comicId: id })),
+} as const;
+
+/** Places in one call. */
+export const MOST_PLACES = 100;
+
+export const comicPlaceSave = {
+  access: 'visitor',
+  summary: '记下读到哪里',
+  body: z.object({
+    places: z
+      .array(comicPlaceSchema.refine(({ panel, of }) => panel <= of, '超出了这一话的格数'))
+      .min(1)
+      .max(MOST_PLACES),
+  }),
+  data: z.null(),
+} as const;
+
 export const comicChapterDelete = {
   access: 'editor',
   summary: '删除漫画章节',

@@ -20,6 +20,13 @@ export const publicComic: Route<typeof schemas.publicComic> = {
   token: 'none',
 };
 
+/** A chapter with its panels, and the comic that it is of. */
+export const publicChapter: Route<typeof schemas.publicChapter> = {
+  method: 'GET',
+  path: '/api/ext/v1/public/chapter',
+  token: 'none',
+};
+
 /** A work of the awards. */
 export const publicWork: Route<typeof schemas.publicWork> = {
   method: 'GET',

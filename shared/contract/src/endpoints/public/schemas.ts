@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openDayEventSchema, tableSchema } from '../appointments/schemas';
 import { code, id, instant, pageOf, queryId, queryPaging } from '../basics';
-import { chapterSchema, comicSchema } from '../comics/schemas';
+import { chapterDetailSchema, chapterSchema, comicSchema } from '../comics/schemas';
 import { answerSchema, questionDetailSchema } from '../forum/schemas';
 import { workDetailSchema, workSchema, workSorts } from '../works/schemas';
 
@@ -12,6 +12,8 @@ const publicQuestionSchema = z.object({
 });
 
 const publicComicSchema = z.object({ comic: comicSchema, chapters: z.array(chapterSchema) });
+
+const publicChapterSchema = z.object({ comic: comicSchema, chapter: chapterDetailSchema });
 
 const publicOpenDaySchema = z.object({ event: openDayEventSchema, tables: z.array(tableSchema) });
 
@@ -31,6 +33,7 @@ const publicAddressSchema = z.object({
 
 export type PublicQuestion = z.output<typeof publicQuestionSchema>;
 export type PublicComic = z.output<typeof publicComicSchema>;
+export type PublicChapter = z.output<typeof publicChapterSchema>;
 export type PublicOpenDay = z.output<typeof publicOpenDaySchema>;
 export type PublicKind = (typeof publicKinds)[number];
 export type PublicAddress = z.output<typeof publicAddressSchema>;
@@ -49,6 +52,15 @@ export const publicComic = {
   topics: ({ id: comicId }: { id: number }) => [`comic:${comicId}`],
   query: z.object({ id: queryId }),
   data: publicComicSchema,
+} as const;
+
+export const publicChapter = {
+  access: 'guest',
+  summary: '漫画一话的公开内容',
+  topics: ({ id: chapterId, comicId }: { id: number; comicId: number }) => [`chapter:${chapterId}`, `comic:${comicId}`],
+  /** A chapter of another comic is not found: each has one address. */
+  query: z.object({ comicId: queryId, id: queryId }),
+  data: publicChapterSchema,
 } as const;
 
 export const publicWork = {

@@ -1,0 +1,42 @@
+import { HeartIcon, Link } from '@shared/ui';
+import { fullDay } from '../time/china-time';
+import styles from './chapter-list.module.css';
+import { chapterState, chapterStateWords } from './chapter-state';
+import { chapterHref } from './comic-address';
+import type { Places } from './places';
+import type { ComicWithChapters } from './use-comics';
+
+interface ChapterListProps {
+  comic: ComicWithChapters;
+  places: Places;
+}
+
+/** The chapters of a comic below one another, on their thread. */
+export function ChapterList({ comic, places }: ChapterListProps) {
+  return (
+    <ol className={styles.list}>
+      {comic.chapters.map((chapter) => {
+        const state = chapterState(comic, chapter.id, places);
+        return (
+          <li key={chapter.id} data-state={state}>
+            <i />
+            <h3>
+              <Link href={chapterHref(chapter)}>
+                <span>第 {chapter.no} 话</span> {chapter.title}
+              </Link>
+            </h3>
+            <p>
+              <time dateTime={chapter.publishedAt}>{fullDay(chapter.publishedAt)}</time>
+              <span>{chapter.panelCount} 格</span>
+              <span className={styles.likes}>
+                <HeartIcon />
+                <span aria-label={`${String(chapter.likeCount)} 个喜欢`}>{chapter.likeCount}</span>
+              </span>
+              <b>{chapterStateWords[state]}</b>
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

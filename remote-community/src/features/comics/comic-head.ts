@@ -1,0 +1,97 @@
+import type { PageHead } from '@shared/contract';
+import type { ChapterDetail, Comic, PublicChapter, PublicComic } from '@shared/contract/endpoints';
+import { chapterHref, comicHref } from './comic-address';
+
+/** Characters of a description that search engines show. */
+const LONGEST = 120;
+
+const crumbs = [
+  { label: '首页', href: '/' },
+  { label: '用户故事漫画', href: '/comics/' },
+];
+
+/** In a navigation, until its data is there. */
+const unknown: PageHead = { title: '用户故事漫画', description: '办公室里的重复事，画成几分钟能读完的漫画。' };
+
+export const comicTitle = ({ title }: Pick<Comic, 'title'>) => `${title}（漫画）`;
+
+export const chapterTitle = ({ comicTitle: comic, no, title }: Pick<ChapterDetail, 'comicTitle' | 'no' | 'title'>) =>
+  `${title} · ${comic} 第 ${String(no)} 话`;
+
+/** Addresses in JSON-LD are seen from the page itself: nobody says here where the site stands. */
+export function comicHead(data: PublicComic | undefined): PageHead {
+  if (!data) return unknown;
+  const { comic, chapters } = data;
+  return {
+    title: comicTitle(comic),
+    description: cut(comic.summary),
+    ...sharing(comic),
+    breadcrumb: comicCrumbs(comic),
+    jsonLd: [
+      {
+        ...series(comic),
+        url: './',
+        hasPart: chapters.map(({ id, no, title, publishedAt }) => ({
+          '@type': 'ComicIssue',
+          name: title,
+          issueNumber: no,
+          datePublished: publishedAt,
+          url: `${String(id)}/`,
+        })),
+      },
+    ],
+  };
+}
+
+export function chapterHead(data: PublicChapter | undefined): PageHead {
+  if (!data) return unknown;
+  const { comic, chapter } = data;
+  const told = chapter.panels.map(({ alt }) => alt).join(' ');
+  return {
+    title: chapterTitle(chapter),
+    description: cut(`《${comic.title}》第 ${String(chapter.no)} 话，共 ${String(chapter.panels.length)} 格。${told}`),
+    ...sharing(comic),
+    breadcrumb: chapterCrumbs(data),
+    jsonLd: [
+      {
+        '@type': 'ComicStory',
+        name: chapter.title,
+        url: './',
+        inLanguage: 'zh-CN',
+        creditText: comic.author,
+        isPartOf: {
+          '@type': 'ComicIssue',
+          issueNumber: chapter.no,
+          datePublished: chapter.publishedAt,
+          isPartOf: { ...series(comic), url: '../' },
+        },
+      },
+    ],
+  };
+}
+
+export const comicCrumbs = (comic: Comic) => [...crumbs, { label: comic.title, href: comicHref(comic.id) }];
+
+export function chapterCrumbs({ comic, chapter }: PublicChapter) {
+  return [...comicCrumbs(comic), { label: `第 ${String(chapter.no)} 话`, href: chapterHref(chapter) }];
+}
+
+function series({ title, summary, author }: Comic) {
+  return {
+    '@type': 'ComicSeries',
+    name: title,
+    description: summary,
+    creditText: author,
+    inLanguage: 'zh-CN',
+  };
+}
+
+/** Where links are shared, drawings in SVG are not shown. */
+function sharing({ cover }: Comic): Pick<PageHead, 'image'> {
+  return cover.url.endsWith('.svg') ? {} : { image: cover.url };
+}
+
+function cut(words: string): string {
+  const characters = Array.from(words.replace(/\s+/g, ' ').trim());
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : characters.join('');
+}

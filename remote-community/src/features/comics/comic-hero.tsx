@@ -1,0 +1,61 @@
+import { Breadcrumb, ButtonLink, Chip, HeartIcon, text } from '@shared/ui';
+import { comicCrumbs } from './comic-head';
+import styles from './comic-hero.module.css';
+import { Cover } from './cover';
+import { nextChapter } from './next-chapter';
+import type { Places } from './places';
+import type { ComicWithChapters } from './use-comics';
+
+interface ComicHeroProps {
+  /** Undefined while it is under way, or where it does not come. */
+  comic: ComicWithChapters | undefined;
+  places: Places;
+}
+
+/** What a comic is about, and where reading begins. */
+export function ComicHero({ comic, places }: ComicHeroProps) {
+  const next = comic && nextChapter(comic, places);
+  return (
+    <header className={styles.hero} data-tone="light">
+      <div className={text.wrap}>
+        <Breadcrumb items={comic ? comicCrumbs(comic) : waiting} />
+        <div className={styles.columns}>
+          {comic ? <Cover picture={comic.cover} first className={styles.cover} /> : <span className={styles.bone} />}
+          <div className={styles.words}>
+            <h1>{comic?.title ?? '漫画'}</h1>
+            {comic ? (
+              <>
+                <p className={styles.chips}>
+                  {comic.topics.map((topic) => (
+                    <Chip key={topic.id}>{topic.name}</Chip>
+                  ))}
+                  {comic.sample ? <Chip kind="sample" /> : null}
+                </p>
+                <p className={text.lead}>{comic.summary}</p>
+                <p className={styles.meta}>
+                  <b>{comic.author}</b>
+                  <span>共 {comic.chapterCount} 话</span>
+                  <span className={styles.likes}>
+                    <HeartIcon />
+                    <span aria-label={`${String(comic.likeCount)} 个喜欢`}>{comic.likeCount}</span>
+                  </span>
+                </p>
+                {next ? (
+                  <ButtonLink variant="go" shuttle href={next.href}>
+                    {next.words}
+                  </ButtonLink>
+                ) : null}
+              </>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const waiting = [
+  { label: '首页', href: '/' },
+  { label: '用户故事漫画', href: '/comics/' },
+  { label: '漫画', href: '' },
+];

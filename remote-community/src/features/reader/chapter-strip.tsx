@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import type { ChapterDetail } from '@shared/contract/endpoints';
+import { readPlaces } from '../comics/places';
+import styles from './chapter-strip.module.css';
+import { Strip } from './strip';
+import { useKeptPlace } from './use-kept-place';
+import { useReadMark } from './use-read-mark';
+
+/**
+ * The panels of a chapter in its page. How far one has come is kept here as in the reader; it never takes back a place further on:
+ * who opens the page again has not read less.
+ */
+export function ChapterStrip({ chapter }: { chapter: ChapterDetail }) {
+  const { id, comicId, no, panels } = chapter;
+  const of = panels.length;
+  const [furthest, setFurthest] = useState(0);
+  const seen = useCallback(
+    (panel: number) => {
+      if (panel > (readPlaces()[String(id)]?.panel ?? 0)) setFurthest(panel);
+    },
+    [id],
+  );
+  useKeptPlace(id, furthest > 0 ? comicId : undefined, { panel: furthest, of });
+  useReadMark(id, of > 0 && furthest === of);
+  return (
+    <section className={styles.strip} data-tone="dark" aria-label={`第 ${String(no)} 话的画`}>
+      <Strip panels={panels} fit="width" seen={seen} />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import type { PageProps } from '@shared/contract';
+import { publicAddresses, publicChapter, request } from '@shared/contract/endpoints';
+import { definePage, staticRegion, useDocumentTitle } from '@shared/ui/page';
+import { Bones, ThreadSection } from '@shared/ui';
+import { useRead } from '../../features/calls/use-call';
+import { ChapterHero } from '../../features/comics/chapter-hero';
+import { ChapterNeighbours } from '../../features/comics/chapter-neighbours';
+import { chapterHref, numberIn } from '../../features/comics/comic-address';
+import { chapterHead, chapterTitle } from '../../features/comics/comic-head';
+import { parseComicsQuery } from '../../features/comics/comics-query';
+import { MissingComic } from '../../features/comics/missing-comic';
+import { ChapterStrip } from '../../features/reader/chapter-strip';
+import { Reader } from '../../features/reader/reader';
+import { isWide } from '../../features/reader/use-wide';
+
+const Closing = staticRegion(
+  'closing',
+  () => import(/* webpackChunkName: "chapter.static" */ '../../features/comics/closing'),
+);
+
+export const page = definePage({
+  data: ({ comicId, id }) => ({
+    chapter: request(publicChapter, { comicId: numberIn(comicId), id: numberIn(id) }),
+  }),
+  head: (_params, data) => chapterHead(data?.chapter),
+  listedBy: request(publicAddresses, { kind: 'chapter' }),
+  regions: [Closing],
+  Component: ChapterPage,
+});
+
+/** A chapter to read from top to bottom without any script; the reader opens over it, and turns pages. */
+function ChapterPage({ params, query, path, host }: PageProps) {
+  const comicId = numberIn(params.comicId);
+  const id = numberIn(params.id);
+  const { data, error, reload } = useRead(publicChapter, { comicId, id });
+  useDocumentTitle(data && chapterTitle(data.chapter));
+  const { chapterId: open } = parseComicsQuery(query);
+  // Whether the page itself stands behind the reader in the history: Back shuts it then, and leaves no second copy of the page.
+  const opened = useRef(false);
+  useEffect(() => {
+    if (open !== id) opened.current = false;
+  }, [open, id]);
+  const shut = () => {
+    if (opened.current) history.back();
+    else host.navigate(open === undefined ? path : chapterHref({ comicId, id: open }), { replace: true });
+  };
+  return (
+    <>
+      <ChapterHero
+        data={data}
+        onOpen={() => {
+          opened.current = true;
+        }}
+      />
+      {data ? <ChapterStrip key={id} chapter={data.chapter} /> : null}
+      <ThreadSection side="left" first last>
+        {data ? (
+          <ChapterNeighbours {...data} />
+        ) : error ? (
+          <MissingComic what="这一话" error={error} retry={reload} />
+        ) : (
+          <Bones rows={3} tall />
+        )}
+      </ThreadSection>
+      <Closing />
+      {open === undefined ? null : (
+        <Reader chapterId={open} preview={undefined} base={path} back="关上" mobile={!isWide()} onClose={shut} />
+      )}
+    </>
+  );
+}
