@@ -58,6 +58,7 @@ export const routes: readonly Route[] = [
   community('/comics', 'comics'),
   { ...community('/mobile/comics', 'mobile-comics'), canonical: '/comics/' },
   community('/community/homePage', 'community-home'),
+  community('/community/question/:id', 'question'),
   community('/open_day', 'open-day'),
   community('/rpa_awards', 'awards', 'dark'),
   community('/contactus', 'contact'),

@@ -6,6 +6,7 @@ export const sitePages: readonly string[] = [
   ...['/', '/index.html', '/ai', '/ai-weave', '/ai-power', '/case/list', '/case/detail/:type/:id', '/product'],
   ...['/connector', '/employee', '/buy', '/education', '/micro_enterprise', '/partner', '/about_us', '/privacy'],
   ...['/solution/:slug', '/sol/cb/influencer', '/comics', '/mobile/comics', '/community/homePage', '/open_day'],
+  '/community/question/:id',
   ...['/rpa_awards', '/contactus', '/qa', '/certificate', '/my', '/client-download', '/download'],
 ];
 

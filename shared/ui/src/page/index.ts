@@ -1,3 +1,4 @@
 export { definePage } from './define-page';
 export { usePage } from './page-context';
+export { useDocumentTitle } from './use-document-title';
 export { staticRegion } from './static-region';
