@@ -1,11 +1,17 @@
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 import { Bones, Link, ThreadSection } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { useSignedIn } from '../login/use-signed-in';
 import { questionHref } from './forum-query';
 import styles from './forum.module.css';
-import { QuestionView } from './question-view';
+import type { QuestionView } from './question-view';
 import { useQuestion } from './use-forum';
+
+const RemovedQuestion = lazy(() =>
+  import(/* webpackChunkName: "removed-question" */ './question-view').then(({ QuestionView }) => ({
+    default: QuestionView,
+  })),
+);
 
 /**
  * A question at an address from before questions had pages of their own: it leads to its page. What a moderator removed has none
@@ -22,13 +28,18 @@ export function AskedBefore(props: ComponentProps<typeof QuestionView>) {
   useEffect(() => {
     if (leads) host.navigate(href, { replace: true });
   }, [host, leads, href]);
-  if (signedIn && data?.hidden) return <QuestionView {...props} />;
-  return (
+  const opening = (
     <ThreadSection side="left" first last className={styles.section}>
       <p>
         <Link href={href}>这个问题有了自己的页面，正在打开</Link>
       </p>
       <Bones rows={3} />
     </ThreadSection>
+  );
+  if (!signedIn || !data?.hidden) return opening;
+  return (
+    <Suspense fallback={opening}>
+      <RemovedQuestion {...props} />
+    </Suspense>
   );
 }
