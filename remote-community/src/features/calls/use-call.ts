@@ -61,11 +61,12 @@ export function useCall<Data>(
     },
     queryClient,
   );
-  const asGuest = Boolean(given) && page.composed;
-  useEffect(() => {
-    if (asGuest && readToken() !== undefined) void refetch();
-  }, [asGuest, refetch]);
   const name = JSON.stringify(queryKey);
+  // Which answer that is, or undefined.
+  const asGuest = given && page.composed ? name : undefined;
+  useEffect(() => {
+    if (asGuest !== undefined && readToken() !== undefined) void refetch();
+  }, [asGuest, refetch]);
   const reload = useCallback(() => void refetch(), [refetch]);
   const change = useCallback(
     (update: (data: Data) => Data) => {
