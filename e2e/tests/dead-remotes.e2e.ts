@@ -3,14 +3,14 @@ import { routes } from '../../host/src/routes';
 import { launchBrowser, openPage } from '@shared/testing/browser';
 import { follow } from '@shared/testing/links';
 import { release, sharedSite } from '@shared/testing/site';
-import { sitemapPaths } from '@shared/testing/sitemap';
+import { allSitemapPaths } from '@shared/testing/sitemap';
 
 const remotes = ['remote-marketing', 'remote-community', 'remote-download'];
 const { origin, dataDir } = sharedSite();
 
 /** An address of each route of a remote; where the route has parameters, one that was composed: without data some have none. */
 async function pagesOf(remote: string): Promise<{ path: string; page: string }[]> {
-  const composed = await sitemapPaths(origin);
+  const composed = await allSitemapPaths(origin);
   return routes
     .filter((route) => route.remote === remote && route.pattern !== '/mobile/comics')
     .flatMap(({ pattern, page }) => {

@@ -40,6 +40,6 @@ it('a signed-in visitor sees in the header that something is new, reads it, and 
   await page.getByLabel('我的', { exact: true }).first().waitFor();
   expect(await mark.count()).toBe(0);
   await entry.getByRole('link').click();
-  await page.waitForURL(/question=\d+&answer=\d+/);
+  await page.waitForURL(/question\/\d+\/\?answer=\d+$/);
   await close();
 });

@@ -91,7 +91,7 @@ describe('the promo banner', () => {
       page.waitForEvent('popup'),
       page.getByRole('link', { name: '示例活动：把你的流程写成帖子' }).click(),
     ]);
-    await opened.waitForURL(`${sharedSite('/site').origin}/community/homePage/?question=6`);
+    await opened.waitForURL(`${sharedSite('/site').origin}/community/question/6/`);
     expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
     await page.goto(`${sharedSite().origin}/partner/`);
     expect(await page.locator('[data-promo-banner]').count()).toBe(0);

@@ -56,7 +56,7 @@ const lists = [
   },
   {
     what: '问题列表',
-    address: '/community/homePage',
+    address: '/community/homePage?topic=web',
     path: '**/api/ext/v1/questions?*',
     nothing: noItems,
     empty: '这里还没有问题在下面提第一个。',

@@ -5,7 +5,7 @@ import { violationsIn } from '../src/stories/axe';
 import { callAs } from '../src/stories/call-as';
 
 const site = useOwnSite({ command: 'start' });
-const question = '/community/homePage?question=6';
+const question = '/community/question/6/';
 
 it('what a visitor reports, a moderator removes with a reason: its author reads why, everybody else that it is gone', async () => {
   const { data } = await callAs(site.origin, '陈可', '/api/v1/sns/forum/answer/create', {
@@ -13,7 +13,7 @@ it('what a visitor reports, a moderator removes with a reason: its author reads 
     content: '加我领优惠',
   });
   const { id } = data as { id: number };
-  const address = `${site.origin}${question}&answer=${id}`;
+  const address = `${site.origin}${question}?answer=${id}`;
   const card = (page: Page) => page.locator(`#answer-${id}`);
   const reader = await openAt(site.browser, address, { reducedMotion: 'reduce' });
   await card(reader.page).getByRole('button', { name: '举报' }).click();

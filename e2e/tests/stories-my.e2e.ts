@@ -7,7 +7,7 @@ import { callAs } from '../src/stories/call-as';
 import { devices } from '../src/stories/devices';
 
 const site = useOwnSite({ command: 'start' });
-const question = '/community/homePage?question=6';
+const question = '/community/question/6/';
 
 const menuOf = (page: Page) => page.getByLabel('我的', { exact: true });
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录', exact: true });
@@ -164,7 +164,7 @@ describe('the page 我的', () => {
     await page.getByRole('listitem').filter({ hasText: '这台设备' }).waitFor();
     await page.goto(`${site.origin}/my/?tab=questions`);
     await page.getByRole('link', { name: '录制好的流程第二天就找不到按钮了，怎么办？' }).click();
-    await page.waitForURL(/question=\d+$/);
+    await page.waitForURL(/question\/\d+\/$/);
     expect(complaints).toEqual([]);
     await close();
   });

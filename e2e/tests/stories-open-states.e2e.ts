@@ -89,7 +89,7 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
     await page.getByRole('button', { name: '查验', exact: true }).click();
     await page.getByRole('button', { name: '打印查验结果' }).waitFor();
     await clean(page, 'application and certificate', 'main');
-    await page.goto(`${site.origin}/community/homePage?question=6`);
+    await page.goto(`${site.origin}/community/question/6/`);
     await untilLive(page);
     await page.getByRole('button', { name: '发布回答' }).click();
     await page.getByText('写一点再发布，说清你试过什么。').waitFor();

@@ -135,7 +135,7 @@ describe('a visitor', () => {
   });
 
   it('whose login ended on the server is asked to log in again, with what was typed still there', async () => {
-    const { page, close } = await openAt(site.browser, `${site.origin}/community/homePage?question=6`, {
+    const { page, close } = await openAt(site.browser, `${site.origin}/community/question/6/`, {
       visitor: '陈可',
     });
     await page.getByLabel('写回答').fill('先给其中一个排到夜里。');

@@ -60,6 +60,7 @@ export const routes: readonly Route[] = [
   community('/comics/:comicId/:id', 'chapter'),
   { ...community('/mobile/comics', 'mobile-comics'), canonical: '/comics/' },
   community('/community/homePage', 'community-home'),
+  community('/community/question/:id', 'question'),
   community('/open_day', 'open-day'),
   community('/rpa_awards', 'awards', 'dark'),
   community('/contactus', 'contact'),

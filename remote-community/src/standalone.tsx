@@ -12,6 +12,7 @@ import { page as help } from './pages/help/page';
 import { page as mobileComics } from './pages/mobile-comics/page';
 import { page as my } from './pages/my/page';
 import { page as openDay } from './pages/open-day/page';
+import { page as question } from './pages/question/page';
 
 /** This remote alone, without the host: `npm run dev -- remote-community`. */
 void runStandalone([
@@ -20,6 +21,7 @@ void runStandalone([
   { pattern: '/comics/:comicId/:id/', page: chapter },
   { pattern: '/mobile/comics/', page: mobileComics },
   { pattern: '/community/homePage/', page: communityHome },
+  { pattern: '/community/question/:id/', page: question },
   { pattern: '/open_day/', page: openDay },
   { pattern: '/rpa_awards/', page: awards },
   { pattern: '/contactus/', page: contact },

@@ -63,7 +63,7 @@ export function peopleTasks(site: OwnSite): void {
     await press(shown(page).getByRole('button', { name: '官方推荐' }));
     await shown(page).getByRole('button', { name: '取消推荐' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    const visitor = await openAt(site.browser, `${site.origin}/community/homePage?question=6`);
+    const visitor = await openAt(site.browser, `${site.origin}/community/question/6/`);
     const answer = visitor.page.getByRole('article').filter({ hasText: '先录一遍，再改成定时' });
     await answer.getByText('官方推荐').first().waitFor();
     await Promise.all([close(), visitor.close()]);

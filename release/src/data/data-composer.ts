@@ -22,8 +22,8 @@ interface Options {
 }
 
 interface Wanted {
-  part: LivePart;
-  entry: Entry;
+  partKey: string;
+  path: string;
   resolve: (outcome: Outcome) => void;
 }
 
@@ -91,10 +91,9 @@ export class DataComposer {
   /** Asks for a page of a part that is live; resolves when it is published, or with why it is not. */
   want(partKey: string, path: string): Promise<Outcome> {
     const part = this.live.parts.get(partKey);
-    const target = part?.renderer?.find(path);
-    if (!part || !target) return Promise.resolve('missing');
-    const entry = part.entry(target);
-    return new Promise((resolve) => this.wanted.push({ part, entry, resolve }));
+    if (part && !part.renderer?.find(path)) return Promise.resolve('missing');
+    // A part that is not known is looked for in the next step: who has just begun would take every page for missing.
+    return new Promise((resolve) => this.wanted.push({ partKey, path, resolve }));
   }
 
   /** Forgets everything, and begins again with what the store says. */
@@ -153,7 +152,12 @@ export class DataComposer {
   /** Composes what is wanted and some of what is due; gives what to answer once that is published. */
   private async compose(): Promise<(() => void)[]> {
     const now = Date.now();
-    const wanted = this.wanted.splice(0);
+    const asked = this.wanted.splice(0).map(({ partKey, path, resolve }) => {
+      const part = this.live.parts.get(partKey);
+      const target = part?.renderer?.find(path);
+      return { part, entry: target && part?.entry(target), resolve };
+    });
+    const wanted = asked.flatMap(({ part, entry, resolve }) => (part && entry ? [{ part, entry, resolve }] : []));
     const jobs = new Map<Entry, LivePart>(
       wanted.filter(({ entry }) => !entry.page).map(({ part, entry }) => [entry, part]),
     );
@@ -170,8 +174,8 @@ export class DataComposer {
       AT_ONCE,
     );
     if (!away) await this.composeSitemaps();
-    return wanted.map(({ entry, resolve }) => () => {
-      resolve(outcomes.get(entry) ?? (entry.page?.status === 410 ? 'gone' : 'kept'));
+    return asked.map(({ entry, resolve }) => () => {
+      resolve(entry ? (outcomes.get(entry) ?? (entry.page?.status === 410 ? 'gone' : 'kept')) : 'missing');
     });
   }
 

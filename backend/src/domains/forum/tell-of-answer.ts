@@ -7,7 +7,7 @@ interface Place {
   id: number;
 }
 
-const linkTo = ({ questionId, id }: Place) => `community/homePage?question=${questionId}&answer=${id}`;
+const linkTo = ({ questionId, id }: Place) => `community/question/${questionId}/?answer=${id}`;
 
 /** Tells who asked, unless they answered themselves or their account is gone. Of what others wrote nothing is repeated. */
 export async function tellOfAnswer(transaction: Queryable, answer: Place, authorId: number): Promise<void> {

@@ -110,10 +110,9 @@ export const contentSuite: Suite = (site) => {
     await hide('广告和灌水');
     await site().call(contentRestore, { token, body: target });
     await site().call(contentRestore, { token, body: target });
-    const link = `community/homePage?question=${question.id}`;
     expect(await noticesOf(author.id)).toEqual([
-      { text: expect.stringContaining('被版主移除') as string, link },
-      { text: expect.stringContaining('已经恢复') as string, link },
+      { text: expect.stringContaining('被版主移除') as string, link: `community/homePage?question=${question.id}` },
+      { text: expect.stringContaining('已经恢复') as string, link: `community/question/${question.id}/` },
     ]);
     await site().database.query(`update users set roles = array['moderator'] where id = $1`, [author.id]);
     await site().call(contentHide, { token: author.token, body: { ...target, reason: '自己收回' } });

@@ -18,6 +18,10 @@ export async function tellAuthor(
   const text = hidden
     ? `您的${what}「${excerpt}」被版主移除了，点开可以看到原因`
     : `您的${what}「${excerpt}」已经恢复，大家又能看到了`;
-  const link = `community/homePage?question=${questionId}${targetType === 'answer' ? `&answer=${targetId}` : ''}`;
+  // A removed question has no page; who wrote it reads it in the community.
+  const isPageless = hidden && targetType === 'question';
+  const link = isPageless
+    ? `community/homePage?question=${questionId}`
+    : `community/question/${questionId}/${targetType === 'answer' ? `?answer=${targetId}` : ''}`;
   await notify(transaction, { userId: authorId, kind: 'moderation', text, link });
 }

@@ -23,7 +23,7 @@ export const noticeSuite: Suite = (site) => {
       await answer(asking.token, '补充一下');
       expect(await site().call(noticeList, { token: asking.token })).toEqual({ items: [], next: null });
       const { id } = await answer(answering.token, '在“排程”里');
-      const link = `/community/homePage?question=${question.id}&answer=${id}`;
+      const link = `/community/question/${question.id}/?answer=${id}`;
       expect(await site().call(noticeList, { token: asking.token })).toMatchObject({
         items: [{ kind: 'answer', text: '您的问题“怎么排程？”有了新回答', link, read: false }],
       });

@@ -19,6 +19,7 @@ export function ContentPanel({ row, topics }: ContentPanelProps) {
     queryFn: async () => (await deskCall(contentCase, { id: row.id })) as ContentCase,
   });
   const query = row.targetType === 'answer' ? `&answer=${row.targetId}` : '';
+  // Shows a removed question, too; leads to the page of any other.
   const address = new URL(`../community/homePage?question=${row.questionId}${query}`, location.href).href;
   return (
     <Stack spacing={2}>

@@ -59,6 +59,20 @@ describe('the navigator', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
+  it('leaves the title to a page that named itself by what it is about', async () => {
+    const { ways, onShown } = setUp();
+    click('购买');
+    document.title = '个人版要多少钱 · 品牌';
+    ways[0]?.end(arrived);
+    await waitFor(() => {
+      expect(onShown).toHaveBeenCalledTimes(1);
+    });
+    expect([document.title, document.getElementById('announcer')?.textContent]).toEqual([
+      '个人版要多少钱 · 品牌',
+      '个人版要多少钱 · 品牌',
+    ]);
+  });
+
   it.each<[end: string, leave: (ways: Way[], go: Go) => void]>([
     ['is given up', (_ways, go) => go('/contactus/')],
     ['fails with something typed', (ways) => ways[0]?.end(failed())],

@@ -78,6 +78,7 @@ export class Navigator {
   async #showPage(to: Location, match: RouteMatch | null): Promise<void> {
     const move = ++this.#move;
     this.#pending = true;
+    const before = document.title;
     const outcome = await this.parts.runtime.navigate(match, this.parts.pin, () => {
       this.#announced = true;
       if (match) this.parts.onShown(match);
@@ -93,7 +94,9 @@ export class Navigator {
     this.#shown = { path: match.path, address: addressOf(to) };
     this.parts.onShown(match);
     const { title } = outcome.module.head(match.params);
-    arrive(documentTitle(window.__SITE_CONFIG__, match.route.canonical ?? match.path, title), to.hash);
+    const named = documentTitle(window.__SITE_CONFIG__, match.route.canonical ?? match.path, title);
+    // A page that knew what it is about has named itself.
+    arrive(document.title === before ? named : document.title, to.hash);
   }
 
   /** The visitor came back before the other page was there: the one that is shown needs nothing. */

@@ -19,6 +19,11 @@ export const queryClient = new QueryClient({
 /** First part of the key of what belongs to the visitor alone. */
 export const OWN = 'own';
 
+/** What the page was composed with counts as asked for when the page came; ms since 1970. */
+export function composedAt(): number {
+  return performance.timeOrigin;
+}
+
 /** Everything is asked for anew when it is opened next; what stands in sight is changed by who wrote. */
 function makeStale(): Promise<void> {
   return queryClient.invalidateQueries({ refetchType: 'none' });

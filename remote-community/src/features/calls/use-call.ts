@@ -5,7 +5,8 @@ import { readToken } from '@shared/client/auth';
 import { type DataOf, type InputOf, type KnownAnswer, type Route, requestAddress } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { useSignedIn } from '../login/use-signed-in';
-import { OWN, queryClient } from './query-client';
+import { retryAfter } from './away';
+import { composedAt, OWN, queryClient } from './query-client';
 
 export type CallKey = readonly (string | number | undefined)[];
 
@@ -52,19 +53,20 @@ export function useCall<Data>(
     {
       queryKey,
       queryFn: key === null ? skipToken : ({ signal }) => call({ signal, swallow: true, quiet: true }),
-      refetchInterval: every,
+      refetchInterval: ({ state }) => retryAfter(state) ?? every,
       ...(given && {
         initialData: given,
-        initialDataUpdatedAt: page.composed ? performance.timeOrigin : (page.answers?.at ?? 0),
+        initialDataUpdatedAt: page.composed ? composedAt() : (page.answers?.at ?? 0),
       }),
     },
     queryClient,
   );
-  const asGuest = Boolean(given) && page.composed;
-  useEffect(() => {
-    if (asGuest && readToken() !== undefined) void refetch();
-  }, [asGuest, refetch]);
   const name = JSON.stringify(queryKey);
+  // Which answer that is, or undefined.
+  const asGuest = given && page.composed ? name : undefined;
+  useEffect(() => {
+    if (asGuest !== undefined && readToken() !== undefined) void refetch();
+  }, [asGuest, refetch]);
   const reload = useCallback(() => void refetch(), [refetch]);
   const change = useCallback(
     (update: (data: Data) => Data) => {
@@ -78,12 +80,20 @@ export function useCall<Data>(
   return { data, error: error ?? undefined, busy: isFetching, reload, change };
 }
 
-/** Asks for what a route answers to an input; `null` asks for nothing. */
-export function useRead<R extends Route>(route: R, input: InputOf<R> | null): Call<DataOf<R>> {
+/**
+ * Asks for what a route answers to an input; `null` asks for nothing.
+ *
+ * @param composed finds it in what the page was composed with, where another call answered it there
+ */
+export function useRead<R extends Route>(
+  route: R,
+  input: InputOf<R> | null,
+  composed?: (answer: KnownAnswer) => DataOf<R> | undefined,
+): Call<DataOf<R>> {
   const address = requestAddress(route, input ?? {});
   const ask = callRoute as (route: R, input: InputOf<R> | object, options: CallOptions) => Promise<DataOf<R>>;
   return useCall<DataOf<R>>(input && [address], (options) => ask(route, input ?? {}, options), {
-    composed: (answer) => answer<DataOf<R>>(address),
+    composed: composed ?? ((answer) => answer<DataOf<R>>(address)),
   });
 }
 

@@ -13,7 +13,7 @@ import { useAction } from '../calls/use-action';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import styles from './answer-card.module.css';
-import { forumHref } from './forum-query';
+import { questionHref } from './forum-query';
 import { HiddenNote } from './hidden-note';
 import { HideButton, ReportButton } from './moderation';
 
@@ -64,7 +64,7 @@ export function AnswerCard({ answer, moderates, asked, onUpdate, onChanged }: An
         <PersonSquare id={author.id} name={author.name} />
         <b>{author.name}</b>
         {author.official ? <StatusMark status="done">官方</StatusMark> : null}
-        <Link href={forumHref({ questionId: answer.questionId, answerId: id })}>{fullDay(answer.createdAt)}</Link>
+        <Link href={questionHref({ questionId: answer.questionId, answerId: id })}>{fullDay(answer.createdAt)}</Link>
       </p>
       <HiddenNote hidden={answer.hidden} />
       {answer.content ? <p className={styles.text}>{answer.content}</p> : null}

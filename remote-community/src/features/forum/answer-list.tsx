@@ -4,7 +4,7 @@ import { Bones, Empty, Failed, Pager } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import { BeyondEnd } from '../list/beyond-end';
 import { AnswerCard } from './answer-card';
-import { forumHref, type ForumQuery } from './forum-query';
+import { questionHref, type ForumQuery } from './forum-query';
 import styles from './forum.module.css';
 
 interface AnswerListProps {
@@ -29,7 +29,7 @@ export function AnswerList({ answers, query, questionId, moderates, onChanged }:
   }, [arrived, answerId]);
   if (!data)
     return answers.error ? <Failed what="回答" error={answers.error} retry={answers.reload} /> : <Bones rows={2} />;
-  const hrefOf = (page: number) => forumHref({ questionId, page });
+  const hrefOf = (page: number) => questionHref({ questionId, page });
   if (data.items.length === 0) {
     if (data.total > 0) return <BeyondEnd what="回答" {...data} href={hrefOf} />;
     return <Empty title="等第一条回答">知道一部分也可以写，说清你试过什么。</Empty>;

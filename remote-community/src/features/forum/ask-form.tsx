@@ -6,7 +6,7 @@ import { Actions, Button, Field, Problem } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
-import { forumHref } from './forum-query';
+import { questionHref } from './forum-query';
 import styles from './forum.module.css';
 import { useTopics } from './use-forum';
 
@@ -22,7 +22,7 @@ export function AskForm() {
     (values) => call(questionCreate, values, options),
     (question) => {
       clear();
-      host.navigate(forumHref({ questionId: question.id }));
+      host.navigate(questionHref({ questionId: question.id }));
     },
   );
   // Registered anew when the topics arrive: a draft chooses among them.

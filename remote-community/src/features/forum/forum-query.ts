@@ -1,11 +1,18 @@
-/** What the address of the community page asks for. */
+import type { Question } from '@shared/contract/endpoints';
+
+/** What the address of the community page, or of a question's, asks for. */
 export interface ForumQuery {
   topic?: string;
   keyword?: string;
   page: number;
+  /** In an address from before questions had pages of their own. */
   questionId?: number;
   /** Stands on whatever page it stands on. */
   answerId?: number;
+}
+
+interface QuestionPlace extends Partial<Pick<ForumQuery, 'answerId' | 'page'>> {
+  questionId: number;
 }
 
 export const forumPath = '/community/homePage';
@@ -34,6 +41,23 @@ export function forumHref({ topic, keyword, page = 1, questionId, answerId }: Pa
   if (page > 1) parameters.set('page', String(page));
   const query = parameters.toString();
   return query ? `${forumPath}?${query}` : forumPath;
+}
+
+/** The page of a question; with `answerId` the answer on it. */
+export function questionHref({ questionId, answerId, page = 1 }: QuestionPlace): string {
+  const parameters = new URLSearchParams();
+  if (answerId !== undefined) parameters.set('answer', String(answerId));
+  if (page > 1) parameters.set('page', String(page));
+  const query = parameters.toString();
+  return `/community/question/${String(questionId)}/${query ? `?${query}` : ''}`;
+}
+
+/**
+ * Where a question is read. What a moderator removed has no page, which a server would have to show to everybody: its author and
+ * moderators read it in the community.
+ */
+export function placeOf({ id, hidden }: Pick<Question, 'id' | 'hidden'>): string {
+  return hidden === null ? questionHref({ questionId: id }) : forumHref({ questionId: id });
 }
 
 function positive(value: string | null): number | undefined {

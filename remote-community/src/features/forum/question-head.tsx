@@ -4,7 +4,7 @@ import { Breadcrumb, Chip, text } from '@shared/ui';
 import list from '../list/list.module.css';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
-import { forumHref, forumPath } from './forum-query';
+import { forumHref, forumPath, questionHref } from './forum-query';
 import { removed } from './hidden-note';
 import styles from './question-head.module.css';
 import { useTopics } from './use-forum';
@@ -29,7 +29,7 @@ export function QuestionHead({ question, questionId, missing, beginning }: Quest
           items={[
             { label: '社区', href: forumPath },
             ...(question && topic ? [{ label: topic, href: forumHref({ topic: question.topic }) }] : []),
-            { label: '问题', href: forumHref({ questionId }) },
+            { label: '问题', href: questionHref({ questionId }) },
           ]}
         />
         <div className={styles.words}>

@@ -6,7 +6,7 @@ import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import styles from './question-list.module.css';
 import { QuestionState } from './question-state';
-import { forumHref, forumPath, type ForumQuery } from './forum-query';
+import { forumHref, forumPath, type ForumQuery, placeOf } from './forum-query';
 import { removed } from './hidden-note';
 import { useQuestions, useTopics } from './use-forum';
 
@@ -39,7 +39,7 @@ export function QuestionList({ query }: { query: ForumQuery }) {
           <li key={question.id} className={styles.entry}>
             <PersonSquare id={question.author.id} name={question.author.name} />
             <h3>
-              <Link href={forumHref({ questionId: question.id })}>{question.title || removed}</Link>
+              <Link href={placeOf(question)}>{question.title || removed}</Link>
             </h3>
             <p>{question.excerpt}</p>
             <p className={list.meta}>

@@ -40,7 +40,7 @@ const { Component } = definePage({
 });
 const props = {
   host: { setUnsaved: () => undefined, showMessage },
-  config: { basePath: '/' },
+  config: { basePath: '/', brand: { name: '品牌' } },
 } as unknown as PageProps;
 
 function show(hidden: { question?: object | null; answer?: object | null }, roles?: readonly string[]): void {

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import { ResponseError } from '@shared/client';
 import type { QuestionDetail } from '@shared/contract/endpoints';
+import { useDocumentTitle } from '@shared/ui/page';
 import { Bones, ButtonLink, ChatIcon, Empty, Failed, ThreadSection } from '@shared/ui';
+import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import { useMe } from '../calls/use-me';
 import { AnswerForm } from './answer-form';
@@ -9,7 +11,7 @@ import { AnswerList } from './answer-list';
 import actions from './answer-card.module.css';
 import { forumPath, type ForumQuery } from './forum-query';
 import styles from './forum.module.css';
-import { HiddenNote } from './hidden-note';
+import { HiddenNote, removed } from './hidden-note';
 import { MetButton } from './met-button';
 import { HideButton, ReportButton } from './moderation';
 import { QuestionHead } from './question-head';
@@ -30,6 +32,7 @@ export function QuestionView({ query, questionId, beginning }: QuestionViewProps
   const answers = useAnswers(questionId, query.page, query.answerId);
   const me = useMe();
   const { data } = question;
+  useDocumentTitle(data && (data.title || removed));
   return (
     <>
       <QuestionHead
@@ -39,6 +42,7 @@ export function QuestionView({ query, questionId, beginning }: QuestionViewProps
         beginning={beginning}
       />
       <ThreadSection side="left" first last className={styles.section}>
+        <AsOf />
         <div className={styles.columns}>
           {data ? (
             <Asked question={data} call={question} answers={answers} me={me} query={query} />

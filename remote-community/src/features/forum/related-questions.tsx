@@ -1,19 +1,22 @@
 import type { Page, Question, QuestionDetail } from '@shared/contract/endpoints';
 import { Link } from '@shared/ui';
 import list from '../list/list.module.css';
-import { forumHref } from './forum-query';
+import { placeOf } from './forum-query';
 import styles from './forum.module.css';
 import { QuestionState } from './question-state';
 import { useQuestions } from './use-forum';
 
+/** Those of a list that may stand beside a question. */
+export function besides({ id: own }: Pick<Question, 'id'>, page: Page<Question> | undefined): readonly Question[] {
+  return page?.items.filter(({ id, hidden }) => id !== own && hidden === null).slice(0, 3) ?? [];
+}
+
 /** Other questions of the same topic, else the latest ones of all; nothing where there are none. */
 export function RelatedQuestions({ question }: { question: QuestionDetail }) {
   const near = useQuestions({ topic: question.topic, page: 1 }).data;
-  const besides = (page: Page<Question> | undefined) =>
-    page?.items.filter(({ id, hidden }) => id !== question.id && hidden === null).slice(0, 3) ?? [];
-  const alone = near !== undefined && besides(near).length === 0;
+  const alone = near !== undefined && besides(question, near).length === 0;
   const latest = useQuestions(alone ? { page: 1 } : undefined).data;
-  const others = besides(alone ? latest : near);
+  const others = besides(question, alone ? latest : near);
   const waiting = alone ? latest === undefined : near === undefined;
   if (others.length === 0 && !waiting) return null;
   return (
@@ -22,7 +25,7 @@ export function RelatedQuestions({ question }: { question: QuestionDetail }) {
       <ul>
         {others.map((other) => (
           <li key={other.id}>
-            <Link href={forumHref({ questionId: other.id })}>{other.title}</Link>
+            <Link href={placeOf(other)}>{other.title}</Link>
             <p className={list.meta}>
               <QuestionState question={other} />
             </p>

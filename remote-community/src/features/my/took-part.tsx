@@ -1,7 +1,7 @@
 import { call } from '@shared/client';
 import { type MyLike, myLikes, myWorks } from '@shared/contract/endpoints';
 import { ButtonLink, Chip, Empty, Link } from '@shared/ui';
-import { forumHref } from '../forum/forum-query';
+import { questionHref } from '../forum/forum-query';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { enteringHref } from '../works/entering';
@@ -88,8 +88,8 @@ function placeOf({ targetType, targetId, parentId }: MyLike): string {
     case 'work':
       return `/rpa_awards/?work=${String(targetId)}`;
     case 'answer':
-      return forumHref({ questionId: parentId, answerId: targetId });
+      return questionHref({ questionId: parentId, answerId: targetId });
     case 'question':
-      return forumHref({ questionId: targetId });
+      return questionHref({ questionId: targetId });
   }
 }

@@ -1,7 +1,7 @@
 import { call } from '@shared/client';
 import { myAnswers, myQuestions } from '@shared/contract/endpoints';
 import { ButtonLink, Chip, Empty, Link } from '@shared/ui';
-import { forumHref, forumPath } from '../forum/forum-query';
+import { forumPath, placeOf, questionHref } from '../forum/forum-query';
 import { HiddenNote } from '../forum/hidden-note';
 import { useTopics } from '../forum/use-forum';
 import list from '../list/list.module.css';
@@ -26,7 +26,7 @@ export function MyQuestions() {
       {({ id, title, topic, answerCount, createdAt, hidden }) => (
         <>
           <h3>
-            <Link href={forumHref({ questionId: id })}>{title}</Link>
+            <Link href={placeOf({ id, hidden })}>{title}</Link>
           </h3>
           <HiddenNote hidden={hidden} />
           <p className={list.meta}>
@@ -56,7 +56,7 @@ export function MyAnswers() {
       {({ id, questionId, questionTitle, excerpt, likeCount, recommended, createdAt, hidden }) => (
         <>
           <h3>
-            <Link href={forumHref({ questionId, answerId: id })}>{questionTitle || '问题已被移除'}</Link>
+            <Link href={questionHref({ questionId, answerId: id })}>{questionTitle || '问题已被移除'}</Link>
           </h3>
           <p>{excerpt}</p>
           <HiddenNote hidden={hidden} />

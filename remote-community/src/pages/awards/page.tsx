@@ -1,6 +1,7 @@
 import type { PageProps } from '@shared/contract';
 import { sceneDataSource, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
+import { AsOf } from '../../features/calls/as-of';
 import { ThreadSection } from '@shared/ui';
 import { useTurnedTo } from '../../features/list/use-turned-to';
 import { enhanceEntering } from '../../features/works/entering';
@@ -37,6 +38,7 @@ function Awards({ query, host }: PageProps) {
     <>
       <Hero />
       <ThreadSection side="left" first id="works">
+        <AsOf />
         <h2 ref={beginning} tabIndex={-1} className={styles.title}>
           作品
         </h2>

@@ -1,6 +1,7 @@
 import type { PageProps } from '@shared/contract';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { ThreadSection } from '@shared/ui';
+import { AsOf } from '../../features/calls/as-of';
 import { ComicList } from '../../features/comics/comic-list';
 import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
 import { isReading } from '../../features/comics/next-chapter';
@@ -33,6 +34,7 @@ function Comics({ query, host }: PageProps) {
     <>
       <Hero />
       <ThreadSection side="left" first last>
+        <AsOf />
         <div className={styles.head}>
           <h2>{begun ? '接着读' : '从这里开始读'}</h2>
           <TopicFilter base={base} topicId={topicId} />

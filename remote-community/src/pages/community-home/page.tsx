@@ -1,12 +1,14 @@
 import type { PageProps } from '@shared/contract';
-import { questionList, sceneDataSource, request } from '@shared/contract/endpoints';
+import { request, sceneDataSource } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { ThreadSection } from '@shared/ui';
+import { AsOf } from '../../features/calls/as-of';
 import { AskForm } from '../../features/forum/ask-form';
+import { AskedBefore } from '../../features/forum/asked-before';
 import { forumHref, parseForumQuery } from '../../features/forum/forum-query';
 import { QuestionList } from '../../features/forum/question-list';
-import { QuestionView } from '../../features/forum/question-view';
 import { SearchForm } from '../../features/list/search-form';
+import { questionsRequest } from '../../features/forum/use-forum';
 import { useTurnedTo } from '../../features/list/use-turned-to';
 import { TopicFilter } from '../../features/forum/topic-filter';
 import { head } from './head';
@@ -19,8 +21,9 @@ export const page = definePage({
   start: 'eager',
   head,
   regions: [Hero, Closing],
+  leadsTo: ['question'],
   data: () => ({
-    questions: request(questionList, { page: 1 }),
+    questions: questionsRequest({ page: 1 }),
     topics: request(sceneDataSource, { sceneCode: 'forum-topic' }),
   }),
   Component: CommunityHome,
@@ -29,13 +32,11 @@ export const page = definePage({
 function CommunityHome({ query }: PageProps) {
   const asked = parseForumQuery(query);
   const { questionId, topic, keyword } = asked;
-  const beginning = useTurnedTo<HTMLHeadingElement>(
-    questionId === undefined ? forumHref(asked) : forumHref({ questionId }),
-  );
+  const beginning = useTurnedTo<HTMLHeadingElement>(forumHref(asked));
   if (questionId !== undefined) {
     return (
       <>
-        <QuestionView key={questionId} query={asked} questionId={questionId} beginning={beginning} />
+        <AskedBefore key={questionId} query={asked} questionId={questionId} beginning={beginning} />
         <Closing />
       </>
     );
@@ -44,6 +45,7 @@ function CommunityHome({ query }: PageProps) {
     <>
       <Hero />
       <ThreadSection side="left" first last>
+        <AsOf />
         <div className={styles.columns}>
           <div>
             <h2 ref={beginning} tabIndex={-1} className={styles.title}>

@@ -77,9 +77,10 @@ describe('my own page', () => {
     );
     renderMy('?tab=questions');
     const list = await screen.findByRole('list', { name: '我的提问' });
-    expect(within(list).getByRole('link', { name: '问题 9' })).toHaveAttribute(
+    expect(within(list).getByRole('link', { name: '问题 9' })).toHaveAttribute('href', '/community/question/9/');
+    expect(within(list).getByRole('link', { name: '问题 8' })).toHaveAttribute(
       'href',
-      '/community/homePage?question=9',
+      '/community/homePage?question=8',
     );
     expect(within(list).getByText(/别人看不到。原因：广告/)).toBeInTheDocument();
     server.usual.set(`${MY}/questions`, { status: 500, body: { code: 500, msg: '服务暂时不可用' } });

@@ -10,6 +10,7 @@ import { FloorPlan } from '../../features/open-day/floor-plan';
 import { MyBooking } from '../../features/open-day/my-booking';
 import { TableList } from '../../features/open-day/table-list';
 import { useOpenDay } from '../../features/open-day/use-open-day';
+import { AsOf } from '../../features/calls/as-of';
 import { head } from './head';
 import styles from './page.module.css';
 
@@ -60,6 +61,7 @@ function OpenDay({ query, host }: PageProps) {
         <Facts event={seats.data?.event} />
       </PageHero>
       <ThreadSection side="left" first id="tables">
+        <AsOf />
         <div className={styles.head}>
           <Heading level={2} phrases={['选一张', '和你的事对得上的桌']} />
         </div>

@@ -13,6 +13,7 @@ export const sitePages: readonly string[] = [
     '/comics/:comicId/:id',
     '/mobile/comics',
     '/community/homePage',
+    '/community/question/:id',
     '/open_day',
   ],
   ...['/rpa_awards', '/contactus', '/qa', '/certificate', '/my', '/client-download', '/download'],

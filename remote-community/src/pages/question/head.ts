@@ -1,0 +1,63 @@
+import type { PageHead } from '@shared/contract';
+import type { Answer, PublicQuestion } from '@shared/contract/endpoints';
+import { forumPath, questionHref } from '../../features/forum/forum-query';
+
+/** So many UTF-16 units of the text describe the page. */
+const DESCRIPTION = 120;
+
+/** Where nobody asked for the question: in a navigation. */
+const unknown: PageHead = { title: '社区问答', description: '社区里的一个问题和它的回答。' };
+
+export function questionHead(data: PublicQuestion | undefined): PageHead {
+  if (!data) return unknown;
+  const { id, title, content } = data.question;
+  return {
+    title,
+    description: cut(content) || title,
+    breadcrumb: [
+      { label: '首页', href: '/' },
+      { label: '社区问答', href: forumPath },
+      { label: title, href: questionHref({ questionId: id }) },
+    ],
+    jsonLd: [questionAndAnswers(data)],
+  };
+}
+
+/** A question with its answers, as schema.org's QAPage. */
+function questionAndAnswers({ question, answers }: PublicQuestion): Readonly<Record<string, unknown>> {
+  const { title, content, answerCount, likeCount, author, createdAt } = question;
+  const seen = answers.items.filter(({ hidden }) => hidden === null);
+  const recommended = seen.find((answer) => answer.recommended);
+  const suggested = seen.filter((answer) => !answer.recommended);
+  return {
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: title,
+      text: content,
+      answerCount,
+      upvoteCount: likeCount,
+      dateCreated: createdAt,
+      author: { '@type': 'Person', name: author.name },
+      ...(recommended && { acceptedAnswer: answerData(recommended) }),
+      ...(suggested.length > 0 && { suggestedAnswer: suggested.map(answerData) }),
+    },
+  };
+}
+
+function answerData({ content, likeCount, createdAt, author }: Answer): Readonly<Record<string, unknown>> {
+  return {
+    '@type': 'Answer',
+    text: content,
+    upvoteCount: likeCount,
+    dateCreated: createdAt,
+    author: { '@type': 'Person', name: author.name },
+  };
+}
+
+/** The beginning of a text in one line, without half a character at its end. */
+function cut(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION) return line;
+  return `${line.slice(0, DESCRIPTION - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
