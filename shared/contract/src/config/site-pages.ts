@@ -6,7 +6,18 @@ export const sitePages: readonly string[] = [
   ...['/', '/index.html', '/ai', '/ai-weave', '/ai-power', '/case/list', '/case/detail/:type/:id', '/product'],
   ...['/connector', '/employee', '/buy', '/education', '/micro_enterprise', '/partner', '/about_us', '/privacy'],
   ...['/solution/:slug', '/sol/cb/influencer', '/comics', '/mobile/comics', '/community/homePage', '/open_day'],
-  ...['/rpa_awards', '/contactus', '/qa', '/certificate', '/my', '/client-download', '/download'],
+  ...[
+    '/open_day/:id',
+    '/rpa_awards',
+    '/rpa_awards/work/:id',
+    '/contactus',
+    '/qa',
+    '/qa/:id',
+    '/certificate',
+    '/my',
+    '/client-download',
+    '/download',
+  ],
 ];
 
 /** Whether a path of this site, with or without its last slash, is one of its pages. */

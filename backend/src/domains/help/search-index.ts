@@ -1,7 +1,7 @@
 /** Of each word the articles that have it, as `article:points` pairs joined by blanks; articles by their place in `ids`. */
 export interface SearchIndex {
-  ids: readonly string[];
-  words: Readonly<Record<string, string>>;
+  ids: string[];
+  words: Record<string, string>;
 }
 
 export interface Searchable {
