@@ -1,78 +1,76 @@
-import { Breadcrumb } from '@shared/ui';
-import type { HelpArticle } from '../../features/help/help-articles';
+import { Breadcrumb, Link } from '@shared/ui';
+import { scenes } from '../../content/help/scenes';
+import { fullDay } from '../time/china-time';
 import styles from './article.module.css';
 import { ArticleScene } from './article-scene';
-import { head } from './head';
+import { HelpBody } from './help-body';
+import { type Help, type HelpArticle, type HelpEntry, articleHref, helpPath, sectionHref } from './use-help';
+import { Vote } from './vote';
 
 interface ArticleProps {
   article: HelpArticle;
-  /** What its section is called. */
-  topic: string;
-  /** All of its section, itself among them. */
-  beside: readonly HelpArticle[];
-  before: HelpArticle | undefined;
-  after: HelpArticle | undefined;
+  /** What else there is to read; undefined while it is on its way. */
+  help: Help | undefined;
 }
 
-const addressOf = (id: string) => `${head.breadcrumb[1].href}#${id}`;
-
-/** One article as a page of its own: the only thing in sight while the address names it. */
-export function Article({ article, topic, beside, before, after }: ArticleProps) {
-  const { id, title, summary, section, scene, body } = article;
+/** One article, with what stands beside it in its section. */
+export function Article({ article, help }: ArticleProps) {
+  const { id, title, summary, section, sectionName, scene, body, updatedAt } = article;
+  const articles = help?.articles ?? [];
+  const beside = articles.filter((other) => other.section === section);
+  const place = articles.findIndex((other) => other.id === id);
   return (
-    <article className={styles.article} id={id} data-article="">
+    <article id={id} data-article="">
       <Breadcrumb
         items={[
-          { label: '帮助中心', href: head.breadcrumb[1].href },
-          { label: topic, href: addressOf(`topic-${section}`) },
-          { label: title, href: addressOf(id) },
+          { label: '首页', href: '/' },
+          { label: '帮助中心', href: helpPath },
+          { label: sectionName, href: sectionHref(section) },
+          { label: title, href: articleHref(id) },
         ]}
       />
       <div className={styles.columns}>
-        <nav className={styles.beside} aria-label={topic}>
-          <p>{topic}</p>
+        <nav className={styles.beside} aria-label={sectionName}>
+          <p>{sectionName}</p>
           <ul>
             {beside.map((other) => (
               <li key={other.id}>
-                <a href={`#${other.id}`} aria-current={other.id === id ? 'page' : undefined}>
+                <Link href={articleHref(other.id)} aria-current={other.id === id ? 'page' : undefined}>
                   {other.title}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
         <div className={styles.main}>
-          <h2 tabIndex={-1}>{title}</h2>
+          <h1 tabIndex={-1}>{title}</h1>
           <p className={styles.summary}>{summary}</p>
-          {scene ? <ArticleScene {...scene} /> : null}
+          {scene ? <ArticleScene {...scenes[scene]} /> : null}
           <div className={styles.body} data-body="">
-            {body}
+            <HelpBody blocks={body} />
           </div>
-          <p className={styles.vote} role="group" aria-label={`《${title}》有帮助吗`}>
-            这一篇有帮助吗？
-            <button type="button" data-article={id} data-helpful="yes">
-              有
-            </button>
-            <button type="button" data-article={id} data-helpful="no">
-              没有
-            </button>
+          <p className={styles.updated}>
+            更新于 <time dateTime={updatedAt}>{fullDay(updatedAt)}</time>
           </p>
-          <nav className={styles.ways} aria-label="前后各一篇">
-            <Way words="上一篇" article={before} />
-            <Way words="下一篇" article={after} />
-          </nav>
+          <Vote key={id} id={id} title={title} />
+          {place >= 0 ? (
+            <nav className={styles.ways} aria-label="前后各一篇">
+              <Way words="上一篇" article={articles[place - 1]} />
+              <Way words="下一篇" article={articles[place + 1]} />
+            </nav>
+          ) : null}
         </div>
       </div>
     </article>
   );
 }
 
-function Way({ words, article }: { words: string; article: HelpArticle | undefined }) {
+function Way({ words, article }: { words: string; article: HelpEntry | undefined }) {
   if (!article) return <span />;
   return (
-    <a href={`#${article.id}`}>
+    <Link href={articleHref(article.id)}>
       <small>{words}</small>
       {article.title}
-    </a>
+    </Link>
   );
 }

@@ -10,7 +10,7 @@ import { FloorPlan } from '../../features/open-day/floor-plan';
 import { MyBooking } from '../../features/open-day/my-booking';
 import { TableList } from '../../features/open-day/table-list';
 import { useOpenDay } from '../../features/open-day/use-open-day';
-import { head } from './head';
+import { head, openDayHead } from './head';
 import styles from './page.module.css';
 
 const Agenda = staticRegion(
@@ -24,7 +24,7 @@ const Closing = staticRegion(
 
 export const page = definePage({
   start: 'eager',
-  head,
+  head: (_params, data) => openDayHead(data?.seats),
   regions: [Agenda, Closing],
   data: () => ({ seats: request(tableAppointmentCount) }),
   Component: OpenDay,
