@@ -4,6 +4,7 @@ import { openAt } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';
 import { callAs } from '../src/stories/call-as';
 import { openDesk } from '../src/stories/desk';
+import { untilPage } from '../src/stories/until-page';
 
 const site = useOwnSite({ command: 'start' });
 
@@ -20,6 +21,8 @@ it('the help page and its articles show what the calls give, word for word', asy
   const { data } = await callAs(site.origin, '陈可', '/api/ext/v1/help/articles');
   const { articles } = data as { articles: { id: string; title: string; summary: string }[] };
   const plain = (text: string) => text.replaceAll(/\s/g, '');
+  // A composer that has just started has to learn first which pages there are.
+  await untilPage(`${site.origin}/qa/schedule/`, ({ status }) => status === 200, 60_000);
   await page.goto(`${site.origin}/qa/`);
   for (const { id, title, summary } of articles)
     expect(plain((await page.locator(`li#${id}`).textContent()) ?? '')).toBe(plain(title + summary));
@@ -37,7 +40,7 @@ it('the help page and its articles show what the calls give, word for word', asy
     expect(await shown.locator('h1 + p').textContent()).toBe(summary);
   }
   await close();
-}, 60_000);
+}, 120_000);
 
 it('an editor writes a help article: a dead link is refused at its field, it is previewed in its page, and published', async () => {
   const { page, complaints, close } = await openDesk(site.browser, {
