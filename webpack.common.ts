@@ -9,14 +9,7 @@ import { ContentPlugin } from './shared/build/src/content/content-plugin';
 import { LeaveOutPlugin } from './shared/build/src/leave-out-plugin';
 import { LoaderSeamPlugin } from './shared/build/src/loader-seam-plugin';
 import { productionAliases } from './shared/build/src/production-router';
-import {
-  asComponent,
-  iconRule,
-  mdxRule,
-  scriptRule,
-  searchIndexRule,
-  swapRules,
-} from './shared/build/src/script-rules';
+import { asComponent, iconRule, mdxRule, scriptRule, swapRules } from './shared/build/src/script-rules';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/src/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/src/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/src/share-pictures';
@@ -212,7 +205,6 @@ function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: Build
         ...swapRules(swapsOf('text', swaps)),
         mdxRule(),
         iconRule(),
-        searchIndexRule(),
         ...styleRules({ target, mode, packageName: meta.name, root: import.meta.dirname }),
         assetRule(target),
       ],

@@ -81,21 +81,6 @@ describe.each(bases)('by keyboard below "%s/"', (base) => {
     await close();
   });
 
-  it.each(['Escape', 'Enter'])('a work opens over its list, closes with %s, and gives the focus back', async (key) => {
-    const { page, close } = await open(`${site}/rpa_awards/`);
-    const work = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
-    const title = await work.innerText();
-    await work.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: title });
-    await dialog.waitFor();
-    if (key === 'Enter') await dialog.getByRole('button', { name: '关闭' }).focus();
-    await page.keyboard.press(key);
-    await dialog.waitFor({ state: 'detached' });
-    expect(await hasFocus(work)).toBe(true);
-    await close();
-  });
-
   it('the login prompt closes with Escape and gives the focus back', async () => {
     const { page, close } = await open(`${site}/rpa_awards/`);
     const like = page.getByRole('button', { name: /^给《.*》点赞/ }).first();

@@ -25,7 +25,7 @@ describe('the page of a question', () => {
     const script = '</script><script>alert(1)</script>';
     const id = await ask('王一', '列名不一样，怎样对上？', `两张表\n\n${script}`);
     await answer('陈可', id, '先改成同一个名字');
-    await untilPage(site.origin + questionPath(id), (html) => html.includes('先改成同一个名字'));
+    await untilPage(site.origin + questionPath(id), ({ text }) => text.includes('先改成同一个名字'));
     const { page, close } = await openPage(site.browser, { javaScriptEnabled: false });
     await page.goto(site.origin + list);
     await page.getByRole('link', { name: '列名不一样，怎样对上？' }).click();
@@ -95,10 +95,10 @@ describe('the page of a question', () => {
 
   it('is never there for a number nobody gave out, and gone with the site around it once removed; its author still reads it', async () => {
     const id = await ask('王一', '会被移除的问题');
-    await untilPage(site.origin + questionPath(id), (html) => html.includes('会被移除的问题'));
+    await untilPage(site.origin + questionPath(id), ({ text }) => text.includes('会被移除的问题'));
     const reason = { targetType: 'question', targetId: id, reason: '广告' };
     await call('云梭官方', '/api/ext/v1/desk/content/hide', reason);
-    const { html } = await untilPage(site.origin + questionPath(id), (_html, status) => status === 410);
+    const { text: html } = await untilPage(site.origin + questionPath(id), ({ status }) => status === 410);
     expect(html).not.toContain('会被移除的问题');
     const names = readElements(html).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['header', 'main', 'footer']));
@@ -124,15 +124,15 @@ describe('what somebody has just written', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await page.title()).toBe(`${title} · 云梭`);
     const address = page.url();
-    await untilPage(address, (html) => html.includes(title), 3000);
+    await untilPage(address, ({ text }) => text.includes(title), 3000);
     await page.getByLabel('写回答').fill('自己先答一条');
     await page.getByRole('button', { name: '发布回答' }).click();
     const mine = page.getByRole('article').filter({ hasText: '自己先答一条' });
     await mine.waitFor();
     await page.reload();
     await mine.getByRole('button', { name: '删除' }).waitFor();
-    await untilPage(address, (html) => html.includes('自己先答一条'));
-    await untilPage(site.origin + list, (html) => html.includes(title));
+    await untilPage(address, ({ text }) => text.includes('自己先答一条'));
+    await untilPage(site.origin + list, ({ text }) => text.includes(title));
     await close();
   });
 });
@@ -140,7 +140,7 @@ describe('what somebody has just written', () => {
 describe('what is composed', () => {
   it('is the same bytes for a guest, a member, an official and who is blocked, whatever they do', async () => {
     const id = await ask('陈可', '谁看都一样吗？');
-    await untilPage(site.origin + questionPath(id), (html) => html.includes('谁看都一样吗？'));
+    await untilPage(site.origin + questionPath(id), ({ text }) => text.includes('谁看都一样吗？'));
     const { data } = await call('周敏', '/api/v1/user/info/rich');
     const until = new Date(Date.now() + 86_400_000).toISOString();
     const block = { userId: (data as { id: number }).id, until, reason: '反复发广告' };
@@ -152,7 +152,9 @@ describe('what is composed', () => {
       await page.getByRole('button', { name: '我也遇到', pressed: true, disabled: false }).waitFor();
       await close();
     }
-    const { html: guest } = await untilPage(site.origin + questionPath(id), (html) => html.includes('"upvoteCount":3'));
+    const { text: guest } = await untilPage(site.origin + questionPath(id), ({ text }) =>
+      text.includes('"upvoteCount":3'),
+    );
     for (const visitor of people) {
       const token = await accessToken(site.origin, visitor);
       const headers = { cookie: `token=${token}`, authorization: `Bearer ${token}` };

@@ -150,7 +150,7 @@ describe('a list', () => {
 
 it('a search in the help centre says that it looks, that it could not, that there is no network, that nothing was found, and what it leaves out', async () => {
   const { page, close } = await openPage(browser);
-  const index = await answering(page, '**/*help.index*');
+  const index = await answering(page, '**/help/search-index');
   const says = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }).first().waitFor();
   const results = page.locator('[data-results] a');
   await page.goto(`${origin}/qa/`);

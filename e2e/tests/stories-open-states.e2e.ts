@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type WatchedPage, openPage, untilLive } from '@shared/testing/browser';
 import { useOwnSite } from '../src/own-site';
 import { violationsIn } from '../src/stories/axe';
+import { untilPage } from '../src/stories/until-page';
 import { devices } from '../src/stories/devices';
 import { type Visitor, openAt } from '@shared/testing/visitors';
 
@@ -40,15 +41,23 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
     await close();
   });
 
-  it('over the works: a work, the login prompt', async () => {
+  it.each([
+    ['a work', '/rpa_awards/work/1/', '流程怎么走'],
+    ['an open day', '/open_day/1/', '这一期的桌'],
+    ['a help article', '/qa/schedule/', '定时运行'],
+  ])('on the page of %s', async (state, path, heading) => {
+    await untilPage(site.origin + path, ({ status }) => status === 200, 60_000);
+    const { page, close } = await open(path);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await clean(page, state, 'main');
+    await close();
+  });
+
+  it('over a work: the login prompt', async () => {
     const { page, close } = await open('/rpa_awards/');
     await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await page.getByRole('heading', { name: '流程怎么走' }).waitFor();
-    await clean(page, 'a work');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /点赞，现有 \d+ 个$/ })
-      .click();
+    await page.getByRole('button', { name: /点赞，现有 \d+ 个$/ }).click();
     await page.getByRole('dialog', { name: '请先登录' }).waitFor();
     await clean(page, 'login prompt');
     await close();

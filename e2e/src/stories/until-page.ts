@@ -1,23 +1,25 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
-interface Found {
-  html: string;
+/** What the site answers at an address. */
+export interface AnsweredPage {
   status: number;
+  text: string;
 }
 
-/** Asks for a page, as a guest, until it is as wanted: a change stands in it within seconds, without a release. */
+export async function answeredPage(address: string): Promise<AnsweredPage> {
+  const response = await fetch(address);
+  return { status: response.status, text: await response.text() };
+}
+
+/** Asks again until a page is as it shall be: the composer follows what changed by itself, within 5 s unless told. */
 export async function untilPage(
   address: string,
-  isWanted: (html: string, status: number) => boolean,
+  done: (page: AnsweredPage) => boolean,
   patience = 5000,
-): Promise<Found> {
-  const end = performance.now() + patience;
+): Promise<AnsweredPage> {
+  const end = Date.now() + patience;
   for (;;) {
-    const response = await fetch(address);
-    const html = await response.text();
-    if (isWanted(html, response.status)) return { html, status: response.status };
-    if (performance.now() > end)
-      throw new Error(`${address} is not as wanted after ${patience} ms: ${response.status}\n${html.slice(0, 400)}`);
-    await pause(50);
+    const page = await answeredPage(address);
+    if (done(page)) return page;
+    if (Date.now() > end) throw new Error(`${address} is not as it shall be after ${patience} ms (${page.status})`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

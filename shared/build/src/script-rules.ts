@@ -37,15 +37,6 @@ export function iconRule(): RuleSetRule {
   };
 }
 
-/** A file of this name is written when it is built: the search index of the articles beside it. */
-export function searchIndexRule(): RuleSetRule {
-  return {
-    test: /\/search-index\.json$/,
-    type: 'json',
-    loader: path.join(import.meta.dirname, 'search-index-loader.ts'),
-  };
-}
-
 function swc(typescript: boolean) {
   return {
     loader: require.resolve('swc-loader'),

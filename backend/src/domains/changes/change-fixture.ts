@@ -12,6 +12,8 @@ export interface PublicThings {
   answerId: number;
   eventId: number;
   tableId: number;
+  /** Of a help article. */
+  helpSlug: string;
 }
 
 export async function makePublicThings(database: Database): Promise<PublicThings> {
@@ -62,7 +64,16 @@ export async function makePublicThings(database: Database): Promise<PublicThings
      ('work-season', 'v' || $1::int, '赛季', 99)`,
     [comicId],
   );
-  return { userId, topicId, comicId, chapterId, workId, questionId, answerId, eventId, tableId };
+  const helpSlug = `told-${comicId}`;
+  await database.query(
+    `insert into help_sections (slug, name, position) values ('told', '类', 99) on conflict (slug) do nothing`,
+  );
+  await database.query(
+    `insert into help_articles (slug, section_id, title, summary, body, state)
+     select $1, id, '文章', '', '一段。', 'published' from help_sections where slug = 'told'`,
+    [helpSlug],
+  );
+  return { userId, topicId, comicId, chapterId, workId, questionId, answerId, eventId, tableId, helpSlug };
 }
 
 /** Takes them away again: what later tests look for is what the site has. */
@@ -148,6 +159,12 @@ export const tableChanges = (of: PublicThings): Readonly<Record<string, readonly
   client_builds: [
     `update client_builds set notes = '["新"]' where file_name = 'told-${of.comicId}'`,
     `delete from client_builds where file_name = 'told-${of.comicId}'`,
+  ],
+  help_sections: [`update help_sections set name = name || '又' where slug = 'told'`],
+  help_articles: [
+    `update help_articles set title = '另一篇' where slug = '${of.helpSlug}'`,
+    `update help_articles set state = 'withdrawn' where slug = '${of.helpSlug}'`,
+    `delete from help_articles where slug = '${of.helpSlug}'`,
   ],
   scene_items: [
     `update scene_items set label = '另一个' where value = 'v${of.comicId}'`,

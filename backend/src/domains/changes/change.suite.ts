@@ -21,6 +21,8 @@ const asked: Readonly<Record<string, (of: PublicThings) => readonly Query[]>> = 
   tableAppointmentCount: ({ eventId }) => [{ eventId }],
   clientBuilds: () => [{}],
   sceneDataSource: () => [{ sceneCode: 'forum-topic' }, { sceneCode: 'work-season' }],
+  helpArticleList: () => [{}],
+  helpArticleDetail: ({ helpSlug }) => [{ id: helpSlug }],
   publicQuestion: ({ questionId }) => [{ id: questionId }],
   publicComic: ({ comicId }) => [{ id: comicId }],
   publicChapter: ({ comicId, chapterId }) => [{ comicId, id: chapterId }],

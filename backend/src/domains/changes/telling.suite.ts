@@ -126,6 +126,15 @@ export const tellingSuite: Suite = (site) => {
         expect(await told()).toEqual(expect.arrayContaining(topics));
       });
 
+      test('a help article', async () => {
+        const { helpSlug } = await makePublicThings(site().database);
+        await query(`update help_articles set state = 'scheduled', published_at = ${due} where slug = $1`, helpSlug);
+        await allTold();
+        await longUntold();
+        await tellDue(site().database);
+        expect(await told()).toEqual(expect.arrayContaining(['help', `help:${helpSlug}`]));
+      });
+
       test.each(['opens_at', 'closes_at'])('a season by %s', async (column) => {
         const { comicId } = await makePublicThings(site().database);
         await query(

@@ -10,13 +10,13 @@ import {
   deskHelpSectionSave,
   helpArticleDetail,
   helpArticleList,
+  helpSearchIndex,
 } from '@shared/contract/endpoints';
-import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { roleRoute, route } from '../../http/route';
 import type { LinkSigner } from '../../links/link-signer';
 import { helpArticleOf, orderHelp, readHelpRows, saveHelpArticle } from './desk-help';
-import { readArticle, readHelp } from './help-articles';
+import { helpIndex, readArticle, readHelp } from './help-articles';
 import { isPreview, openPreview } from './help-previews';
 import { readHelpSections, removeHelpSection, saveHelpSection } from './help-sections';
 
@@ -26,8 +26,10 @@ export function helpRoutes(app: FastifyInstance, { signer }: { signer: LinkSigne
   route(app, helpArticleDetail, async ({ query: { id, preview } }) => {
     const previewed = isPreview(signer, preview, { slug: id, now: Date.now() });
     if (preview !== undefined && !previewed) throw new Refusal('link-expired', {}, '预览已经过期，请从工作台重新打开');
-    return found(await readArticle(app.database, id, previewed));
+    return readArticle(app.database, id, previewed);
   });
+  const index = helpIndex();
+  route(app, helpSearchIndex, () => index(app.database));
 
   roleRoute(app, deskHelpList, async ({ query, transaction }) => ({
     data: await readHelpRows(transaction, query),
@@ -49,7 +51,7 @@ export function helpRoutes(app: FastifyInstance, { signer }: { signer: LinkSigne
     const { id, slug } = await helpArticleOf(transaction, articleId);
     const { word, endsAt } = openPreview(signer, slug, Date.now());
     return {
-      data: { path: `qa/?preview=${word}&article=${slug}#${slug}`, endsAt: new Date(endsAt).toISOString() },
+      data: { path: `qa/?preview=${word}&article=${slug}`, endsAt: new Date(endsAt).toISOString() },
       note: { objectType: 'help-article', objectId: id },
     };
   });

@@ -23,7 +23,7 @@ interface Reading {
 
 type Style = Omit<HelpWords, 'text'>;
 
-/** Page on which every article stands at the fragment of its name. */
+/** Page below which every article stands by its name; its fragments lead to them, too. */
 const HELP_PAGE = '/qa';
 
 /**
@@ -167,10 +167,11 @@ function sitePageOf(href: string, reading: Reading): Style {
     complain(reading, `本站没有 ${shown(href)} 这一页`);
     return {};
   }
-  if (path.replace(/\/$/, '') === HELP_PAGE && fragment !== '' && !fragment.startsWith('topic-')) {
-    reading.named.push(fragment);
-  }
-  return { href };
+  const bare = path.replace(/\/$/, '');
+  if (bare.startsWith(`${HELP_PAGE}/`)) reading.named.push(bare.slice(HELP_PAGE.length + 1));
+  if (bare !== HELP_PAGE || fragment === '' || fragment.startsWith('topic-')) return { href };
+  reading.named.push(fragment);
+  return { href: `${HELP_PAGE}/${fragment}/` };
 }
 
 function complain({ problems, line }: Reading, message: string): void {

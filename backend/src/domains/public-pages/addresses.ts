@@ -3,6 +3,7 @@ import { ADDRESSES_A_PAGE } from '@shared/contract/schemas';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { hasShown, isShown } from '../comics/shown-chapters';
+import { isPublished } from '../help/help-articles';
 
 interface Source {
   /** SQL: table `t`, and which of its rows are in sight. */
@@ -11,9 +12,11 @@ interface Source {
   /** SQL: when what its page shows changed last. */
   updatedAt: string;
   columns?: string;
+  /** SQL: the end of its address, where that is not its number. */
+  id?: string;
 }
 
-const sources: Readonly<Record<Exclude<PublicKind, 'help'>, Source>> = {
+const sources: Readonly<Record<PublicKind, Source>> = {
   question: {
     table: 'questions',
     shown: 't.hidden_at is null',
@@ -38,6 +41,10 @@ const sources: Readonly<Record<Exclude<PublicKind, 'help'>, Source>> = {
     updatedAt: `greatest(t.updated_at, (select max(s.updated_at) from open_day_tables s where s.event_id = t.id),
       case when t.booking_ends_at <= now() then t.booking_ends_at end, case when t.ends_at <= now() then t.ends_at end)`,
   },
+  help: {
+    ...{ table: 'help_articles', id: 't.slug', shown: isPublished('t') },
+    updatedAt: `greatest(t.updated_at, case when t.state = 'scheduled' then t.published_at end)`,
+  },
 };
 
 type Row = Omit<PublicAddress, 'updatedAt'> & { updatedAt: Date };
@@ -47,16 +54,14 @@ export async function readAddresses(
   kind: PublicKind,
   page: number,
 ): Promise<DataOf<typeof publicAddresses>> {
-  // Help is text of the site itself: no table holds it.
-  if (kind === 'help') return { items: [], total: 0, page };
-  const { table, shown, updatedAt, columns = '' } = sources[kind];
+  const { table, shown, updatedAt, columns = '', id = 't.id' } = sources[kind];
   const { total } = await onlyRow<{ total: number }>(
     database,
     `select count(*)::int as total from ${table} t where ${shown}`,
   );
   // Where the page begins is found in the index of numbers alone; only its own rows are read.
   const rows = await database.query<Row>(
-    `select t.id${columns}, ${updatedAt} as "updatedAt" from ${table} t where ${shown}
+    `select ${id} as id${columns}, ${updatedAt} as "updatedAt" from ${table} t where ${shown}
        and t.id >= (select t.id from ${table} t where ${shown} order by t.id offset $1 limit 1)
      order by t.id limit ${ADDRESSES_A_PAGE}`,
     [(page - 1) * ADDRESSES_A_PAGE],

@@ -1,3 +1,4 @@
+import type { helpScenes } from '@shared/contract/fields';
 import type { Status } from '@shared/ui';
 
 /** What an article's picture shows: a window caught half-way through its steps. */
@@ -7,8 +8,8 @@ export interface ArticleScene {
   rows: readonly (readonly [label: string, status: Status, words: string])[];
 }
 
-/** By the article's id; every article has one. */
-export const scenes: Readonly<Record<string, ArticleScene>> = {
+/** What editors choose from. */
+export const scenes: Readonly<Record<(typeof helpScenes)[number], ArticleScene>> = {
   'install-client': {
     title: '安装',
     rows: [

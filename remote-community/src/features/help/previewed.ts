@@ -1,5 +1,5 @@
 interface Previewed {
-  /** The article's place in the page. */
+  /** The article's name. */
   id: string;
   /** What opens it, whatever its state. */
   word: string;

@@ -1,8 +1,6 @@
-interface SearchIndex {
-  ids: readonly string[];
-  /** `article:points` pairs by word, as `shared/build/src/search-index.ts` writes them. */
-  words: Readonly<Record<string, string>>;
-}
+import type { DataOf, helpSearchIndex } from '@shared/contract/endpoints';
+
+type SearchIndex = DataOf<typeof helpSearchIndex>;
 
 /** Articles that have every word of the query, the best first; those with any of them where none has all. */
 export function rank({ ids, words }: SearchIndex, query: string): string[] {

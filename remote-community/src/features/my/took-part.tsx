@@ -6,6 +6,7 @@ import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { enteringHref } from '../works/entering';
 import { useScene } from '../works/use-works';
+import { workHref } from '../works/works-query';
 import { OwnList } from './own-list';
 import { useParts } from './use-parts';
 
@@ -26,7 +27,7 @@ export function MyWorks() {
       {({ id, title, category, season, likeCount, submittedAt }) => (
         <>
           <h3>
-            <Link href={`/rpa_awards/?work=${String(id)}`}>{title}</Link>
+            <Link href={workHref(id)}>{title}</Link>
           </h3>
           <p className={list.meta}>
             <Chip>{categories.find(({ value }) => value === category)?.label ?? category}</Chip>
@@ -86,7 +87,7 @@ function placeOf({ targetType, targetId, parentId }: MyLike): string {
     case 'comic-chapter':
       return `/comics/?chapter=${String(targetId)}`;
     case 'work':
-      return `/rpa_awards/?work=${String(targetId)}`;
+      return workHref(targetId);
     case 'answer':
       return questionHref({ questionId: parentId, answerId: targetId });
     case 'question':

@@ -1,6 +1,7 @@
 import type { OpenDayEvent } from '@shared/contract/endpoints';
-import { ButtonLink, text } from '@shared/ui';
+import { ButtonLink, TextLink, text } from '@shared/ui';
 import { clock, day, span } from '../time/china-time';
+import { eventHref } from './event-href';
 import styles from './facts.module.css';
 
 /** When, where and until when one can book. */
@@ -28,6 +29,7 @@ export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {
       <ButtonLink variant="go" shuttle href="#tables">
         选一张桌
       </ButtonLink>
+      {event ? <TextLink href={eventHref(event.id)}>这一期的详情</TextLink> : null}
       {event === undefined || event?.sample ? (
         <p className={text.note}>{event ? '时间、地点与余位均为示例' : '\u00a0'}</p>
       ) : null}
@@ -35,7 +37,7 @@ export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {
   );
 }
 
-function bookingWords(event: OpenDayEvent): string {
+export function bookingWords(event: OpenDayEvent): string {
   switch (event.status) {
     case 'open':
       return `${day(event.bookingEndsAt)} ${clock(event.bookingEndsAt)} 截止`;

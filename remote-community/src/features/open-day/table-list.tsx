@@ -1,6 +1,7 @@
 import type { TableCount } from '@shared/contract/endpoints';
 import { Bones, Button, Empty, Failed, text, WeaveSwatch } from '@shared/ui';
 import { clock } from '../time/china-time';
+import { leftWords } from './left-words';
 import { SeatRow } from './seat-row';
 import styles from './table-list.module.css';
 import { tableLook } from './table-look';
@@ -63,9 +64,4 @@ export function TableList({ seats, own, onBook }: TableListProps) {
 function endWords(tables: readonly TableCount[]): string {
   if (tables.every(({ left }) => left === 0)) return '都订满了。有人取消，座位就回到这里，不用刷新。';
   return `都在这里了，一共 ${String(tables.length)} 张桌。`;
-}
-
-function leftWords({ left }: TableCount): string {
-  if (left === 0) return '已满';
-  return left === 1 ? '最后 1 位' : `余 ${String(left)} 位`;
 }

@@ -1,4 +1,4 @@
-import { clock, day, fullDay, span } from './china-time';
+import { clock, day, fullDay, isoInChina, span } from './china-time';
 
 const format = (options: Intl.DateTimeFormatOptions, instant: string) =>
   new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', ...options }).format(new Date(instant));
@@ -15,5 +15,10 @@ describe('a time in China', () => {
 
   it('of an event names its day once', () => {
     expect(span('2026-12-12T06:00:00.000Z', '2026-12-12T09:30:00.000Z')).toBe('12月12日周六 14:00–17:30');
+  });
+
+  it('for machines is the same instant, with its distance from UTC', () => {
+    expect(isoInChina('2026-12-31T18:30:00.000Z')).toBe('2027-01-01T02:30:00+08:00');
+    expect(Date.parse(isoInChina('2026-12-31T18:30:00.000Z'))).toBe(Date.parse('2026-12-31T18:30:00.000Z'));
   });
 });

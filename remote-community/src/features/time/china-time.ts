@@ -36,3 +36,8 @@ export function fullDay(instant: string): string {
 export function span(from: string, to: string): string {
   return `${day(from)} ${clock(from)}–${clock(to)}`;
 }
+
+/** `2026-12-12T14:00:00+08:00`, as machines read it. */
+export function isoInChina(instant: string): string {
+  return `${inChina(instant).toISOString().slice(0, 19)}+08:00`;
+}

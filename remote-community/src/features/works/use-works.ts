@@ -6,8 +6,10 @@ import {
   type LikeState,
   type Page,
   type PageRequest,
+  publicWork,
   publicWorks,
   request,
+  requestAddress,
   sceneDataSource,
   type SceneItem,
   type Work,
@@ -43,7 +45,9 @@ export function useWorks(asked: WorksQuery): Call<Page<Work>> {
 }
 
 export function useWork(workId: number): Call<WorkDetail> {
-  return useRead(workDetail, { workId });
+  return useCall([requestAddress(workDetail, { workId })], (options) => call(workDetail, { workId }, options), {
+    composed: (answer) => answer(request(publicWork, { id: workId })),
+  });
 }
 
 export function useScene(sceneCode: 'work-season' | 'work-category'): SceneItem[] {

@@ -8,12 +8,22 @@ const dyes: readonly Dye[] = ['rpa', 'connector', 'power', 'weave', 'employee', 
 /** Steps that a cover has room for. */
 const MOST = 4;
 
+interface WorkCoverProps {
+  work: Work;
+  /** There is room for words on a phone, too. */
+  large?: boolean;
+}
+
 /** The flow that was entered, step by step on its thread; a cloth of its own where none was written down. */
-export function WorkCover({ work }: { work: Work }) {
+export function WorkCover({ work, large }: WorkCoverProps) {
   const { id, steps, cover } = work;
   if (steps.length === 0) return <Cover picture={cover} className={styles.cloth} />;
   return (
-    <span className={`${styles.flow} ${dyeClass(dyes[id % dyes.length] ?? 'rpa')}`} aria-hidden="true">
+    <span
+      className={`${styles.flow} ${dyeClass(dyes[id % dyes.length] ?? 'rpa')}`}
+      data-large={large}
+      aria-hidden="true"
+    >
       {steps.slice(0, MOST).map((step, at) => (
         <span key={`${String(at)} ${step}`}>
           <i />

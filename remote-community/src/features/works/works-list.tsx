@@ -8,7 +8,7 @@ import { LikeButton } from './like-button';
 import { WorkCover } from './work-cover';
 import { useScene } from './use-works';
 import styles from './works.module.css';
-import { type WorksQuery, worksHref } from './works-query';
+import { type WorksQuery, workHref, worksHref } from './works-query';
 
 interface WorksListProps {
   works: Call<Page<Work>>;
@@ -41,7 +41,7 @@ export function WorksList({ works, query }: WorksListProps) {
             <WorkCover work={work} />
             <div>
               <h3>
-                <Link href={worksHref({ ...query, workId: work.id })}>{work.title}</Link>
+                <Link href={workHref(work.id)}>{work.title}</Link>
               </h3>
               <p>{work.summary}</p>
               <p className={list.meta}>

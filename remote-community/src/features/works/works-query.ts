@@ -7,7 +7,7 @@ export interface WorksQuery {
   keyword?: string;
   sort: WorkSort;
   page: number;
-  /** The work whose detail lies over the list. */
+  /** A work that older addresses name; it has a page of its own by now. */
   workId?: number;
 }
 
@@ -29,14 +29,17 @@ export function parseWorksQuery(query: string): WorksQuery {
   };
 }
 
-export function worksHref({ season, category, keyword, sort, page = 1, workId }: Partial<WorksQuery>): string {
+export function workHref(id: number): string {
+  return `${path}work/${String(id)}/`;
+}
+
+export function worksHref({ season, category, keyword, sort, page = 1 }: Partial<WorksQuery>): string {
   const parameters = new URLSearchParams();
   if (season) parameters.set('season', season);
   if (category) parameters.set('category', category);
   if (keyword) parameters.set('keyword', keyword);
   if (sort === 'likes') parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
-  if (workId !== undefined) parameters.set('work', String(workId));
   const query = parameters.toString();
   return query ? `${path}?${query}` : path;
 }

@@ -1,4 +1,6 @@
 import type { PageHead } from '@shared/contract';
+import type { Work } from '@shared/contract/endpoints';
+import { workName } from '../../features/works/work-name';
 
 export const head = {
   title: '征集大赛',
@@ -8,3 +10,11 @@ export const head = {
     { label: '征集大赛', href: '/rpa_awards/' },
   ],
 } as const satisfies PageHead;
+
+/** With the works that stand on its first page. */
+export function awardsHead(works: readonly Work[] | undefined): PageHead {
+  if (!works) return head;
+  const itemListElement = works.map((work, at) => ({ '@type': 'ListItem', position: at + 1, name: workName(work) }));
+  const mainEntity = { '@type': 'ItemList', itemListElement };
+  return { ...head, jsonLd: [{ '@type': 'CollectionPage', name: head.title, inLanguage: 'zh-CN', mainEntity }] };
+}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { PageProps } from '@shared/contract';
 import { sceneDataSource, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
@@ -6,11 +7,10 @@ import { ThreadSection } from '@shared/ui';
 import { useTurnedTo } from '../../features/list/use-turned-to';
 import { enhanceEntering } from '../../features/works/entering';
 import { publicWorksRequest, useWorks } from '../../features/works/use-works';
-import { WorkDialog } from '../../features/works/work-dialog';
 import { WorksFilter } from '../../features/works/works-filter';
 import { WorksList } from '../../features/works/works-list';
-import { parseWorksQuery, type WorksQuery, worksHref } from '../../features/works/works-query';
-import { head } from './head';
+import { parseWorksQuery, workHref, worksHref } from '../../features/works/works-query';
+import { awardsHead } from './head';
 import { Seasons } from './seasons';
 import styles from './page.module.css';
 
@@ -20,7 +20,7 @@ const Closing = staticRegion('closing', () => import(/* webpackChunkName: "award
 
 export const page = definePage({
   start: 'eager',
-  head,
+  head: (_params, data) => awardsHead(data?.works.items),
   regions: [Hero, Entering, Closing],
   data: () => ({
     works: publicWorksRequest(parseWorksQuery('')),
@@ -33,7 +33,11 @@ export const page = definePage({
 function Awards({ query, host }: PageProps) {
   const asked = parseWorksQuery(query);
   const works = useWorks(asked);
-  const beginning = useTurnedTo<HTMLHeadingElement>(worksHref(withoutWork(asked)));
+  const beginning = useTurnedTo<HTMLHeadingElement>(worksHref(asked));
+  const { workId } = asked;
+  useEffect(() => {
+    if (workId !== undefined) host.navigate(workHref(workId), { replace: true });
+  }, [workId, host]);
   return (
     <>
       <Hero />
@@ -52,25 +56,6 @@ function Awards({ query, host }: PageProps) {
         <Seasons />
       </ThreadSection>
       <Closing />
-      {asked.workId === undefined ? null : (
-        <WorkDialog
-          key={asked.workId}
-          workId={asked.workId}
-          onClose={() => {
-            host.navigate(worksHref(withoutWork(asked)));
-          }}
-          onUpdate={(part) => {
-            works.change((list) => ({
-              ...list,
-              items: list.items.map((item) => (item.id === asked.workId ? { ...item, ...part } : item)),
-            }));
-          }}
-        />
-      )}
     </>
   );
-}
-
-function withoutWork({ workId: _workId, ...rest }: WorksQuery): WorksQuery {
-  return rest;
 }

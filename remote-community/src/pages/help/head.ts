@@ -1,4 +1,5 @@
 import type { PageHead } from '@shared/contract';
+import type { Help } from '../../features/help/use-help';
 
 export const head = {
   title: '帮助中心',
@@ -8,3 +9,13 @@ export const head = {
     { label: '帮助中心', href: '/qa/' },
   ],
 } as const satisfies PageHead;
+
+/** With every article as a question and its summary as the answer, which is what the page shows of it. */
+export function helpHead(help: Help | undefined): PageHead {
+  if (!help) return head;
+  const mainEntity = help.articles.map(({ title, summary }) => ({
+    ...{ '@type': 'Question', name: title },
+    acceptedAnswer: { '@type': 'Answer', text: summary },
+  }));
+  return { ...head, jsonLd: [{ '@type': 'FAQPage', inLanguage: 'zh-CN', mainEntity }] };
+}

@@ -1,7 +1,56 @@
+import { useEffect } from 'react';
+import type { PageProps } from '@shared/contract';
+import { helpArticleList, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { enhanceHelp } from '../../features/help/enhance-help';
-import { head } from './head';
+import { PageHero } from '../../features/frame/page-hero';
+import { ArticleView } from '../../features/help/article-view';
+import { HelpSearch } from '../../features/help/help-search';
+import { previewed } from '../../features/help/previewed';
+import { Topics } from '../../features/help/topics';
+import { articleHref, useHelp } from '../../features/help/use-help';
+import { Asked } from './asked';
+import { head, helpHead } from './head';
 
-const Centre = staticRegion('centre', () => import(/* webpackChunkName: "help.static" */ './centre'), enhanceHelp);
+const Closing = staticRegion(
+  'closing',
+  () => import(/* webpackChunkName: "help.static" */ '../../features/help/closing'),
+);
 
-export const page = definePage({ head, regions: [Centre], Component: Centre });
+export const page = definePage({
+  head: (_params, data) => helpHead(data?.help),
+  regions: [Closing],
+  data: () => ({ help: request(helpArticleList) }),
+  Component: HelpCentre,
+});
+
+function HelpCentre({ query, hash, host }: PageProps) {
+  const help = useHelp();
+  const articles = help.data?.articles ?? [];
+  const preview = previewed(query);
+  // Every article stood in this page once, at a fragment of its name.
+  const named = preview ? undefined : articles.find(({ id }) => `#${id}` === hash)?.id;
+  useEffect(() => {
+    if (named !== undefined) host.navigate(articleHref(named), { replace: true });
+  }, [named, host]);
+  return (
+    <>
+      {preview ? (
+        <ArticleView id={preview.id} preview={preview.word} />
+      ) : (
+        <>
+          <PageHero
+            crumbs={head.breadcrumb}
+            phrases={['停在哪里，', '搜哪里。']}
+            dim={1}
+            lead="每一篇只讲一件事，照着做就行。文中的界面和步骤是示例版本的样子。"
+            picture={<Asked articles={articles} />}
+          >
+            <HelpSearch articles={articles} />
+          </PageHero>
+          <Topics help={help} />
+        </>
+      )}
+      <Closing />
+    </>
+  );
+}

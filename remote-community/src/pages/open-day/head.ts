@@ -1,4 +1,6 @@
 import type { PageHead } from '@shared/contract';
+import { eventData } from '../../features/open-day/event-data';
+import type { Seats } from '../../features/open-day/use-open-day';
 
 export const head = {
   title: '开放日',
@@ -8,3 +10,9 @@ export const head = {
     { label: '开放日', href: '/open_day/' },
   ],
 } as const satisfies PageHead;
+
+/** With the open day that is shown, while it is not over. */
+export function openDayHead(seats: Seats | undefined): PageHead {
+  if (!seats?.event || seats.event.status === 'over') return head;
+  return { ...head, jsonLd: [eventData(seats.event, seats.tables)] };
+}

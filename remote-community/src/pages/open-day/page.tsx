@@ -11,7 +11,7 @@ import { MyBooking } from '../../features/open-day/my-booking';
 import { TableList } from '../../features/open-day/table-list';
 import { useOpenDay } from '../../features/open-day/use-open-day';
 import { AsOf } from '../../features/calls/as-of';
-import { head } from './head';
+import { head, openDayHead } from './head';
 import styles from './page.module.css';
 
 const Agenda = staticRegion(
@@ -25,7 +25,7 @@ const Closing = staticRegion(
 
 export const page = definePage({
   start: 'eager',
-  head,
+  head: (_params, data) => openDayHead(data?.seats),
   regions: [Agenda, Closing],
   data: () => ({ seats: request(tableAppointmentCount) }),
   Component: OpenDay,

@@ -15,6 +15,9 @@ export const sitePages: readonly string[] = [
     '/community/homePage',
     '/community/question/:id',
     '/open_day',
+    '/open_day/:id',
+    '/rpa_awards/work/:id',
+    '/qa/:id',
   ],
   ...['/rpa_awards', '/contactus', '/qa', '/certificate', '/my', '/client-download', '/download'],
 ];

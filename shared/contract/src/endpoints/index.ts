@@ -216,5 +216,6 @@ export {
   deskHelpSectionSave,
   helpArticleDetail,
   helpArticleList,
+  helpSearchIndex,
 } from './help/routes';
 export type { DeskHelpArticle, DeskHelpRow, DeskHelpSection, HelpBlock, HelpWords } from './help/schemas';

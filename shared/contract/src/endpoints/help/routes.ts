@@ -8,10 +8,17 @@ export const helpArticleList: Route<typeof schemas.helpArticleList> = {
   token: 'none',
 };
 
-/** One article, read by the server already: whoever shows it needs no Markdown. */
+/** One article, read by the server already: whoever shows it needs no Markdown. Refused with `gone` where it was withdrawn. */
 export const helpArticleDetail: Route<typeof schemas.helpArticleDetail> = {
   method: 'GET',
   path: '/api/ext/v1/help/articles/one',
+  token: 'none',
+};
+
+/** What a browser searches the articles by, made by the server: not every browser tells Chinese words apart. */
+export const helpSearchIndex: Route<typeof schemas.helpSearchIndex> = {
+  method: 'GET',
+  path: '/api/ext/v1/help/search-index',
   token: 'none',
 };
 

@@ -29,7 +29,7 @@ export type HelpBlock = z.output<typeof block>;
 
 const section = z.object({ id: code, name: z.string() });
 const entry = z.object({
-  /** What votes are counted by, and the article's place in the page. */
+  /** What votes are counted by, and the end of its address. */
   id: code,
   /** The section's id. */
   section: code,
@@ -43,12 +43,14 @@ const entry = z.object({
 export const helpArticleList = {
   access: 'guest',
   summary: '帮助文章',
+  topics: () => ['help'],
   data: z.object({ sections: z.array(section), articles: z.array(entry) }),
 } as const;
 
 export const helpArticleDetail = {
   access: 'guest',
   summary: '一篇帮助文章',
+  topics: ({ id: slug }: { id: string }) => [`help:${slug}`],
   query: z.object({
     id: code,
     /** Opens an article that is not published, from the desk's preview. */
@@ -63,6 +65,16 @@ export const helpArticleDetail = {
     /** Which picture stands in it; null for none. */
     scene: z.enum(helpScenes).nullable(),
     body: z.array(block),
+  }),
+} as const;
+
+export const helpSearchIndex = {
+  access: 'guest',
+  summary: '帮助文章的检索表',
+  data: z.object({
+    ids: z.array(code),
+    /** By each word the articles that have it: `article:points` pairs joined by blanks; articles by their place in `ids`. */
+    words: z.record(z.string(), z.string()),
   }),
 } as const;
 

@@ -24,7 +24,8 @@ export const publicKinds = ['question', 'comic', 'chapter', 'work', 'open-day', 
 export const ADDRESSES_A_PAGE = 10_000;
 
 const publicAddressSchema = z.object({
-  id,
+  /** The end of its address: a number, and of help the article's name. */
+  id: z.union([id, code]),
   /** When what its page shows changed last, likes and seats apart. */
   updatedAt: instant,
   /** Of a chapter. */

@@ -1,0 +1,76 @@
+import { Breadcrumb, Link } from '@shared/ui';
+import { scenes } from '../../content/help/scenes';
+import { fullDay } from '../time/china-time';
+import styles from './article.module.css';
+import { ArticleScene } from './article-scene';
+import { HelpBody } from './help-body';
+import { type Help, type HelpArticle, type HelpEntry, articleHref, helpPath, sectionHref } from './use-help';
+import { Vote } from './vote';
+
+interface ArticleProps {
+  article: HelpArticle;
+  /** What else there is to read; undefined while it is on its way. */
+  help: Help | undefined;
+}
+
+/** One article, with what stands beside it in its section. */
+export function Article({ article, help }: ArticleProps) {
+  const { id, title, summary, section, sectionName, scene, body, updatedAt } = article;
+  const articles = help?.articles ?? [];
+  const beside = articles.filter((other) => other.section === section);
+  const place = articles.findIndex((other) => other.id === id);
+  return (
+    <article id={id} data-article="">
+      <Breadcrumb
+        items={[
+          { label: '首页', href: '/' },
+          { label: '帮助中心', href: helpPath },
+          { label: sectionName, href: sectionHref(section) },
+          { label: title, href: articleHref(id) },
+        ]}
+      />
+      <div className={styles.columns}>
+        <nav className={styles.beside} aria-label={sectionName}>
+          <p>{sectionName}</p>
+          <ul>
+            {beside.map((other) => (
+              <li key={other.id}>
+                <Link href={articleHref(other.id)} aria-current={other.id === id ? 'page' : undefined}>
+                  {other.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.main}>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.summary}>{summary}</p>
+          {scene ? <ArticleScene {...scenes[scene]} /> : null}
+          <div className={styles.body} data-body="">
+            <HelpBody blocks={body} />
+          </div>
+          <p className={styles.updated}>
+            更新于 <time dateTime={updatedAt}>{fullDay(updatedAt)}</time>
+          </p>
+          <Vote key={id} id={id} title={title} />
+          {place >= 0 ? (
+            <nav className={styles.ways} aria-label="前后各一篇">
+              <Way words="上一篇" article={articles[place - 1]} />
+              <Way words="下一篇" article={articles[place + 1]} />
+            </nav>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Way({ words, article }: { words: string; article: HelpEntry | undefined }) {
+  if (!article) return <span />;
+  return (
+    <Link href={articleHref(article.id)}>
+      <small>{words}</small>
+      {article.title}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { Bones, Failed, Link, ThreadSection } from '@shared/ui';
+import type { Call } from '../calls/use-call';
+import styles from './topics.module.css';
+import { type Help, articleHref } from './use-help';
+
+/** Every article by its section. */
+export function Topics({ help }: { help: Call<Help> }) {
+  const { data } = help;
+  return (
+    <ThreadSection side="left" first last>
+      {data ? (
+        <div className={styles.columns}>
+          <nav className={styles.categories} aria-label="主题">
+            <ul>
+              {data.sections.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={`#topic-${id}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.topics}>
+            {data.sections.map(({ id, name }) => (
+              <section key={id} id={`topic-${id}`}>
+                <h2>{name}</h2>
+                <ul>
+                  {data.articles
+                    .filter(({ section }) => section === id)
+                    .map((article) => (
+                      // Without scripts an old address with the article's name in its fragment ends here.
+                      <li key={article.id} id={article.id}>
+                        <Link href={articleHref(article.id)}>{article.title}</Link>
+                        <span>{article.summary}</span>
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </div>
+      ) : help.error ? (
+        <Failed what="帮助文章" error={help.error} retry={help.reload} />
+      ) : (
+        <Bones rows={6} />
+      )}
+    </ThreadSection>
+  );
+}

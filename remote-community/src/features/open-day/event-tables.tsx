@@ -1,0 +1,40 @@
+import type { Table } from '@shared/contract/endpoints';
+import { WeaveSwatch } from '@shared/ui';
+import { clock } from '../time/china-time';
+import styles from './event-tables.module.css';
+import { SeatRow } from './seat-row';
+import { leftWords } from './left-words';
+import { tableLook } from './table-look';
+
+interface EventTablesProps {
+  tables: readonly Table[];
+  /** Nobody asks for seats any more. */
+  over: boolean;
+}
+
+/** What is done at each table, who leads it, and what is left of its seats. */
+export function EventTables({ tables, over }: EventTablesProps) {
+  return (
+    <ul className={styles.tables}>
+      {tables.map((table, index) => (
+        <li key={table.id}>
+          <WeaveSwatch {...tableLook(index)} />
+          <div>
+            <h3>{table.topic}</h3>
+            <p>{table.description}</p>
+            <p className={styles.small}>
+              {table.name} · {clock(table.startsAt)}–{clock(table.endsAt)}
+              {table.host ? ` · ${table.host}` : ''} · {table.capacity} 个座位
+            </p>
+          </div>
+          {over ? null : (
+            <p className={styles.left}>
+              <SeatRow capacity={table.capacity} booked={table.booked} />
+              {leftWords(table)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

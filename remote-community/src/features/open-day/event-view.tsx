@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { ResponseError } from '@shared/client';
+import { type OpenDayEvent, type PublicOpenDay, tableAppointmentCount } from '@shared/contract/endpoints';
+import { Bones, ButtonLink, Empty, Failed, text, ThreadSection } from '@shared/ui';
+import { useDocumentTitle } from '@shared/ui/page';
+import { type Call, useRead } from '../calls/use-call';
+import { PageHero } from '../frame/page-hero';
+import { clock, day, fullDay } from '../time/china-time';
+import { eventCrumbs } from './event-crumbs';
+import { openDayPath } from './event-href';
+import { eventName } from './event-name';
+import { EventTables } from './event-tables';
+import styles from './event-view.module.css';
+import facts from './facts.module.css';
+import { bookingWords } from './facts';
+import { useEvent } from './use-event';
+
+/** An open day as a page of its own, past or to come; one books on the page of the next one. */
+export function EventView({ id, children }: { id: number; children: ReactNode }) {
+  const call = useEvent(id);
+  const next = useRead(tableAppointmentCount, {});
+  const event = call.data?.event;
+  useDocumentTitle(event && eventName(event));
+  const bookable = event?.status === 'open' && next.data?.event?.id === event.id;
+  return (
+    <>
+      <PageHero
+        crumbs={eventCrumbs(id, event?.title ?? '开放日')}
+        phrases={[event?.title ?? '开放日']}
+        lead="一张桌几个人，一位教练。带上你每天重复的那件事，离开时它能自己跑。"
+      >
+        {event ? (
+          <>
+            <Facts event={event} />
+            {event.sample ? <p className={text.note}>时间、地点与余位均为示例</p> : null}
+          </>
+        ) : null}
+      </PageHero>
+      <ThreadSection side="left" first>
+        {call.data ? <Tables {...call.data} /> : <NoEvent call={call} />}
+      </ThreadSection>
+      {children}
+      <ThreadSection side="left" tag="预订" tagIsHeading last>
+        <div className={styles.booking}>
+          <p className={text.lead}>{event ? invitation(event, bookable) : '余位和预订都在开放日的页面上。'}</p>
+          <ButtonLink variant="go" shuttle href={bookable ? `${openDayPath}#tables` : openDayPath}>
+            {bookable ? '选一张桌' : '看最近的一期'}
+          </ButtonLink>
+        </div>
+      </ThreadSection>
+    </>
+  );
+}
+
+function invitation({ status }: OpenDayEvent, bookable: boolean): string {
+  if (status === 'over') return '这一期已经结束。最近的一期和余位在开放日的页面上。';
+  if (status === 'closed') return '这一期的预订已经截止。最近的一期和余位在开放日的页面上。';
+  return bookable ? '选好桌，留下称呼和手机号，就订好了。' : '前面还有一期。轮到这一期时，在开放日的页面上预订。';
+}
+
+function Facts({ event }: { event: OpenDayEvent }) {
+  return (
+    <dl className={facts.facts}>
+      <div>
+        <dt>日期</dt>
+        <dd>
+          <time dateTime={event.startsAt}>
+            {fullDay(event.startsAt)}，{day(event.startsAt).slice(-2)}
+          </time>
+        </dd>
+      </div>
+      <div>
+        <dt>时间</dt>
+        <dd>
+          {clock(event.startsAt)}–{clock(event.endsAt)}（北京时间）
+        </dd>
+      </div>
+      <div>
+        <dt>地点</dt>
+        <dd>{event.place}</dd>
+      </div>
+      <div>
+        <dt>预订</dt>
+        <dd>{bookingWords(event)}</dd>
+      </div>
+      <div>
+        <dt>费用</dt>
+        <dd>免费，带自己的电脑</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Tables({ event, tables }: PublicOpenDay) {
+  return (
+    <>
+      <h2>{event.status === 'over' ? '这一期有过的桌' : '这一期的桌'}</h2>
+      {tables.length > 0 ? (
+        <EventTables tables={tables} over={event.status === 'over'} />
+      ) : (
+        <Empty title="桌子还没有排好">排好以后，这里会列出每张桌做什么、谁来带。</Empty>
+      )}
+    </>
+  );
+}
+
+function NoEvent({ call: { error, reload } }: { call: Call<PublicOpenDay> }) {
+  if (!error) return <Bones rows={6} />;
+  const missing = error instanceof ResponseError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  if (!missing) return <Failed what="这一期" error={error} retry={reload} />;
+  return (
+    <Empty
+      title={error.reason === 'gone' ? '这一期取消了' : '没有这一期'}
+      action={<ButtonLink href={openDayPath}>看最近的一期</ButtonLink>}
+    >
+      最近的一期和余位在开放日的页面上。
+    </Empty>
+  );
+}
