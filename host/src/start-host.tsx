@@ -33,7 +33,8 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const header = document.querySelector<HTMLElement>('header');
   const main = document.querySelector<HTMLElement>('[data-slot]');
   if (!header || !main) return;
-  const { basePath } = window.__SITE_CONFIG__;
+  const config = window.__SITE_CONFIG__;
+  const { basePath } = config;
 
   const telemetry = new Telemetry();
   watchVisit(bootstrap.page, telemetry);
@@ -71,7 +72,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const ladder = new Ladder(releases, new Federation(loader));
   const notice = new RecoveryNotice(main);
   const propsFor = (path: string) => ({
-    config: window.__SITE_CONFIG__,
+    config,
     host: bridge,
     answers: composedAnswers(bootstrap.page, path),
   });
@@ -118,7 +119,8 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
 
 /** Does what a navigation would do before anybody asks for it. */
 function workAhead(runtime: PageRuntime, prepared: PreparedPages): void {
-  const { basePath } = window.__SITE_CONFIG__;
+  const config = window.__SITE_CONFIG__;
+  const { basePath } = config;
   renderAhead<PageModule>(basePath, {
     fetchOnce: fetchAhead(basePath, (match) => prepared.fetch(match)),
     prepare: (...page) => {

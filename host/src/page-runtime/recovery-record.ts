@@ -44,22 +44,19 @@ export class RecoveryRecord {
 
   live(): void {
     this.#finish('live');
-    this.#step = undefined;
   }
 
   /** No step brought the page: the browser loads it, or the visitor is told. */
   end(outcome: 'left' | 'told', cause: RemoteError): void {
+    const release = this.#step?.release ?? '';
     this.#finish('failed');
-    this.#report(
-      { rung: outcome === 'left' ? 'page-load' : 'told', cause, release: this.#step?.release ?? '' },
-      outcome,
-    );
-    this.#step = undefined;
+    this.#report({ rung: outcome === 'left' ? 'page-load' : 'told', cause, release }, outcome);
   }
 
-  /** The step under way ended so. */
+  /** The step under way, where there is one, ended so. */
   #finish(outcome: 'live' | 'failed'): void {
     if (this.#step) this.#report(this.#step, outcome);
+    this.#step = undefined;
   }
 
   #report(
