@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { follow } from '@shared/testing/links';
 import { sharedSite } from '@shared/testing/site';
 import { devices } from '../src/stories/devices';
 
@@ -104,6 +105,13 @@ const lists = [
   },
 ];
 
+/** Comes from another page: what is asked for there was not composed. */
+async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(`${origin}/privacy/`);
+  await untilLive(page);
+  await follow(page, address);
+}
+
 describe('a list', () => {
   it.each(lists)(
     'of $what at $address says that it is coming, that it failed, that there is no network, that it is empty, and where it ends',
@@ -114,8 +122,7 @@ describe('a list', () => {
         .getByRole('main')
         .getByRole('alert')
         .filter({ hasText: `${what}没有载入` });
-      await page.goto(origin + address);
-      await untilLive(page);
+      await arrive(page, address);
       await page
         .getByRole('status', { name: /^正在载入/ })
         .first()
@@ -134,7 +141,7 @@ describe('a list', () => {
       expect(await failure.count()).toBe(0);
 
       list.with(gone);
-      await page.goto(origin + last);
+      await arrive(page, last);
       await failure.filter({ hasText: '请求失败。别处不受影响。' }).waitFor();
       list.with(real);
       await failure.getByRole('button', { name: '重试' }).click();
