@@ -1,11 +1,5 @@
 import { type LoginRequired, type SiteMessage, listenLoginRequired, listenMessage } from '@shared/contract';
-import {
-  answerCreate,
-  comicTopicList,
-  likeCreate,
-  likeDelete,
-  userInfoRich,
-} from '@shared/contract/endpoints';
+import { answerCreate, comicTopicList, likeCreate, likeDelete, userInfoRich } from '@shared/contract/endpoints';
 import { ApiTestServer } from '@shared/testing/api-test-server';
 import { clearToken, readToken, setLoginHandler, storeToken } from './auth';
 import {

@@ -100,7 +100,7 @@ describe('what a page was composed with', () => {
   const topics = [{ id: 1, name: '入门', description: '', comicCount: 2 }];
   const answers = { at: 0, byAddress: { [address]: topics } };
   const server = jest.fn((_options: CallOptions) => Promise.resolve([]));
-  const hook = () =>
+  const useTopics = () =>
     useCall<readonly unknown[]>([address], server, { composed: (answer) => answer(request(comicTopicList)) });
 
   beforeEach(() => {
@@ -108,14 +108,14 @@ describe('what a page was composed with', () => {
   });
 
   it('stands at once, and is not asked for by a guest', () => {
-    const { result } = renderHook(hook, { wrapper: pageAround(answers) });
+    const { result } = renderHook(useTopics, { wrapper: pageAround(answers) });
     expect(result.current).toMatchObject({ data: topics, busy: false });
     expect(server).not.toHaveBeenCalled();
   });
 
   it('is asked for anew by who is signed in, to whom some of it is another', async () => {
     storeToken('mine');
-    const { result } = renderHook(hook, { wrapper: pageAround(answers) });
+    const { result } = renderHook(useTopics, { wrapper: pageAround(answers) });
     expect(result.current.data).toEqual(topics);
     await waitFor(() => expect(result.current.data).toEqual([]));
     expect(server).toHaveBeenCalledTimes(1);
