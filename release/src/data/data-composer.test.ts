@@ -88,7 +88,9 @@ describe('a page on data', () => {
   it('is composed only where what changed concerns it, and at most once a second', async () => {
     site.backend.write(1, 'one');
     await obtain('/comics/1/');
-    const lists = () => site.backend.asked.filter((url) => url.includes('topic/list')).length;
+    // The page of the comic asks for both.
+    const count = (part: string) => site.backend.asked.filter((url) => url.includes(part)).length;
+    const lists = () => count('topic/list') - count('comicId=1');
     // A comic that is new concerns the list.
     await stepUntil(() => Promise.resolve(lists() === 2));
     const before = lists();
@@ -115,6 +117,18 @@ describe('a page on data', () => {
 });
 
 describe('a page on demand', () => {
+  it('does not hurry for what changed in a list beside its text, and shows it with its next own change', async () => {
+    site.backend.write(1, 'one');
+    await obtain('/comics/1/');
+    const asked = () => site.backend.asked.filter((url) => url.includes('comicId=1')).length;
+    const before = asked();
+    site.backend.say('another word of the list');
+    await stepUntil(shows('/comics/', 'another word'));
+    expect(asked()).toBe(before);
+    site.backend.write(1, 'two');
+    await stepUntil(shows('/comics/1/', 'comic 1 two'));
+  });
+
   it('is composed once for all who ask, and kept', async () => {
     site.backend.write(7, 'seven');
     const all = Promise.all(Array.from({ length: 50 }, () => get('/comics/7/')));

@@ -132,14 +132,8 @@ export class DataComposer {
         this.cursor = cursor;
         const all = [...this.live.parts.values()];
         // Who does not know what has changed takes everything for old.
-        const touched =
-          lost || first
-            ? all.flatMap(({ entries }) => [...entries.values()])
-            : topics.flatMap(({ topic }) => all.flatMap((part) => [...part.of(topic)]));
-        for (const entry of touched) {
-          entry.due ??= this.batch;
-          entry.retryAt = 0;
-        }
+        if (lost || first) for (const part of all) part.markAll(this.batch);
+        else for (const { topic } of topics) for (const part of all) part.mark(topic, this.batch);
         this.sitemaps.note(lost || first ? null : topics.map(({ topic }) => topic));
       }
       this.problems.over('backend');

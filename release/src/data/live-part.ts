@@ -20,6 +20,8 @@ export interface Entry {
 
 /** So many pages of one part are kept beside those that are always composed; who comes first goes first. */
 const MOST_ON_DEMAND = 20_000;
+/** ms that a page on demand may show an older part of a list. */
+const LIST_PATIENCE = 600_000;
 
 /** The pages of one part that are composed with data, and the shards that say so. */
 export class LivePart {
@@ -42,16 +44,33 @@ export class LivePart {
       const { pages } = await readShard(store, sha256);
       for (const [file, page] of Object.entries(pages)) {
         const target = this.targetOf(file);
-        if (target) this.set({ target, page, composedAt: 0, due: null, retryAt: 0, answers: '' });
+        if (target) this.set({ target, page, composedAt: Date.now(), due: null, retryAt: 0, answers: '' });
         else this.dirty.add(name);
       }
     }
     this.dirty.clear();
   }
 
-  /** Those whose text comes from what changed. */
-  of(topic: string): Iterable<Entry> {
-    return this.byTopic.get(topic) ?? [];
+  /**
+   * Marks those as old whose text comes from what changed. What a page on demand shows of a list stands beside its text: of many
+   * such pages none hurries for each new entry of that list.
+   */
+  mark(topic: string, batch: number): void {
+    const isList = !topic.includes(':');
+    for (const entry of this.byTopic.get(topic) ?? []) {
+      const waits = isList && this.isOnDemand(entry);
+      if (!waits) entry.retryAt = 0;
+      else if (entry.due === null) entry.retryAt = entry.composedAt + LIST_PATIENCE;
+      entry.due ??= batch;
+    }
+  }
+
+  /** Where nobody knows what has changed, everything is old. */
+  markAll(batch: number): void {
+    for (const entry of this.entries.values()) {
+      entry.due ??= batch;
+      entry.retryAt = 0;
+    }
   }
 
   /** The entry of a page; a new one where it was never asked for. */

@@ -36,7 +36,7 @@ const pages = {
   'comic.cjs': `${text}
     const chapters = (id) => '/api/noauth/v1/sns/comic/comicChapter/simpleList?comicId=' + id;
     module.exports = { page: { contract: '1.0', paths: () => [{}], listedBy: '/api/ext/v1/public-addresses?kind=comic',
-      data: ({ id }) => ({ chapters: chapters(id) }),
+      data: ({ id }) => ({ chapters: chapters(id), beside: '/api/noauth/v1/sns/comic/topic/list' }),
       render: ({ id }, known) => {
         const [{ title } = {}] = known ? known[chapters(id)] : [];
         if (title === 'throws') throw new Error('no such word');
