@@ -55,6 +55,6 @@ export const allSuites: readonly Suite[] = [
     providerProblemsSuite,
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
-  ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, deskBuildSuite, deskComicSuite, deskFileSuite],
+  ...[changeSuite, tellingSuite, followingSuite, publicPageSuite],
   ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite],
 ];

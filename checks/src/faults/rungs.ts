@@ -23,7 +23,7 @@ export const rungs: readonly Rung[] = [
         from: 'scriptAttempts: FileAttempts = { silence: [4000, 12_000, Infinity] }',
         to: 'scriptAttempts: FileAttempts = { silence: [Infinity] }',
       },
-      { file: ladder, from: 'if (!cause.gone) {', to: 'if (!cause) {' },
+      { file: ladder, from: 'if (!(cause instanceof GoneError)) {', to: 'if (!cause) {' },
     ],
     cells: everyRemote({ target: 'entry', fault: 'fails once', arrival: 'first page' }),
   },
