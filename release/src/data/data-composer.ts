@@ -75,6 +75,8 @@ export class DataComposer {
     if (await this.live.follow(this.head?.head ?? null, this.batch)) this.renewed = 0;
     await this.learn();
     const answers = await this.compose();
+    // Nothing is published by who was told to forget everything meanwhile.
+    if (!this.begun) return;
     const changed = this.problems.isChanged || [...this.live.parts.values()].some((part) => part.isChanged);
     if (changed || answers.length > 0 || Date.now() - this.renewed > RENEW) await this.publish();
     for (const answer of answers) answer();

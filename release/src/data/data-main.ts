@@ -26,28 +26,34 @@ try {
   await server.listen({ port: composerPort, host: composerHost });
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : composerPort;
-  const running = { stopped: false };
+  const running = { stopped: false, ended: Promise.resolve() };
   onStop(async () => {
     running.stopped = true;
     await server.close();
+    // A step that is under way ends as any other.
+    await running.ended;
     await composer.reset();
   });
   process.send?.({ type: 'listening', port });
-  for (let told = false; !running.stopped;) {
-    try {
-      await composer.step();
-      if (!told && composer.isWhole) {
-        told = true;
-        process.send?.({ type: 'ready', port });
+  const goOn = async () => {
+    for (let told = false; !running.stopped;) {
+      try {
+        await composer.step();
+        if (!told && composer.isWhole) {
+          told = true;
+          process.send?.({ type: 'ready', port });
+        }
+        await sleep(PAUSE);
+      } catch (error) {
+        // What went wrong may be over in a moment, and pages that stand are served meanwhile.
+        console.error(shownOf(error));
+        await composer.reset();
+        await sleep(PAUSE_AFTER_FAILURE);
       }
-      await sleep(PAUSE);
-    } catch (error) {
-      // What went wrong may be over in a moment, and pages that stand are served meanwhile.
-      console.error(shownOf(error));
-      await composer.reset();
-      await sleep(PAUSE_AFTER_FAILURE);
     }
-  }
+  };
+  running.ended = goOn();
+  await running.ended;
 } catch (error) {
   console.error(shownOf(error));
   process.exit(1);

@@ -53,10 +53,17 @@ export class DataPages {
     return pages && Object.hasOwn(pages, name) ? described(name, pages[name]) : undefined;
   }
 
-  /** The key of the part whose pages are composed on demand at this address; null where there is none. */
-  partOf(parts: readonly PartReference[], path: string): string | null {
-    const leads = (key: string) => this.own(key)?.onDemand.some((pattern) => paramsOf(path, pattern) !== null) ?? false;
-    return parts.find(({ key }) => leads(key))?.key ?? null;
+  /**
+   * The keys of the parts that may have a page at this address which is composed on demand. Of a part that went live a moment ago
+   * only the composer knows.
+   */
+  partsOf(parts: readonly PartReference[], path: string): string[] {
+    const leads = (key: string) => {
+      const own = this.own(key);
+      if (!own) return this.options.composer !== undefined;
+      return own.onDemand.some((pattern) => paramsOf(path, pattern) !== null);
+    };
+    return parts.filter(({ key }) => leads(key)).map(({ key }) => key);
   }
 
   /** Has a page composed that stands nowhere yet; who asks for the same one waits for the same. */

@@ -55,12 +55,12 @@ export class PageAnswers {
   ): Promise<FastifyReply> {
     const path = `/${name}${name === '' || name.endsWith('/') ? '' : '/'}`;
     const { data } = this.parts;
-    const part = data.partOf(Object.values(served.live.composition.parts), path);
-    if (part === null) return this.notFound(request, reply, served);
-    const file = await data.obtain(part, path);
-    if (file === 'missing') return this.notFound(request, reply, served);
-    if (file === 'away') return this.refuse(request, reply.header('retry-after', '5'), 503);
-    return (await this.send(request, reply, { served, file })) ? reply : this.refuse(request, reply, 500);
+    const parts = data.partsOf(Object.values(served.live.composition.parts), path);
+    const found = await Promise.all(parts.map((part) => data.obtain(part, path)));
+    const file = found.find((one) => typeof one === 'object');
+    if (file) return (await this.send(request, reply, { served, file })) ? reply : this.refuse(request, reply, 500);
+    if (found.includes('away')) return this.refuse(request, reply.header('retry-after', '5'), 503);
+    return this.notFound(request, reply, served);
   }
 
   async asset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
