@@ -61,7 +61,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
     styles: request.styles,
     starter: request.starter,
     data: request.dataFor(page),
-    preload: page.start === 'eager' && !answers ? request.eagerPreload : [],
+    preload: page.start === 'eager' ? request.eagerPreload : [],
   };
   return composePage(place, {
     head: page.head(params, answers ? namedAnswers(page, params, answers) : undefined),

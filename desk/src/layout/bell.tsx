@@ -53,7 +53,7 @@ export function Bell() {
           void told.refetch();
         }}
       >
-        <Badge badgeContent={unread} color="error">
+        <Badge badgeContent={unread === 0 ? undefined : unread} color="error">
           <NotificationsIcon />
         </Badge>
       </IconButton>

@@ -1,3 +1,4 @@
+import { untilPage } from '../stories/until-page';
 import { accessToken, openAt } from '@shared/testing/visitors';
 import { multipartFile } from '@shared/testing/multipart-file';
 import type { OwnSite } from '../own-site';
@@ -63,7 +64,10 @@ export function peopleTasks(site: OwnSite): void {
     await press(shown(page).getByRole('button', { name: '官方推荐' }));
     await shown(page).getByRole('button', { name: '取消推荐' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    const visitor = await openAt(site.browser, `${site.origin}/community/question/6/`);
+    const question = `${site.origin}/community/question/6/`;
+    // A guest's page is as new as it was composed: seconds.
+    await untilPage(question, ({ text }) => text.includes('官方推荐'), 15_000);
+    const visitor = await openAt(site.browser, question);
     const answer = visitor.page.getByRole('article').filter({ hasText: '先录一遍，再改成定时' });
     await answer.getByText('官方推荐').first().waitFor();
     await Promise.all([close(), visitor.close()]);

@@ -41,7 +41,6 @@ export function pageParts(
   const own = job.remote.pages[route.page];
   if (!own) throw new TypeError(`${name} has no page ${route.page}`);
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  // What stands in the HTML can wait, as on any other page.
   const data = ({ start, leadsTo }: PageFacts): PageData => ({
     schema: 1,
     path,
@@ -49,7 +48,7 @@ export function pageParts(
     host: job.host,
     remote: {
       ...{ name, version, entry, files, filesIntegrity, page: route.page, params },
-      start: answers ? 'idle' : start,
+      start,
       first: firstFiles(job.remote, route.page, leadsTo ?? []),
       ...(answers && { answers }),
     },
