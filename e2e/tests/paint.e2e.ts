@@ -19,10 +19,6 @@ const widths = [1440, 390] as const;
 const dialogs: readonly { path: string; opener?: (page: Page) => Locator }[] = [
   { path: '/comics/?chapter=1' },
   { path: '/mobile/comics/?chapter=1' },
-  {
-    path: '/rpa_awards/',
-    opener: (page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link'),
-  },
   { path: '/rpa_awards/', opener: (page) => page.getByRole('button', { name: /^给《.*》点赞/ }) },
   { path: '/client-download/', opener: (page) => page.getByRole('link', { name: /macOS/ }) },
 ];
