@@ -41,7 +41,7 @@ it.each([
     what: 'a work',
     find: async () => {
       const { id, title, summary } = await workOf();
-      return { path: `/rpa_awards/work/${String(id)}/`, title: String(title), words: String(summary) };
+      return { path: `/rpa_awards/works/${String(id)}/`, title: String(title), words: String(summary) };
     },
     type: 'CreativeWork',
     parts: ['author', 'datePublished', 'genre'],
@@ -106,7 +106,7 @@ it('lists lead to these pages, Back leads to the list, and addresses that named 
   const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
   const title = await link.innerText();
   await link.click();
-  await page.waitForURL(/\/rpa_awards\/work\/\d+\/$/);
+  await page.waitForURL(/\/rpa_awards\/works\/\d+\/$/);
   const own = page.url();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.waitForFunction((wanted) => document.title.startsWith(wanted), title);
@@ -128,7 +128,7 @@ it('lists lead to these pages, Back leads to the list, and addresses that named 
 
 it('a guest who likes a work is asked to log in', async () => {
   const { id } = await workOf();
-  const { page, close } = await openAt(site.browser, `${site.origin}/rpa_awards/work/${String(id)}/`);
+  const { page, close } = await openAt(site.browser, `${site.origin}/rpa_awards/works/${String(id)}/`);
   await page.getByRole('button', { name: /^给《.*》点赞/ }).click();
   await page.getByRole('dialog', { name: '请先登录' }).getByText('登录后就能给这件作品点赞').waitFor();
   await close();
@@ -157,6 +157,11 @@ it('what an editor changes stands in the pages within 5 s; what is withdrawn is 
   await call('/api/ext/v1/desk/help/save', { id: made['id'], version: renamed['version'], state: 'withdrawn' });
   await soon('/qa/paged/', ({ status }) => status === 410);
   expect((await html('/qa/paged/')).text).toContain('<footer');
-  for (const path of ['/qa/no-such-article/', '/rpa_awards/work/999999/', '/rpa_awards/work/01/', '/open_day/999999/'])
+  for (const path of [
+    '/qa/no-such-article/',
+    '/rpa_awards/works/999999/',
+    '/rpa_awards/works/01/',
+    '/open_day/999999/',
+  ])
     expect([path, (await html(path)).status]).toEqual([path, 404]);
 });

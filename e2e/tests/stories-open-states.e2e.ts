@@ -42,7 +42,7 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
   });
 
   it.each([
-    ['a work', '/rpa_awards/work/1/', '流程怎么走'],
+    ['a work', '/rpa_awards/works/1/', '流程怎么走'],
     ['an open day', '/open_day/1/', '这一期的桌'],
     ['a help article', '/qa/schedule/', '定时运行'],
   ])('on the page of %s', async (state, path, heading) => {

@@ -52,7 +52,7 @@ describe('a visitor', () => {
     const address = `${site.origin}/rpa_awards/`;
     const { page, close } = await openAt(site.browser, address, { visitor: '周敏', ...devices.iphone.options });
     await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
-    await page.waitForURL(/\/rpa_awards\/work\/\d+\/$/);
+    await page.waitForURL(/\/rpa_awards\/works\/\d+\/$/);
     const main = page.getByRole('main');
     const like = main.getByRole('button', { name: /点赞，现有 \d+ 个$/ });
     await main.getByRole('heading', { name: '流程怎么走' }).waitFor();

@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
   community('/open_day', 'open-day'),
   community('/open_day/:id', 'open-day-event'),
   community('/rpa_awards', 'awards', 'dark'),
-  community('/rpa_awards/work/:id', 'work'),
+  community('/rpa_awards/works/:id', 'work'),
   community('/contactus', 'contact'),
   community('/qa', 'help'),
   community('/qa/:id', 'help-article'),

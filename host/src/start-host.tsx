@@ -18,6 +18,7 @@ import { renderAhead } from './page-runtime/navigation/render-ahead';
 import { ShellRouter } from './page-runtime/navigation/shell-router';
 import { PageRuntime } from './page-runtime/page-runtime';
 import { PreparedPages } from './page-runtime/navigation/prepared-pages';
+import type { ToMounted } from './page-runtime/mounted-page';
 import { RecoveryNotice } from './page-runtime/recovery-notice';
 import type { ReportRecovery } from './page-runtime/recovery-record';
 import { releaseKey } from './page-runtime/release';
@@ -71,13 +72,12 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   };
   const ladder = new Ladder(releases, new Federation(loader));
   const notice = new RecoveryNotice(main);
-  const propsFor = (path: string) => ({
-    config,
-    host: bridge,
-    answers: composedAnswers(bootstrap.page, path),
-  });
-  const prepared = new PreparedPages({ ladder, slot, propsFor });
-  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, prepared, propsFor, unsaved, report });
+  const toMounted: ToMounted = ({ route: { remote, page }, params, path }, module) => {
+    const answers = composedAnswers(bootstrap.page, path);
+    return { remote, page, module, props: { config, host: bridge, answers, params, path } };
+  };
+  const prepared = new PreparedPages({ ladder, slot, toMounted });
+  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, prepared, toMounted, unsaved, report });
   const first = matchRoute(bootstrap.page.path);
   const navigator = new Navigator({
     runtime,

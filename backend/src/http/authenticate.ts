@@ -34,13 +34,8 @@ export const TOKEN_ENDED_HEADER = 'token-ended';
 
 /** The token of `Authorization: Bearer …`; a cookie authenticates nothing, so no other site can act for a visitor. */
 export function bearerToken(request: FastifyRequest): string | null {
-  const key = bearerKey(request);
-  return key !== null && /^[A-Za-z0-9_-]{20,200}$/.test(key) ? key : null;
-}
-
-/** Whatever follows `Bearer`: the key of a service may hold other characters than a token. */
-export function bearerKey(request: FastifyRequest): string | null {
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  const match = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
 }
 
 /** Knows the visitor before a route with `access` runs, and turns away whom it does not take. */

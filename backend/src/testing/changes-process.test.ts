@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function changesOf(backend: BackendProcess, after?: string): Promise<Changes> {
-  const headers = { authorization: `Bearer ${SERVICE_KEY}` };
+  const headers = { 'service-key': SERVICE_KEY };
   const query = after === undefined ? {} : { after };
   const { statusCode, body } = await backend.request({ url: '/internal/changes', query, headers });
   if (statusCode !== 200) throw new Error(body);

@@ -23,15 +23,13 @@ export const rungs: readonly Rung[] = [
         from: 'scriptAttempts: FileAttempts = { silence: [4000, 12_000, Infinity] }',
         to: 'scriptAttempts: FileAttempts = { silence: [Infinity] }',
       },
-      { file: ladder, from: 'if (!(cause instanceof GoneError)) {', to: 'if (!cause) {' },
+      { file: ladder, from: '!(cause instanceof GoneError) && ', to: '!cause && ' },
     ],
     cells: everyRemote({ target: 'entry', fault: 'fails once', arrival: 'first page' }),
   },
   {
     name: '2, the release that is current',
-    edits: [
-      { file: ladder, from: 'if (current && current.version !== release.reference.version) {', to: 'if (!current) {' },
-    ],
+    edits: [{ file: ladder, from: 'const newer = other && ', to: 'const newer = other && !current && ' }],
     cells: everyRemote({ target: 'page chunk', fault: 'older release gone', arrival: 'first page' }),
   },
   {
@@ -39,8 +37,8 @@ export const rungs: readonly Rung[] = [
     edits: [
       {
         file: ladder,
-        from: 'wanted.olderWelcome && older && (await step',
-        to: 'wanted.olderWelcome && older && !older && (await step',
+        from: 'wanted.olderWelcome && older ?',
+        to: 'wanted.olderWelcome && older && !older ?',
       },
     ],
     cells: everyRemote({ target: 'entry', fault: 'current release broken', arrival: 'first page' }).filter(

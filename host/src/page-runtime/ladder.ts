@@ -50,20 +50,18 @@ export class Ladder {
     } catch (thrown) {
       // What was composed is of the deployed release; and who overrides it wants to see it fail.
       if (release.override) throw thrown;
-      const obtained = await this.#recover(release, from(thrown, wanted.remote), wanted, onStep).catch(
-        (error: unknown) => {
-          // The next climb begins where this one did.
-          this.releases.restore(release);
-          throw error;
-        },
-      );
-      return obtained;
+      const cause = from(thrown, wanted.remote);
+      const obtained = await this.#recover(release, cause, wanted, onStep).catch(() => null);
+      if (obtained) return obtained;
+      // The next climb begins where this one did.
+      this.releases.restore(release);
+      throw cause;
     }
   }
 
-  async #recover(release: Release, cause: RemoteError, wanted: Wanted, onStep: OnStep): Promise<Obtained> {
+  /** Null where nothing brings it: the first cause is the one that the visitor is told. */
+  async #recover(release: Release, cause: RemoteError, wanted: Wanted, onStep: OnStep): Promise<Obtained | null> {
     const { releases } = this;
-    /** Null where it fails too: the first cause is the one that the visitor is told. */
     const step = async (
       rung: Step['rung'],
       reference: Release['reference'],
@@ -76,22 +74,16 @@ export class Ladder {
         return null;
       }
     };
-    if (!(cause instanceof GoneError)) {
-      const obtained = await step('again', release.reference, () => releases.nextGeneration(release));
-      if (obtained) return obtained;
-    }
-    const composition = await releases.current().catch(() => {
-      throw cause;
-    });
+    const again =
+      !(cause instanceof GoneError) && (await step('again', release.reference, () => releases.nextGeneration(release)));
+    if (again) return again;
+    const composition = await releases.current();
     const current = composition.releases[wanted.remote];
-    if (current && current.version !== release.reference.version) {
-      const obtained = await step('current', current, () => releases.adopt(current));
-      if (obtained) return obtained;
-    }
+    const other = current?.version !== release.reference.version && current;
+    const newer = other && (await step('current', other, () => releases.adopt(other)));
+    if (newer) return newer;
     const older = composition.previous?.[wanted.remote];
-    const obtained = wanted.olderWelcome && older && (await step('previous', older, () => releases.adopt(older)));
-    if (obtained) return obtained;
-    throw cause;
+    return wanted.olderWelcome && older ? step('previous', older, () => releases.adopt(older)) : null;
   }
 
   async #load(release: Release, wanted: Wanted): Promise<Obtained> {

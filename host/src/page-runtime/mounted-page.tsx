@@ -13,12 +13,8 @@ export interface MountedPage {
   props: Omit<PageProps, 'composed' | 'query' | 'hash'>;
 }
 
-/** What every page gets from the host, and what was composed at this path. */
-export type PropsFor = (path: string) => Pick<PageProps, 'config' | 'host' | 'answers'>;
-
-export function mountedPage({ route, params, path }: RouteMatch, module: PageModule, propsFor: PropsFor): MountedPage {
-  return { remote: route.remote, page: route.page, module, props: { ...propsFor(path), params, path } };
-}
+/** Gives a page what every page gets from the host, and what was composed at its path. */
+export type ToMounted = (match: RouteMatch, module: PageModule) => MountedPage;
 
 /** Whether a page was composed for these parameters; an unknown case is the server's 404 to show. */
 export function isComposedFor(module: PageModule, params: PageParams): boolean {

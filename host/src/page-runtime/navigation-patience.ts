@@ -4,13 +4,12 @@ import { navigationPatience } from './policy';
 /** Waits for `work` as long as a visitor who pressed a link will. */
 export async function withPatience<T>(work: Promise<T>, request: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const { onLine } = navigator;
   const patience = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => {
-        reject(navigator.onLine ? new SlowError(request) : new OfflineError(request));
+        reject(new (navigator.onLine ? SlowError : OfflineError)(request));
       },
-      onLine ? navigationPatience.online : navigationPatience.offline,
+      navigationPatience[navigator.onLine ? 'online' : 'offline'],
     );
   });
   return Promise.race([work, patience]).finally(() => {

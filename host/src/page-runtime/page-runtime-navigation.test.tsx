@@ -139,7 +139,7 @@ describe('a navigation', () => {
     ladder.climb.step('again', new NetworkError('buy.js'));
     expect([state(), notice()]).toEqual(['live', null]);
     ladder.climb.succeed({ Component: Buy });
-    expect(await outcome).toBe('superseded');
+    expect(await outcome).toBeNull();
     expect(heading()).toBe('联系我们');
   });
 
@@ -160,7 +160,7 @@ describe('a navigation', () => {
     earlier.step('again', new NetworkError('buy.js'));
     earlier.succeed({ Component: Buy });
     failed.fail(new NetworkError('partner.js'));
-    expect([await outcome, await failing]).toEqual(['superseded', 'superseded']);
+    expect([await outcome, await failing]).toEqual([null, null]);
     expect([state(), heading(), notice()]).toEqual(['live', '产品', null]);
   });
 

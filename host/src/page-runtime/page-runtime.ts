@@ -15,7 +15,7 @@ import {
   reduce,
   slotStateOf,
 } from './machine';
-import { type PropsFor, isComposedFor, mountedPage } from './mounted-page';
+import { type ToMounted, isComposedFor } from './mounted-page';
 import { withPatience } from './navigation-patience';
 import { notifyAfter, placeholderAfter } from './policy';
 import type { Offers, RecoveryNotice } from './recovery-notice';
@@ -32,13 +32,13 @@ interface Parts {
   notice: RecoveryNotice;
   /** Gives a page to be shown: one that was rendered ahead, or a new one. */
   prepared: { take: (match: RouteMatch, module: PageModule) => FreshPage };
-  propsFor: PropsFor;
+  toMounted: ToMounted;
   unsaved: UnsavedWork;
   report: ReportRecovery;
 }
 
-/** What a navigation came to; `superseded` where the visitor has gone on to something else. */
-export type Outcome = { module: PageModule } | { cause: RemoteError } | 'superseded';
+/** What a navigation came to; null where the visitor has gone on to something else. */
+export type Outcome = { module: PageModule } | { cause: RemoteError } | null;
 
 /** Runs the machine for the one slot of the document: gives it events, and does what its transitions ask for. */
 export class PageRuntime {
@@ -56,16 +56,14 @@ export class PageRuntime {
 
   /** Hydrates the composed page, which stays readable whatever happens. Resolves when that is decided. */
   start(match: RouteMatch | null): Promise<void> {
-    const { page } = this.parts.bootstrap;
-    if (!match || !page.remote) {
+    if (match && this.parts.bootstrap.page.remote) {
+      this.#match = match;
+      this.#dispatch({ type: 'start' });
+    } else {
       // A page of the host's own has no code.
       this.#dispatch({ type: 'live', load: this.#state.load });
-      return Promise.resolve();
     }
-    this.#match = match;
-    const { load } = this.#state;
-    this.#dispatch({ type: 'start' });
-    return this.#state.load === load ? Promise.resolve() : this.#loading;
+    return this.#loading;
   }
 
   /**
@@ -85,9 +83,9 @@ export class PageRuntime {
       // A newer host is deployed, or the page is the server's own: it comes by a plain page load.
       if (!match || remote === '' || !(await pin())) throw new GoneError(match?.path ?? '');
       const module = await this.#show(match, load, record);
-      return module && this.#state.load === load ? { module } : 'superseded';
+      return module && this.#state.load === load ? { module } : null;
     } catch (thrown) {
-      if (this.#state.load !== load) return 'superseded';
+      if (this.#state.load !== load) return null;
       this.#record = record;
       return { cause: from(thrown, page) };
     } finally {
@@ -180,7 +178,7 @@ export class PageRuntime {
       const obtained = await this.parts.ladder.obtain(wanted, this.#onStep(load, record));
       if (load !== this.#state.load) return;
       await this.#mount(obtained, match, load);
-      if (load === this.#state.load) record.live();
+      if (load === this.#state.load) record.finish('live');
     } catch (thrown) {
       fail('error', from(thrown, remote.page));
     } finally {
@@ -189,9 +187,9 @@ export class PageRuntime {
   }
 
   async #mount({ module, release, composed }: Obtained, match: RouteMatch, load: number): Promise<void> {
-    const { slot, propsFor, unsaved } = this.parts;
+    const { slot, toMounted, unsaved } = this.parts;
     if (composed) {
-      await slot.hydrate(mountedPage(match, module, propsFor), this.#onCrash(match, load));
+      await slot.hydrate(toMounted(match, module), this.#onCrash(match, load));
       slot.element.dataset['version'] = release.reference.version;
       this.#dispatch({ type: 'live', load });
       // It was composed, and hydrated, for an address without query and fragment.
@@ -213,7 +211,7 @@ export class PageRuntime {
     await withPatience(module.preload(match.params), page);
     if (this.#state.load !== load) return undefined;
     this.#put(match, module, release, load);
-    record.live();
+    record.finish('live');
     return module;
   }
 
@@ -233,7 +231,7 @@ export class PageRuntime {
 
   async #renderAgain(): Promise<void> {
     const outcome = await this.navigate(this.#match ?? null, () => Promise.resolve(true));
-    if (outcome !== 'superseded' && 'cause' in outcome) location.reload();
+    if (outcome && 'cause' in outcome) location.reload();
   }
 
   #onStep(load: number, record: RecoveryRecord): OnStep {

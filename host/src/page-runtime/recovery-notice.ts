@@ -21,12 +21,10 @@ export class RecoveryNotice {
   }
 
   failed(failure: Failure, { retry, href }: Offers): void {
-    const button = document.createElement('button');
-    const link = document.createElement('a');
-    Object.assign(button, { type: 'button', textContent: '再试一次', onclick: retry });
+    const button = create('button', { type: 'button', textContent: '再试一次', onclick: retry });
     // For the browser to follow: what the page's own code could not do, a page load can.
-    Object.assign(link, { href, rel: 'external', textContent: '直接打开这一页' });
-    this.#say(sentence(failure), button, href === undefined ? '' : link);
+    const link = href === undefined ? '' : create('a', { href, rel: 'external', textContent: '直接打开这一页' });
+    this.#say(sentence(failure), button, link);
   }
 
   clear(): void {
@@ -35,19 +33,24 @@ export class RecoveryNotice {
   }
 
   #say(words: string, ...offers: readonly (HTMLElement | string)[]): void {
-    const text = document.createElement('p');
-    text.textContent = words;
     this.#element ??= this.#insert();
-    this.#element.replaceChildren(text, ...offers);
+    this.#element.replaceChildren(create('p', { textContent: words }), ...offers);
   }
 
   #insert(): HTMLElement {
-    const element = document.createElement('aside');
+    const element = create('aside', {});
     element.dataset['recovery'] = '';
     element.setAttribute('role', 'status');
     this.slot.before(element);
     return element;
   }
+}
+
+function create<Name extends 'a' | 'aside' | 'button' | 'p'>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
 }
 
 const causes: Readonly<Partial<Record<string, string>>> = {

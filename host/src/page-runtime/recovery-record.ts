@@ -38,25 +38,21 @@ export class RecoveryRecord {
 
   begin(step: Step): void {
     if (!this.#step) this.#since = performance.now();
-    this.#finish('failed');
+    this.finish('failed');
     this.#step = step;
   }
 
-  live(): void {
-    this.#finish('live');
+  /** The step under way, where there is one, ended so. */
+  finish(outcome: 'live' | 'failed'): void {
+    if (this.#step) this.#report(this.#step, outcome);
+    this.#step = undefined;
   }
 
   /** No step brought the page: the browser loads it, or the visitor is told. */
   end(outcome: 'left' | 'told', cause: RemoteError): void {
     const release = this.#step?.release ?? '';
-    this.#finish('failed');
+    this.finish('failed');
     this.#report({ rung: outcome === 'left' ? 'page-load' : 'told', cause, release }, outcome);
-  }
-
-  /** The step under way, where there is one, ended so. */
-  #finish(outcome: 'live' | 'failed'): void {
-    if (this.#step) this.#report(this.#step, outcome);
-    this.#step = undefined;
   }
 
   #report(

@@ -6,9 +6,9 @@ import type { RouteMatch } from '../match-route';
 import { type RenderError } from './errors';
 import { FreshPage } from './fresh-page';
 import { PreparedPage } from './navigation/prepared-page';
-import { type MountedPage, currentAddress, mountedPage } from './mounted-page';
+import { type MountedPage, currentAddress } from './mounted-page';
 import { Slot } from './slot';
-import { pageModule, propsFor } from './testing/fixtures';
+import { pageModule, toMounted } from './testing/fixtures';
 
 let broken = false;
 
@@ -37,7 +37,7 @@ function Form({ query }: Pick<PageProps, 'query'>) {
 function page(Component: PageModule['Component'], name = 'page'): MountedPage {
   const route = { pattern: `/${name}`, remote: 'remote-a', page: name, header: 'light' } as const;
   const match: RouteMatch = { route, params: {}, path: `/${name}/` };
-  return mountedPage(match, pageModule(Component), propsFor);
+  return toMounted(match, pageModule(Component));
 }
 
 /** The slot as the shell composes it. */

@@ -72,21 +72,14 @@ export class Slot {
     this.#saved = undefined;
     this.element.dataset['remote'] = fresh.page.remote;
     this.element.dataset['page'] = fresh.page.page;
-    const removeOld = () => {
-      for (const node of nodes) node.remove();
-    };
-    if (live) {
-      removeOld();
-      this.element.append(fresh.container);
-      afterPaint(() => before?.unmount());
-      return true;
-    }
+    if (live) this.element.replaceChildren(fresh.container);
     // To hide is cheaper than to take out of the document.
-    for (const node of nodes) if (node instanceof HTMLElement) node.dataset['prepared'] = 'done';
+    else for (const node of nodes) if (node instanceof HTMLElement) node.dataset['prepared'] = 'done';
     afterPaint(() => {
-      removeOld();
+      for (const node of nodes) node.remove();
       before?.unmount();
     });
+    if (live) return true;
     afterPaint(() => {
       if (this.#mounted !== fresh) return;
       fresh.activate(currentAddress());

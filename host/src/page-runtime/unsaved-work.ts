@@ -15,4 +15,4 @@ export class UnsavedWork {
 }
 
 /** What holds text. */
-const FIELDS = '[data-slot] :is(textarea, input:not([type="checkbox"]):not([type="radio"]):not([type="file"]))';
+const FIELDS = '[data-slot] :is(textarea,input:not([type=checkbox],[type=radio],[type=file]))';

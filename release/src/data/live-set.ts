@@ -16,10 +16,14 @@ interface Options {
   say: (sentence: string) => void;
 }
 
+/** ms after which a part that could not be taken up is tried again. */
+const RETRY = 30_000;
+
 /** The parts of the releases that the ledger says are live, of stable and canary. */
 export class LiveSet {
   readonly parts = new Map<string, LivePart>();
   private ledgerHead = 0;
+  private retryAt = Infinity;
 
   constructor(private readonly options: Options) {}
 
@@ -36,7 +40,7 @@ export class LiveSet {
   async follow(known: DataHead | null, batch: number): Promise<boolean> {
     const { store } = this.options;
     const head = await store.ledger.head();
-    if (!head || head.revision.number === this.ledgerHead) return false;
+    if (!head || (head.revision.number === this.ledgerHead && Date.now() < this.retryAt)) return false;
     const { stable, canary, config } = head.revision;
     const live = new Map<string, () => Promise<LivePart>>();
     for (const reference of [stable, canary?.composition ?? null]) {
@@ -51,6 +55,7 @@ export class LiveSet {
       await part.renderer?.stop();
       this.parts.delete(key);
     }
+    this.retryAt = Infinity;
     for (const [key, start] of live) if (!this.parts.has(key)) await this.adopt(key, start, { known, batch });
     this.ledgerHead = head.revision.number;
     return true;
@@ -75,9 +80,11 @@ export class LiveSet {
         if (!entry.page) entry.due = batch;
       }
       this.parts.set(key, part);
+      problems.over(`part ${key}`);
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       problems.note(`part ${key}`, error);
+      this.retryAt = Date.now() + RETRY;
     }
   }
 

@@ -68,7 +68,7 @@ export class DataBackend {
       send(code, { code, data: { reason }, msg: reason });
     };
     if (pathname === '/internal/changes') {
-      if (headers.authorization === `Bearer ${SERVICE_KEY}`) send(200, this.changesAfter(searchParams.get('after')));
+      if (headers['service-key'] === SERVICE_KEY) send(200, this.changesAfter(searchParams.get('after')));
       else send(401, {});
     } else if (pathname === TOPICS) {
       found([{ id: 1, name: this.topic, description: '', comicCount: this.comics.size }]);

@@ -23,7 +23,7 @@ export class ChangeReader {
   /** @param query a text as it stands in the address */
   request(query: Record<string, string | number> | string = {}, key = SERVICE_KEY): ReturnType<TestSite['request']> {
     const url = '/internal/changes';
-    const headers = { authorization: `Bearer ${key}` };
+    const headers = { 'service-key': key };
     return this.#site.request(
       typeof query === 'string' ? { url: `${url}?${query}`, headers } : { url, query, headers },
     );

@@ -65,11 +65,9 @@ function settle(file: ScriptToLoad, element: HTMLScriptElement, { movement }: At
 /** `load` alone proves nothing: HTML or rubbish served as CSS fires it too, and leaves a sheet without rules. */
 export async function attemptStylesheet(file: FileToLoad, attempt: number, movement: Movement): Promise<void> {
   const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.crossOrigin = 'anonymous';
-  link.integrity = file.integrity;
-  link.dataset['release'] = file.release;
-  link.dataset['href'] = file.url;
+  const { integrity, release, url } = file;
+  Object.assign(link, { rel: 'stylesheet', crossOrigin: 'anonymous', integrity });
+  Object.assign(link.dataset, { release, href: url });
   link.href = await reachableUrl(file, attempt, movement);
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
@@ -79,10 +77,10 @@ export async function attemptStylesheet(file: FileToLoad, attempt: number, movem
     link.addEventListener('load', () => {
       movement.note();
       if (link.sheet?.cssRules.length) resolve();
-      else fail(new EmptyStylesheetError(file.url));
+      else fail(new EmptyStylesheetError(url));
     });
     link.addEventListener('error', () => {
-      fail(new IntegrityError(file.url));
+      fail(new IntegrityError(url));
     });
     document.head.append(link);
   });

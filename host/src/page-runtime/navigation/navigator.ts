@@ -83,7 +83,7 @@ export class Navigator {
       this.#announced = true;
       if (match) this.parts.onShown(match);
     });
-    if (move !== this.#move || outcome === 'superseded') return;
+    if (move !== this.#move || !outcome) return;
     if ('cause' in outcome) {
       await this.#loadPage(to, outcome.cause);
       return;

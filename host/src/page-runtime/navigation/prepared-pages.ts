@@ -2,7 +2,7 @@ import type { PageModule } from '@shared/contract';
 import type { RouteMatch } from '../../match-route';
 import { FreshPage } from '../fresh-page';
 import type { Ladder } from '../ladder';
-import { type PageAddress, type PropsFor, isComposedFor, mountedPage } from '../mounted-page';
+import { type PageAddress, type ToMounted, isComposedFor } from '../mounted-page';
 import type { Slot } from '../slot';
 import { PreparedPage } from './prepared-page';
 
@@ -10,7 +10,7 @@ import { PreparedPage } from './prepared-page';
 export class PreparedPages {
   #prepared: { path: string; page: PreparedPage } | undefined;
 
-  constructor(private readonly parts: { ladder: Pick<Ladder, 'obtain'>; slot: Slot; propsFor: PropsFor }) {}
+  constructor(private readonly parts: { ladder: Pick<Ladder, 'obtain'>; slot: Slot; toMounted: ToMounted }) {}
 
   /** Loads what `match` needs, so that showing it waits for nothing. */
   async fetch({ route, params }: RouteMatch): Promise<PageModule> {
@@ -24,7 +24,7 @@ export class PreparedPages {
   prepare(match: RouteMatch, module: PageModule, address: PageAddress): void {
     if (this.#prepared?.path === match.path || !isComposedFor(module, match.params)) return;
     this.drop();
-    const page = new PreparedPage(mountedPage(match, module, this.parts.propsFor));
+    const page = new PreparedPage(this.parts.toMounted(match, module));
     this.#prepared = { path: match.path, page };
     page.prepare(this.parts.slot.element, address);
   }
@@ -43,6 +43,6 @@ export class PreparedPages {
       return prepared.page;
     }
     this.drop();
-    return new FreshPage(mountedPage(match, module, this.parts.propsFor));
+    return new FreshPage(this.parts.toMounted(match, module));
   }
 }

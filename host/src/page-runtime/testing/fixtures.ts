@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type HostBridge, type PageModule } from '@shared/contract';
 import type { Bootstrap, CompositionPointer, PageData, ReleaseFiles, ReleaseReference } from '@shared/contract/release';
-import type { PropsFor } from '../mounted-page';
+import type { ToMounted } from '../mounted-page';
 
 export function reference(name: string, version: string): ReleaseReference {
   return {
@@ -94,7 +94,10 @@ export const bridge: HostBridge = {
   composedRegion: () => [],
 };
 
-export const propsFor: PropsFor = () => ({ config: window.__SITE_CONFIG__, host: bridge, answers: null });
+export const toMounted: ToMounted = ({ route: { remote, page }, params, path }, module) => {
+  const props = { config: window.__SITE_CONFIG__, host: bridge, answers: null, params, path };
+  return { remote, page, module, props };
+};
 
 export function pageModule(Component: PageModule['Component'] = () => null): PageModule {
   return {

@@ -10,7 +10,7 @@ import { RecoveryNotice } from '../recovery-notice';
 import type { RecoveryReport } from '../recovery-record';
 import { Slot } from '../slot';
 import { FakeLadder } from './fake-ladder';
-import { bootstrapOf, bridge, pageData, propsFor } from './fixtures';
+import { bootstrapOf, bridge, pageData, toMounted } from './fixtures';
 
 /** Throws while it renders, from the moment that `broken` is true. */
 export const switches = { broken: false };
@@ -100,7 +100,7 @@ export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) 
   const ladder = new FakeLadder();
   const slot = new Slot(main);
   const notice = new RecoveryNotice(main);
-  const prepared = new PreparedPages({ ladder, slot, propsFor });
+  const prepared = new PreparedPages({ ladder, slot, toMounted });
   const reports: RecoveryReport[] = [];
   const runtime = new PageRuntime({
     bootstrap,
@@ -108,7 +108,7 @@ export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) 
     ladder,
     notice,
     prepared,
-    propsFor,
+    toMounted,
     unsaved: new UnsavedWork(),
     report: (report) => reports.push(report),
   });

@@ -18,7 +18,7 @@ describe('the address of the awards', () => {
   });
 
   it('of a work is its own, to which the one that named it in the list leads', () => {
-    expect(workHref(9)).toBe('/rpa_awards/work/9/');
+    expect(workHref(9)).toBe('/rpa_awards/works/9/');
     expect(parseWorksQuery('?work=9&sort=likes')).toEqual({ sort: 'likes', page: 1, workId: 9 });
     expect(worksHref(parseWorksQuery('?work=9'))).toBe('/rpa_awards/');
   });

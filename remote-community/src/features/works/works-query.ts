@@ -30,7 +30,7 @@ export function parseWorksQuery(query: string): WorksQuery {
 }
 
 export function workHref(id: number): string {
-  return `${path}work/${String(id)}/`;
+  return `${path}works/${String(id)}/`;
 }
 
 export function worksHref({ season, category, keyword, sort, page = 1 }: Partial<WorksQuery>): string {

@@ -16,7 +16,7 @@ export const sitePages: readonly string[] = [
     '/community/question/:id',
     '/open_day',
     '/open_day/:id',
-    '/rpa_awards/work/:id',
+    '/rpa_awards/works/:id',
     '/qa/:id',
   ],
   ...['/rpa_awards', '/contactus', '/qa', '/certificate', '/my', '/client-download', '/download'],
