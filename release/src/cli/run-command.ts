@@ -7,33 +7,24 @@ import { ledgerFactsOf } from '../store/ledger-facts';
 import { ReleaseError } from '../release-error';
 import { openStore, refuseNoStore } from '../store/open-store';
 import type { CommandContext } from './command-context';
-import { configureCommand } from './configure-command';
-import { confirmCommand } from './confirm-command';
-import { contractCommand } from './contract-command';
-import { gcCommand } from './gc-command';
-import { keysCommand } from './keys-command';
-import { migrateCommand } from './migrate-command';
 import { plainJson } from './plain-text';
-import { promoteCommand } from './promote-command';
-import { publishCommand } from './publish-command';
-import { rollbackCommand } from './rollback-command';
-import { signCommand } from './sign-command';
-import { statusCommand } from './status-command';
-import { withdrawCommand } from './withdraw-command';
 
-const commands: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
-  publish: publishCommand,
-  promote: promoteCommand,
-  rollback: rollbackCommand,
-  withdraw: withdrawCommand,
-  status: statusCommand,
-  gc: gcCommand,
-  contract: contractCommand,
-  configure: configureCommand,
-  confirm: confirmCommand,
-  migrate: migrateCommand,
-  keys: keysCommand,
-  sign: signCommand,
+type Command = (context: CommandContext) => Promise<void>;
+
+/** Each is read when it is asked for: a promotion waits for no other command's modules. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  publish: async () => (await import('./publish-command')).publishCommand,
+  promote: async () => (await import('./promote-command')).promoteCommand,
+  rollback: async () => (await import('./rollback-command')).rollbackCommand,
+  withdraw: async () => (await import('./withdraw-command')).withdrawCommand,
+  status: async () => (await import('./status-command')).statusCommand,
+  gc: async () => (await import('./gc-command')).gcCommand,
+  contract: async () => (await import('./contract-command')).contractCommand,
+  configure: async () => (await import('./configure-command')).configureCommand,
+  confirm: async () => (await import('./confirm-command')).confirmCommand,
+  migrate: async () => (await import('./migrate-command')).migrateCommand,
+  keys: async () => (await import('./keys-command')).keysCommand,
+  sign: async () => (await import('./sign-command')).signCommand,
 };
 
 /** Commands that work where there is no store yet, or none of today's. */
@@ -60,8 +51,8 @@ const usage = `npm run release -- <command>
 export async function runCommand(argv: readonly string[]): Promise<void> {
   const { values, positionals } = parse(argv);
   const [name = '', ...rest] = positionals;
-  const command = commands[name];
-  if (!command) throw new ReleaseError(name ? `There is no command ${name}.\n${usage}` : usage);
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) throw new ReleaseError(name ? `There is no command ${name}.\n${usage}` : usage);
   const root = path.resolve(import.meta.dirname, '../../..');
   const { dataDir, stateDir, keysDir, trustRoot, config: own } = await readSettings(root);
   const json = values.json ?? false;
@@ -75,6 +66,7 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   const by = process.env['RELEASE_BY'] ?? os.userInfo().username;
   const config = withoutStore.has(name) ? null : await store.config();
   try {
+    const command = await load();
     await command({
       root,
       store,

@@ -7,6 +7,7 @@ import type { Fixture } from './fixture';
 import type { Remote } from './two-pages';
 import { makeOld } from './without-ledger';
 import { openFolder, placeOf } from './open-folder';
+import { runFaulty } from './run-faulty';
 
 /** The package that all scenarios are about. */
 export const subject: Remote = 'remote-download';
@@ -87,12 +88,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   'keys make': { prepare: () => Promise.resolve(['keys', 'make']) },
-  'keys add': {
+  'keys add': { prepare: async ({ folder }) => (await ofBob(folder)).add },
+  'keys revoke': {
     prepare: async ({ folder }) => {
-      const elsewhere = path.join(folder, 'builds/keys-of-bob');
-      await rm(elsewhere, { recursive: true, force: true });
-      await mkdir(path.dirname(elsewhere), { recursive: true });
-      return ['keys', 'add', 'promote,rollback', (await makeKey(elsewhere, 'bob')).public, '--owner', 'bob'];
+      const { add, id } = await ofBob(folder);
+      const { code, stderr } = await runFaulty(folder, add, { kind: 'kill', at: 0 });
+      if (code !== 0) throw new Error(`keys add: ${stderr}`);
+      return ['keys', 'revoke', id, '--reason', 'stolen'];
     },
   },
   'keys rotate': {
@@ -104,3 +106,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
 };
+
+/** A key of somebody else, and how it is added. */
+async function ofBob(folder: string): Promise<{ id: string; add: string[] }> {
+  const elsewhere = path.join(folder, 'builds/keys-of-bob');
+  await rm(elsewhere, { recursive: true, force: true });
+  await mkdir(path.dirname(elsewhere), { recursive: true });
+  const { id, public: key } = await makeKey(elsewhere, 'bob');
+  return { id, add: ['keys', 'add', 'promote,rollback', key, '--owner', 'bob'] };
+}
