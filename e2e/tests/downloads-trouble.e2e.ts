@@ -93,8 +93,11 @@ describe('a download in trouble', () => {
     const { page, close } = await openPage(browser);
     // The release's list of files, which a page that lives asks for ahead of any click, has not come.
     await page.route(/\/assets\/remote-download\/files\./, () => undefined);
+    // Which releases are current has: it is asked for as soon as the page lives, and a click at that very moment waits for it.
+    const pinned = page.waitForResponse('**/composition.json');
     await page.goto(`${origin}/client-download/`);
     await untilLive(page);
+    await (await pinned).finished();
     const chain = await chainTo(page, (arrived) => {
       void page.getByRole('link', { name: 'Windows', exact: true }).first().click();
       return arrived;

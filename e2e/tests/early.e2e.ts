@@ -62,7 +62,7 @@ describe('before a page is alive', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) calls.push(pathname);
     });
-    await page.goto(`${origin}/client-download/`);
+    await page.goto(`${origin}/client-download/`, { waitUntil: 'domcontentloaded' });
     await page.getByText('历次版本').waitFor();
     expect(await page.locator('main').getAttribute('data-state')).toBe('static');
     letGo();

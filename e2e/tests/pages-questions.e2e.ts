@@ -26,6 +26,7 @@ describe('the page of a question', () => {
     const id = await ask('王一', '列名不一样，怎样对上？', `两张表\n\n${script}`);
     await answer('陈可', id, '先改成同一个名字');
     await untilPage(site.origin + questionPath(id), ({ text }) => text.includes('先改成同一个名字'));
+    await untilPage(site.origin + list, ({ text }) => text.includes('列名不一样，怎样对上？'));
     const { page, close } = await openPage(site.browser, { javaScriptEnabled: false });
     await page.goto(site.origin + list);
     await page.getByRole('link', { name: '列名不一样，怎样对上？' }).click();

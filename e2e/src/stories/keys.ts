@@ -41,8 +41,10 @@ export async function press(target: Locator, key = 'Enter'): Promise<void> {
 
 /** Types into a field, in place of what stands there. */
 export async function type(target: Locator, text: string): Promise<void> {
-  await reach(target);
-  const { keyboard } = target.page();
+  const page = target.page();
+  // A list that is left at this moment may have a column of the same name.
+  await reach(target.and(page.locator('input, textarea')));
+  const { keyboard } = page;
   await keyboard.press('Control+A');
   if (text === '') await keyboard.press('Delete');
   else await keyboard.insertText(text);
