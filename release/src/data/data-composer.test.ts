@@ -254,7 +254,7 @@ it('who has no key is not served by the composer', async () => {
   const answer = await fetch(`${composerOrigin}/pages`, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { authorization: 'Bearer no', 'content-type': 'application/json' },
+    headers: { 'service-key': 'no', 'content-type': 'application/json' },
   });
   expect(answer.status).toBe(401);
 });

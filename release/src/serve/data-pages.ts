@@ -86,7 +86,7 @@ export class DataPages {
     try {
       const response = await fetch(`${composer.origin}/pages`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${composer.serviceKey}` },
+        headers: { 'content-type': 'application/json', 'service-key': composer.serviceKey },
         body: JSON.stringify({ part, path }),
         signal: AbortSignal.timeout(PATIENCE),
       });
