@@ -111,7 +111,9 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
         {hidden || author.id === me?.id ? null : <ReportButton target={target} />}
         {moderates ? <HideButton target={target} hidden={hidden} onChanged={changed} /> : null}
       </div>
-      <h2 className={styles.count}>{answerCount} 个回答</h2>
+      <h2 id="answers" className={styles.count}>
+        {answerCount} 个回答
+      </h2>
       <AnswerList answers={answers} query={query} questionId={id} moderates={moderates} onChanged={changed} />
       {hidden ? null : <AnswerForm questionId={id} onAnswered={changed} />}
     </div>

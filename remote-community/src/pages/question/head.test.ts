@@ -35,7 +35,14 @@ describe('the head of a question', () => {
       {
         '@type': 'QAPage',
         mainEntity: {
-          ...{ '@type': 'Question', name: '怎样跳过一行', text: '停住', answerCount: 3, upvoteCount: 4 },
+          ...{
+            '@type': 'Question',
+            name: '怎样跳过一行',
+            url: '/community/question/6/',
+            text: '停住',
+            answerCount: 3,
+            upvoteCount: 4,
+          },
           ...{ dateCreated: createdAt, author: person },
           acceptedAnswer: { ...given, text: '勾上跳过' },
           suggestedAnswer: [{ ...given, text: '再试一次' }],
