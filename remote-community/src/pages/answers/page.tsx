@@ -11,7 +11,6 @@ const Closing = staticRegion(
 
 /** Further answers of a question that has many, for visitors without scripts: with them the question's own page turns to them. */
 export const page = definePage({
-  start: 'eager',
   head: (_params, data) => questionHead(data?.['question'] as PublicQuestion | undefined),
   regions: [Closing],
   data: questionRequests,

@@ -19,7 +19,6 @@ const Hero = staticRegion('hero', () => import(/* webpackChunkName: "community-h
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "community-home.static" */ './closing'));
 
 export const page = definePage({
-  start: 'eager',
   regions: [Hero, Closing],
   leadsTo: ['question'],
   data: (params) => {

@@ -10,7 +10,6 @@ const Closing = staticRegion(
 );
 
 export const page = definePage({
-  start: 'eager',
   head: (_params, data) => questionHead(data?.['question'] as PublicQuestion | undefined),
   regions: [Closing],
   data: questionRequests,
