@@ -12,7 +12,7 @@ import type {
 } from '@shared/contract/endpoints';
 
 /** Something that everybody may read, and what it is part of. */
-export interface PublicText {
+interface PublicText {
   of: string;
   text: string;
 }
