@@ -56,11 +56,11 @@ const wishes: Record<string, Wish> = {
   'a message to the company': {
     path: '/contactus/',
     fill: async (page) => {
-      await page.getByRole('radio', { name: '其他' }).check();
+      await page.getByText('其他', { exact: true }).click();
       await page.getByLabel('怎么称呼').fill('王五');
       await page.getByLabel('电话或邮箱').fill('wang@example.com');
       await page.getByLabel('想做什么，停在哪里').fill('断线时写的留言');
-      await page.getByRole('checkbox', { name: /同意为这次留言联系我/ }).check();
+      await page.getByLabel('同意为这次留言联系我').check();
     },
     send: (page) => page.getByRole('button', { name: '发送留言' }).click(),
     refused: (page) => alert(page, `没有发出去：${away}。填的内容都在`),

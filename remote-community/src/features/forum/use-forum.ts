@@ -43,7 +43,7 @@ export function answeredRequest(id: number, page: number): PageRequest<PublicQue
 }
 
 /** The page of answers that the path of this page names. */
-function usePathPage(): number {
+export function usePathPage(): number {
   const { page } = usePage().params;
   return page === undefined ? 1 : numberOf({ id: page });
 }

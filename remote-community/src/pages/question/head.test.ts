@@ -51,6 +51,16 @@ describe('the head of a question', () => {
     ]);
   });
 
+  it('of further answers says which they are, and where they stand', () => {
+    const first = data('停住');
+    const { title, description, breadcrumb } = questionHead({ ...first, answers: { ...first.answers, page: 2 } });
+    expect([title, description]).toEqual(['怎样跳过一行 · 回答第 2 页', '回答第 2 页：勾上跳过']);
+    expect(breadcrumb?.slice(-2).map(({ href }) => href)).toEqual([
+      '/community/question/6/',
+      '/community/question/6/2/',
+    ]);
+  });
+
   it('says what kind of page it is where the question is not known yet', () => {
     expect(questionHead(undefined).title).toBe('社区问答');
   });

@@ -1,5 +1,6 @@
 import type { PageHead } from '@shared/contract';
 import type { Answer, PublicQuestion } from '@shared/contract/endpoints';
+import { answersPlace, answersTitle } from '../../features/forum/answers-title';
 import { answersHref, forumPath, questionHref } from '../../features/forum/forum-query';
 
 /** So many UTF-16 units of the text describe the page. */
@@ -14,9 +15,9 @@ export function questionHead(data: PublicQuestion | undefined): PageHead {
   const { page, items } = data.answers;
   const [first] = items.filter(({ hidden }) => hidden === null);
   const isFirst = page === 1;
-  const here = `回答第 ${String(page)} 页`;
+  const here = answersPlace(page);
   return {
-    title: isFirst ? title : `${title} · ${here}`,
+    title: answersTitle(title, page),
     description: isFirst ? cut(content) || title : cut(`${here}：${first?.content ?? title}`),
     breadcrumb: [
       { label: '首页', href: '/' },

@@ -15,7 +15,7 @@ export function workHead(params: PageParams, data: WorkData | undefined): PageHe
   if (!data) return { title: '作品', description: '征集大赛的一件作品。' };
   const { work, categories } = data;
   const category = categories.find(({ value }) => value === work.category)?.label ?? work.category;
-  const description = describe(work.summary || work.content.join(' ') || work.title);
+  const description = describe([work.title, work.summary || work.content.join(' ')].filter(Boolean).join('：'));
   return {
     title: workName(work),
     description,
