@@ -44,7 +44,12 @@ describe('comics as pages of their own', () => {
     const canonical = (await content(page, 'link[rel="canonical"]', 'href')) ?? '';
     expect(new URL(canonical).pathname).toBe('/comics/1/');
     const [series, crumbs] = await jsonLd(page);
-    expect(series).toMatchObject({ '@type': 'ComicSeries', name: '抄单记', hasPart: [{ url: '1/' }, { url: '2/' }] });
+    const { origin } = new URL(canonical);
+    expect(series).toMatchObject({
+      ...{ '@type': 'ComicSeries', name: '抄单记', url: canonical },
+      hasPart: [{ url: `${canonical}1/` }, { url: `${canonical}2/` }],
+      image: [expect.stringMatching(new RegExp(`^${origin}/api/`))],
+    });
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
 
     await page.getByRole('link', { name: '第 1 话 抄不完的单' }).click();

@@ -38,7 +38,7 @@ describe('the page of a question', () => {
     expect(await near.count()).toBeGreaterThan(0);
     expect(await near.first().getAttribute('href')).toMatch(/^\/community\/question\/\d+\/$/);
     const topic = page.getByRole('navigation', { name: '话题' }).getByRole('link', { name: /表格与文件/ });
-    expect(await topic.getAttribute('href')).toBe('/community/homePage?topic=sheet');
+    expect(await topic.getAttribute('href')).toBe('/community/homePage/sheet/1/#questions');
     expect(await page.title()).toBe('列名不一样，怎样对上？ · 云梭');
     const head = (selector: string, name: string) => page.locator(selector).getAttribute(name);
     expect(await head('link[rel="canonical"]', 'href')).toMatch(

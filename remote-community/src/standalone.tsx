@@ -1,6 +1,7 @@
 import '@shared/ui/tokens.css';
 import '@shared/ui/base.css';
 import { runStandalone } from '@shared/ui/standalone';
+import { page as answers } from './pages/answers/page';
 import { page as awards } from './pages/awards/page';
 import { page as certificate } from './pages/certificate/page';
 import { page as chapter } from './pages/chapter/page';
@@ -21,7 +22,9 @@ void runStandalone([
   { pattern: '/comics/:comicId/:id/', page: chapter },
   { pattern: '/mobile/comics/', page: mobileComics },
   { pattern: '/community/homePage/', page: communityHome },
+  { pattern: '/community/homePage/:id/:page/', page: communityHome },
   { pattern: '/community/question/:id/', page: question },
+  { pattern: '/community/question/:id/:page/', page: answers },
   { pattern: '/open_day/', page: openDay },
   { pattern: '/rpa_awards/', page: awards },
   { pattern: '/contactus/', page: contact },

@@ -1,6 +1,7 @@
+import type { PageModule } from '@shared/contract';
 import { siteConfigSchema } from '@shared/contract/config';
 import type { Route } from '../routes';
-import { type HostJob, pageParts } from './composing';
+import { type HostJob, pageParts, pathsOf } from './composing';
 import type { Integrity } from '@shared/contract/release';
 
 const reference = { version: '1', entry: 'assets/a/entry.js', files: 'assets/a/files.json', filesIntegrity: 'h' };
@@ -45,6 +46,22 @@ function partsOf(path: string, integrity = all('detail')) {
 function first(leadsTo: readonly string[], integrity?: Integrity) {
   return partsOf('/list/', integrity).dataFor({ start: 'eager', leadsTo }).remote?.first;
 }
+
+describe('the addresses that a release composes', () => {
+  const page = { paths: () => [{ id: '1' }], listedBy: '/api/x' } as unknown as PageModule;
+  const of = (pattern: string, module: PageModule) =>
+    pathsOf({ pattern } as unknown as Route, module).map(({ path }) => path);
+
+  it('are those that a page names, or the one of its route', () => {
+    expect(of('/list/:id', { ...page, listedBy: undefined })).toEqual(['/list/1/']);
+    expect(of('/list', { ...page, listedBy: undefined })).toEqual(['/list/']);
+  });
+
+  it('are none where a call lists them, but for those without a parameter', () => {
+    expect(of('/list/:id', page)).toEqual([]);
+    expect(of('/list', page)).toEqual(['/list/']);
+  });
+});
 
 describe('what a page’s HTML tells of files', () => {
   it('is what the page itself needs to come alive', () => {

@@ -17,8 +17,9 @@ export interface ComposeTarget {
 
 /** Every address that a route stands for, below the base path, with a trailing slash. */
 export function pathsOf(route: Route, page: PageModule): ComposeTarget[] {
-  if (page.listedBy !== undefined) return [];
-  const all = route.pattern.includes(':') ? page.paths() : [{}];
+  const hasParams = route.pattern.includes(':');
+  if (hasParams && page.listedBy !== undefined) return [];
+  const all = hasParams ? page.paths() : [{}];
   return all.map((params) => {
     const path = generatePath(route.pattern, params);
     return { path: /\/$|\.html$/.test(path) ? path : `${path}/`, params: { ...params, ...route.params } };

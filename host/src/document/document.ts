@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PageHead } from '@shared/contract';
-import { apiPath, type SiteConfig, sitePath } from '@shared/contract/config';
+import { type SiteConfig, sitePath } from '@shared/contract/config';
 import { documentTitle } from './document-title';
+import { jsonLd, wholeAddress } from './json-ld';
 import type { InlineStyle, PageData, SharePicture } from '@shared/contract/release';
 import { type MarkupElement, readElements } from '@shared/markup';
 
@@ -114,30 +115,14 @@ function imageTags(
   const { address, width, height } = picture ?? siteSharePicture;
   const own = image ?? picture?.address;
   return [
-    property('og:image', pictureAddress(config, image ?? address)),
+    property('og:image', wholeAddress(config, image ?? address)),
     ...(image ? [] : [property('og:image:width', String(width)), property('og:image:height', String(height))]),
     property('og:image:alt', own ? title : config.brand.name),
   ];
 }
 
-/** The API may serve pictures, too, wherever it stands. */
-function pictureAddress(config: SiteConfig, path: string): string {
-  const address = path.startsWith('/api/') ? apiPath(config, path) : sitePath(config, path);
-  return new URL(address, config.origin).href;
-}
-
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${attribute(content)}">`;
-}
-
-function jsonLd(config: SiteConfig, head: PageHead): Readonly<Record<string, unknown>>[] {
-  const crumbs = head.breadcrumb?.map(({ label, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: config.origin + sitePath(config, href),
-  }));
-  return [...(head.jsonLd ?? []), ...(crumbs ? [{ '@type': 'BreadcrumbList', itemListElement: crumbs }] : [])];
 }
 
 /** What the page may load and run. `frame-ancestors` and the like stand in response headers, where alone they work. */

@@ -1,4 +1,5 @@
 import { sitePath } from '@shared/contract/config';
+import { formerAddresses } from '../former-addresses';
 import { matchRoute } from '../match-route';
 import { renderNotFound } from './render-not-found';
 import type { ComposeJob } from '@shared/contract/release';
@@ -25,6 +26,7 @@ export function renderSiteFiles(job: Pick<ComposeJob, 'common' | 'host' | 'paths
     '404/index.html': notFound,
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
     'robots.txt': `User-agent: *\nDisallow: ${sitePath(config, '/api/')}\nSitemap: ${address('/sitemap.xml')}\n`,
+    'former-addresses.json': JSON.stringify(formerAddresses),
     'site.webmanifest': JSON.stringify({
       name: config.brand.client,
       short_name: config.brand.name,

@@ -50,7 +50,7 @@ export class PublicData {
         `${address} is answered with what does not fit: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
       );
     }
-    return { data: checked.data, topics: topicsOf(address) ?? [] };
+    return { data: checked.data, topics: topicsOf(address, checked.data) ?? [] };
   }
 
   /** What has changed after a cursor; without one, the cursor of now. */

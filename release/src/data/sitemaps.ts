@@ -71,7 +71,12 @@ export class Sitemaps {
     route: OnDemandRoute,
     maps: Map<string, [address: string, updatedAt: string][]>,
   ): Promise<void> {
-    const name = route.pattern.replace(/:\w+/g, '').replace(/\W+/g, '-').replace(/^-|-$/g, '').toLowerCase();
+    // Of its own for each pattern: what stands below a comic has another than the comics.
+    const name = route.pattern
+      .replace(/\/:id$/, '')
+      .replace(/\W+/g, '-')
+      .replace(/^-|-$/g, '')
+      .toLowerCase();
     for (let page = 1; page <= MOST; page += 1) {
       const separator = route.listedBy.includes('?') ? '&' : '?';
       const { data, topics } = await this.data.ask(`${route.listedBy}${separator}page=${page}`);

@@ -1,11 +1,12 @@
 import type { Composition, CompositionPointer, ReleaseReference } from '@shared/contract/release';
-import { compositionPointerSchema } from '@shared/contract/release/schemas';
+import { FORMER_ADDRESSES, compositionPointerSchema } from '@shared/contract/release/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Alarms } from './alarms';
-import type { DataPages } from './data-pages';
+import type { DataPages, Obtained } from './data-pages';
 import type { AssetFacts, AssetIndex } from './asset-index';
 import { cacheFor, channelOf } from './channel-of';
 import { errorPage } from './error-page';
+import { newerAddress } from './former-addresses';
 import type { LiveFile } from './live-parts';
 import type { LiveSite, Served } from './live-site';
 import { type Overrides, allowOverrides } from './overrides';
@@ -41,26 +42,39 @@ export class PageAnswers {
     // The first page of a visitor draws their bucket, and is answered by it.
     const served = await this.parts.site.served((canary) => channelOf(request, canary, reply));
     if (!served) return this.refuse(request, reply, 503);
-    const { find } = served.live;
-    const file = find(name) ?? find(name === '' ? 'index.html' : `${name}/index.html`);
-    if (!file) return this.onDemand(request, reply, { served, name });
+    const newer = await this.newer(request, served, name);
+    if (newer !== null) {
+      const { cacheControl, vary } = cacheFor(served.canary);
+      return reply.headers({ 'cache-control': cacheControl, vary }).redirect(newer, 301);
+    }
+    const file = await this.find(served, name);
+    if (file === 'away') return this.refuse(request, reply.header('retry-after', '5'), 503);
+    if (file === 'missing') return this.notFound(request, reply, served);
     return (await this.send(request, reply, { served, file })) ? reply : this.refuse(request, reply, 500);
   }
 
-  /** A page that is composed when somebody asks for it. */
-  private async onDemand(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { served, name }: { served: Served; name: string },
-  ): Promise<FastifyReply> {
+  /** The page at a path, or one that is composed when somebody asks for it. */
+  private async find({ live }: Served, name: string): Promise<Obtained> {
+    const file = live.find(name) ?? live.find(name === '' ? 'index.html' : `${name}/index.html`);
+    if (file) return file;
     const path = `/${name}${name === '' || name.endsWith('/') ? '' : '/'}`;
     const { data } = this.parts;
-    const parts = data.partsOf(Object.values(served.live.composition.parts), path);
+    const parts = data.partsOf(Object.values(live.composition.parts), path);
     const found = await Promise.all(parts.map((part) => data.obtain(part, path)));
-    const file = found.find((one) => typeof one === 'object');
-    if (file) return (await this.send(request, reply, { served, file })) ? reply : this.refuse(request, reply, 500);
-    if (found.includes('away')) return this.refuse(request, reply.header('retry-after', '5'), 503);
-    return this.notFound(request, reply, served);
+    return found.find((one) => typeof one === 'object') ?? (found.includes('away') ? 'away' : 'missing');
+  }
+
+  /**
+   * Where an address from before leads now. What was removed has no page any more: whoever may still see it finds it where it was,
+   * with scripts.
+   */
+  private async newer({ url }: FastifyRequest, served: Served, name: string): Promise<string | null> {
+    const { files, basePath } = this.parts;
+    const table = served.live.find(FORMER_ADDRESSES);
+    const found = await newerAddress({ files, table }, name, url);
+    if (!found) return null;
+    const page = await this.find(served, found.name);
+    return typeof page === 'object' && page.status === 200 ? `${basePath}${found.name}/${found.query}` : null;
   }
 
   async asset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

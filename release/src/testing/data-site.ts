@@ -21,6 +21,7 @@ const host = `
     renderSiteFiles: ({ paths }) => ({
       '404.html': '<h1>not here</h1>',
       'sitemap.xml': paths.join(' '),
+      'former-addresses.json': '[{"path":"/comics/","parameter":"comic","to":"/comics/:comic/"}]',
       'robots.txt': 'User-agent: *\\nSitemap: http://localhost/sitemap.xml\\n',
     }),
   };`;

@@ -24,6 +24,9 @@ export interface BookingForm {
 export type BookingRefusal = 'not-found' | 'event-over' | 'table-full' | 'already-booked';
 export type CancelRefusal = 'not-found' | 'event-over' | 'booking-cancelled' | 'checked-in';
 
+/** Open days in the list of those that are over. */
+const PAST = 50;
+
 interface Seat {
   cancelled: boolean;
   over: boolean;
@@ -40,6 +43,15 @@ export function appointmentRepository(database: Database) {
         order by (e.ends_at < now()), abs(extract(epoch from e.starts_at - now())), e.id limit 1`;
       const row = await firstRow<{ event: OpenDayEvent }>(database, sql, [eventId ?? null]);
       return row?.event ?? null;
+    },
+
+    /** Those that are over, the latest first. */
+    async past(): Promise<{ items: OpenDayEvent[]; total: number }> {
+      const rows = await database.query<{ event: OpenDayEvent; total: number }>(
+        `select ${eventColumn} as event, (count(*) over ())::int as total from open_day_events e
+         where e.state = 'published' and e.ends_at <= now() order by e.ends_at desc, e.id desc limit ${PAST}`,
+      );
+      return { items: rows.map(({ event }) => event), total: rows[0]?.total ?? 0 };
     },
 
     async tables(eventId: number): Promise<Table[]> {

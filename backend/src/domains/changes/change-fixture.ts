@@ -37,8 +37,8 @@ export async function makePublicThings(database: Database): Promise<PublicThings
      values ('作品', '', '', '2026', 'hr', ${cover}, '[]', '[]')`,
   );
   const questionId = await make(
-    `insert into questions (topic, title, content, author_id, answer_count) values ('start', '问', '问', $1, 1)`,
-    userId,
+    `insert into questions (topic, title, content, author_id, answer_count) values ('v' || $2::int, '问', '问', $1, 1)`,
+    ...[userId, comicId],
   );
   const answerId = await make(
     `insert into answers (question_id, author_id, content) values ($1, $2, '答')`,
@@ -144,6 +144,7 @@ export const tableChanges = (of: PublicThings): Readonly<Record<string, readonly
   ],
   open_day_events: [
     `update open_day_events set title = '另一天' where id = ${of.eventId}`,
+    `update open_day_events set booking_ends_at = now(), starts_at = now(), ends_at = now() where id = ${of.eventId}`,
     `update open_day_events set state = 'cancelled' where id = ${of.eventId}`,
   ],
   open_day_tables: [

@@ -24,6 +24,8 @@ const asked: Readonly<Record<string, (of: PublicThings) => readonly Query[]>> = 
   helpArticleList: () => [{}],
   helpArticleDetail: ({ helpSlug }) => [{ id: helpSlug }],
   publicQuestion: ({ questionId }) => [{ id: questionId }],
+  publicQuestions: ({ comicId }) => [{}, { topic: `v${comicId}` }],
+  publicPastOpenDays: () => [{}],
   publicComic: ({ comicId }) => [{ id: comicId }],
   publicChapter: ({ comicId, chapterId }) => [{ comicId, id: chapterId }],
   publicWork: ({ workId }) => [{ id: workId }],

@@ -1,9 +1,22 @@
 import type { DataOf, PublicAddress, PublicKind, publicAddresses } from '@shared/contract/endpoints';
+import { ALL_TOPICS, ANSWER_PAGES, LIST_PAGES } from '@shared/contract/endpoints';
 import { ADDRESSES_A_PAGE } from '@shared/contract/schemas';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { hasShown, isShown } from '../comics/shown-chapters';
 import { isPublished } from '../help/help-articles';
+
+/** SQL: further pages of lists, ten entries each: a list has few enough pages to be counted anew. */
+const lists = {
+  answers: `select q.id, p.page, (select max(a.created_at) from answers a where a.question_id = q.id) as "updatedAt"
+    from questions q, generate_series(2, least(${ANSWER_PAGES}, (q.answer_count + 9) / 10)::int) p(page)
+    where q.hidden_at is null and q.answer_count > 10`,
+  questions: `select l.id, p.page, coalesce((select max(q.created_at) from questions q where q.hidden_at is null), 'epoch') as "updatedAt"
+    from (select '${ALL_TOPICS}' as id, 2 as first, (select count(*) from questions q where q.hidden_at is null) as total
+      union all select s.value, 1, (select count(*) from questions q where q.hidden_at is null and q.topic = s.value)
+        from scene_items s where s.scene_code = 'forum-topic' and s.value <> '${ALL_TOPICS}') l,
+      generate_series(l.first, least(${LIST_PAGES}, greatest(1, (l.total + 9) / 10))::int) p(page)`,
+} as const;
 
 interface Source {
   /** SQL: table `t`, and which of its rows are in sight. */
@@ -16,7 +29,7 @@ interface Source {
   id?: string;
 }
 
-const sources: Readonly<Record<PublicKind, Source>> = {
+const sources: Readonly<Record<Exclude<PublicKind, keyof typeof lists>, Source>> = {
   question: {
     table: 'questions',
     shown: 't.hidden_at is null',
@@ -54,6 +67,7 @@ export async function readAddresses(
   kind: PublicKind,
   page: number,
 ): Promise<DataOf<typeof publicAddresses>> {
+  if (kind === 'answers' || kind === 'questions') return readListPages(database, lists[kind], page);
   const { table, shown, updatedAt, columns = '', id = 't.id' } = sources[kind];
   const { total } = await onlyRow<{ total: number }>(
     database,
@@ -66,5 +80,16 @@ export async function readAddresses(
      order by t.id limit ${ADDRESSES_A_PAGE}`,
     [(page - 1) * ADDRESSES_A_PAGE],
   );
-  return { items: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })), total, page };
+  return { items: rows.map(addressOf), total, page };
+}
+
+async function readListPages(database: Queryable, list: string, page: number): Promise<DataOf<typeof publicAddresses>> {
+  const { total } = await onlyRow<{ total: number }>(database, `select count(*)::int as total from (${list}) t`);
+  const sql = `select * from (${list}) t order by t.id, t.page limit ${ADDRESSES_A_PAGE} offset $1`;
+  const rows = await database.query<Row>(sql, [(page - 1) * ADDRESSES_A_PAGE]);
+  return { items: rows.map(addressOf), total, page };
+}
+
+function addressOf(row: Row): PublicAddress {
+  return { ...row, updatedAt: row.updatedAt.toISOString() };
 }

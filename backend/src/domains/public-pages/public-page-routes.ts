@@ -4,10 +4,13 @@ import {
   publicChapter,
   publicComic,
   publicOpenDay,
+  publicPastOpenDays,
   publicQuestion,
+  publicQuestions,
   publicWork,
   publicWorks,
 } from '@shared/contract/endpoints';
+import { firstRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
@@ -16,16 +19,25 @@ import { inSight } from './in-sight';
 
 /** Whoever asks, and with whatever token, reads what a guest does. */
 const guest = { userId: null, moderates: false };
-/** Answers on a question's page, as many as `answerQuery` gives unless told. */
-const ANSWERS = { page: 1, size: 10 };
+/** On a page, as many as `answerQuery` and `questionList` give unless told. */
+const SIZE = 10;
 
 /** What a page of its own shows of one thing. */
 export function publicPageRoutes(app: FastifyInstance): void {
   const { answers, appointments, chapters, comics, database, questions, works } = app;
-  route(app, publicQuestion, async ({ query: { id } }) => {
+  route(app, publicQuestion, async ({ query: { id, page } }) => {
     const question = await questions.detail(id, guest);
     const seen = await inSight(database, 'question', id, question?.hidden === null ? question : null);
-    return { question: seen, answers: found(await answers.query({ questionId: id, ...ANSWERS }, guest)) };
+    const part = found(await answers.query({ questionId: id, page, size: SIZE }, guest));
+    if (isBeyondEnd(part)) throw new Refusal('not-found');
+    return { question: seen, answers: part };
+  });
+  route(app, publicQuestions, async ({ query: { topic, page } }) => {
+    const isKept = 'select 1 as one from scene_items where scene_code = $1 and value = $2';
+    if (topic !== undefined) found(await firstRow(database, isKept, ['forum-topic', topic]));
+    const part = await questions.list({ topic, page, size: SIZE }, guest);
+    if (isBeyondEnd(part)) throw new Refusal('not-found');
+    return part;
   });
   route(app, publicComic, async ({ query: { id } }) => {
     const comic = await inSight(database, 'comic', id, await comics.detail(id));
@@ -46,5 +58,11 @@ export function publicPageRoutes(app: FastifyInstance): void {
     const event = await inSight(database, 'open-day', id, await appointments.event(id));
     return { event, tables: await appointments.tables(id) };
   });
+  route(app, publicPastOpenDays, () => appointments.past());
   route(app, publicAddresses, ({ query: { kind, page } }) => readAddresses(database, kind, page));
+}
+
+/** The first page of a list is there even where the list is empty. */
+function isBeyondEnd({ items, page }: { items: readonly unknown[]; page: number }): boolean {
+  return items.length === 0 && page > 1;
 }

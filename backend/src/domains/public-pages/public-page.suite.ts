@@ -3,12 +3,15 @@ import {
   publicChapter,
   publicComic,
   publicOpenDay,
+  publicPastOpenDays,
   publicQuestion,
+  publicQuestions,
   publicWork,
   publicWorks,
   workDetail,
 } from '@shared/contract/endpoints';
-import type { PublicKind, Route } from '@shared/contract/endpoints';
+import { type PublicKind, type Route, requestAddress } from '@shared/contract/endpoints';
+import { topicsOf } from '@shared/contract/schemas';
 import { removePublicThings, makePublicThings } from '../changes/change-fixture';
 import type { Suite } from '../domain.suite';
 
@@ -62,6 +65,69 @@ export const publicPageSuite: Suite = (site) => {
         await query('delete from questions where id = $1', questionId);
         expect(await refusal(publicQuestion, questionId)).toEqual(gone);
         expect(await refusal(publicQuestion, NEVER)).toEqual(missing);
+      });
+
+      test('of further answers is there as far as they go, and goes with the question', async () => {
+        const { questionId, userId } = await makePublicThings(site().database);
+        const ask = (page: number) => ({ query: { id: questionId, page } });
+        const refused = async (page: number) => (await site().refused(publicQuestion, ask(page))).reason;
+        expect(await refused(2)).toBe('not-found');
+        await query(
+          `insert into answers (question_id, author_id, content) select $1, $2, 'n' || n from generate_series(1, 11) n`,
+          ...[questionId, userId],
+        );
+        await query('update questions set answer_count = 12 where id = $1', questionId);
+        const first = await site().call(publicQuestion, ask(1));
+        const second = await site().call(publicQuestion, ask(2));
+        expect([second.question.id, second.answers.page, second.answers.total]).toEqual([questionId, 2, 12]);
+        const contents = [...first.answers.items, ...second.answers.items].map(({ content }) => content);
+        expect(new Set(contents).size).toBe(12);
+        expect([await refused(3), await refused(101)]).toEqual(['not-found', 'invalid-request']);
+        await query('update questions set hidden_at = now() where id = $1', questionId);
+        expect(await refused(2)).toBe('gone');
+      });
+
+      test('of a list of questions is there as far as it goes, for topics that there are', async () => {
+        const { comicId, userId } = await makePublicThings(site().database);
+        const topic = `v${comicId}`;
+        const ask = (page: number, of = topic) => ({ query: { topic: of, page } });
+        await query('delete from questions where topic = $1', topic);
+        expect(await site().call(publicQuestions, ask(1))).toMatchObject({ items: [], total: 0 });
+        await query(
+          `insert into questions (topic, title, content, author_id, hidden_at)
+           select $1, 'listed', '', $2, case when n > 11 then now() end from generate_series(1, 14) n`,
+          ...[topic, userId],
+        );
+        const list = await site().call(publicQuestions, ask(2));
+        expect([list.items.length, list.total]).toEqual([1, 11]);
+        const refused = async (page: number, of?: string) =>
+          (await site().refused(publicQuestions, ask(page, of))).reason;
+        expect([await refused(3), await refused(501), await refused(1, 'no-such')]).toEqual([
+          ...['not-found', 'invalid-request', 'not-found'],
+        ]);
+        const all = await site().call(publicQuestions);
+        expect(all.items).toHaveLength(10);
+        expect(topicsOf(requestAddress(publicQuestions, { topic }), list)).toEqual([
+          ...['questions', 'scene:forum-topic', `question:${list.items[0]?.id}`],
+        ]);
+        await query('delete from questions where topic = $1', topic);
+      });
+
+      test('of open days that are over lists them, the latest first, and none that was cancelled', async () => {
+        const [older, later, cancelled] = await Promise.all([1, 2, 3].map(() => makePublicThings(site().database)));
+        const end = (id: number | undefined, days: number, state = 'published') =>
+          query(
+            `update open_day_events set starts_at = 'epoch', booking_ends_at = 'epoch', state = $3,
+               ends_at = now() - make_interval(days => $2::int) where id = $1`,
+            ...[id ?? 0, days, state],
+          );
+        await end(older?.eventId, 2);
+        await end(later?.eventId, 1);
+        await end(cancelled?.eventId, 1, 'cancelled');
+        const { items, total } = await site().call(publicPastOpenDays);
+        const mine = [older?.eventId, later?.eventId, cancelled?.eventId];
+        expect(items.map(({ id }) => id).filter((id) => mine.includes(id))).toEqual([later?.eventId, older?.eventId]);
+        expect(items.every(({ status }) => status === 'over') && total >= 2).toBe(true);
       });
 
       test('of a comic has its chapters in sight; it is missing while there are drafts alone, gone when all are withdrawn', async () => {
@@ -165,6 +231,25 @@ export const publicPageSuite: Suite = (site) => {
         expect(await find('work', workId)).toMatchObject({ updatedAt: first });
         await query(`update works set award = '金奖' where id = $1`, workId);
         expect(await find('work', workId)).not.toMatchObject({ updatedAt: first });
+      });
+
+      test('are of further pages of answers and lists, as many as there are', async () => {
+        const { questionId, comicId, userId } = await makePublicThings(site().database);
+        await query('update questions set answer_count = 31 where id = $1', questionId);
+        const pagesOf = async (kind: PublicKind, of: number | string) =>
+          (await all(kind)).filter(({ id }) => id === of).map(({ page }) => page);
+        expect(await pagesOf('answers', questionId)).toEqual([2, 3, 4]);
+        await query('update questions set hidden_at = now() where id = $1', questionId);
+        expect(await pagesOf('answers', questionId)).toEqual([]);
+        const topic = `v${comicId}`;
+        expect(await pagesOf('questions', topic)).toEqual([1]);
+        await query(
+          `insert into questions (topic, title, content, author_id) select $1, 'listed', '', $2 from generate_series(1, 21)`,
+          ...[topic, userId],
+        );
+        expect(await pagesOf('questions', topic)).toEqual([1, 2, 3]);
+        expect((await pagesOf('questions', 'all')).slice(0, 2)).toEqual([2, 3]);
+        await query('delete from questions where topic = $1', topic);
       });
 
       test('come by 10,000, each once', async () => {

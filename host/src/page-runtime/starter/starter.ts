@@ -63,9 +63,13 @@ function bootstrap(): void {
     },
   };
   globalThis.__SITE__ = site;
-  whenNeeded(page.remote?.start === 'eager' || jump !== null, () => {
-    requestScripts(site, () => hostRuns);
-  });
+  whenNeeded(
+    page.remote?.start === 'eager' || jump !== null,
+    () => {
+      requestScripts(site, () => hostRuns);
+    },
+    site.endSilentRequests,
+  );
 }
 
 function requestScripts(site: Bootstrap, hostRuns: () => boolean): void {

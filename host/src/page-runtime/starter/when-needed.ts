@@ -4,9 +4,10 @@ const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Calls `start` once: at once where the page lives on data, else after `load` and a pause of the browser, or at the first touch.
- * A file that never arrives must not hold it back for ever: then it starts some time after the HTML.
+ * A file that never arrives must not hold it back for ever: then it starts some time after the HTML, and `free` comes before it:
+ * what holds the browser's connections would hold those of the scripts, too.
  */
-export function whenNeeded(eager: boolean, start: () => void): void {
+export function whenNeeded(eager: boolean, start: () => void, free: () => void): void {
   let started = false;
   const once = () => {
     if (started) return;
@@ -26,6 +27,9 @@ export function whenNeeded(eager: boolean, start: () => void): void {
   if (document.readyState === 'complete') idle();
   else {
     addEventListener('load', idle, { once: true });
-    setTimeout(once, policy.load);
+    setTimeout(() => {
+      if (!started) free();
+      once();
+    }, policy.load);
   }
 }

@@ -32,8 +32,9 @@ describe('the head of a comic', () => {
     expect(breadcrumb?.at(-1)).toEqual({ label: '对账', href: '/comics/3/' });
     expect(jsonLd).toMatchObject([
       {
-        ...{ '@type': 'ComicSeries', name: '对账', creditText: '某人', url: './' },
-        hasPart: [{ '@type': 'ComicIssue', name: '第二个早上', issueNumber: 2, url: '12/' }],
+        ...{ '@type': 'ComicSeries', name: '对账', creditText: '某人', url: '/comics/3/' },
+        image: ['/api/ext/v1/media/cover.svg'],
+        hasPart: [{ '@type': 'ComicIssue', name: '第二个早上', issueNumber: 2, url: '/comics/3/12/' }],
       },
     ]);
   });
@@ -53,8 +54,8 @@ describe('the head of a chapter', () => {
     expect(breadcrumb?.map(({ href }) => href)).toEqual(['/', '/comics/', '/comics/3/', '/comics/3/12/']);
     expect(jsonLd).toMatchObject([
       {
-        '@type': 'ComicStory',
-        isPartOf: { '@type': 'ComicIssue', issueNumber: 2, isPartOf: { '@type': 'ComicSeries', url: '../' } },
+        ...{ '@type': 'ComicStory', url: '/comics/3/12/', image: [panel.url, panel.url] },
+        isPartOf: { '@type': 'ComicIssue', issueNumber: 2, isPartOf: { '@type': 'ComicSeries', url: '/comics/3/' } },
       },
     ]);
   });

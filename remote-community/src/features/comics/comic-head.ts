@@ -18,7 +18,6 @@ export const comicTitle = ({ title }: Pick<Comic, 'title'>) => `${title}（漫�
 export const chapterTitle = ({ comicTitle: comic, no, title }: Pick<ChapterDetail, 'comicTitle' | 'no' | 'title'>) =>
   `${title} · ${comic} 第 ${String(no)} 话`;
 
-/** Addresses in JSON-LD are seen from the page itself: nobody says here where the site stands. */
 export function comicHead(data: PublicComic | undefined): PageHead {
   if (!data) return unknown;
   const { comic, chapters } = data;
@@ -30,13 +29,12 @@ export function comicHead(data: PublicComic | undefined): PageHead {
     jsonLd: [
       {
         ...series(comic),
-        url: './',
         hasPart: chapters.map(({ id, no, title, publishedAt }) => ({
           '@type': 'ComicIssue',
           name: title,
           issueNumber: no,
           datePublished: publishedAt,
-          url: `${String(id)}/`,
+          url: chapterHref({ comicId: comic.id, id }),
         })),
       },
     ],
@@ -56,14 +54,15 @@ export function chapterHead(data: PublicChapter | undefined): PageHead {
       {
         '@type': 'ComicStory',
         name: chapter.title,
-        url: './',
+        url: chapterHref(chapter),
+        ...pictures(chapter.panels.map(({ url }) => url)),
         inLanguage: 'zh-CN',
         creditText: comic.author,
         isPartOf: {
           '@type': 'ComicIssue',
           issueNumber: chapter.no,
           datePublished: chapter.publishedAt,
-          isPartOf: { ...series(comic), url: '../' },
+          isPartOf: series(comic),
         },
       },
     ],
@@ -76,15 +75,19 @@ export function chapterCrumbs({ comic, chapter }: PublicChapter) {
   return [...comicCrumbs(comic), { label: `第 ${String(chapter.no)} 话`, href: chapterHref(chapter) }];
 }
 
-function series({ title, summary, author }: Comic) {
+function series({ id, title, summary, author, cover }: Comic) {
   return {
     '@type': 'ComicSeries',
     name: title,
     description: summary,
     creditText: author,
+    url: comicHref(id),
+    ...pictures([cover.url]),
     inLanguage: 'zh-CN',
   };
 }
+
+const pictures = (image: readonly string[]) => (image.length > 0 ? { image } : {});
 
 /** Where links are shared, drawings in SVG are not shown. */
 function sharing({ cover }: Comic): Pick<PageHead, 'image'> {

@@ -4,8 +4,9 @@ import { Bones, Empty, Failed, Pager } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import { BeyondEnd } from '../list/beyond-end';
 import { AnswerCard } from './answer-card';
-import { questionHref, type ForumQuery } from './forum-query';
+import type { ForumQuery } from './forum-query';
 import styles from './forum.module.css';
+import { useHrefs } from './use-hrefs';
 
 interface AnswerListProps {
   answers: Call<Page<Answer>>;
@@ -18,6 +19,7 @@ interface AnswerListProps {
 /** The recommended answer first, as the server orders them; an answer with an address of its own comes into sight. */
 export function AnswerList({ answers, query, questionId, moderates, onChanged }: AnswerListProps) {
   const list = useRef<HTMLOListElement>(null);
+  const hrefs = useHrefs();
   const { data } = answers;
   const { answerId } = query;
   const arrived = data !== undefined;
@@ -29,7 +31,7 @@ export function AnswerList({ answers, query, questionId, moderates, onChanged }:
   }, [arrived, answerId]);
   if (!data)
     return answers.error ? <Failed what="回答" error={answers.error} retry={answers.reload} /> : <Bones rows={2} />;
-  const hrefOf = (page: number) => questionHref({ questionId, page });
+  const hrefOf = (page: number) => hrefs.answers({ questionId, page });
   if (data.items.length === 0) {
     if (data.total > 0) return <BeyondEnd what="回答" {...data} href={hrefOf} />;
     return <Empty title="等第一条回答">知道一部分也可以写，说清你试过什么。</Empty>;

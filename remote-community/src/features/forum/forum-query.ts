@@ -1,4 +1,4 @@
-import type { Question } from '@shared/contract/endpoints';
+import { ALL_TOPICS, ANSWER_PAGES, LIST_PAGES, type Question } from '@shared/contract/endpoints';
 
 /** What the address of the community page, or of a question's, asks for. */
 export interface ForumQuery {
@@ -41,6 +41,23 @@ export function forumHref({ topic, keyword, page = 1, questionId, answerId }: Pa
   if (page > 1) parameters.set('page', String(page));
   const query = parameters.toString();
   return query ? `${forumPath}?${query}` : forumPath;
+}
+
+/**
+ * The same list as a page of its own, which needs no script: composed text has no query. A search has none, nor has what stands
+ * beyond the pages that are composed.
+ */
+export function listHref(query: Partial<ForumQuery>): string {
+  const { topic, keyword, page = 1 } = query;
+  if (keyword || page > LIST_PAGES) return forumHref(query);
+  const isFirst = topic === undefined && page === 1;
+  return `${forumPath}/${isFirst ? '' : `${topic ?? ALL_TOPICS}/${String(page)}/`}#questions`;
+}
+
+/** A page of a question's answers, in the same way. */
+export function answersHref({ questionId, page = 1 }: QuestionPlace): string {
+  if (page > ANSWER_PAGES) return questionHref({ questionId, page });
+  return `${questionHref({ questionId })}${page > 1 ? `${String(page)}/` : ''}#answers`;
 }
 
 /** The page of a question; with `answerId` the answer on it. */

@@ -4,10 +4,11 @@ import { Breadcrumb, Chip, text } from '@shared/ui';
 import list from '../list/list.module.css';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
-import { forumHref, forumPath, questionHref } from './forum-query';
+import { forumPath, questionHref } from './forum-query';
 import { removed } from './hidden-note';
 import styles from './question-head.module.css';
 import { useTopics } from './use-forum';
+import { useHrefs } from './use-hrefs';
 
 interface QuestionHeadProps {
   /** Undefined while it is under way, or where it does not come. */
@@ -21,6 +22,7 @@ interface QuestionHeadProps {
 /** The head of a page that is one question: what it says, who asked and when. */
 export function QuestionHead({ question, questionId, missing, beginning }: QuestionHeadProps) {
   const topics = useTopics().data;
+  const { list: listHref } = useHrefs();
   const topic = question && (topics?.find(({ value }) => value === question.topic)?.label ?? question.topic);
   return (
     <header className={styles.head} data-tone="light">
@@ -28,7 +30,7 @@ export function QuestionHead({ question, questionId, missing, beginning }: Quest
         <Breadcrumb
           items={[
             { label: '社区', href: forumPath },
-            ...(question && topic ? [{ label: topic, href: forumHref({ topic: question.topic }) }] : []),
+            ...(question && topic ? [{ label: topic, href: listHref({ topic: question.topic }) }] : []),
             { label: '问题', href: questionHref({ questionId }) },
           ]}
         />

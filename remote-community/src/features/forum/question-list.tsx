@@ -6,15 +6,17 @@ import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import styles from './question-list.module.css';
 import { QuestionState } from './question-state';
-import { forumHref, forumPath, type ForumQuery, placeOf } from './forum-query';
+import { forumPath, type ForumQuery, placeOf } from './forum-query';
 import { removed } from './hidden-note';
 import { useQuestions, useTopics } from './use-forum';
+import { useHrefs } from './use-hrefs';
 
 export function QuestionList({ query }: { query: ForumQuery }) {
   const questions = useQuestions(query);
   const topics = useTopics().data;
+  const hrefs = useHrefs();
   const { data } = questions;
-  const hrefOf = (page: number) => forumHref({ ...query, page });
+  const hrefOf = (page: number) => hrefs.list({ ...query, page });
   if (!data) {
     return questions.error ? (
       <Failed what="问题列表" error={questions.error} retry={questions.reload} />

@@ -39,6 +39,7 @@ const { Component } = definePage({
   Component: () => <QuestionView query={{ page: 1, questionId: 6 }} questionId={6} beginning={{ current: null }} />,
 });
 const props = {
+  params: { id: '6' },
   host: { setUnsaved: () => undefined, showMessage },
   config: { basePath: '/', brand: { name: '品牌' } },
 } as unknown as PageProps;

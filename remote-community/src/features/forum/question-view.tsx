@@ -9,6 +9,7 @@ import { useMe } from '../calls/use-me';
 import { AnswerForm } from './answer-form';
 import { AnswerList } from './answer-list';
 import actions from './answer-card.module.css';
+import { answersTitle } from './answers-title';
 import { forumPath, type ForumQuery } from './forum-query';
 import styles from './forum.module.css';
 import { HiddenNote, removed } from './hidden-note';
@@ -17,7 +18,7 @@ import { HideButton, ReportButton } from './moderation';
 import { QuestionHead } from './question-head';
 import { RelatedQuestions } from './related-questions';
 import { TopicNav } from './topic-nav';
-import { useAnswers, useQuestion } from './use-forum';
+import { useAnswers, usePathPage, useQuestion } from './use-forum';
 
 interface QuestionViewProps {
   query: ForumQuery;
@@ -32,7 +33,8 @@ export function QuestionView({ query, questionId, beginning }: QuestionViewProps
   const answers = useAnswers(questionId, query.page, query.answerId);
   const me = useMe();
   const { data } = question;
-  useDocumentTitle(data && (data.title || removed));
+  const page = usePathPage();
+  useDocumentTitle(data && answersTitle(data.title || removed, page));
   return (
     <>
       <QuestionHead
@@ -111,7 +113,9 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
         {hidden || author.id === me?.id ? null : <ReportButton target={target} />}
         {moderates ? <HideButton target={target} hidden={hidden} onChanged={changed} /> : null}
       </div>
-      <h2 className={styles.count}>{answerCount} 个回答</h2>
+      <h2 id="answers" className={styles.count}>
+        {answerCount} 个回答
+      </h2>
       <AnswerList answers={answers} query={query} questionId={id} moderates={moderates} onChanged={changed} />
       {hidden ? null : <AnswerForm questionId={id} onAnswered={changed} />}
     </div>

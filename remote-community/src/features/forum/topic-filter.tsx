@@ -1,15 +1,16 @@
 import { Choice } from '../list/choice';
-import { forumHref } from './forum-query';
 import { useTopics } from './use-forum';
+import { useHrefs } from './use-hrefs';
 
 export function TopicFilter({ topic }: { topic: string | undefined }) {
   const topics = useTopics().data ?? [];
+  const { list } = useHrefs();
   return (
     <Choice
       label="话题"
       items={[
-        { label: '全部', href: forumHref({}), current: topic === undefined },
-        ...topics.map(({ label, value }) => ({ label, href: forumHref({ topic: value }), current: value === topic })),
+        { label: '全部', href: list({}), current: topic === undefined },
+        ...topics.map(({ label, value }) => ({ label, href: list({ topic: value }), current: value === topic })),
       ]}
     />
   );

@@ -1,22 +1,23 @@
 import { Link, text } from '@shared/ui';
-import { forumHref } from './forum-query';
 import styles from './forum.module.css';
 import { useTopics } from './use-forum';
+import { useHrefs } from './use-hrefs';
 
 export function TopicNav({ topic }: { topic: string | undefined }) {
   const topics = useTopics().data;
+  const { list } = useHrefs();
   return (
     <nav className={styles.topics} aria-label="话题">
       <h2>话题</h2>
       <ul>
         <li>
-          <Link href={forumHref({})} aria-current={topic === undefined ? 'true' : undefined}>
+          <Link href={list({})} aria-current={topic === undefined ? 'true' : undefined}>
             全部
           </Link>
         </li>
         {topics?.map((item) => (
           <li key={item.value}>
-            <Link href={forumHref({ topic: item.value })} aria-current={item.value === topic ? 'true' : undefined}>
+            <Link href={list({ topic: item.value })} aria-current={item.value === topic ? 'true' : undefined}>
               {item.label}
               <small>{item.description}</small>
             </Link>

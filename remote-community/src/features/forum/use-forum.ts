@@ -3,16 +3,20 @@ import {
   answerQuery,
   type Page,
   type PageRequest,
+  type PublicQuestion,
   type Question,
   type QuestionDetail,
   questionDetail,
   publicQuestion,
+  publicQuestions,
   questionList,
   request,
   sceneDataSource,
   type SceneItem,
 } from '@shared/contract/endpoints';
+import { usePage } from '@shared/ui/page';
 import { type Call, useRead } from '../calls/use-call';
+import { numberOf } from '../frame/number-of';
 import type { ForumQuery } from './forum-query';
 
 export function useTopics(): Call<SceneItem[]> {
@@ -21,7 +25,27 @@ export function useTopics(): Call<SceneItem[]> {
 
 /** @param query undefined where there is nothing to ask for */
 export function useQuestions(query: ForumQuery | undefined): Call<Page<Question>> {
-  return useRead(questionList, query ? listQuery(query) : null);
+  return useRead(
+    questionList,
+    query ? listQuery(query) : null,
+    (answer) => query && (answer(questionsRequest(query)) ?? (query.keyword ? undefined : answer(listRequest(query)))),
+  );
+}
+
+/** A page of the list that has an address of its own. */
+export function listRequest({ topic, page }: ForumQuery): PageRequest<Page<Question>> {
+  return request(publicQuestions, { ...(topic && { topic }), page });
+}
+
+/** A question with a page of its answers, for composed pages. */
+export function answeredRequest(id: number, page: number): PageRequest<PublicQuestion> {
+  return request(publicQuestion, { id, ...(page === 1 ? {} : { page }) });
+}
+
+/** The page of answers that the path of this page names. */
+export function usePathPage(): number {
+  const { page } = usePage().params;
+  return page === undefined ? 1 : numberOf({ id: page });
 }
 
 /** The same list as everybody sees it, for composed pages. */
@@ -34,17 +58,15 @@ function listQuery({ topic, keyword, page }: ForumQuery) {
 }
 
 export function useQuestion(questionId: number): Call<QuestionDetail> {
-  return useRead(
-    questionDetail,
-    { questionId },
-    (answer) => answer(request(publicQuestion, { id: questionId }))?.question,
-  );
+  const page = usePathPage();
+  return useRead(questionDetail, { questionId }, (answer) => answer(answeredRequest(questionId, page))?.question);
 }
 
 export function useAnswers(questionId: number, page: number, answerId: number | undefined): Call<Page<Answer>> {
+  const composed = usePathPage();
   return useRead(answerQuery, { questionId, page, ...(answerId !== undefined && { answerId }) }, (answer) => {
-    const first = answer(request(publicQuestion, { id: questionId }))?.answers;
-    const isWanted = answerId === undefined ? page === 1 : first?.items.some(({ id }) => id === answerId);
-    return isWanted ? first : undefined;
+    const shown = answer(answeredRequest(questionId, composed))?.answers;
+    const isWanted = answerId === undefined ? page === composed : shown?.items.some(({ id }) => id === answerId);
+    return isWanted ? shown : undefined;
   });
 }

@@ -1,6 +1,7 @@
 import { ResponseError } from '@shared/client';
 import { Bones, ButtonLink, Empty, Failed, ThreadSection } from '@shared/ui';
 import { useDocumentTitle } from '@shared/ui/page';
+import { AsOf } from '../calls/as-of';
 import { Article } from './article';
 import styles from './article.module.css';
 import { helpPath, useArticle, useHelp } from './use-help';
@@ -19,6 +20,7 @@ export function ArticleView({ id, preview }: ArticleViewProps) {
   useDocumentTitle(data?.title);
   return (
     <ThreadSection side="left" first last className={styles.reading}>
+      <AsOf />
       {data ? (
         <Article article={data} help={help} />
       ) : (

@@ -1,4 +1,5 @@
 import { Bones, Failed, Link, ThreadSection } from '@shared/ui';
+import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import styles from './topics.module.css';
 import { type Help, articleHref } from './use-help';
@@ -8,6 +9,7 @@ export function Topics({ help }: { help: Call<Help> }) {
   const { data } = help;
   return (
     <ThreadSection side="left" first last>
+      <AsOf />
       {data ? (
         <div className={styles.columns}>
           <nav className={styles.categories} aria-label="主题">

@@ -1,5 +1,6 @@
 import type { OpenDayEvent, TableCount } from '@shared/contract/endpoints';
 import { isoInChina } from '../time/china-time';
+import { eventHref } from './event-href';
 import { eventName } from './event-name';
 
 /** An open day as search engines read it: in China's time; that one can come only while that is so. */
@@ -8,7 +9,7 @@ export function eventData(event: OpenDayEvent, tables: readonly TableCount[]): R
   const left = tables.reduce((sum, table) => sum + table.left, 0);
   const capacity = tables.reduce((sum, table) => sum + table.capacity, 0);
   return {
-    ...{ '@type': 'Event', name, inLanguage: 'zh-CN', isAccessibleForFree: true },
+    ...{ '@type': 'Event', name, inLanguage: 'zh-CN', isAccessibleForFree: true, url: eventHref(event.id) },
     ...{ startDate: isoInChina(event.startsAt), endDate: isoInChina(event.endsAt) },
     ...{ eventStatus: 'https://schema.org/EventScheduled' },
     ...{ eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' },

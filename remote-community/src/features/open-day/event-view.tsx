@@ -3,6 +3,7 @@ import { ResponseError } from '@shared/client';
 import { type OpenDayEvent, type PublicOpenDay, tableAppointmentCount } from '@shared/contract/endpoints';
 import { Bones, ButtonLink, Empty, Failed, text, ThreadSection } from '@shared/ui';
 import { useDocumentTitle } from '@shared/ui/page';
+import { AsOf } from '../calls/as-of';
 import { type Call, useRead } from '../calls/use-call';
 import { PageHero } from '../frame/page-hero';
 import { clock, day, fullDay } from '../time/china-time';
@@ -37,6 +38,7 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
         ) : null}
       </PageHero>
       <ThreadSection side="left" first>
+        <AsOf />
         {call.data ? <Tables {...call.data} /> : <NoEvent call={call} />}
       </ThreadSection>
       {children}

@@ -2,12 +2,13 @@ import { call } from '@shared/client';
 import {
   type Booking,
   type OpenDayEvent,
+  publicPastOpenDays,
   request,
   tableAppointmentCount,
   tableConfig,
   type TableCount,
 } from '@shared/contract/endpoints';
-import { type Call, useCall, useOwnCall } from '../calls/use-call';
+import { type Call, useCall, useOwnCall, useRead } from '../calls/use-call';
 import { useSignedIn } from '../login/use-signed-in';
 
 /** Seats are counted again this often while the page is seen. */
@@ -28,6 +29,11 @@ interface OpenDay {
   /** Asked for signed-in visitors only. */
   own: Call<OwnBooking>;
   signedIn: boolean;
+}
+
+/** Open days that are over. */
+export function usePast(): Call<{ items: OpenDayEvent[]; total: number }> {
+  return useRead(publicPastOpenDays, {});
 }
 
 export function useOpenDay(): OpenDay {

@@ -1,3 +1,4 @@
+import { apiErrorFrom, LoginRequiredError } from '@shared/client';
 import { usePage } from '@shared/ui/page';
 import { HeartIcon } from '@shared/ui';
 import { useAction } from '../calls/use-action';
@@ -18,6 +19,8 @@ export function LikeButton({ work, onUpdate }: LikeButtonProps) {
       return await likeWork(work.id, wanted);
     } catch (error) {
       onUpdate({ liked, likeCount });
+      if (!(error instanceof LoginRequiredError))
+        host.showMessage({ kind: 'error', text: `没有点上赞：${apiErrorFrom(error, 'POST').message}` });
       throw error;
     }
   });
@@ -40,14 +43,7 @@ export function LikeButton({ work, onUpdate }: LikeButtonProps) {
         {likeCount}
       </button>
       {action.error ? (
-        <button
-          type="button"
-          className={styles.again}
-          onClick={() => {
-            host.showMessage({ kind: 'error', text: `没有点上赞：${action.error?.message ?? ''}` });
-            void toggle();
-          }}
-        >
+        <button type="button" className={styles.again} onClick={() => void toggle()}>
           没有点成，再试
         </button>
       ) : null}

@@ -2,6 +2,7 @@ import { ResponseError } from '@shared/client';
 import type { WorkDetail } from '@shared/contract/endpoints';
 import { Bones, ButtonLink, Chip, Empty, Failed, StepLine, TextLink, ThreadSection } from '@shared/ui';
 import { useDocumentTitle } from '@shared/ui/page';
+import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import { PageHero } from '../frame/page-hero';
 import list from '../list/list.module.css';
@@ -36,6 +37,7 @@ export function WorkView({ workId }: { workId: number }) {
         {data ? <Facts work={data} call={work} /> : null}
       </PageHero>
       <ThreadSection side="left" first last>
+        <AsOf />
         {data ? <Told work={data} /> : <NoWork call={work} />}
       </ThreadSection>
     </>

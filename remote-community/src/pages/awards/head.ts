@@ -1,6 +1,7 @@
 import type { PageHead } from '@shared/contract';
 import type { Work } from '@shared/contract/endpoints';
 import { workName } from '../../features/works/work-name';
+import { workHref } from '../../features/works/works-query';
 
 export const head = {
   title: '征集大赛',
@@ -14,7 +15,9 @@ export const head = {
 /** With the works that stand on its first page. */
 export function awardsHead(works: readonly Work[] | undefined): PageHead {
   if (!works) return head;
-  const itemListElement = works.map((work, at) => ({ '@type': 'ListItem', position: at + 1, name: workName(work) }));
+  const itemListElement = works.map((work, at) => ({
+    ...{ '@type': 'ListItem', position: at + 1, name: workName(work), url: workHref(work.id) },
+  }));
   const mainEntity = { '@type': 'ItemList', itemListElement };
   return { ...head, jsonLd: [{ '@type': 'CollectionPage', name: head.title, inLanguage: 'zh-CN', mainEntity }] };
 }

@@ -19,7 +19,6 @@ const Entering = staticRegion('entering', () => import(/* webpackChunkName: "awa
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "awards.static" */ './closing'));
 
 export const page = definePage({
-  start: 'eager',
   head: (_params, data) => awardsHead(data?.works.items),
   regions: [Hero, Entering, Closing],
   data: () => ({

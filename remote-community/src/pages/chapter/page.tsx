@@ -3,6 +3,7 @@ import type { PageProps } from '@shared/contract';
 import { publicAddresses, publicChapter, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion, useDocumentTitle } from '@shared/ui/page';
 import { Bones, ThreadSection } from '@shared/ui';
+import { AsOf } from '../../features/calls/as-of';
 import { useRead } from '../../features/calls/use-call';
 import { ChapterHero } from '../../features/comics/chapter-hero';
 import { ChapterNeighbours } from '../../features/comics/chapter-neighbours';
@@ -55,6 +56,7 @@ function ChapterPage({ params, query, path, host }: PageProps) {
       />
       {data ? <ChapterStrip key={id} chapter={data.chapter} /> : null}
       <ThreadSection side="left" first last>
+        <AsOf />
         {data ? (
           <ChapterNeighbours {...data} />
         ) : error ? (

@@ -2,6 +2,7 @@ import type { PageProps } from '@shared/contract';
 import { publicAddresses, publicComic, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion, useDocumentTitle } from '@shared/ui/page';
 import { Bones, ThreadSection } from '@shared/ui';
+import { AsOf } from '../../features/calls/as-of';
 import { useRead } from '../../features/calls/use-call';
 import { numberIn } from '../../features/comics/comic-address';
 import { ChapterList } from '../../features/comics/chapter-list';
@@ -34,6 +35,7 @@ function ComicPage({ params }: PageProps) {
     <>
       <ComicHero comic={comic} places={places} />
       <ThreadSection side="left" first last>
+        <AsOf />
         {comic ? (
           <>
             <h2>各话</h2>

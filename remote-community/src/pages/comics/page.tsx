@@ -18,7 +18,6 @@ const Closing = staticRegion(
 );
 
 export const page = definePage({
-  start: 'eager',
   head,
   regions: [Hero, Closing],
   data: (_params, answer) => comicRequests(answer),

@@ -1,6 +1,6 @@
 import type { PageProps } from '@shared/contract';
-import { request, sceneDataSource } from '@shared/contract/endpoints';
-import { definePage, staticRegion } from '@shared/ui/page';
+import { publicAddresses, request, sceneDataSource } from '@shared/contract/endpoints';
+import { definePage, staticRegion, useDocumentTitle } from '@shared/ui/page';
 import { ThreadSection } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
 import { AskForm } from '../../features/forum/ask-form';
@@ -8,29 +8,36 @@ import { AskedBefore } from '../../features/forum/asked-before';
 import { forumHref, parseForumQuery } from '../../features/forum/forum-query';
 import { QuestionList } from '../../features/forum/question-list';
 import { SearchForm } from '../../features/list/search-form';
-import { questionsRequest } from '../../features/forum/use-forum';
+import { listOf } from '../../features/forum/list-of';
+import { listRequest, questionsRequest, useTopics } from '../../features/forum/use-forum';
 import { useTurnedTo } from '../../features/list/use-turned-to';
 import { TopicFilter } from '../../features/forum/topic-filter';
-import { head } from './head';
+import { communityHead, listTitle } from './head';
 import styles from './page.module.css';
 
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "community-home.static" */ './hero'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "community-home.static" */ './closing'));
 
 export const page = definePage({
-  start: 'eager',
-  head,
   regions: [Hero, Closing],
   leadsTo: ['question'],
-  data: () => ({
-    questions: questionsRequest({ page: 1 }),
-    topics: request(sceneDataSource, { sceneCode: 'forum-topic' }),
-  }),
+  data: (params) => {
+    const list = listOf(params);
+    return {
+      questions: list ? listRequest(list) : questionsRequest({ page: 1 }),
+      topics: request(sceneDataSource, { sceneCode: 'forum-topic' }),
+    };
+  },
+  listedBy: request(publicAddresses, { kind: 'questions' }),
+  head: (params, data) => communityHead(listOf(params), data),
   Component: CommunityHome,
 });
 
-function CommunityHome({ query }: PageProps) {
-  const asked = parseForumQuery(query);
+function CommunityHome({ params, query }: PageProps) {
+  const list = listOf(params);
+  const topics = useTopics().data;
+  useDocumentTitle(list && topics && listTitle(list, topics));
+  const asked = { ...parseForumQuery(query), ...list };
   const { questionId, topic, keyword } = asked;
   const beginning = useTurnedTo<HTMLHeadingElement>(forumHref(asked));
   if (questionId !== undefined) {
@@ -48,7 +55,7 @@ function CommunityHome({ query }: PageProps) {
         <AsOf />
         <div className={styles.columns}>
           <div>
-            <h2 ref={beginning} tabIndex={-1} className={styles.title}>
+            <h2 ref={beginning} id="questions" tabIndex={-1} className={styles.title}>
               {keyword ? `“${keyword}”的问题` : '最近的问题'}
             </h2>
             <div className={styles.search}>

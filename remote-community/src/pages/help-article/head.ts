@@ -16,7 +16,7 @@ export function articleHead({ id = '' }: PageParams, article: HelpArticle | unde
     jsonLd: [
       {
         ...{ '@type': 'Article', headline: title, description: summary, articleSection: sectionName },
-        ...{ dateModified: updatedAt, inLanguage: 'zh-CN' },
+        ...{ dateModified: updatedAt, inLanguage: 'zh-CN', url: articleHref(id) },
       },
     ],
   };

@@ -1,5 +1,5 @@
 import type { PageHead } from '@shared/contract';
-import type { Help } from '../../features/help/use-help';
+import { articleHref, type Help } from '../../features/help/use-help';
 
 export const head = {
   title: '帮助中心',
@@ -13,8 +13,8 @@ export const head = {
 /** With every article as a question and its summary as the answer, which is what the page shows of it. */
 export function helpHead(help: Help | undefined): PageHead {
   if (!help) return head;
-  const mainEntity = help.articles.map(({ title, summary }) => ({
-    ...{ '@type': 'Question', name: title },
+  const mainEntity = help.articles.map(({ id, title, summary }) => ({
+    ...{ '@type': 'Question', name: title, url: articleHref(id) },
     acceptedAnswer: { '@type': 'Answer', text: summary },
   }));
   return { ...head, jsonLd: [{ '@type': 'FAQPage', inLanguage: 'zh-CN', mainEntity }] };

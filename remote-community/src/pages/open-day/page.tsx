@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageProps } from '@shared/contract';
-import { request, tableAppointmentCount } from '@shared/contract/endpoints';
+import { publicPastOpenDays, request, tableAppointmentCount } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { Heading, ThreadSection } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
@@ -8,6 +8,7 @@ import { BookingDialog } from '../../features/open-day/booking-dialog';
 import { Facts } from '../../features/open-day/facts';
 import { FloorPlan } from '../../features/open-day/floor-plan';
 import { MyBooking } from '../../features/open-day/my-booking';
+import { PastList } from '../../features/open-day/past-list';
 import { TableList } from '../../features/open-day/table-list';
 import { useOpenDay } from '../../features/open-day/use-open-day';
 import { AsOf } from '../../features/calls/as-of';
@@ -25,9 +26,9 @@ const Closing = staticRegion(
 
 export const page = definePage({
   start: 'eager',
-  head: (_params, data) => openDayHead(data?.seats),
   regions: [Agenda, Closing],
-  data: () => ({ seats: request(tableAppointmentCount) }),
+  data: () => ({ seats: request(tableAppointmentCount), past: request(publicPastOpenDays) }),
+  head: (_params, data) => openDayHead(data?.seats),
   Component: OpenDay,
 });
 
@@ -81,6 +82,7 @@ function OpenDay({ query, host }: PageProps) {
         <div className={styles.mine}>
           <MyBooking own={own} signedIn={signedIn} lookOf={lookOf} onChanged={changed} />
         </div>
+        <PastList />
       </ThreadSection>
       <Closing />
       {table ? (

@@ -35,12 +35,29 @@ describe('the head of a question', () => {
       {
         '@type': 'QAPage',
         mainEntity: {
-          ...{ '@type': 'Question', name: '怎样跳过一行', text: '停住', answerCount: 3, upvoteCount: 4 },
+          ...{
+            '@type': 'Question',
+            name: '怎样跳过一行',
+            url: '/community/question/6/',
+            text: '停住',
+            answerCount: 3,
+            upvoteCount: 4,
+          },
           ...{ dateCreated: createdAt, author: person },
           acceptedAnswer: { ...given, text: '勾上跳过' },
           suggestedAnswer: [{ ...given, text: '再试一次' }],
         },
       },
+    ]);
+  });
+
+  it('of further answers says which they are, and where they stand', () => {
+    const first = data('停住');
+    const { title, description, breadcrumb } = questionHead({ ...first, answers: { ...first.answers, page: 2 } });
+    expect([title, description]).toEqual(['怎样跳过一行 · 回答第 2 页', '回答第 2 页：勾上跳过']);
+    expect(breadcrumb?.slice(-2).map(({ href }) => href)).toEqual([
+      '/community/question/6/',
+      '/community/question/6/2/',
     ]);
   });
 

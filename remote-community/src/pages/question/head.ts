@@ -1,6 +1,7 @@
 import type { PageHead } from '@shared/contract';
 import type { Answer, PublicQuestion } from '@shared/contract/endpoints';
-import { forumPath, questionHref } from '../../features/forum/forum-query';
+import { answersPlace, answersTitle } from '../../features/forum/answers-title';
+import { answersHref, forumPath, questionHref } from '../../features/forum/forum-query';
 
 /** So many UTF-16 units of the text describe the page. */
 const DESCRIPTION = 120;
@@ -11,21 +12,28 @@ const unknown: PageHead = { title: '社区问答', description: '社区里的一
 export function questionHead(data: PublicQuestion | undefined): PageHead {
   if (!data) return unknown;
   const { id, title, content } = data.question;
+  const { page, items } = data.answers;
+  const [first] = items.filter(({ hidden }) => hidden === null);
+  const isFirst = page === 1;
+  const here = answersPlace(page);
   return {
-    title,
-    description: cut(content) || title,
+    title: answersTitle(title, page),
+    description: isFirst ? cut(content) || title : cut(`${here}：${first?.content ?? title}`),
     breadcrumb: [
       { label: '首页', href: '/' },
       { label: '社区问答', href: forumPath },
       { label: title, href: questionHref({ questionId: id }) },
+      ...(isFirst ? [] : [{ label: here, href: answersPath(id, page) }]),
     ],
     jsonLd: [questionAndAnswers(data)],
   };
 }
 
+const answersPath = (questionId: number, page: number) => answersHref({ questionId, page }).replace(/#.*/, '');
+
 /** A question with its answers, as schema.org's QAPage. */
 function questionAndAnswers({ question, answers }: PublicQuestion): Readonly<Record<string, unknown>> {
-  const { title, content, answerCount, likeCount, author, createdAt } = question;
+  const { id, title, content, answerCount, likeCount, author, createdAt } = question;
   const seen = answers.items.filter(({ hidden }) => hidden === null);
   const recommended = seen.find((answer) => answer.recommended);
   const suggested = seen.filter((answer) => !answer.recommended);
@@ -34,6 +42,7 @@ function questionAndAnswers({ question, answers }: PublicQuestion): Readonly<Rec
     mainEntity: {
       '@type': 'Question',
       name: title,
+      url: questionHref({ questionId: id }),
       text: content,
       answerCount,
       upvoteCount: likeCount,

@@ -12,7 +12,7 @@ describe('the head of a work', () => {
   it('says what it is, who made it and what it won', () => {
     const { title, description, jsonLd, breadcrumb } = workHead({ id: '4' }, { work, categories });
     expect([title, breadcrumb?.at(-1)]).toEqual(['三单匹配', { label: '三单匹配', href: '/rpa_awards/works/4/' }]);
-    expect(description).toBe(`${'字'.repeat(119)}…`);
+    expect(description).toBe(`三单匹配：${'字'.repeat(114)}…`);
     expect(jsonLd).toMatchObject([{ '@type': 'CreativeWork', award: '金奖', genre: '财务', author: { name: '陈可' } }]);
   });
 

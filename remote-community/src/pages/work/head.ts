@@ -4,6 +4,7 @@ import { describe } from '../../features/frame/describe';
 import { numberOf } from '../../features/frame/number-of';
 import { workCrumbs } from '../../features/works/work-crumbs';
 import { workName } from '../../features/works/work-name';
+import { workHref } from '../../features/works/works-query';
 
 interface WorkData {
   work: WorkDetail;
@@ -14,7 +15,7 @@ export function workHead(params: PageParams, data: WorkData | undefined): PageHe
   if (!data) return { title: '作品', description: '征集大赛的一件作品。' };
   const { work, categories } = data;
   const category = categories.find(({ value }) => value === work.category)?.label ?? work.category;
-  const description = describe(work.summary || work.content.join(' ') || work.title);
+  const description = describe([work.title, work.summary || work.content.join(' ')].filter(Boolean).join('：'));
   return {
     title: workName(work),
     description,
@@ -24,6 +25,7 @@ export function workHead(params: PageParams, data: WorkData | undefined): PageHe
         ...{ '@type': 'CreativeWork', name: workName(work), description, genre: category, inLanguage: 'zh-CN' },
         ...{ author: { '@type': 'Person', name: work.author }, datePublished: work.submittedAt },
         ...(work.award && { award: work.award }),
+        ...{ url: workHref(work.id), image: work.cover.url },
         interactionStatistic: {
           '@type': 'InteractionCounter',
           interactionType: { '@type': 'LikeAction' },

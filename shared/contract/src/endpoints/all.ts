@@ -125,12 +125,14 @@ export function schemasOf<R extends Route>(route: R): SchemasOf<R> {
 /**
  * What has to change for the answer to this address to change, as a guest gets it. Null where the address is no call with topics, or
  * not as the call takes it.
+ *
+ * @param data what it was answered with
  */
-export function topicsOf(address: string): readonly string[] | null {
+export function topicsOf(address: string, data?: unknown): readonly string[] | null {
   const [path, search] = address.split('?', 2);
   const endpoint = endpoints.find(({ route }) => route.method === 'GET' && route.path === path);
   if (!endpoint?.topics) return null;
   const query = endpoint.query.safeParse(Object.fromEntries(new URLSearchParams(search)));
   // The parser is the very one that the topics took their type from.
-  return query.success ? endpoint.topics(query.data as never) : null;
+  return query.success ? endpoint.topics(query.data as never, data as never) : null;
 }

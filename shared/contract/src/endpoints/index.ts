@@ -36,12 +36,15 @@ export {
   userBlock,
 } from './moderation/routes';
 export type { ModerationTarget, Report } from './moderation/schemas';
+export { ALL_TOPICS, ANSWER_PAGES, LIST_PAGES } from './public/lists';
 export {
   publicAddresses,
   publicChapter,
   publicComic,
   publicOpenDay,
+  publicPastOpenDays,
   publicQuestion,
+  publicQuestions,
   publicWork,
   publicWorks,
 } from './public/routes';

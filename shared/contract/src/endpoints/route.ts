@@ -24,9 +24,9 @@ export interface Schemas {
   query?: z.ZodType;
   /**
    * What has to change for the answer to a guest to change, by the query: of GET calls whose answers stand in composed pages. The
-   * backend tells these topics (backend/src/domains/changes).
+   * backend tells these topics (backend/src/domains/changes). With an answer, what it shows may be named beside its list.
    */
-  topics?: (query: never) => readonly string[];
+  topics?: (query: never, data?: never) => readonly string[];
   body?: z.ZodType;
   /** `data` of a successful envelope. */
   data: z.ZodType;

@@ -26,6 +26,7 @@ export type {
   ReleaseReference,
 } from './page-data';
 export type { DataHead, DataPage, DataPart, DataProblem, DataShard } from './data';
+export type { FormerAddress } from './former-address';
 export type { ReleaseStatement } from './release-statement';
 export type { Canary, CompositionReference, Revision, RevisionAction } from './revision';
 export type { Signature, Signed } from './signed';

@@ -12,6 +12,7 @@ export {
   pageRequestsSchema,
   siteFilesSchema,
 } from './compose-schemas';
+export { FORMER_ADDRESSES, formerAddressesSchema } from './former-address-schemas';
 export { isFilePath, isSitePath } from './names';
 export { compositionPointerSchema, releaseFilesSchema } from './page-schemas';
 

@@ -6,10 +6,17 @@ import type * as schemas from './schemas';
  * `gone` where it was and is no more.
  */
 
-/** A question with the first page of its answers. */
+/** A question with a page of its answers, the first one unless told. */
 export const publicQuestion: Route<typeof schemas.publicQuestion> = {
   method: 'GET',
   path: '/api/ext/v1/public/question',
+  token: 'none',
+};
+
+/** Questions by page as `questionList` gives them; refused with `not-found` beyond their end, and of a topic that there is not. */
+export const publicQuestions: Route<typeof schemas.publicQuestions> = {
+  method: 'GET',
+  path: '/api/ext/v1/public/questions',
   token: 'none',
 };
 
@@ -45,6 +52,13 @@ export const publicWorks: Route<typeof schemas.publicWorks> = {
 export const publicOpenDay: Route<typeof schemas.publicOpenDay> = {
   method: 'GET',
   path: '/api/ext/v1/public/open-day',
+  token: 'none',
+};
+
+/** Open days that are over, the latest first. */
+export const publicPastOpenDays: Route<typeof schemas.publicPastOpenDays> = {
+  method: 'GET',
+  path: '/api/ext/v1/public/past-open-days',
   token: 'none',
 };
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { openDayEventSchema, tableSchema } from '../appointments/schemas';
 import { code, id, instant, pageOf, queryId, queryPaging } from '../basics';
 import { chapterDetailSchema, chapterSchema, comicSchema } from '../comics/schemas';
-import { answerSchema, questionDetailSchema } from '../forum/schemas';
+import { answerSchema, questionDetailSchema, questionSchema } from '../forum/schemas';
 import { workDetailSchema, workSchema, workSorts } from '../works/schemas';
+import { ANSWER_PAGES, LIST_PAGES } from './lists';
 
 const publicQuestionSchema = z.object({
   question: questionDetailSchema,
@@ -11,25 +12,32 @@ const publicQuestionSchema = z.object({
   answers: pageOf(answerSchema),
 });
 
+const publicQuestionsSchema = pageOf(questionSchema);
+
 const publicComicSchema = z.object({ comic: comicSchema, chapters: z.array(chapterSchema) });
 
 const publicChapterSchema = z.object({ comic: comicSchema, chapter: chapterDetailSchema });
 
 const publicOpenDaySchema = z.object({ event: openDayEventSchema, tables: z.array(tableSchema) });
 
-/** What has pages of its own. */
-export const publicKinds = ['question', 'comic', 'chapter', 'work', 'open-day', 'help'] as const;
+/** What has pages of its own; `answers` and `questions` are further pages of a question's answers, and of the lists of questions. */
+export const publicKinds = [
+  ...(['question', 'comic', 'chapter', 'work', 'open-day', 'help'] as const),
+  ...(['answers', 'questions'] as const),
+] as const;
 
 /** Addresses on one page of them. */
 export const ADDRESSES_A_PAGE = 10_000;
 
 const publicAddressSchema = z.object({
-  /** The end of its address: a number, and of help the article's name. */
+  /** The end of its address: a number, of help the article's name, of `questions` the topic. */
   id: z.union([id, code]),
   /** When what its page shows changed last, likes and seats apart. */
   updatedAt: instant,
   /** Of a chapter. */
   comicId: id.optional(),
+  /** Of `answers` and `questions`. */
+  page: z.int().min(1).optional(),
 });
 
 export type PublicQuestion = z.output<typeof publicQuestionSchema>;
@@ -43,8 +51,27 @@ export const publicQuestion = {
   access: 'guest',
   summary: '一个问题的公开内容',
   topics: ({ id: questionId }: { id: number }) => [`question:${questionId}`],
-  query: z.object({ id: queryId }),
+  query: z.object({ id: queryId, page: z.coerce.number<number>().int().min(1).max(ANSWER_PAGES).default(1) }),
   data: publicQuestionSchema,
+} as const;
+
+/** What tells that the list of topics has changed. */
+const TOPICS = 'scene:forum-topic';
+
+export const publicQuestions = {
+  access: 'guest',
+  summary: '问题的公开列表',
+  /** What is taken out of sight leaves the list at once; what is new comes as to any list. */
+  topics: ({ topic }: { topic?: string | undefined }, data?: z.output<typeof publicQuestionsSchema>) => [
+    'questions',
+    ...(topic === undefined ? [] : [TOPICS]),
+    ...(data?.items ?? []).map(({ id: questionId }) => `question:${questionId}`),
+  ],
+  query: z.object({
+    topic: code.optional(),
+    page: z.coerce.number<number>().int().min(1).max(LIST_PAGES).default(1),
+  }),
+  data: publicQuestionsSchema,
 } as const;
 
 export const publicComic = {
@@ -93,6 +120,14 @@ export const publicOpenDay = {
   data: publicOpenDaySchema,
 } as const;
 
+export const publicPastOpenDays = {
+  access: 'guest',
+  summary: '过去的开放日',
+  topics: () => ['open-days'],
+  /** Fifty of them. */
+  data: z.object({ items: z.array(openDayEventSchema), total: z.int().min(0) }),
+} as const;
+
 const listOf: Readonly<Record<PublicKind, string>> = {
   question: 'questions',
   comic: 'comics',
@@ -100,12 +135,14 @@ const listOf: Readonly<Record<PublicKind, string>> = {
   work: 'works',
   'open-day': 'open-days',
   help: 'help',
+  answers: 'questions',
+  questions: 'questions',
 };
 
 export const publicAddresses = {
   access: 'guest',
   summary: '有自己页面的内容',
-  topics: ({ kind }: { kind: PublicKind }) => [listOf[kind]],
+  topics: ({ kind }: { kind: PublicKind }) => [listOf[kind], ...(kind === 'questions' ? [TOPICS] : [])],
   query: z.object({ kind: z.enum(publicKinds), page: z.coerce.number<number>().int().min(1).max(10_000).default(1) }),
   data: z.object({
     items: z.array(publicAddressSchema).max(ADDRESSES_A_PAGE),

@@ -1,0 +1,48 @@
+import { siteConfigSchema } from '@shared/contract/config';
+import { jsonLd } from './json-ld';
+
+const config = siteConfigSchema.parse({ basePath: '/site/', origin: 'https://example.com' });
+const head = { title: '题', description: '' };
+
+describe('the data of a page', () => {
+  it('has whole addresses, of the site and of its pictures, however deep they stand', () => {
+    const story = { '@type': 'ComicStory', url: '/comics/3/1/', image: ['/api/ext/v1/media/a.svg', '/b.png'] };
+    const block = { '@type': 'ItemList', itemListElement: [{ ...story, isPartOf: { url: '/comics/3/' } }] };
+    const [told] = jsonLd(config, { ...head, jsonLd: [block] });
+    expect(told).toMatchObject({
+      itemListElement: [
+        {
+          url: 'https://example.com/site/comics/3/1/',
+          image: ['https://example.com/site/api/ext/v1/media/a.svg', 'https://example.com/site/b.png'],
+          isPartOf: { url: 'https://example.com/site/comics/3/' },
+        },
+      ],
+    });
+  });
+
+  it('leaves alone what others wrote, and addresses of others', () => {
+    const block = {
+      name: '/not/an/address',
+      text: '/qa/',
+      url: 'https://schema.org/',
+      image: 'https://elsewhere.example/a',
+    };
+    expect(jsonLd(config, { ...head, jsonLd: [block] })).toEqual([{ ...block }]);
+  });
+
+  it('finds pictures where the API stands', () => {
+    const away = { ...config, apiBaseUrl: 'https://api.example.com/' };
+    const told = jsonLd(away, { ...head, jsonLd: [{ image: '/api/a.svg' }] });
+    expect(told).toEqual([{ image: 'https://api.example.com/api/a.svg' }]);
+  });
+
+  it('ends with the way to the page', () => {
+    const breadcrumb = [{ label: '首页', href: '/' }];
+    expect(jsonLd(config, { ...head, breadcrumb })).toEqual([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ '@type': 'ListItem', position: 1, name: '首页', item: 'https://example.com/site/' }],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,12 @@
+import { usePlain } from '../list/use-plain';
+import { answersHref, forumHref, listHref, questionHref } from './forum-query';
+
+interface Hrefs {
+  list: typeof forumHref;
+  answers: typeof answersHref;
+}
+
+/** Where pages of lists are: at pages of their own without scripts; with them in the page that is shown, which stays. */
+export function useHrefs(): Hrefs {
+  return usePlain() ? { list: listHref, answers: answersHref } : { list: forumHref, answers: questionHref };
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { FormerAddress } from './former-address';
+
+/** Where the host's table of them stands in a composition. */
+export const FORMER_ADDRESSES = 'former-addresses.json';
+
+const path = z.string().regex(/^\/(?:[\w:-]+\/)*$/);
+
+export const formerAddressesSchema = z
+  .array(z.object({ path, parameter: z.string(), to: path }) satisfies z.ZodType<FormerAddress>)
+  .max(100);
