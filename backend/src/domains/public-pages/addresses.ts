@@ -55,16 +55,18 @@ export async function readAddresses(
   page: number,
 ): Promise<DataOf<typeof publicAddresses>> {
   const { table, shown, updatedAt, columns = '', id = 't.id' } = sources[kind];
-  const { total } = await onlyRow<{ total: number }>(
+  const { total, last } = await onlyRow<{ total: number; last: number }>(
     database,
-    `select count(*)::int as total from ${table} t where ${shown}`,
+    `select (select count(*)::int from ${table} t where ${shown}) as total,
+       (select coalesce(max(t.id), 0) from ${table} t where ${shown}) as last`,
   );
-  // Where the page begins is found in the index of numbers alone; only its own rows are read.
+  // A page spans numbers: where it begins need not be counted, and what is hidden moves no address to another site map.
+  const end = page * ADDRESSES_A_PAGE;
   const rows = await database.query<Row>(
-    `select ${id} as id${columns}, ${updatedAt} as "updatedAt" from ${table} t where ${shown}
-       and t.id >= (select t.id from ${table} t where ${shown} order by t.id offset $1 limit 1)
-     order by t.id limit ${ADDRESSES_A_PAGE}`,
-    [(page - 1) * ADDRESSES_A_PAGE],
+    `select ${id} as id${columns}, ${updatedAt} as "updatedAt" from ${table} t
+     where ${shown} and t.id > $1 and t.id <= $2 order by t.id`,
+    [end - ADDRESSES_A_PAGE, end],
   );
-  return { items: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })), total, page };
+  const items = rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+  return { items, total, page, pages: Math.ceil(last / ADDRESSES_A_PAGE) };
 }

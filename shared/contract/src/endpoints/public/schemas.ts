@@ -20,7 +20,7 @@ const publicOpenDaySchema = z.object({ event: openDayEventSchema, tables: z.arra
 /** What has pages of its own. */
 export const publicKinds = ['question', 'comic', 'chapter', 'work', 'open-day', 'help'] as const;
 
-/** Addresses on one page of them. */
+/** Numbers that one page of addresses spans: where some are out of sight, it has fewer addresses, and none moves to another page. */
 export const ADDRESSES_A_PAGE = 10_000;
 
 const publicAddressSchema = z.object({
@@ -111,5 +111,7 @@ export const publicAddresses = {
     items: z.array(publicAddressSchema).max(ADDRESSES_A_PAGE),
     total: z.int().min(0),
     page: z.int().min(1),
+    /** How many pages there are; one between them may be empty. */
+    pages: z.int().min(0),
   }),
 } as const;
