@@ -10,9 +10,13 @@ export class ManyQuestions {
   ) {}
 
   static async of(backend: BackendProcess, count: number): Promise<ManyQuestions> {
-    const response = await backend.request({ url: publicAddresses.path, query: { kind: 'question', page: 1 } });
-    const { items, total } = (response.json() as { data: { items: { id: number }[]; total: number } }).data;
-    return new ManyQuestions(count, (items[total - count]?.id ?? 1) - 1);
+    const ask = async (page: number) => {
+      const response = await backend.request({ url: publicAddresses.path, query: { kind: 'question', page } });
+      return (response.json() as { data: { items: { id: number }[]; pages: number } }).data;
+    };
+    const { pages } = await ask(1);
+    const { items } = await ask(pages);
+    return new ManyQuestions(count, (items.at(-1)?.id ?? 0) - count);
   }
 
   id(at: number): number {

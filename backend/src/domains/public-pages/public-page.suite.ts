@@ -183,7 +183,8 @@ export const publicPageSuite: Suite = (site) => {
         const ids = (await all('question')).map(({ id }) => Number(id));
         expect(first.pages).toBeGreaterThan(1);
         expect((await ask('question', first.pages + 1)).items).toEqual([]);
-        expect(new Set(ids).size).toBe(first.total);
+        const [shown] = await query('select count(*)::int as count from questions where hidden_at is null');
+        expect([ids.length, new Set(ids).size]).toEqual([(shown as { count: number }).count, ids.length]);
         expect(ids).toEqual([...ids].sort((a, b) => a - b));
         const last = await ask('question', first.pages);
         await query(`update questions set hidden_at = now() where id = $1`, ids.at(-1 - last.items.length) ?? 0);

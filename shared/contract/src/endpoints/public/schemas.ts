@@ -109,7 +109,6 @@ export const publicAddresses = {
   query: z.object({ kind: z.enum(publicKinds), page: z.coerce.number<number>().int().min(1).max(10_000).default(1) }),
   data: z.object({
     items: z.array(publicAddressSchema).max(ADDRESSES_A_PAGE),
-    total: z.int().min(0),
     page: z.int().min(1),
     /** How many pages there are; one between them may be empty. */
     pages: z.int().min(0),
