@@ -61,7 +61,7 @@ const config = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{backend,release,host/recovery-document,lint,shared/{build,markup,process-lock}}/**/*.test.ts',
-        '<rootDir>/checks/src/**/*.test.ts',
+        '<rootDir>/{bench,checks}/src/**/*.test.ts',
       ],
     },
   ],

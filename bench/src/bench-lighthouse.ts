@@ -17,7 +17,7 @@ export type Scores = Record<Category, number>;
 
 interface Report {
   categories: Record<Category, { score: number | null }>;
-  audits: Record<'total-blocking-time', { numericValue?: number }>;
+  audits: Record<'total-blocking-time' | 'largest-contentful-paint', { numericValue?: number }>;
 }
 
 export interface BlockingResult {
@@ -51,6 +51,23 @@ export async function lighthouseBlocking(
   }
   await Promise.all([site.close(), without.close()]);
   return results;
+}
+
+/** Lighthouse's LCP of each page in ms, each run of it, in turns. */
+export async function largestPaints(
+  origin: string,
+  { paths, runs }: { paths: readonly string[]; runs: number },
+  say: (line: string) => void,
+): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>(paths.map((path) => [path, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [path, times] of found) {
+      const { audits } = await auditAgain(origin + path);
+      times.push(audits['largest-contentful-paint'].numericValue ?? Number.NaN);
+    }
+    say(`run ${run + 1} of ${runs}`);
+  }
+  return found;
 }
 
 /** Lighthouse loses a trace now and then, and says so: such a run is no result, and is run again. */

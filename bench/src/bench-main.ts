@@ -4,6 +4,7 @@ import path from 'node:path';
 import { launchBrowser } from '@shared/testing/browser';
 import { findWholeBrowser } from '@shared/testing/find-chromium';
 import { startSite } from '@shared/testing/site';
+import { data, dataParts } from './data/data-part';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
 import { beside } from './peers/peers-part';
@@ -39,6 +40,8 @@ const parts: Readonly<Record<string, BenchPart>> = {
   load,
   growth,
   'slow-readers': slowReaders,
+  data,
+  ...dataParts,
 };
 
 /**

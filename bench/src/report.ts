@@ -190,7 +190,7 @@ async function reportPage({ browser, origin, rounds, say, print }: BenchContext,
   );
 }
 
-function ratio({ median, low, high }: Interval): string {
+export function ratio({ median, low, high }: Interval): string {
   return `${median.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
 }
 

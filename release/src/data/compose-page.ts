@@ -2,7 +2,7 @@ import type { ComposedAnswers } from '@shared/contract';
 import { canonicalJson } from '../trust/canonical-json';
 import { sha256Of } from '../sha256';
 import type { DataTarget, PartRenderer } from './part-renderer';
-import type { PublicData } from './public-data';
+import type { Answers } from './public-data';
 
 /** A page with public data; no text where it was made of the same answers before. */
 export interface ComposedPage {
@@ -20,7 +20,7 @@ const MOST_TOPICS = 200;
 /** Asks for what a page needs, and renders it. Throws a `DataError` of the backend's, or a `ReleaseError` of the page's. */
 export async function composePage(
   target: DataTarget,
-  { renderer, data, before }: { renderer: PartRenderer; data: PublicData; before: string },
+  { renderer, data, before }: { renderer: PartRenderer; data: Answers; before: string },
 ): Promise<ComposedPage> {
   const at = Date.now();
   const byAddress: Record<string, unknown> = {};

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rollback } from '../promote/rollback';
 import { buildServer } from '../serve/server';
+import { readHead } from '../store/data-store';
 import { type DataSite, makeDataSite } from '../testing/data-site';
 import { SERVICE_KEY } from '../testing/data-backend';
 import { composerServer } from './composer-server';
@@ -139,6 +140,20 @@ describe('a page on demand', () => {
     expect(site.backend.asked.filter((url) => url.includes('comicId=7'))).toHaveLength(1);
     await get('/comics/7/');
     expect(site.backend.asked.filter((url) => url.includes('comicId=7'))).toHaveLength(1);
+  });
+
+  it('shares answers with those that are composed in the same step', async () => {
+    for (const comic of [5, 6]) site.backend.write(comic, `number ${comic}`);
+    const { parts } = (await readHead(site.fixture.store))?.head ?? {};
+    const [part = ''] = Object.entries(parts ?? {}).flatMap(([key, { onDemand }]) =>
+      onDemand.length > 0 ? [key] : [],
+    );
+    const asked = () => site.backend.asked.filter((url) => url.includes('topic/list')).length;
+    const outcomes = ['/comics/5/', '/comics/6/'].map((address) => composer.want(part, address));
+    const before = asked();
+    await composer.step();
+    expect(await Promise.all(outcomes)).toEqual(['kept', 'kept']);
+    expect(asked()).toBe(before + 1);
   });
 
   it('is a 404 in the frame of the site where there never was one, and a 410 where it was taken away', async () => {

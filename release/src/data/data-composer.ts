@@ -8,7 +8,7 @@ import { DataError } from './errors';
 import type { Entry, LivePart } from './live-part';
 import { LiveSet } from './live-set';
 import { Problems } from './problems';
-import type { PublicData } from './public-data';
+import type { Answers, PublicData } from './public-data';
 import { Sitemaps } from './sitemaps';
 import { Unused } from './unused';
 
@@ -25,6 +25,12 @@ interface Wanted {
   partKey: string;
   path: string;
   resolve: (outcome: Outcome) => void;
+}
+
+interface Composing {
+  part: LivePart;
+  entry: Entry;
+  data: Answers;
 }
 
 /** Changes that were read together. */
@@ -63,7 +69,7 @@ export class DataComposer {
   private readonly unused: Unused;
 
   constructor(private readonly options: Options) {
-    this.sitemaps = new Sitemaps(options.data);
+    this.sitemaps = new Sitemaps(options.data, (file, text) => keepPage(options.store, file, text));
     this.problems = new Problems(options.say);
     this.live = new LiveSet({ ...options, sitemaps: this.sitemaps, problems: this.problems });
     this.unused = new Unused(options.store.storage);
@@ -164,19 +170,21 @@ export class DataComposer {
         if (entry.due !== null && entry.composedAt + ONCE_IN <= now && entry.retryAt <= now) jobs.set(entry, part);
       }
     const outcomes = new Map<Entry, Outcome>();
+    // What is known of the changes was learned before any of these is asked: pages of one step may share answers.
+    const data = this.options.data.shared();
     await eachAtOnce(
       [...jobs],
-      async ([entry, part]) => outcomes.set(entry, await this.composeEntry(part, entry)),
+      async ([entry, part]) => outcomes.set(entry, await this.composeEntry({ part, entry, data })),
       AT_ONCE,
     );
-    if (!away) await this.composeSitemaps();
+    if (!away) this.keepSitemaps();
     return asked.map(({ entry, resolve }) => () => {
       resolve(entry ? (outcomes.get(entry) ?? (entry.page?.status === 410 ? 'gone' : 'kept')) : 'missing');
     });
   }
 
-  private async composeEntry(part: LivePart, entry: Entry): Promise<Outcome> {
-    const { store, data } = this.options;
+  private async composeEntry({ part, entry, data }: Composing): Promise<Outcome> {
+    const { store } = this.options;
     const { renderer } = part;
     const { target } = entry;
     if (!renderer) return 'missing';
@@ -216,19 +224,18 @@ export class DataComposer {
     }
   }
 
-  private async composeSitemaps(): Promise<void> {
-    const { store } = this.options;
+  private keepSitemaps(): void {
     try {
-      for (const { key, files } of await this.sitemaps.compose([...this.live.parts.values()])) {
+      for (const { key, files } of this.sitemaps.take([...this.live.parts.values()])) {
         const part = this.live.parts.get(key);
         if (!part) continue;
         for (const entry of [...part.entries.values()]) if (!files.has(entry.target.file)) part.remove(entry);
-        for (const [file, text] of files) {
+        for (const [file, page] of files) {
           const entry = part.entry({ route: -1, path: `/${file}`, file, params: {} });
-          part.keep(entry, { ...(await keepPage(store, file, text)), status: 200, topics: [] });
+          part.keep(entry, { ...page, status: 200, topics: [] });
         }
+        this.problems.over('sitemap');
       }
-      this.problems.over('sitemap');
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       this.problems.note('sitemap', error);

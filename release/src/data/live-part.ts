@@ -123,8 +123,11 @@ export class LivePart {
     if (!this.isOnDemand(entry)) return;
     this.onDemand += 1;
     if (this.onDemand <= MOST_ON_DEMAND) return;
-    const oldest = [...this.entries.values()].find((one) => this.isOnDemand(one));
-    if (oldest) this.remove(oldest);
+    for (const oldest of this.entries.values()) {
+      if (!this.isOnDemand(oldest)) continue;
+      this.remove(oldest);
+      return;
+    }
   }
 
   private isOnDemand({ target }: Entry): boolean {

@@ -12,6 +12,11 @@ export interface PublicAnswer {
   topics: readonly string[];
 }
 
+/** Who is asked for what stands in a page. */
+export interface Answers {
+  ask: (address: string) => Promise<PublicAnswer>;
+}
+
 /** Bytes of one answer, and ms until it is there. */
 const LARGEST = 2_000_000;
 const PATIENCE = 5000;
@@ -20,7 +25,7 @@ const envelopeSchema = z.object({ code: z.number(), data: z.unknown(), msg: z.st
 const refusalSchema = z.object({ reason: z.string() });
 
 /** Asks the backend as a guest would: no cookie and no token goes along, so that nothing personal can come back. */
-export class PublicData {
+export class PublicData implements Answers {
   private readonly calls: ReadonlyMap<string, Endpoint>;
 
   constructor(
@@ -51,6 +56,18 @@ export class PublicData {
       );
     }
     return { data: checked.data, topics: topicsOf(address, checked.data) ?? [] };
+  }
+
+  /** Asks once for each address, whoever wants its answer: what is given may be as old as this is. */
+  shared(): Answers {
+    const known = new Map<string, Promise<PublicAnswer>>();
+    return {
+      ask: (address) => {
+        const asked = known.get(address) ?? this.ask(address);
+        known.set(address, asked);
+        return asked;
+      },
+    };
   }
 
   /** What has changed after a cursor; without one, the cursor of now. */

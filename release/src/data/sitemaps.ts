@@ -1,4 +1,5 @@
 import { type SiteConfig, sitePath } from '@shared/contract/config';
+import type { DataPage } from '@shared/contract/release';
 import { z } from 'zod';
 import type { LivePart } from './live-part';
 import type { OnDemandRoute, PartRenderer } from './part-renderer';
@@ -12,25 +13,42 @@ interface OwnFiles {
   notFound: string;
 }
 
-/** Addresses in one site map, as one answer of the listing has them; and the most that there may be of one kind. */
-const IN_ONE = 10_000;
+/** Site maps of one kind, each as one answer of the listing has it. */
 const MOST = 100;
 /** ms: lists of addresses are long, and nobody waits for them. */
 const ONCE_IN = 30_000;
 
 const listingSchema = z.object({
   items: z.array(z.looseObject({ updatedAt: z.iso.datetime({ offset: true }) })),
-  total: z.int().min(0),
+  pages: z.int().min(0),
 });
 
-/** Site maps of all pages that are composed on demand, `IN_ONE` addresses each, named in `robots.txt` and in an index. */
+/** The files of one host's part, as they were kept. */
+export interface KeptFiles {
+  key: string;
+  files: ReadonlyMap<string, Pick<DataPage, 'sha256' | 'size'>>;
+}
+
+type Keep = (file: string, text: string) => Promise<Pick<DataPage, 'sha256' | 'size'>>;
+type Maps = Map<string, readonly [address: string, updatedAt: string][]>;
+
+/**
+ * Site maps of all pages that are composed on demand, one for each answer of a listing, named in `robots.txt` and in an index. They are made
+ * beside the steps of who composes pages: nobody waits for them, and no page waits until they are there.
+ */
 export class Sitemaps {
   private hosts = new Map<string, { site: SiteConfig; own: OwnFiles }>();
   private topics = new Set<string>();
   private due = true;
   private composedAt = 0;
+  private running = false;
+  private made: KeptFiles[] = [];
+  private failed: unknown;
 
-  constructor(private readonly data: PublicData) {}
+  constructor(
+    private readonly data: PublicData,
+    private readonly keep: Keep,
+  ) {}
 
   adopt(key: string, site: SiteConfig, own: OwnFiles): void {
     this.hosts.set(key, { site, own });
@@ -48,29 +66,39 @@ export class Sitemaps {
     if (!topics || topics.some((topic) => this.topics.has(topic))) this.due = true;
   }
 
-  /** The files of each host's part, where they are to be made anew; throws a `DataError`. */
-  async compose(parts: readonly LivePart[]): Promise<{ key: string; files: Map<string, string> }[]> {
-    if (!this.due || Date.now() - this.composedAt < ONCE_IN) return [];
-    this.due = false;
-    this.composedAt = Date.now();
+  /** What was made since this was last asked; begins anew where something changed. Throws what kept it from being made. */
+  take(parts: readonly LivePart[]): KeptFiles[] {
+    if (this.due && !this.running && Date.now() - this.composedAt >= ONCE_IN) {
+      this.due = false;
+      this.running = true;
+      this.composedAt = Date.now();
+      void this.make(parts).finally(() => (this.running = false));
+    }
+    const { failed } = this;
+    this.failed = undefined;
+    if (failed !== undefined) throw failed;
+    return this.made.splice(0);
+  }
+
+  private async make(parts: readonly LivePart[]): Promise<void> {
     const live = new Set(parts.map(({ key }) => key));
     this.hosts = new Map([...this.hosts].filter(([key]) => live.has(key)));
-    const maps = new Map<string, [address: string, updatedAt: string][]>();
+    const maps: Maps = new Map();
     try {
       for (const renderer of parts.flatMap((part) => part.renderer ?? []))
         for (const route of renderer.onDemand) await this.list(renderer, route, maps);
+      for (const [key, { site, own }] of this.hosts) {
+        const files = new Map<string, Pick<DataPage, 'sha256' | 'size'>>();
+        for (const [file, text] of filesOf(site, own, maps)) files.set(file, await this.keep(file, text));
+        this.made.push({ key, files });
+      }
     } catch (error) {
       this.due = true;
-      throw error;
+      this.failed = error;
     }
-    return [...this.hosts].map(([key, { site, own }]) => ({ key, files: filesOf(site, own, maps) }));
   }
 
-  private async list(
-    renderer: PartRenderer,
-    route: OnDemandRoute,
-    maps: Map<string, [address: string, updatedAt: string][]>,
-  ): Promise<void> {
+  private async list(renderer: PartRenderer, route: OnDemandRoute, maps: Maps): Promise<void> {
     // Of its own for each pattern: what stands below a comic has another than the comics.
     const name = route.pattern
       .replace(/\/:id$/, '')
@@ -81,22 +109,18 @@ export class Sitemaps {
       const separator = route.listedBy.includes('?') ? '&' : '?';
       const { data, topics } = await this.data.ask(`${route.listedBy}${separator}page=${page}`);
       for (const topic of topics) this.topics.add(topic);
-      const { items, total } = listingSchema.parse(data);
+      const { items, pages } = listingSchema.parse(data);
       const addresses = items.flatMap((item): [string, string][] => {
         const path = renderer.addressOf(route, item);
         return path === null ? [] : [[path, item.updatedAt]];
       });
       if (addresses.length > 0) maps.set(`sitemap-${name}-${page}.xml`, addresses);
-      if (items.length === 0 || page * IN_ONE >= total) return;
+      if (page >= pages) return;
     }
   }
 }
 
-function filesOf(
-  site: SiteConfig,
-  own: OwnFiles,
-  maps: ReadonlyMap<string, readonly [address: string, updatedAt: string][]>,
-): Map<string, string> {
+function filesOf(site: SiteConfig, own: OwnFiles, maps: Maps): Map<string, string> {
   const address = (path: string) => site.origin + sitePath(site, path);
   if (maps.size === 0) return new Map();
   const names = ['sitemap-pages.xml', ...maps.keys()];

@@ -6,6 +6,7 @@ import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import type { Alarms } from './alarms';
 import { AskedTogether } from './asked-together';
+import { FewAtATime } from './few-at-a-time';
 import type { LiveFile } from './live-parts';
 
 export interface DataPagesOptions {
@@ -38,6 +39,7 @@ export class DataPages {
   private readonly asked = new AskedTogether(() => this.refresh());
   private readonly waiting = new Map<string, Promise<Obtained>>();
   private readonly missing = new Map<string, number>();
+  private readonly few = new FewAtATime();
 
   constructor(private readonly options: DataPagesOptions) {}
 
@@ -71,7 +73,11 @@ export class DataPages {
     const place = `${part} ${path}`;
     if ((this.missing.get(place) ?? 0) > Date.now()) return 'missing';
     const running = this.waiting.get(place);
-    if (running) return running;
+    if (running) {
+      const obtained = await running;
+      await this.few.turn();
+      return obtained;
+    }
     if (this.waiting.size >= MOST_WAITING) return 'away';
     const asking = this.want(part, path).finally(() => this.waiting.delete(place));
     this.waiting.set(place, asking);

@@ -81,7 +81,7 @@ export class DataBackend {
     } else if (pathname === ADDRESSES) {
       const items = [...this.comics].filter(([, title]) => title !== null);
       const shown = items.map(([id]) => ({ id, updatedAt: '2026-11-23T08:00:00.000Z' }));
-      found({ items: searchParams.get('page') === '1' ? shown : [], total: shown.length, page: 1 });
+      found({ items: searchParams.get('page') === '1' ? shown : [], page: 1, pages: 1 });
     } else refused(404, 'not-found');
   }
 

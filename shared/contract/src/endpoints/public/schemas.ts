@@ -26,7 +26,7 @@ export const publicKinds = [
   ...(['answers', 'questions'] as const),
 ] as const;
 
-/** Addresses on one page of them. */
+/** Numbers that one page of addresses spans: where some are out of sight, it has fewer addresses, and none moves to another page. */
 export const ADDRESSES_A_PAGE = 10_000;
 
 const publicAddressSchema = z.object({
@@ -146,7 +146,8 @@ export const publicAddresses = {
   query: z.object({ kind: z.enum(publicKinds), page: z.coerce.number<number>().int().min(1).max(10_000).default(1) }),
   data: z.object({
     items: z.array(publicAddressSchema).max(ADDRESSES_A_PAGE),
-    total: z.int().min(0),
     page: z.int().min(1),
+    /** How many pages there are; one between them may be empty. */
+    pages: z.int().min(0),
   }),
 } as const;
