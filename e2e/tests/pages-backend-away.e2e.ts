@@ -87,7 +87,7 @@ const wishes: Record<string, Wish> = {
         .getByRole('button', { name: /点赞，现有 \d+ 个$|^没有点成，再试$/ })
         .last()
         .click(),
-    refused: (page) => alert(page, `没有点上赞：${away}`),
+    refused: (page) => page.getByText(`没有点上赞：${away}`).waitFor(),
     done: (page) => page.getByRole('button', { name: /点赞，现有 \d+ 个$/, pressed: true, disabled: false }).waitFor(),
   },
 };

@@ -6,7 +6,6 @@ import { deployParts } from '@shared/testing/deployed-site';
 import { LoginProvider } from '@shared/testing/login-provider';
 import { root } from '@shared/testing/root';
 import { Machine } from '../src/runbook/machine';
-import { untilPage } from '../src/stories/until-page';
 import { blocksBelow, linesOf, programsOf } from '../src/runbook/read-runbook';
 
 const AS_IT_IS = 'as it is';
@@ -146,34 +145,6 @@ if ('missing' in parts) {
       // Nothing of a trial is there.
       const comics = await fetch(`${machine.origin}/api/noauth/v1/sns/comic/comicList`);
       expect(await comics.json()).toMatchObject({ data: { items: [] } });
-    }, 180_000);
-
-    test('goes on with the composer: what is written stands in the pages within seconds', async () => {
-      const functions = (await blocksBelow(null)).join('\n');
-      const [composer = ''] = await blocksBelow('### Public data in pages');
-      const made = `$(sed -n 's/^composer@site=//p' $machine/composer-key.txt)`;
-      const script = composer
-        .replace(/(keys make --owner composer@site)/, '$1 | tee $machine/composer-key.txt')
-        .replace('<public key>', made);
-      const said = await machine.run(machine.map([functions, 'set -e', script].join('\n')));
-      expect(said).toContain('{"whole":true}');
-
-      const headers = {
-        authorization: `Bearer ${await logIn('first-operator')}`,
-        'content-type': 'application/json',
-      };
-      const body = JSON.stringify({ topic: 'sheet', title: '装好之后的第一个问题', content: '它在哪里？' });
-      const asked = await fetch(`${machine.origin}/api/ext/v1/questions/create`, { method: 'POST', headers, body });
-      const { data } = (await asked.json()) as { data: { id: number } };
-      for (const path of ['/community/homePage/', `/community/question/${String(data.id)}/`])
-        await untilPage(machine.origin + path, ({ text }) => text.includes('装好之后的第一个问题'));
-      await untilPage(
-        `${machine.origin}/robots.txt`,
-        ({ text }) => text.includes('/sitemap-community-question-1.xml'),
-        60_000,
-      );
-      const health = await fetch(`${machine.origin}/healthz`);
-      expect(await health.json()).toMatchObject({ ok: true });
     }, 180_000);
 
     /** The way of a browser, through nginx and the provider. */

@@ -8,7 +8,7 @@ import { root } from '@shared/testing/root';
 import { cloneWorkspace } from '@shared/testing/workspace-clone';
 
 /** Ports of the runbook and of this machine. */
-type Ports = Readonly<Record<'8080' | '8090' | '8081' | '8082' | '8083' | '80', number>>;
+type Ports = Readonly<Record<'8080' | '8090' | '8081' | '8082' | '80', number>>;
 
 /** A folder that stands for a machine: what the runbook writes lies below it, what it starts is started from there. */
 export class Machine {
@@ -33,7 +33,7 @@ export class Machine {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'site-machine-'));
     const ports = {
       ...{ '80': await freePort(), '8080': await freePort(), '8090': await freePort() },
-      ...{ '8081': await freePort(), '8082': await freePort(), '8083': await freePort() },
+      ...{ '8081': await freePort(), '8082': await freePort() },
     };
     const [clone, database] = [await cloneWorkspace(), await PostgresServer.start(programs)];
     const machine = new Machine({ folder, ports, database, clone });
@@ -64,7 +64,7 @@ export class Machine {
       `${this.folder}/$1`,
     );
     return placed
-      .replace(/\b(8080|8090|8081|8082|8083)\b/g, (port) => String(this.ports[port as keyof Ports]))
+      .replace(/\b(8080|8090|8081|8082)\b/g, (port) => String(this.ports[port as keyof Ports]))
       .replaceAll('http://127.0.0.1/', `${this.origin}/`);
   }
 
@@ -189,13 +189,11 @@ started() {
 start_unit() {
   local kind=\${1%@*} port=\${1#*@} file setting below=
   file="$machine/etc/systemd/system/$kind@.service"
-  if [ "$kind" = "$1" ]; then file="$machine/etc/systemd/system/$1.service" port=${this.ports['8083']}; fi
   of() { sed -n "s/^$1=//p" "$file" | sed "s/%i/$port/g"; }
   mkdir -p "$machine/var/lib/$(of StateDirectory)"
   (
     set -a
-    # With a dash before it, a file may be missing.
-    for setting in $(of EnvironmentFile); do [ -f "\${setting#-}" ] && . "\${setting#-}"; done
+    for setting in $(of EnvironmentFile); do . "$setting"; done
     for setting in $(of Environment); do export "\${setting?}"; done
     cd "$(of WorkingDirectory)"
     exec $(of ExecStart)
@@ -203,16 +201,9 @@ start_unit() {
   if [ "$kind" = site-backend ]; then below=/api; fi
   started "$1" "http://127.0.0.1:$port$below/healthz"
 }
-restart_unit() {
-  local pid=$(cat "$machine/processes/$1.pid")
-  kill "$pid"
-  while [ -d "/proc/$pid" ] && ! grep -q '^State:.Z' "/proc/$pid/status"; do sleep 0.1; done
-  start_unit "$1"
-}
 systemctl() {
   case "$1 \${2-}" in
     'daemon-reload '*) ;;
-    'restart site-'*) shift; for unit in "$@"; do restart_unit "$unit"; done ;;
     'enable --now') shift 2; for unit in "$@"; do start_unit "$unit"; done ;;
     'restart nginx')
       # In the place of the subshell: the process that is ended is nginx itself.

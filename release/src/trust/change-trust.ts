@@ -162,7 +162,7 @@ function named(key: NamedKey['key']): NamedKey {
 async function knownRoles(context: KeysContext, trust: Trust, given: string): Promise<string[]> {
   const packages = new Set([...(await context.packages()), ...Object.keys(trust.roles.packages)]);
   const names = given.split(',');
-  const known = ['root', ...ledgerRoles, ...packages];
+  const known = ['root', ...ledgerRoles, 'data', ...packages];
   const wrong = names.find((name) => !known.includes(name) && !ownOf(trust.roles.packages, name));
   if (wrong !== undefined)
     throw new TrustError('TrustChangeError', `There is no role or package ${wrong}; there are ${known.join(', ')}`);

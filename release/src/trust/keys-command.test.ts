@@ -76,6 +76,17 @@ describe('release -- keys', () => {
     expect((await newest()).keys[await idOf('carol')]?.owner).toBe('Carol');
   });
 
+  it('adds the key of a composer, which may sign data and nothing else', async () => {
+    const composer = (await shell.make('composer')).replace('composer=', '');
+    await shell.run('alice', ['add', 'data', composer], { owner: 'composer@site' });
+    const id = await idOf('composer');
+    const { roles } = await newest();
+    expect(roles.data).toContain(id);
+    expect([roles.promote, roles.rollback, roles.withdraw].flat()).not.toContain(id);
+    await shell.run('alice', ['remove', 'data', 'composer@site']);
+    expect((await newest()).roles.data ?? []).not.toContain(id);
+  });
+
   it('refuses in one sentence what makes no sense', async () => {
     await shell.make('bob');
     const refusal = (args: readonly string[], options = {}) =>
