@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { eachAtOnce } from '../../../release/src/storage/each-at-once';
 import { timeOfTree } from '../load/processor-time';
 import { idle } from '../load/standing-site';
 import type { BenchPart } from '../report';
@@ -128,10 +129,12 @@ async function write(from: string, rate: Rate): Promise<Written> {
 
 /** How many new questions have no page with their text. */
 async function countMissing(site: StandingData, asked: readonly { id: number; text: string }[]): Promise<number> {
-  let missing = 0;
-  for (const { id, text } of asked)
-    if (!(await readPage(site.port, questionPath(id))).html.includes(text)) missing += 1;
-  return missing;
+  const missing: number[] = [];
+  const look = async ({ id, text }: { id: number; text: string }) => {
+    if (!(await readPage(site.port, questionPath(id))).html.includes(text)) missing.push(id);
+  };
+  await eachAtOnce(asked, look);
+  return missing.length;
 }
 
 /** Pages in the store, those of earlier revisions with them: they are removed minutes later. */

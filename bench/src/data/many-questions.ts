@@ -1,5 +1,6 @@
 import { publicAddresses } from '@shared/contract/endpoints';
 import type { BackendProcess } from '@shared/testing/backend-process';
+import { eachAtOnce } from '../../../release/src/storage/each-at-once';
 import { readPage } from './watch-pages';
 
 /** The questions that `backend/bench/questions.ts` wrote, by their place from 1 on. */
@@ -34,15 +35,10 @@ export class ManyQuestions {
 
   /** Has the pages at these places composed, some at once; throws where one does not come. */
   async obtain(port: number, places: readonly number[]): Promise<void> {
-    const queue = [...places];
-    const work = async () => {
-      for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-        const { status, html } = await readPage(port, this.path(at));
-        if (status !== 200 || !html.includes(titleOf(at)))
-          throw new Error(`${this.path(at)} is answered with ${status}`);
-      }
-    };
-    await Promise.all(Array.from({ length: 16 }, work));
+    await eachAtOnce(places, async (at) => {
+      const { status, html } = await readPage(port, this.path(at));
+      if (status !== 200 || !html.includes(titleOf(at))) throw new Error(`${this.path(at)} is answered with ${status}`);
+    });
   }
 }
 

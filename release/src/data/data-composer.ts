@@ -44,9 +44,13 @@ interface Batch {
 const ONCE_IN = 1000;
 const RENEW = 30_000;
 const RETRY = 30_000;
-/** Pages that are composed before they are published, and at once. */
+/**
+ * Pages that are composed before they are published, ms after which no further one is begun that nobody waits for, and how many are
+ * under way at once: most of their time is spent waiting for answers and for the disk.
+ */
 const PAGES_A_REVISION = 64;
-const AT_ONCE = 4;
+const TIME_FOR_A_REVISION = 700;
+const AT_ONCE = 8;
 
 /**
  * Keeps pages as new as the public data they show, and publishes them as data revisions. It decides nothing about releases: it
@@ -163,24 +167,34 @@ export class DataComposer {
     const jobs = new Map<Entry, LivePart>(
       wanted.filter(({ entry }) => !entry.page).map(({ part, entry }) => [entry, part]),
     );
+    const isWanted = new Set(jobs.keys());
     const away = this.problems.has('backend');
-    for (const part of away ? [] : this.live.parts.values())
-      for (const entry of part.entries.values()) {
-        if (jobs.size >= PAGES_A_REVISION) break;
-        if (entry.due !== null && entry.composedAt + ONCE_IN <= now && entry.retryAt <= now) jobs.set(entry, part);
-      }
+    for (const [entry, part] of away ? [] : this.dueAt(now)) if (jobs.size < PAGES_A_REVISION) jobs.set(entry, part);
     const outcomes = new Map<Entry, Outcome>();
     // What is known of the changes was learned before any of these is asked: pages of one step may share answers.
     const data = this.options.data.shared();
     await eachAtOnce(
       [...jobs],
-      async ([entry, part]) => outcomes.set(entry, await this.composeEntry({ part, entry, data })),
+      async ([entry, part]) => {
+        if (!isWanted.has(entry) && Date.now() - now > TIME_FOR_A_REVISION) return;
+        outcomes.set(entry, await this.composeEntry({ part, entry, data }));
+      },
       AT_ONCE,
     );
     if (!away) this.keepSitemaps();
     return asked.map(({ entry, resolve }) => () => {
       resolve(entry ? (outcomes.get(entry) ?? (entry.page?.status === 410 ? 'gone' : 'kept')) : 'missing');
     });
+  }
+
+  /** The pages that may be composed again, those first that are old for longest: none is passed over for others that change often. */
+  private dueAt(now: number): [Entry, LivePart][] {
+    const all: [entry: Entry, part: LivePart, due: number][] = [];
+    for (const part of this.live.parts.values())
+      for (const entry of part.entries.values())
+        if (entry.due !== null && entry.composedAt + ONCE_IN <= now && entry.retryAt <= now)
+          all.push([entry, part, entry.due]);
+    return all.sort(([, , a], [, , b]) => a - b).map(([entry, part]) => [entry, part]);
   }
 
   private async composeEntry({ part, entry, data }: Composing): Promise<Outcome> {

@@ -5,10 +5,10 @@ import { buildServer } from '../serve/server';
 import { type DataSite, makeDataSite } from '../testing/data-site';
 import type { DataComposer } from './data-composer';
 
-jest.setTimeout(600_000);
-
 /** 200 by `DATA_KILLS=200`. */
 const KILLS = Number(process.env['DATA_KILLS'] ?? 12);
+
+jest.setTimeout(Math.max(600_000, KILLS * 10_000));
 
 const KILLED = new Error('killed');
 

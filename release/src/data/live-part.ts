@@ -1,4 +1,5 @@
-import type { DataPage, DataPart } from '@shared/contract/release';
+import type { DataPage, DataPart, DataShard } from '@shared/contract/release';
+import { eachAtOnce } from '../storage/each-at-once';
 import { type Store, keys } from '../store/store';
 import { keepShard, readShard, shardOf } from '../store/data-store';
 import type { DataTarget, PartRenderer } from './part-renderer';
@@ -40,8 +41,11 @@ export class LivePart {
   /** Takes up what was composed for this part before; what no route leads to any more is left out. */
   async load(store: Store, { shards }: DataPart): Promise<void> {
     this.shards = { ...shards };
-    for (const [name, sha256] of Object.entries(shards)) {
-      const { pages } = await readShard(store, sha256);
+    const read = new Map<string, DataShard['pages']>();
+    await eachAtOnce(Object.entries(shards), async ([name, sha256]) => {
+      read.set(name, (await readShard(store, sha256)).pages);
+    });
+    for (const [name, pages] of read) {
       for (const [file, page] of Object.entries(pages)) {
         const target = this.targetOf(file);
         if (target) this.set({ target, page, composedAt: Date.now(), due: null, retryAt: 0, answers: '' });
@@ -108,12 +112,13 @@ export class LivePart {
   async write(store: Store): Promise<DataPart> {
     const changed = new Map([...this.dirty].map((name) => [name, new Map<string, DataPage>()]));
     for (const [file, { page }] of this.entries) if (page) changed.get(shardOf(file))?.set(file, page);
-    for (const [name, pages] of changed) {
-      const others = Object.entries(this.shards).filter(([other]) => other !== name);
-      this.shards = Object.fromEntries(others);
-      if (pages.size > 0) this.shards[name] = await keepShard(store, pages);
-      this.dirty.delete(name);
-    }
+    const shards = new Map(Object.entries(this.shards));
+    await eachAtOnce(changed, async ([name, pages]) => {
+      if (pages.size > 0) shards.set(name, await keepShard(store, pages));
+      else shards.delete(name);
+    });
+    this.shards = Object.fromEntries(shards);
+    for (const name of changed.keys()) this.dirty.delete(name);
     return { onDemand: this.renderer?.onDemand.map(({ pattern }) => pattern) ?? [], shards: this.shards };
   }
 

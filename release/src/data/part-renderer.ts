@@ -65,8 +65,16 @@ export class PartRenderer {
   /** Finds out which pages of a release live on data; throws where its bundle does not say. */
   static async start(options: RendererOptions): Promise<PartRenderer> {
     const { remote } = options;
-    const routes = await routesOf(options);
+    // Beside the host's own process, which says the routes: both take their time to begin.
+    const beginning = startProcess(options);
+    beginning.catch(() => undefined);
+    const stop = async () => (await beginning.catch(() => null))?.stop();
+    const routes = await routesOf(options).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
     const asking = new PartRenderer(options, routes, [], []);
+    asking.process = beginning;
     const fixed: DataTarget[] = [];
     const onDemand: OnDemandRoute[] = [];
     for (const [route, { pattern, remote: owner }] of routes.entries()) {

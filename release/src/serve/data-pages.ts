@@ -1,5 +1,6 @@
 import type { DataHead, DataPage, DataShard, PartReference } from '@shared/contract/release';
 import { paramsOf } from '../compose/page-paths';
+import { eachAtOnce } from '../storage/each-at-once';
 import { keyOfPage, readHead, readShard, shardOf } from '../store/data-store';
 import { outcomeSchema } from '@shared/contract/release/data-schemas';
 import { ReleaseError } from '../release-error';
@@ -134,9 +135,10 @@ export class DataPages {
     if (this.head && head.number < this.head.number)
       throw new ReleaseError(`data revision ${head.number} is older than ${this.head.number}, which was served`);
     const shards = new Map<string, DataShard>();
-    for (const part of Object.values(head.parts))
-      for (const sha256 of Object.values(part.shards))
-        shards.set(sha256, this.shards.get(sha256) ?? (await readShard(this.options.store, sha256)));
+    const named = new Set(Object.values(head.parts).flatMap((part) => Object.values(part.shards)));
+    await eachAtOnce(named, async (sha256) => {
+      shards.set(sha256, this.shards.get(sha256) ?? (await readShard(this.options.store, sha256)));
+    });
     this.shards = shards;
     this.head = head;
     this.missing.clear();
