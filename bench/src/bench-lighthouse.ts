@@ -16,6 +16,7 @@ type Category = (typeof categories)[number];
 export type Scores = Record<Category, number>;
 
 interface Report {
+  finalDisplayedUrl: string;
   categories: Record<Category, { score: number | null }>;
   audits: Record<'total-blocking-time' | 'largest-contentful-paint', { numericValue?: number }>;
 }
@@ -82,12 +83,47 @@ async function auditAgain(address: string): Promise<Report> {
   return audit(address);
 }
 
-async function audit(address: string): Promise<Report> {
+interface Viewed {
+  /** Of the screen, in CSS pixels; above 800 a desktop. */
+  width: number;
+  /** Where a browser is spoken to that is signed in. */
+  port: number;
+}
+
+/** Lighthouse's accessibility of a page that needs a login, 0 to 100, and the checks that it fails. */
+export async function accessibility(
+  address: string,
+  { width, port }: Viewed,
+): Promise<{ score: number; misses: string[] }> {
+  const {
+    finalDisplayedUrl,
+    categories: found,
+    audits,
+  } = await audit(address, [
+    '--only-categories=accessibility',
+    // How fast it comes is no question here.
+    '--throttling-method=provided',
+    `--form-factor=${width > 800 ? 'desktop' : 'mobile'}`,
+    `--screenEmulation.width=${width}`,
+    '--screenEmulation.height=900',
+    `--screenEmulation.mobile=${width <= 800}`,
+    `--port=${port}`,
+    // The login is kept there.
+    '--disable-storage-reset',
+  ]);
+  if (finalDisplayedUrl !== address) throw new Error(`${address} led to ${finalDisplayedUrl}`);
+  const misses = Object.values(audits as Record<string, { id?: string; score?: number | null }>)
+    .filter(({ score }) => score === 0)
+    .map(({ id = '' }) => id);
+  return { score: Math.round((found.accessibility.score ?? 0) * 100), misses };
+}
+
+async function audit(address: string, more: readonly string[] = []): Promise<Report> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-lighthouse-'));
   const file = path.join(folder, 'report.json');
   const flags = ['--headless', ...browserFlags].join(' ');
   try {
-    await run([address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]);
+    await run([address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`, ...more]);
     return JSON.parse(await readFile(file, 'utf8')) as Report;
   } finally {
     await rm(folder, { recursive: true, force: true });

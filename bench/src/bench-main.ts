@@ -4,6 +4,7 @@ import path from 'node:path';
 import { launchBrowser } from '@shared/testing/browser';
 import { findWholeBrowser } from '@shared/testing/find-chromium';
 import { startSite } from '@shared/testing/site';
+import { desk } from './bench-desk';
 import { data, dataParts } from './data/data-part';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   blocking,
   peers: beside,
   load,
+  desk,
   growth,
   'slow-readers': slowReaders,
   data,

@@ -1,16 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
-import { List, type ListProps, TopToolbar, CreateButton, useResourceDefinition } from 'react-admin';
+import { CreateButton, List, type ListProps, TopToolbar, useListContext, useResourceDefinition } from 'react-admin';
 import { ExportButton } from './export-button';
 
 interface DeskListProps extends Omit<ListProps, 'filters' | 'exporter' | 'actions'> {
   /** Inputs above the list, always in sight. */
   filters?: ReactElement[];
+  /** Filters that a new row begins with: who adds to the list of one comic means that comic. */
+  carries?: readonly string[];
   /** Buttons beside the export. */
   actions?: ReactNode;
 }
 
 /** A list of the desk: filters in sight, pages, and an export of what is filtered. */
-export function DeskList({ filters = [], actions, children, ...rest }: DeskListProps) {
+export function DeskList({ filters = [], carries = [], actions, children, ...rest }: DeskListProps) {
   const { hasCreate } = useResourceDefinition();
   return (
     <List
@@ -21,7 +23,7 @@ export function DeskList({ filters = [], actions, children, ...rest }: DeskListP
       actions={
         <TopToolbar>
           {actions}
-          {hasCreate && <CreateButton />}
+          {hasCreate && <NewButton carries={carries} />}
           <ExportButton />
         </TopToolbar>
       }
@@ -29,4 +31,11 @@ export function DeskList({ filters = [], actions, children, ...rest }: DeskListP
       {children}
     </List>
   );
+}
+
+function NewButton({ carries }: { carries: readonly string[] }) {
+  const list = useListContext();
+  const values = list.filterValues as Readonly<Record<string, unknown>>;
+  const record = Object.fromEntries(Object.entries(values).filter(([name]) => carries.includes(name)));
+  return <CreateButton state={{ record }} />;
 }

@@ -2,6 +2,7 @@ import { Button, Chip, Stack, TextField as DateInput, Typography } from '@mui/ma
 import type { ChapterState, Route } from '@shared/contract/endpoints';
 import { useState } from 'react';
 import { Confirm, HttpError, useNotify, useRefresh } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { deskCall } from '../data/data-provider';
 import { stateNames } from './state-words';
 
@@ -42,12 +43,16 @@ interface StateBarProps {
   address: () => Promise<string>;
 }
 
-/** The state of what visitors see, a look at it as they will, and what leads on; each step is confirmed. */
+/**
+ * The state of what visitors see, a look at it as they will, and what leads on; each step is confirmed. It stands in the form of
+ * the row: what is not saved yet is neither shown nor published.
+ */
 export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
   const [step, setStep] = useState<Step | null>(null);
   const [at, setAt] = useState('');
   const notify = useNotify();
   const refresh = useRefresh();
+  const { isDirty } = useFormState();
   const { id, version, state, publishAt } = row;
 
   const take = async ({ to }: Step) => {
@@ -74,7 +79,7 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
     }
   };
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ p: 2, pb: 0, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ width: '100%', mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <Chip label={stateNames[state]} color={state === 'published' ? 'primary' : 'default'} />
       {state === 'draft' || publishAt === null ? null : (
         <Typography variant="body2">{new Date(publishAt).toLocaleString('zh-CN')}</Typography>
@@ -83,6 +88,8 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
         <Button
           key={candidate.to}
           size="small"
+          // What has to leave the site leaves it at once, whatever is half written.
+          disabled={isDirty && candidate.to !== 'withdrawn'}
           variant={candidate.to === 'published' ? 'contained' : 'outlined'}
           onClick={() => {
             setStep(candidate);
@@ -91,11 +98,11 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
           {candidate.label}
         </Button>
       ))}
-      <Button size="small" onClick={() => void preview()}>
+      <Button size="small" disabled={isDirty} onClick={() => void preview()}>
         预览
       </Button>
       <Typography variant="body2" color="text.secondary">
-        预览和发布的是已保存的内容
+        {isDirty ? '有改动还没保存：先保存，再预览或发布' : '预览和发布的是已保存的内容'}
       </Typography>
       {step === null ? null : (
         <Confirm

@@ -17,7 +17,21 @@ export const deskTheme: RaThemeOptions = {
     // On a phone a table scrolls by itself, and the page stays as wide as the screen.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
-    RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-tableWrapper': { overflowX: 'auto' } } } },
+    RaDatagrid: {
+      styleOverrides: {
+        root: {
+          '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
+          // A heading of three characters is no column of three lines.
+          '& .RaDatagrid-headerCell': { whiteSpace: 'nowrap' },
+        },
+      },
+    },
+    // The menu of a phone that was turned while it was open lies over the view, unseen, and takes every press.
+    RaSidebar: { styleOverrides: { root: { '&.RaSidebar-modal[aria-hidden="true"]': { visibility: 'hidden' } } } },
+    // Fixed to the foot of a phone it lies over what comes below the form: the button of an answer, for one.
+    RaToolbar: { styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'static' } } } },
+    // As everything else here, whatever the browser speaks.
+    RaDateField: { defaultProps: { locales: 'zh-CN' } },
   },
   palette: {
     mode: 'light',

@@ -47,7 +47,7 @@ export function peopleTasks(site: OwnSite): void {
     await dialog.waitFor({ state: 'detached' });
     await shown(page).getByText('已移除，原因：广告').waitFor();
     await page.keyboard.press('c');
-    await press(page.getByRole('dialog', { name: '没有问题' }).getByRole('button', { name: '结束举报' }));
+    await press(page.getByRole('dialog', { name: '处理好了' }).getByRole('button', { name: '结束举报' }));
     await rows.filter({ hasText: '加我微信领优惠' }).waitFor({ state: 'detached' });
     await choose(page.getByRole('combobox', { name: '状态' }), '已移除的');
     await press(rows.filter({ hasText: '加我微信领优惠' }));

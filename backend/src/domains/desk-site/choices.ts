@@ -34,7 +34,13 @@ export async function readChoices(
         .map((list) => `'${list}'`)
         .join(', ')})`,
     );
-  const sorts = { position: 'position', label: 'label' };
+  // One list after the other: places of different lists say nothing about each other.
+  const sorts = {
+    position: `array_position(array[${Object.keys(users)
+      .map((list) => `'${list}'`)
+      .join(', ')}], scene_code) * 10000 + position`,
+    label: 'label',
+  };
   const page = await readList<ChoiceRow>(database, { columns, from: 'scene_items', key: 'id', sorts, where }, query);
   return { ...page, items: page.items.map(toChoice) };
 }

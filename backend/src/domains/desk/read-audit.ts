@@ -1,8 +1,17 @@
 import type { AuditEntry, Page, auditList } from '@shared/contract/endpoints';
+import { endpoints } from '@shared/contract/schemas';
 import type { Queryable } from '../../database/database';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
-type EntryRow = Omit<AuditEntry, 'at'> & { at: Date };
+type EntryRow = Omit<AuditEntry, 'at' | 'summary'> & { at: Date };
+
+/** What the calls are named after, in words. */
+const summaries: ReadonlyMap<string, string> = new Map(endpoints.map(({ name, summary }) => [name, summary]));
+/** Calls that change nothing; a call whose name nobody has any more is shown as a change. */
+const reading = endpoints
+  .filter(({ route }) => route.method === 'GET')
+  .map(({ name }) => `'${name}'`)
+  .join(', ');
 
 /** What people with roles did. */
 export async function readAudit(database: Queryable, query: DeskQuery<typeof auditList>): Promise<Page<AuditEntry>> {
@@ -10,6 +19,7 @@ export async function readAudit(database: Queryable, query: DeskQuery<typeof aud
     .when(query.objectType, (type) => `a.object_type = ${type}`)
     .when(query.objectId, (id) => `a.object_id = ${id}`)
     .when(query.action, (action) => `a.action = ${action}`)
+    .when(query.kind, (kind) => `(a.action in (${reading})) = (${kind}::text = 'read')`)
     .when(query.actorId, (actor) => `a.actor_id = ${actor}`)
     .when(query.from, (from) => `a.at >= ${from}::timestamptz`)
     .when(query.until, (until) => `a.at < ${until}::timestamptz`);
@@ -18,5 +28,12 @@ export async function readAudit(database: Queryable, query: DeskQuery<typeof aud
   const from = 'audit a left join users u on u.id = a.actor_id';
   const sorts = { at: 'a.at', action: 'a.action' };
   const page = await readList<EntryRow>(database, { columns, from, key: 'a.id', sorts, where }, query);
-  return { ...page, items: page.items.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+      summary: summaries.get(row.action) ?? row.action,
+    })),
+  };
 }

@@ -3,6 +3,7 @@ import {
   answerQuery,
   answerRecommend,
   auditList,
+  contentCase,
   contentHide,
   contentRestore,
   likeCreate,
@@ -173,6 +174,24 @@ export const moderationSuite: Suite = (site) => {
         },
       ]);
       expect(items[0]?.sessionId).toEqual(expect.any(Number));
+    });
+
+    test('tells changes from what was only looked at, and names each in words', async () => {
+      const { target, question } = await asked();
+      const { token } = await moderator();
+      await site().call(contentHide, { token, body: { ...target, reason: '广告' } });
+      await site().call(contentCase, { token, query: { id: `question-${question.id}` } });
+      const operator = await site().newVisitor({ roles: ['operator'] });
+      const noted = async (kind: 'change' | 'read') => {
+        const query = { objectType: 'question', objectId: String(question.id), kind };
+        const { items } = await site().call(auditList, { token: operator.token, query });
+        return items.map(({ action, summary }) => ({ action, summary }));
+      };
+      expect(await noted('change')).toEqual([
+        { action: 'contentHide', summary: expect.stringMatching(/移除/) as string },
+      ]);
+      const read = { action: 'contentCase', summary: expect.stringMatching(/内容/) as string };
+      expect(await noted('read')).toContainEqual(read);
     });
 
     test.each(['update audit set action = $1', 'delete from audit where action <> $1'])(

@@ -1,9 +1,11 @@
 import MailIcon from '@mui/icons-material/MailOutline';
 import { messageCase, messageList, messageSave } from '@shared/contract/endpoints';
 import { DateField, SearchInput, SelectField, SelectInput, TextField } from 'react-admin';
-import type { DeskResource } from '../../data/calls';
+import type { DeskResource, DeskRow } from '../../data/calls';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
+import { moment } from '../../layout/moment';
+import { PhoneRows } from '../../layout/phone-rows';
 import { useScene } from '../../layout/use-scene';
 import { MessageEdit } from './message-edit';
 import { messageStates } from './message-states';
@@ -26,19 +28,28 @@ function Messages() {
         <SelectInput key="t" source="topic" label="主题" choices={topics} alwaysOn />,
       ]}
     >
-      <DeskGrid>
-        <TextField source="id" label="编号" sortable={false} />
-        <DateField source="receivedAt" label="收到" showTime />
-        <SelectField source="status" label="状态" choices={messageStates} />
-        <TextField source="assignee.name" label="谁在处理" sortable={false} emptyText="—" />
-        <TextField source="name" label="姓名" />
-        <TextField source="contact" label="联系方式" sortable={false} />
-        <TextField source="company" label="公司" sortable={false} />
-        <SelectField source="topic" label="主题" choices={topics} sortable={false} />
-        <TextField source="message" label="内容" sortable={false} />
-      </DeskGrid>
+      <PhoneRows opens="edit" title={phoneTitle} details={phoneDetails}>
+        <DeskGrid>
+          <TextField source="id" label="编号" sortable={false} />
+          <DateField source="receivedAt" label="收到" showTime />
+          <SelectField source="status" label="状态" choices={messageStates} />
+          <TextField source="assignee.name" label="谁在处理" sortable={false} emptyText="—" />
+          <TextField source="name" label="姓名" />
+          <TextField source="contact" label="联系方式" sortable={false} />
+          <TextField source="company" label="公司" sortable={false} />
+          <SelectField source="topic" label="主题" choices={topics} sortable={false} />
+          <TextField source="message" label="内容" sortable={false} />
+        </DeskGrid>
+      </PhoneRows>
     </DeskList>
   );
+}
+
+const phoneTitle = ({ id, name, message }: DeskRow) => `${id} ${String(name)}：${String(message)}`;
+
+function phoneDetails({ status, receivedAt, contact }: DeskRow): string {
+  const state = messageStates.find(({ id }) => id === status)?.name ?? '';
+  return `${state}，${moment(String(receivedAt))}，${String(contact)}`;
 }
 
 /** What visitors wrote to us. */

@@ -1,34 +1,59 @@
 import HistoryIcon from '@mui/icons-material/History';
+import { Box } from '@mui/material';
 import { auditList } from '@shared/contract/endpoints';
-import { Datagrid, DateField, FunctionField, TextField, TextInput } from 'react-admin';
-import type { DeskResource } from '../../data/calls';
+import { Datagrid, DateField, FunctionField, ReferenceInput, SelectInput, TextField, TextInput } from 'react-admin';
+import type { DeskResource, DeskRow } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
+import { nameOf, objectTypes } from './object-types';
+
+const kinds = [
+  { id: 'change', name: '改动' },
+  { id: 'read', name: '查看' },
+];
 
 function Audit() {
   return (
     <DeskList
       sort={{ field: 'at', order: 'DESC' }}
+      // Who looks here asks who changed something; what people looked at is many times as much.
+      filterDefaultValues={{ kind: 'change' }}
       filters={[
-        <TextInput key="t" source="objectType" label="对象类型" alwaysOn />,
+        <SelectInput key="k" source="kind" label="做了什么" choices={kinds} emptyText="改动和查看" alwaysOn />,
+        <ReferenceInput key="p" source="actorId" reference="people" alwaysOn>
+          <SelectInput label="谁" optionText="name" />
+        </ReferenceInput>,
+        <SelectInput key="t" source="objectType" label="对象" choices={objectTypes} alwaysOn />,
         <TextInput key="i" source="objectId" label="对象编号" alwaysOn />,
-        <TextInput key="a" source="action" label="操作" alwaysOn />,
       ]}
     >
       <Datagrid rowClick={false} bulkActionButtons={false}>
         <DateField source="at" label="时间" showTime />
         <TextField source="actor.name" label="谁" sortable={false} emptyText="（已注销）" />
-        <TextField source="action" label="操作" />
-        <TextField source="objectType" label="对象" sortable={false} />
-        <TextField source="objectId" label="编号" sortable={false} />
+        <TextField source="summary" label="做了什么" sortable={false} />
+        <FunctionField label="对象" render={({ objectType }: DeskRow) => nameOf(String(objectType))} />
+        <FunctionField label="编号" render={({ objectId }: DeskRow) => (objectId === '*' ? '—' : String(objectId))} />
         <FunctionField label="改了什么" render={changeOf} />
       </Datagrid>
     </DeskList>
   );
 }
 
-function changeOf({ before, after }: { before?: unknown; after?: unknown }): string {
-  if (before === null && after === null) return '';
-  return `${JSON.stringify(before ?? {})} → ${JSON.stringify(after ?? {})}`;
+type Noted = Readonly<Record<string, unknown>> | null | undefined;
+
+/** A line for each thing that changed: what it was, what it is. */
+function changeOf({ before, after }: { before?: Noted; after?: Noted }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.map((name) => (
+    <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
+      {name}：{before?.[name] === undefined ? '' : `${asText(before[name])} → `}
+      {asText(after?.[name])}
+    </Box>
+  ));
+}
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '无';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Who did what with a role. */

@@ -1,4 +1,5 @@
 import BookOnlineIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import { Link } from '@mui/material';
 import { deskBookingList } from '@shared/contract/endpoints';
 import {
   Datagrid,
@@ -11,6 +12,7 @@ import {
 } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
+import { PhoneRows } from '../../layout/phone-rows';
 import { TimeField, chinaTime } from '../open-days/china-time';
 import { CancelSeat } from './cancel-seat';
 
@@ -37,19 +39,21 @@ function Bookings() {
         <SelectInput key="c" source="checkedIn" label="签到" choices={yesOrNo} alwaysOn />,
       ]}
     >
-      <Datagrid rowClick={false} bulkActionButtons={false}>
-        <TimeField source="createdAt" label="预约于" />
-        <TextField source="eventTitle" label="开放日" sortable={false} />
-        <TextField source="tableName" label="桌" />
-        <TimeField source="startsAt" label="开始" />
-        <TextField source="name" label="姓名" />
-        <TextField source="phone" label="手机" sortable={false} />
-        <TextField source="company" label="公司" sortable={false} />
-        <TextField source="note" label="想搭的事" sortable={false} />
-        <TextField source="code" label="签到码" sortable={false} />
-        <FunctionField label="状态" sortable={false} render={stateOf} />
-        <FunctionField label="操作" sortable={false} render={(row: DeskRow) => <CancelSeat row={row} />} />
-      </Datagrid>
+      <PhoneRows opens={false} title={phoneTitle} details={phoneDetails}>
+        <Datagrid rowClick={false} bulkActionButtons={false}>
+          <TimeField source="createdAt" label="预约于" />
+          <TextField source="eventTitle" label="开放日" sortable={false} />
+          <TextField source="tableName" label="桌" />
+          <TimeField source="startsAt" label="开始" />
+          <TextField source="name" label="姓名" />
+          <TextField source="phone" label="手机" sortable={false} />
+          <TextField source="company" label="公司" sortable={false} />
+          <TextField source="note" label="想搭的事" sortable={false} />
+          <TextField source="code" label="签到码" sortable={false} />
+          <FunctionField label="状态" sortable={false} render={stateOf} />
+          <FunctionField label="操作" sortable={false} render={(row: DeskRow) => <CancelSeat row={row} />} />
+        </Datagrid>
+      </PhoneRows>
     </DeskList>
   );
 }
@@ -64,6 +68,19 @@ function TableFilter({ source }: { source: string; alwaysOn: boolean }) {
     <ReferenceInput source={source} reference="open-day-tables" sort={LATEST} filter={{ eventId }}>
       <SelectInput label="桌" optionText="name" />
     </ReferenceInput>
+  );
+}
+
+const phoneTitle = ({ name, tableName }: DeskRow) => `${String(name)} · ${String(tableName)}`;
+
+function phoneDetails(row: DeskRow) {
+  return (
+    <>
+      {chinaTime(row.startsAt)}，{stateOf(row)}，签到码 {String(row.code)}，
+      {/* Opens the telephone: nothing else is wanted of a number at the door. */}
+      <Link href={`tel:${String(row.phone)}`}>{String(row.phone)}</Link>
+      <CancelSeat row={row} />
+    </>
   );
 }
 

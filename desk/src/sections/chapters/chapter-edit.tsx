@@ -22,16 +22,14 @@ export function ChapterEdit() {
 
 function ChapterForm() {
   return (
-    <>
+    <SimpleForm warnWhenUnsavedChanges toolbar={<SaveBar />}>
       <ChapterStateBar />
-      <SimpleForm warnWhenUnsavedChanges toolbar={<SaveBar />}>
-        <TextInput source="title" label={labels.title} validate={[required(), maxLength(60)]} />
-        <NumberInput source="no" label={labels.no} min={1} validate={required()} />
-        <PanelUploads />
-        <ArrayInput source="panels" label={labels.panels}>
-          <PanelsInput />
-        </ArrayInput>
-      </SimpleForm>
-    </>
+      <TextInput source="title" label={labels.title} validate={[required(), maxLength(60)]} />
+      <NumberInput source="no" label={labels.no} min={1} validate={required()} />
+      <PanelUploads />
+      <ArrayInput source="panels" label={labels.panels}>
+        <PanelsInput />
+      </ArrayInput>
+    </SimpleForm>
   );
 }

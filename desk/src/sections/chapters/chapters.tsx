@@ -25,6 +25,7 @@ function Chapters() {
   return (
     <DeskList
       sort={{ field: 'publishAt', order: 'DESC' }}
+      carries={['comicId']}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
         <ReferenceInput key="c" source="comicId" reference="comics" alwaysOn>

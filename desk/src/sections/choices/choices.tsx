@@ -36,6 +36,7 @@ function Choices() {
   return (
     <DeskList
       sort={{ field: 'position', order: 'ASC' }}
+      carries={['sceneCode']}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
         <SelectInput key="l" source="sceneCode" label="列表" choices={lists} alwaysOn />,

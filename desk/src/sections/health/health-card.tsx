@@ -45,6 +45,11 @@ function Facts({ health: { database, files, backend } }: { health: Health }) {
           磁盘只剩 {megabytes(files.freeBytes)} MB
         </Alert>
       )}
+      {room >= LITTLE_ROOM && (
+        <Alert severity="success" sx={{ mb: 1 }}>
+          数据库、文件和后端都有回应，磁盘够用
+        </Alert>
+      )}
       <Typography>
         {engines[database.engine]}：{megabytes(database.size)} MB，一次查询 {database.latency} ms，结构第{' '}
         {database.migrations} 版

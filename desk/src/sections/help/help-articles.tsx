@@ -43,6 +43,7 @@ function HelpArticles() {
       perPage={MOST}
       pagination={false}
       empty={false}
+      carries={['sectionId']}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
         <ReferenceInput key="c" source="sectionId" reference="help-sections" sort={inOrder} alwaysOn>
@@ -102,27 +103,25 @@ function ArticleForm(article: DeskHelpArticle) {
     return ((await deskCall(deskHelpPreview, input)) as DataOf<typeof deskHelpPreview>).path;
   };
   return (
-    <>
+    <SimpleForm warnWhenUnsavedChanges toolbar={<SaveBar />}>
       <StateBar row={article} save={deskHelpSave} noun="这一篇" kept="内容和评价" address={address} />
-      <SimpleForm warnWhenUnsavedChanges toolbar={<SaveBar />}>
-        <Fields />
-        <TextInput
-          source="body"
-          label={labels.body}
-          multiline
-          minRows={14}
-          validate={maxLength(helpFields.body.max)}
-          helperText="Markdown：段落、## 标题、列表、> 引用、`代码`、**粗体**、[链接](/client-download/)。链接只能到本站的页面、http(s) 或 mailto。"
-        />
-        <SelectInput source="scene" label={labels.scene} choices={sceneChoices} emptyText="没有示意图" />
-        <TextInput
-          source="keywords"
-          label={labels.keywords}
-          helperText="标题和正文里没有、但有人会用来搜的词，用空格隔开"
-          validate={maxLength(helpFields.keywords.max)}
-        />
-      </SimpleForm>
-    </>
+      <Fields />
+      <TextInput
+        source="body"
+        label={labels.body}
+        multiline
+        minRows={14}
+        validate={maxLength(helpFields.body.max)}
+        helperText="Markdown：段落、## 标题、列表、> 引用、`代码`、**粗体**、[链接](/client-download/)。链接只能到本站的页面、http(s) 或 mailto。"
+      />
+      <SelectInput source="scene" label={labels.scene} choices={sceneChoices} emptyText="没有示意图" />
+      <TextInput
+        source="keywords"
+        label={labels.keywords}
+        helperText="标题和正文里没有、但有人会用来搜的词，用空格隔开"
+        validate={maxLength(helpFields.keywords.max)}
+      />
+    </SimpleForm>
   );
 }
 

@@ -37,12 +37,12 @@ export function Home() {
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       {permissions.length === 0 && (
-        <Alert severity="info">您的账号还没有角色。请管理员在“人员”里给您一个，再打开这一页。</Alert>
+        <Alert severity="info">您的账号还没有角色。请管理员在“用户”里给您一个，再打开这一页。</Alert>
       )}
       {data && <Waiting waiting={data.waiting} />}
       {data && data.days.length > 0 && <Charts today={data} />}
       {data && data.pages.length > 0 && <PageVitals pages={data.pages} />}
-      {data && data.searches.length > 0 && <MissedSearches searches={data.searches} />}
+      {data && permissions.includes('operator') && <MissedSearches searches={data.searches} />}
       {permissions.includes('operator') && <HealthCard />}
     </Stack>
   );

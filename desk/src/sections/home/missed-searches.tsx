@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { DataOf, deskToday } from '@shared/contract/endpoints';
 import { Figure } from './figure';
 
@@ -10,8 +10,9 @@ const places: Readonly<Record<Miss['place'], string>> = { questions: '社区提�
 export function MissedSearches({ searches }: { searches: readonly Miss[] }) {
   return (
     <Figure title="没有找到结果的搜索，最近 30 天">
+      {searches.length === 0 && <Typography>还没有：社区和大赛里搜的，都有结果。</Typography>}
       {/* As wide as the page, and never what makes it wider. */}
-      <TableContainer sx={{ width: 0, minWidth: '100%' }}>
+      <TableContainer hidden={searches.length === 0} sx={{ width: 0, minWidth: '100%' }}>
         <Table size="small">
           <TableHead>
             <TableRow>

@@ -8,15 +8,21 @@ type Vital = DataOf<typeof deskToday>['pages'][number];
 /** What is still good, by the thresholds that the field's tools share. */
 const good: Readonly<Record<Vital['metric'], number>> = { LCP: 2500, INP: 200, CLS: 0.1 };
 const metrics = ['LCP', 'INP', 'CLS'] as const;
+/** What the field's tools call so, as anybody would say it. */
+const names: Readonly<Record<Vital['metric'], string>> = {
+  LCP: '主要内容出现（LCP）',
+  INP: '按下到有反应（INP）',
+  CLS: '内容跳动（CLS）',
+};
 /** Pages that a chart has room for. */
 const MOST_BARS = 8;
 
 /** How fast each page was for three of four of its visitors, over a week. */
 export function PageVitals({ pages }: { pages: readonly Vital[] }) {
-  const names = [...new Set(pages.map(({ page }) => page))];
+  const all = [...new Set(pages.map(({ page }) => page))];
   const of = (page: string, metric: Vital['metric']) =>
     pages.find((vital) => vital.page === page && vital.metric === metric);
-  const charted = names.filter((page) => of(page, 'LCP')).slice(0, MOST_BARS);
+  const charted = all.filter((page) => of(page, 'LCP')).slice(0, MOST_BARS);
   return (
     <Figure title="各页的体验，最近 7 天，四分之三的访客在这以内">
       {charted.length > 0 && (
@@ -24,7 +30,9 @@ export function PageVitals({ pages }: { pages: readonly Vital[] }) {
           height={240}
           margin={{ left: 0 }}
           xAxis={[{ scaleType: 'band', data: charted }]}
-          series={[{ data: charted.map((page) => of(page, 'LCP')?.p75 ?? 0), label: 'LCP，毫秒', color: '#0c4a47' }]}
+          series={[
+            { data: charted.map((page) => of(page, 'LCP')?.p75 ?? 0), label: '主要内容出现，毫秒', color: '#0c4a47' },
+          ]}
         />
       )}
       {/* As wide as the page, and never what makes it wider. */}
@@ -35,14 +43,14 @@ export function PageVitals({ pages }: { pages: readonly Vital[] }) {
               <TableCell>页面</TableCell>
               {metrics.map((metric) => (
                 <TableCell key={metric} align="right">
-                  {metric}
+                  {names[metric]}
                 </TableCell>
               ))}
               <TableCell align="right">次数</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {names.map((page) => (
+            {all.map((page) => (
               <TableRow key={page}>
                 <TableCell component="th" scope="row">
                   {page}

@@ -45,7 +45,7 @@ export function ContentActions({ row, topics, blockedUntil }: ContentActionsProp
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Button variant="contained" disabled={busy || (row.openReports === 0 && row.checkedAt !== null)} onClick={check}>
-        没有问题（C）
+        {hidden ? '处理好了（C）' : '没有问题（C）'}
       </Button>
       <Button variant="outlined" disabled={busy} onClick={takeOut}>
         {hidden ? '恢复（X）' : '移除（X）'}
@@ -110,13 +110,13 @@ export function ContentActions({ row, topics, blockedUntil }: ContentActionsProp
       )}
       {asking === 'check' && (
         <ReasonDialog
-          title="没有问题"
+          title={hidden ? '处理好了' : '没有问题'}
           confirm="结束举报"
           needsReason={false}
           onClose={close}
           onConfirm={() => act(contentCheck, target, '举报已结束')}
         >
-          内容留着，{row.openReports} 个举报会结束。
+          {hidden ? '内容仍然移除着' : '内容留着'}，{row.openReports} 个举报会结束。
         </ReasonDialog>
       )}
       {asking === 'block' && (

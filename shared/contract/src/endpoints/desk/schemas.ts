@@ -53,6 +53,8 @@ export const auditEntrySchema = z.object({
   sessionId: id.nullable(),
   /** Name of the call in the contract. */
   action: z.string(),
+  /** The action in words; what it is called where no call of today has that name. */
+  summary: z.string(),
   objectType: z.string(),
   objectId: z.string(),
   /** What the action changed, and only that; null where there is nothing to tell. */
@@ -74,6 +76,8 @@ export const auditList = {
       .optional(),
     action: z.string().max(60).regex(/^\w+$/).optional(),
     actorId: queryId.optional(),
+    /** Only what changed something, or only what was looked at. */
+    kind: z.enum(['change', 'read']).optional(),
     from: deskInstant,
     until: deskInstant,
   }),
