@@ -66,13 +66,13 @@ function view(browser: Browser, origin: string, { path, title, width }: List): P
     await page.setViewportSize({ width, height: HEIGHT });
     await page.addInitScript(noteTitles);
     await page.goto(origin + path, { waitUntil: 'load' });
-    await pause(page, 1500);
-    const drawn = await page.evaluate((selector) => {
-      const first = document.querySelector(selector)?.textContent;
+    await pause(page, 2000);
+    const { drawn, first } = await page.evaluate((selector) => {
+      const wanted = document.querySelector(selector)?.textContent;
       const { titles } = window as unknown as { titles: { text: string | undefined; at: number }[] };
-      return titles.find(({ text }) => text === first)?.at;
+      return { drawn: titles.find(({ text }) => text === wanted)?.at, first: wanted };
     }, title);
-    if (drawn === undefined) throw new TypeError(`${path} shows no ${title}`);
+    if (drawn === undefined) throw new TypeError(`${path} draws no ${title}: ${first ?? 'there is none'}`);
     return drawn;
   });
 }
@@ -83,8 +83,9 @@ function noteTitles(): void {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        for (const heading of [node, ...node.querySelectorAll('h3')])
-          if (heading.tagName === 'H3') heading.setAttribute('elementtiming', 'title');
+        // It times what holds the words itself: the link in the heading.
+        for (const link of [node, ...node.querySelectorAll('h3 a')])
+          if (link.matches('h3 a')) link.setAttribute('elementtiming', 'title');
       }
   }).observe(document, { childList: true, subtree: true });
   const titles: { text: string | undefined; at: number }[] = [];
