@@ -34,6 +34,7 @@ it('answers a message on a phone: it is a line that opens, and the bar of the fo
 it('begins a chapter with the comic whose chapters one looks at, and publishes nothing that is not saved', async () => {
   const { page, close } = await desk('/comics', 1280);
   await page.getByRole('link', { name: /看各话.*《抄单记》/ }).click();
+  await page.getByRole('columnheader', { name: '第几话' }).waitFor();
   await page.getByRole('link', { name: '新建' }).click();
   await page.getByRole('combobox', { name: '漫画' }).filter({ hasText: '抄单记' }).waitFor();
   await page.getByLabel('标题').fill('第三天');

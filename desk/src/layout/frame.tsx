@@ -6,11 +6,12 @@ import {
   Notification,
   TitlePortal,
   UserMenu,
+  UserMenuClasses,
   Logout,
   useGetIdentity,
   useResourceDefinitions,
 } from 'react-admin';
-import { Button } from '@mui/material';
+import { Avatar, Button } from '@mui/material';
 import { Bell } from './bell';
 import { UNDO_SECONDS } from './theme';
 
@@ -34,7 +35,10 @@ function Bar() {
     <AppBar
       color="primary"
       userMenu={
-        <UserMenu label={identity?.fullName ?? '我的账号'}>
+        <UserMenu
+          label={identity?.fullName ?? '我的账号'}
+          icon={<Avatar alt="" src={identity?.['picture'] as string | undefined} className={UserMenuClasses.avatar} />}
+        >
           <Logout />
         </UserMenu>
       }

@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SimpleList } from 'react-admin';
 import type { DeskRow } from '../data/calls';

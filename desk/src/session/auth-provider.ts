@@ -47,7 +47,8 @@ export function authProvider(session: Session): AuthProvider {
     },
     getIdentity: async () => {
       const { id, name, avatarUrl } = await session.person();
-      return { id, fullName: name, avatar: avatarUrl };
+      // Not `avatar`: beside the name react-admin would say the name twice.
+      return { id, fullName: name, picture: avatarUrl };
     },
     getPermissions: async (): Promise<readonly Role[]> => {
       if (readToken() === undefined) return [];

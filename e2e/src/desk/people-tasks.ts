@@ -186,9 +186,9 @@ export function peopleTasks(site: OwnSite): void {
 
     await press(page.getByRole('dialog').getByRole('button', { name: '取消' }));
     await press(page.getByRole('menuitem', { name: '操作记录' }));
-    await type(page.getByLabel('对象类型'), 'user');
+    await choose(page.getByRole('combobox', { name: /^对象/ }), '用户');
     await type(page.getByLabel('对象编号'), String(id));
-    const entry = page.getByRole('row').filter({ hasText: '"roles":["moderator"]' });
+    const entry = page.getByRole('row').filter({ hasText: 'roles：[] → ["moderator"]' });
     await entry.first().waitFor();
     expect(await entry.first().innerText()).toContain('云梭官方');
     await call('云梭官方', '/api/ext/v1/desk/users/roles', { userId: id, roles: [] });
