@@ -77,14 +77,10 @@ describe('release -- keys', () => {
   });
 
   it('adds the key of a composer, which may sign data and nothing else', async () => {
-    const composer = (await shell.make('composer')).replace('composer=', '');
-    await shell.run('alice', ['add', 'data', composer], { owner: 'composer@site' });
+    await shell.run('alice', ['add', 'data', (await shell.make('composer')).slice(9)], { owner: 'composer' });
     const id = await idOf('composer');
-    const { roles } = await newest();
-    expect(roles.data).toContain(id);
-    expect([roles.promote, roles.rollback, roles.withdraw].flat()).not.toContain(id);
-    await shell.run('alice', ['remove', 'data', 'composer@site']);
-    expect((await newest()).roles.data ?? []).not.toContain(id);
+    const having = Object.entries((await newest()).roles).filter(([, role]) => JSON.stringify(role).includes(id));
+    expect(having.map(([name]) => name)).toEqual(['data']);
   });
 
   it('refuses in one sentence what makes no sense', async () => {

@@ -1,7 +1,16 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { Box } from '@mui/material';
 import { auditList } from '@shared/contract/endpoints';
-import { Datagrid, DateField, FunctionField, ReferenceInput, SelectInput, TextField, TextInput } from 'react-admin';
+import {
+  AutocompleteInput,
+  Datagrid,
+  DateField,
+  FunctionField,
+  ReferenceInput,
+  SelectInput,
+  TextField,
+  TextInput,
+} from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
 import { nameOf, objectTypes } from './object-types';
@@ -20,7 +29,7 @@ function Audit() {
       filters={[
         <SelectInput key="k" source="kind" label="做了什么" choices={kinds} emptyText="改动和查看" alwaysOn />,
         <ReferenceInput key="p" source="actorId" reference="people" alwaysOn>
-          <SelectInput label="谁" optionText="name" />
+          <AutocompleteInput label="谁" optionText="name" filterToQuery={(keyword: string) => ({ keyword })} />
         </ReferenceInput>,
         <SelectInput key="t" source="objectType" label="对象" choices={objectTypes} alwaysOn />,
         <TextInput key="i" source="objectId" label="对象编号" alwaysOn />,
