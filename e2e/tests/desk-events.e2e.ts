@@ -28,10 +28,10 @@ it('a signed-in visitor sees in the header that something is new, reads it, and 
   const { page, close } = await openAt(site.browser, `${site.origin}/pricing/`, { visitor: '周敏' });
   const mark = page.getByLabel(/^通知，\d+ 条新的$/);
   await mark.waitFor();
+  const read = page.waitForResponse((response) => response.url().endsWith('/my/notices/read'));
   await page.goto(`${site.origin}/my/?tab=notices`);
   const list = page.getByRole('list', { name: '我的通知' });
   const entry = list.getByRole('listitem').filter({ hasText: '您的问题“怎么定时？”有了新回答' });
-  const read = page.waitForResponse((response) => response.url().endsWith('/my/notices/read'));
   await entry.getByText('新', { exact: true }).waitFor();
   await read;
   await page.reload();

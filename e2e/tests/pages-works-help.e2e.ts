@@ -120,6 +120,8 @@ it('lists lead to these pages, Back leads to the list, and addresses that named 
   await untilLive(page);
   await page.getByRole('link', { name: '这一期的详情' }).click();
   await page.waitForURL(/\/open_day\/\d+\/$/);
+  // The page before has a link of the same name, until it has left.
+  await page.getByRole('link', { name: '这一期的详情' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: '选一张桌' }).click();
   await page.waitForURL(`${site.origin}/open_day/#tables`);
   expect(complaints).toEqual([]);
