@@ -12,7 +12,7 @@ export function harm(page: Page, payloads: readonly string[], times: number): Pr
         unseen: texts.filter((text) => shown.split(flat(text)).length - 1 < least),
         handlers: elements.filter(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('on'))).length,
         strange: document.querySelectorAll(
-          'main :is(script[src*="x.invalid"], iframe, object, base, math, video, audio, link, style, [href^="javascript:"], img[src="x"])',
+          'main :is(script[src*="x.invalid"], iframe, object, base, math, video, audio, link, style:not([data-href]), [href^="javascript:"], img[src="x"])',
         ).length,
       };
     },
@@ -25,7 +25,7 @@ export interface Harm {
   ran: boolean;
   /** Payloads that do not stand there as often as they must. */
   unseen: string[];
-  /** Elements with a handler attribute, and elements that no page of the site makes. */
+  /** Elements with a handler attribute, and elements that no page of the site makes: a composed sheet names its file. */
   handlers: number;
   strange: number;
 }
