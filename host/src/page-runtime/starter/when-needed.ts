@@ -3,7 +3,7 @@ import { start as policy } from '../policy';
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Calls `start` once: at once where the page lives on data, else after `load` and a pause of the browser, or at the first touch.
+ * Calls `start` once: at once where the page is there to act on, else after `load` and a pause of the browser, or at the first touch.
  * A file that never arrives must not hold it back for ever: then it starts some time after the HTML, and `free` comes before it:
  * what holds the browser's connections would hold those of the scripts, too.
  */
