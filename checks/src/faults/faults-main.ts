@@ -1,12 +1,12 @@
 import { playChaos } from './play-chaos';
 import { playMatrix } from './play-matrix';
-import { playRungs } from './play-rungs';
+import { playSteps } from './play-steps';
 import { playTwoG } from './play-two-g';
 import { remoteCases } from './targets';
 import { tellWeight } from './tell-weight';
 
 /**
- * `npm run faults`: all of it. `npm run faults -- <part>`: one remote's cells, or `matrix`, `chaos`, `2g`, `weight`, `rungs`.
+ * `npm run faults`: all of it. `npm run faults -- <part>`: one remote's cells, or `matrix`, `chaos`, `2g`, `weight`, `steps`.
  * What was found stands in docs/recovery-matrix.md afterwards; one remote's cells are printed only.
  */
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -15,10 +15,10 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   chaos: playChaos,
   '2g': playTwoG,
   weight: tellWeight,
-  rungs: playRungs,
+  steps: playSteps,
 };
 const [only] = process.argv.slice(2);
-const chosen = only === undefined ? ['matrix', 'chaos', '2g', 'weight', 'rungs'] : [only];
+const chosen = only === undefined ? ['matrix', 'chaos', '2g', 'weight', 'steps'] : [only];
 for (const name of chosen) {
   const part = parts[name];
   if (!part) throw new Error(`There is no part ${name}; there are ${Object.keys(parts).join(', ')}`);

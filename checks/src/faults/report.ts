@@ -6,5 +6,5 @@ export { table } from '@shared/testing/measured-document';
 export const writeSection = measuredDocument({
   file: 'docs/recovery-matrix.md',
   heading: 'Recovery, measured',
-  titles: ['The matrix', 'Chaos', 'On 2G', 'What it weighs', 'Without a rung'],
+  titles: ['The matrix', 'Chaos', 'On 2G', 'What it weighs', 'Without a step'],
 });

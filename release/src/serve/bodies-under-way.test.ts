@@ -10,21 +10,32 @@ function response(destroyed = false): ServerResponse & { ended: boolean } {
 const body = Buffer.alloc(40);
 
 test('those who have read the longest are cut off where bodies under way are too many bytes', () => {
-  const underWay = new BodiesUnderWay(100);
+  const underWay = new BodiesUnderWay(100, 0);
   const readers = [response(), response(), response(), response()];
   for (const reader of readers) underWay.add(reader, Buffer.from(body));
   expect(readers.map(({ ended }) => ended)).toEqual([true, true, false, false]);
 });
 
 test('a body that many are sent counts once', () => {
-  const underWay = new BodiesUnderWay(100);
+  const underWay = new BodiesUnderWay(100, 0);
   const readers = Array.from({ length: 50 }, () => response());
   for (const reader of readers) underWay.add(reader, body);
   expect(readers.some(({ ended }) => ended)).toBe(false);
 });
 
+test('each of many readers of one body costs what a connection does', () => {
+  const underWay = new BodiesUnderWay(100, 20);
+  const readers = [response(), response(), response(), response()];
+  for (const reader of readers) underWay.add(reader, body);
+  expect(readers.map(({ ended }) => ended)).toEqual([true, false, false, false]);
+  readers[1]?.emit('close');
+  const next = response();
+  underWay.add(next, body);
+  expect(readers[2]?.ended).toBe(false);
+});
+
 test('what was taken does not count', () => {
-  const underWay = new BodiesUnderWay(100);
+  const underWay = new BodiesUnderWay(100, 0);
   const slow = response();
   underWay.add(slow, Buffer.from(body));
   for (let round = 0; round < 50; round += 1) {
@@ -36,14 +47,14 @@ test('what was taken does not count', () => {
 });
 
 test('who is sent more than the bound alone is sent it', () => {
-  const underWay = new BodiesUnderWay(10);
+  const underWay = new BodiesUnderWay(10, 0);
   const reader = response();
   underWay.add(reader, body);
   expect(reader.ended).toBe(false);
 });
 
 test('who left before the body was there is not remembered', () => {
-  const underWay = new BodiesUnderWay(100);
+  const underWay = new BodiesUnderWay(100, 0);
   const slow = response();
   underWay.add(slow, Buffer.from(body));
   for (let gone = 0; gone < 50; gone += 1) underWay.add(response(true), Buffer.from(body));

@@ -1,7 +1,7 @@
 import type { Cell } from './run-cell';
 import { remoteCases } from './targets';
 
-export interface Rung {
+export interface LadderStep {
   name: string;
   /** What takes it out of the source. */
   edits: readonly { file: string; from: string; to: string }[];
@@ -14,7 +14,7 @@ const everyRemote = (cell: Omit<Cell, 'remoteCase'>): Cell[] =>
 const ladder = 'host/src/page-runtime/ladder.ts';
 
 /** The five steps of the ladder (docs/recovery.md). */
-export const rungs: readonly Rung[] = [
+export const steps: readonly LadderStep[] = [
   {
     name: '1, the same file again',
     edits: [

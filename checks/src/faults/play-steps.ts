@@ -6,30 +6,30 @@ import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-c
 import { table, writeSection } from './report';
 import type { Cell } from './run-cell';
 import { type PlayedCell, nameOf, runMatrix } from './run-matrix';
-import { type Rung, rungs } from './rungs';
+import { type LadderStep, steps } from './ladder-steps';
 import { prepareStage } from './stage';
 import { startBuiltSite } from './start-built-site';
 
-/** Takes away each rung of the ladder in turn, in a checkout of its own; true where cells fail without each of them. */
-export async function playRungs(): Promise<boolean> {
+/** Takes away each step of the ladder in turn, in a checkout of its own; true where cells fail without each of them. */
+export async function playSteps(): Promise<boolean> {
   ensureChromium();
   const built = await startBuiltSite();
   const browser = await launchBrowser();
   const rows: string[][] = [];
   let good = true;
-  for (const [number, rung] of rungs.entries()) {
+  for (const [number, step] of steps.entries()) {
     const team = await cloneWorkspace();
-    const played = await playWithout(rung, { browser, team, dataDir: built.dataDir, version: `9.9.${number}` });
+    const played = await playWithout(step, { browser, team, dataDir: built.dataDir, version: `9.9.${number}` });
     await team.remove();
     const failed = played.filter(({ problems }) => problems.length > 0);
     good &&= failed.length > 0;
-    console.log(`without ${rung.name}: ${failed.length} of ${played.length} cells fail`);
-    rows.push(...played.map(({ cell, problems }) => [rung.name, nameOf(cell), problems.join(', ') || 'none']));
+    console.log(`without ${step.name}: ${failed.length} of ${played.length} cells fail`);
+    rows.push(...played.map(({ cell, problems }) => [step.name, nameOf(cell), problems.join(', ') || 'none']));
   }
   await browser.close();
   await built.stop();
-  await writeSection('Without a rung', 'npm run faults -- rungs', [
-    'Each rung is taken out of the source, the host is built and released, and the cells that the rung serves are played.',
+  await writeSection('Without a step', 'npm run faults -- steps', [
+    'Each step is taken out of the source, the host is built and released, and the cells that the step serves are played.',
     '',
     ...table(['without', 'cell', 'problems'], rows),
   ]);
@@ -43,8 +43,8 @@ interface Workshop {
   version: string;
 }
 
-async function playWithout(rung: Rung, { browser, team, dataDir, version }: Workshop): Promise<PlayedCell[]> {
-  for (const { file, from, to } of rung.edits) await team.edit(file, from, to);
+async function playWithout(step: LadderStep, { browser, team, dataDir, version }: Workshop): Promise<PlayedCell[]> {
+  for (const { file, from, to } of step.edits) await team.edit(file, from, to);
   const data = await copyData(dataDir);
   for (const command of [
     ['publish', 'host', '--version', version],
@@ -55,7 +55,7 @@ async function playWithout(rung: Rung, { browser, team, dataDir, version }: Work
   }
   const site = await startSite({ dataDir: data.dataDir });
   const { stage, remove } = await prepareStage(browser, { origin: site.origin, dataDir: data.dataDir });
-  const cells: readonly Cell[] = rung.cells;
+  const cells: readonly Cell[] = step.cells;
   const played = await runMatrix(stage, cells);
   await remove();
   await site.stop();
