@@ -4,6 +4,7 @@ import type { BackendConfig } from './config/backend-config';
 import { keepTelling } from './domains/changes/keep-telling';
 import { keepRetention } from './domains/retention/keep-retention';
 import { keepSending } from './domains/mail/keep-sending';
+import { keepIndexing } from './domains/search/keep-indexing';
 import { openParts } from './open-parts';
 import { missingLine, whatIsMissing } from './setup/what-is-missing';
 
@@ -19,6 +20,7 @@ export async function serve(config: BackendConfig): Promise<void> {
   app.addHook('onClose', () => parts.database.close());
   keepRetention(app, parts);
   keepTelling(app, parts);
+  keepIndexing(app, parts);
   if (config.mail !== null) keepSending(app, { ...parts, mail: config.mail });
   stopOnSignals(() => app.close());
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'starting' });

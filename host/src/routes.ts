@@ -7,7 +7,7 @@ export interface Route {
   header: 'dark' | 'light';
   /** The address that search engines shall know instead of this one. */
   canonical?: string;
-  /** A visitor's own page: no site map names it. */
+  /** No site map names it: a visitor's own page, or one that says nothing before somebody asks. */
   own?: boolean;
   /** Fixed parameters, for addresses that are another name of a page. */
   params?: Readonly<Record<string, string>>;
@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   community('/contactus', 'contact'),
   community('/qa', 'help'),
   community('/qa/:id', 'help-article'),
+  { ...community('/search', 'search'), own: true },
   community('/certificate', 'certificate'),
   { ...community('/my', 'my'), own: true },
   download('/client-download', 'client-download'),

@@ -35,6 +35,7 @@ import { docsRoutes } from './operation/docs-routes';
 import { healthRoutes } from './operation/health-routes';
 import { publicPageRoutes } from './public-pages/public-page-routes';
 import { sceneRoutes } from './scenes/scene-routes';
+import { searchRoutes } from './search/search-routes';
 import { sessionRoutes } from './sessions/session-routes';
 import { signInRoutes } from './sign-in/sign-in-routes';
 import { telemetryRoutes } from './telemetry/telemetry-routes';
@@ -72,6 +73,7 @@ const plain = [
     noticeRoutes,
     publicPageRoutes,
     sceneRoutes,
+    searchRoutes,
     sessionRoutes,
     telemetryRoutes,
     userRoutes,

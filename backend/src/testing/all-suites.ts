@@ -27,6 +27,7 @@ import { partsSuite } from '../domains/operation/parts.suite';
 import { repeatsSuite } from '../domains/operation/repeats.suite';
 import { retentionSuite } from '../domains/retention/retention.suite';
 import { publicPageSuite } from '../domains/public-pages/public-page.suite';
+import { searchSuite } from '../domains/search/search.suite';
 import { sessionSuite } from '../domains/sessions/session.suite';
 import { jumpTokenCallSuite } from '../domains/sign-in/jump-token-call.suite';
 import { providerLoginSuite } from '../domains/sign-in/provider-login.suite';
@@ -55,6 +56,6 @@ export const allSuites: readonly Suite[] = [
     providerProblemsSuite,
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
-  ...[changeSuite, tellingSuite, followingSuite, publicPageSuite],
+  ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, searchSuite],
   ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite],
 ];

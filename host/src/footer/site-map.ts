@@ -45,6 +45,7 @@ export function siteMap({ brand, links }: Pick<SiteConfig, 'brand' | 'links'>): 
       links: [
         { name: '社区问答', link: '/community/homePage' },
         { name: '帮助中心', link: '/qa/' },
+        { name: '全站搜索', link: '/search/' },
         { name: '教育', link: '/education/' },
         { name: '个人等级证书', link: '/certificate/' },
         { name: '开放日', link: '/open_day/' },

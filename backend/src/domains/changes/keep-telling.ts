@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database';
+import { keepDoing } from '../../keep-doing';
 
 /** Milliseconds between two looks: what is due is told within a second. */
 const LOOK = 400;
@@ -11,22 +12,5 @@ export async function tellDue(database: Database): Promise<void> {
 
 /** Tells it at its time until the application closes; several processes may, and it is told once. */
 export function keepTelling(app: FastifyInstance, { database }: { database: Database }): void {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let running = Promise.resolve();
-  const run = async () => {
-    await tellDue(database).catch((error: unknown) => {
-      app.log.error({ err: error }, 'what is due could not be told');
-    });
-    if (!stopped) timer = setTimeout(start, LOOK).unref();
-  };
-  const start = () => {
-    running = run();
-  };
-  start();
-  app.addHook('onClose', async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  });
+  keepDoing(app, { failed: 'what is due could not be told', every: LOOK, work: () => tellDue(database) });
 }

@@ -64,7 +64,8 @@ export function helpIndex(): (database: Queryable) => Promise<SearchIndex> {
   };
 }
 
-function plainText(markdown: string): string {
+/** What stands in Markdown, without its marks. */
+export function plainText(markdown: string): string {
   const lines = readMarkdown(markdown).blocks.flatMap((block) => {
     if (block.kind === 'code') return [block.text];
     const groups = block.kind === 'list' ? block.items : [block.words];

@@ -4,13 +4,17 @@ import { Figure } from './figure';
 
 type Miss = DataOf<typeof deskToday>['searches'][number];
 
-const places: Readonly<Record<Miss['place'], string>> = { questions: '社区提问', works: '大赛作品' };
+const places: Readonly<Record<Miss['place'], string>> = {
+  questions: '社区提问',
+  works: '大赛作品',
+  search: '全站搜索',
+};
 
 /** What visitors looked for in vain: what could be written, or named otherwise. */
 export function MissedSearches({ searches }: { searches: readonly Miss[] }) {
   return (
     <Figure title="没有找到结果的搜索，最近 30 天">
-      {searches.length === 0 && <Typography>还没有：社区和大赛里搜的，都有结果。</Typography>}
+      {searches.length === 0 && <Typography>还没有：搜过的都有结果。</Typography>}
       {/* As wide as the page, and never what makes it wider. */}
       <TableContainer hidden={searches.length === 0} sx={{ width: 0, minWidth: '100%' }}>
         <Table size="small">

@@ -45,7 +45,7 @@ function HelpCentre({ query, hash, host }: PageProps) {
             lead="每一篇只讲一件事，照着做就行。文中的界面和步骤是示例版本的样子。"
             picture={<Asked articles={articles} />}
           >
-            <HelpSearch articles={articles} />
+            <HelpSearch />
           </PageHero>
           <Topics help={help} />
         </>

@@ -21,7 +21,7 @@ export const sitePages: readonly string[] = [
     '/rpa_awards/works/:id',
     '/qa/:id',
   ],
-  ...['/rpa_awards', '/contactus', '/qa', '/certificate', '/my', '/client-download', '/download'],
+  ...['/rpa_awards', '/contactus', '/qa', '/certificate', '/search', '/my', '/client-download', '/download'],
 ];
 
 /** Whether a path of this site, with or without its last slash, is one of its pages. */

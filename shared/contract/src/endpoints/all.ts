@@ -38,6 +38,8 @@ import * as publicSchemas from './public/schemas';
 import type { Route, Schemas } from './route';
 import * as sceneRoutes from './scenes/routes';
 import * as sceneSchemas from './scenes/schemas';
+import * as searchRoutes from './search/routes';
+import * as searchSchemas from './search/schemas';
 import * as telemetryRoutes from './telemetry/routes';
 import * as telemetrySchemas from './telemetry/schemas';
 import * as userRoutes from './users/routes';
@@ -96,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   ...joined(downloadRoutes, downloadSchemas),
   ...joined(assistRoutes, assistSchemas),
   ...joined(sceneRoutes, sceneSchemas),
+  ...joined(searchRoutes, searchSchemas),
   ...joined(articleRoutes, articleSchemas),
   ...joined(telemetryRoutes, telemetrySchemas),
   ...joined(myRoutes, mySchemas),

@@ -203,6 +203,8 @@ export type { GradeLevel, UploadedFile, GradeApplication, Certificate } from './
 export { clientBuilds, downloadLink } from './downloads/routes';
 export type { ClientSystem, ClientProcessor, ClientBuild, ClientPlatform } from './downloads/schemas';
 export { customAssist } from './assist/routes';
+export { publicSearch } from './search/routes';
+export type { Found, Marked, SearchKind } from './search/schemas';
 export { sceneDataSource } from './scenes/routes';
 export type { SceneItem } from './scenes/schemas';
 export { articleHelpful } from './articles/routes';

@@ -131,7 +131,7 @@ export const deskToday = {
     /** Of visitors, by page of the site map, over 7 days: what three of four loads were at most; milliseconds but for CLS. */
     pages: z.array(z.object({ page: z.string(), metric: z.enum(['LCP', 'INP', 'CLS']), p75: z.number(), count })),
     /** What visitors looked for and did not find, over 30 days. */
-    searches: z.array(z.object({ place: z.enum(['questions', 'works']), words: z.string(), count })),
+    searches: z.array(z.object({ place: z.enum(['questions', 'works', 'search']), words: z.string(), count })),
   }),
 } as const;
 

@@ -15,7 +15,7 @@ export const helpArticleDetail: Route<typeof schemas.helpArticleDetail> = {
   token: 'none',
 };
 
-/** What a browser searches the articles by, made by the server: not every browser tells Chinese words apart. */
+/** What remotes of earlier releases search the articles by; now it is `publicSearch`. */
 export const helpSearchIndex: Route<typeof schemas.helpSearchIndex> = {
   method: 'GET',
   path: '/api/ext/v1/help/search-index',

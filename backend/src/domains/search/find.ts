@@ -1,0 +1,119 @@
+import type { DataOf, Found, SearchKind, publicSearch } from '@shared/contract/endpoints';
+import { FOUND_A_PAGE, searchKinds } from '@shared/contract/schemas';
+import type { Queryable } from '../../database/database';
+import { firstRow } from '../../database/first-row';
+import { excerpt, marked } from './marked';
+import { type AskedWord, readQuery } from './read-query';
+import { Lexicon } from './lexicon';
+import { normalize } from './search-text';
+
+type Answer = DataOf<typeof publicSearch>;
+
+interface Asked {
+  q: string;
+  kind?: SearchKind | undefined;
+  page: number;
+}
+
+interface Row {
+  kind: SearchKind;
+  key: string;
+  title: string;
+  body: string;
+}
+
+/** Of each kind so many of the latest are weighed against each other; a query that has more is too wide to be about one of them. */
+const WEIGHED = 200;
+/** Pages that are told of; see the contract. */
+const MOST = 50;
+/** A word that so many have says no more about what is meant than one that twice as many have. */
+const COMMON = 2000;
+/** How much a place in the body, in what else is said of it, and in the title weighs; the third is not used. */
+const WEIGHTS = '{0.08, 0.2, 0.5, 1}';
+
+/**
+ * What has all words of a query, the best first. Where that is less than a page, what has all but the most common word follows, and
+ * so on; words that nothing has are left out.
+ */
+export async function find(database: Queryable, lexicon: Lexicon, { q, kind, page }: Asked): Promise<Answer> {
+  const words = readQuery(q, lexicon);
+  const size = FOUND_A_PAGE;
+  const taken = words.flatMap(({ typed, as }) => (as === null ? [] : [{ typed, as }]));
+  if (words.length === 0) return { items: [], total: 0, page, size, taken, leftOut: [] };
+  const asked = { all: words.map(({ condition }) => condition).join(' | '), whole: normalize(q), kind };
+  let found = await weigh(database, words, asked);
+  let leftOut: AskedWord[] = [];
+  if (found.length < size && words.length > 1) {
+    for (const { kept, left } of await fewerAndFewer(database, words, kind)) {
+      if (found.length >= size) break;
+      const more = await weigh(database, kept, asked);
+      if (found.length === 0 && more.length > 0) leftOut = left;
+      const known = new Set(found.map(({ kind: of, key }) => `${of} ${key}`));
+      found = [...found, ...more.filter((row) => !known.has(`${row.kind} ${row.key}`))];
+    }
+  }
+  const shown = found.slice(0, MOST);
+  const forms = words.flatMap((word) => word.forms);
+  const items = shown.slice((page - 1) * size, page * size).map((row) => foundOf(row, forms));
+  return { items, total: shown.length, page, size, taken, leftOut: leftOut.map(({ typed }) => typed) };
+}
+
+function foundOf({ kind, key, title, body }: Row, forms: readonly string[]): Found {
+  const id = kind === 'help' ? key : Number(key);
+  return { kind, id, title: marked(title, forms), excerpt: excerpt(body, forms) };
+}
+
+interface Weighing {
+  /** SQL: any of the words. */
+  all: string;
+  whole: string;
+  kind: SearchKind | undefined;
+}
+
+async function weigh(database: Queryable, words: readonly AskedWord[], { all, whole, kind }: Weighing): Promise<Row[]> {
+  const kinds = kind === undefined ? searchKinds : [kind];
+  const latest = kinds.map(
+    (of) => `(select kind, key, no, title, words from search_entries where kind = '${of}' and words @@ $1::tsquery
+      order by no desc limit ${WEIGHED})`,
+  );
+  // The title itself, as it was typed, outweighs all.
+  return database.query<Row>(
+    `with weighed as (
+       select kind, key, no, ts_rank('${WEIGHTS}', words, $2::tsquery, 1)
+         * case kind when 'help' then 1.5 when 'question' then 1 else 1.2 end
+         + case when position($3 in lower(title)) > 0 then 1 else 0 end as weight
+       from (${latest.join(' union all ')}) t
+       order by weight desc, kind, no desc limit ${MOST}
+     )
+     select e.kind, e.key, e.title, e.body from weighed w join search_entries e using (kind, key)
+     order by w.weight desc, w.kind, w.no desc`,
+    [words.map(({ condition }) => condition).join(' & '), all, whole],
+  );
+}
+
+interface Fewer {
+  kept: AskedWord[];
+  left: AskedWord[];
+}
+
+/** The words without those that nothing has; then without the most common one, and so on. */
+async function fewerAndFewer(
+  database: Queryable,
+  words: readonly AskedWord[],
+  kind: SearchKind | undefined,
+): Promise<Fewer[]> {
+  const counted: { word: AskedWord; count: number }[] = [];
+  for (const word of words) {
+    const sql = `select count(*)::int as count from (select 1 from search_entries
+      where words @@ $1::tsquery and ($2::text is null or kind = $2) limit ${COMMON}) t`;
+    const row = await firstRow<{ count: number }>(database, sql, [word.condition, kind ?? null]);
+    counted.push({ word, count: row?.count ?? 0 });
+  }
+  const there = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  const isAllThere = there.length === words.length;
+  return there.flatMap((_, at): Fewer[] => {
+    if (at === 0 && isAllThere) return [];
+    const kept = there.slice(at).map(({ word }) => word);
+    return [{ kept, left: words.filter((word) => !kept.includes(word)) }];
+  });
+}

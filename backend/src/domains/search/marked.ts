@@ -1,0 +1,43 @@
+import type { Marked } from '@shared/contract/endpoints';
+
+/** Characters of an excerpt, and how many of them stand before what was found. */
+const LENGTH = 110;
+const BEFORE = 24;
+
+const escape = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+
+function finder(forms: readonly string[]): RegExp | null {
+  if (forms.length === 0) return null;
+  // The longest first: of two that begin alike, all of it is marked.
+  const longest = [...forms].sort((a, b) => b.length - a.length);
+  return new RegExp(longest.map(escape).join('|'), 'giu');
+}
+
+/** A text, cut where one of the words begins and ends. */
+export function marked(text: string, forms: readonly string[]): Marked {
+  const find = finder(forms);
+  const parts: Marked = [];
+  let end = 0;
+  for (const match of find ? text.matchAll(find) : []) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    parts.push({ text: match[0], hit: true });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+/** The part of a text in which a word stands first; its beginning where none does. */
+export function excerpt(text: string, forms: readonly string[]): Marked {
+  const flat = text.replaceAll(/\s+/g, ' ').trim();
+  const at = finder(forms)?.exec(flat)?.index ?? 0;
+  const from = whole(flat, Math.max(0, at - BEFORE));
+  const to = whole(flat, Math.min(flat.length, from + LENGTH));
+  return marked(`${from > 0 ? '…' : ''}${flat.slice(from, to)}${to < flat.length ? '…' : ''}`, forms);
+}
+
+/** Not in the middle of a character of two units. */
+function whole(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;
+}

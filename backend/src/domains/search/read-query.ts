@@ -1,0 +1,82 @@
+import type { Lexicon } from './lexicon';
+import { conditionOf, isHan, runsOf } from './search-text';
+
+export interface AskedWord {
+  typed: string;
+  /** What it was taken for; null where it is meant as it is. */
+  as: string | null;
+  /** By any of which a text has it. */
+  forms: readonly string[];
+  /** SQL: the same as a `tsquery`. */
+  condition: string;
+}
+
+/** Words of a query that are looked for; a longer one is a text, not a question. */
+const MOST = 8;
+
+/** They say that somebody asks, and not what for. */
+const silent: ReadonlySet<string> = new Set([
+  ...[
+    '的',
+    '了',
+    '吗',
+    '呢',
+    '吧',
+    '啊',
+    '是',
+    '在',
+    '我',
+    '你',
+    '有',
+    '和',
+    '与',
+    '把',
+    '被',
+    '给',
+    '会',
+    '能',
+    '要',
+    '想',
+    '请',
+    '个',
+    '里',
+    '就',
+    '都',
+    '也',
+  ],
+  ...[
+    '怎么',
+    '怎样',
+    '如何',
+    '什么',
+    '为什么',
+    '为何',
+    '可以',
+    '能够',
+    '请问',
+    '一个',
+    '没有',
+    '一下',
+    '怎么办',
+    '怎么样',
+    '哪里',
+    '哪儿',
+    '是否',
+    '不是',
+    '我们',
+    '你们',
+    '这个',
+    '那个',
+  ],
+]);
+
+/** What somebody looks for, word by word; none where the query has no letter and no digit. */
+export function readQuery(query: string, lexicon: Lexicon): AskedWord[] {
+  const words = runsOf(query).flatMap((run) => (isHan(run) ? lexicon.split(run) : [run]));
+  const said = words.filter((word) => !silent.has(word));
+  return [...new Set(said.length > 0 ? said : words)].slice(0, MOST).map((typed) => {
+    const as = lexicon.meantBy(typed);
+    const forms = [...new Set([typed, ...(as === null ? [] : [as]), ...lexicon.synonymsOf(as ?? typed)])];
+    return { typed, as, forms, condition: `(${forms.map(conditionOf).join(' | ')})` };
+  });
+}

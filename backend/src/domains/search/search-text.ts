@@ -1,0 +1,63 @@
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+const HAN = /^\p{Script=Han}+$/u;
+
+/** Characters of a text that are taken in; what stands behind them is found by its beginning alone. */
+const MOST = 20_000;
+/** Characters of one word; nobody types a longer one to its end. */
+const LONGEST = 40;
+/** Places of one word that are kept: more say nothing more of what a text is about. */
+const PLACES = 4;
+
+/** One spelling for what means the same: width and case. */
+export const normalize = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+export const isHan = (text: string): boolean => HAN.test(text);
+
+/** Runs of Chinese, and words of other letters and digits, in their order. */
+export const runsOf = (text: string): string[] =>
+  normalize(text).match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
+
+/** What a run of Chinese is made of, as a reader would say. */
+export const segmentsOf = (run: string): string[] => [...segmenter.segment(run)].map(({ segment }) => segment);
+
+/** What a word is looked up by: of Chinese each two neighbouring characters, so that nobody has to agree on where words end. */
+export function pairsOf(run: string): string[] {
+  const characters = Array.from(run);
+  return characters.slice(1).map((character, at) => (characters[at] ?? '') + character);
+}
+
+/**
+ * The words of texts as a `tsvector` is written.
+ * @param texts by their weight: A is the title, D the body
+ */
+export function vectorOf(texts: Readonly<Partial<Record<'A' | 'B' | 'C' | 'D', string>>>): string {
+  const places = new Map<string, string[]>();
+  let place = 0;
+  for (const [weight, text] of Object.entries(texts)) {
+    for (const lexeme of lexemesOf(text.slice(0, MOST))) {
+      place += 1;
+      const found = places.get(lexeme) ?? [];
+      places.set(lexeme, found);
+      // PostgreSQL counts no further.
+      if (found.length < PLACES) found.push(`${Math.min(place, 16_383)}${weight}`);
+    }
+  }
+  return [...places].map(([lexeme, found]) => `${quote(lexeme)}:${found.join(',')}`).join(' ');
+}
+
+/** With the last character of a run by itself: no pair begins with it, and a single character is found by what begins with it. */
+function lexemesOf(text: string): string[] {
+  return runsOf(text).flatMap((run) => (isHan(run) ? [...pairsOf(run), Array.from(run).at(-1) ?? ''] : [cut(run)]));
+}
+
+/** SQL: what a text has to hold to have a word; of one that is being typed, its beginning. */
+export function conditionOf(word: string): string {
+  if (!isHan(word)) return `${quote(cut(word))}:*`;
+  const pairs = pairsOf(word);
+  return pairs.length === 0 ? `${quote(word)}:*` : `(${pairs.map(quote).join(' & ')})`;
+}
+
+const cut = (word: string): string => Array.from(word).slice(0, LONGEST).join('');
+
+/** Letters and digits alone; quoted all the same. */
+const quote = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '')}'`;

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+interface Doing {
+  /** What the log says when it fails; it is done again all the same. */
+  failed: string;
+  /** ms between its end and its next beginning. */
+  every: number;
+  work: () => Promise<void>;
+}
+
+/** Does something again and again until the application closes, which waits for what is under way. */
+export function keepDoing(app: FastifyInstance, { failed, every, work }: Doing): void {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running = Promise.resolve();
+  const run = async () => {
+    await work().catch((error: unknown) => {
+      app.log.error({ err: error }, failed);
+    });
+    if (!stopped) timer = setTimeout(start, every).unref();
+  };
+  const start = () => {
+    running = run();
+  };
+  start();
+  app.addHook('onClose', async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  });
+}

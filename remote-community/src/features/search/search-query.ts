@@ -1,0 +1,36 @@
+import type { SearchKind } from '@shared/contract/endpoints';
+import { numberOf } from '../frame/number-of';
+import { foundKinds } from './found-list';
+
+export interface SearchQuery {
+  /** Empty where nothing is looked for yet. */
+  q: string;
+  kind: SearchKind | undefined;
+  page: number;
+}
+
+/** UTF-16 units that are searched; the field takes no more. */
+const LONGEST = 100;
+
+const isKind = (name: string | null): name is SearchKind => name !== null && Object.hasOwn(foundKinds, name);
+
+/** What an address asks for; of what nobody could have chosen, what stands there without it. */
+export function readSearch(query: string): SearchQuery {
+  const read = new URLSearchParams(query);
+  const kind = read.get('kind');
+  const page = numberOf({ id: read.get('page') ?? '1' });
+  return {
+    q: (read.get('keyword') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST),
+    kind: isKind(kind) ? kind : undefined,
+    page: page >= 1 && page <= 5 ? page : 1,
+  };
+}
+
+export function searchHref({ q, kind, page }: SearchQuery): string {
+  const query = new URLSearchParams({
+    ...(q !== '' && { keyword: q }),
+    ...(kind !== undefined && { kind }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `/search/?${query.toString()}` : '/search/';
+}

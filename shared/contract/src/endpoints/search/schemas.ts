@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { code, id, pageOf } from '../basics';
+
+export const searchKinds = ['question', 'help', 'comic', 'work'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** UTF-16 units of a query. */
+export const LONGEST_QUERY = 100;
+/** Entries of a page, and pages: who has not found it by then asks otherwise. */
+export const FOUND_A_PAGE = 10;
+const FOUND_PAGES = 5;
+
+/** A text, cut where words that were asked for begin and end. */
+const marked = z.array(z.object({ text: z.string(), hit: z.literal(true).optional() }));
+export type Marked = z.output<typeof marked>;
+
+export const publicSearch = {
+  access: 'guest',
+  summary: '搜索公开内容',
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .min(1, '请填写')
+      .max(LONGEST_QUERY, `最多 ${LONGEST_QUERY} 个字`)
+      .refine((value) => !value.includes('\0'), '含有不支持的字符'),
+    kind: z.enum(searchKinds).optional(),
+    page: z.coerce.number<number>().int().min(1).max(FOUND_PAGES).default(1),
+  }),
+  data: pageOf(
+    z.object({
+      kind: z.enum(searchKinds),
+      /** The end of its address. */
+      id: z.union([id, code]),
+      title: marked,
+      /** A part of the text with what was found, or its beginning. */
+      excerpt: marked,
+    }),
+  ).extend({
+    /** Words that were found as others: what was typed, and what it was taken for. */
+    taken: z.array(z.object({ typed: z.string(), as: z.string() })),
+    /** Words that not everything here has. */
+    leftOut: z.array(z.string()),
+  }),
+} as const;
+
+export type Found = z.output<typeof publicSearch.data>['items'][number];
