@@ -50,9 +50,11 @@ it('on a phone, what nothing has leads on, and an address by itself searches', a
 
 it('a search that could not be made says so, and is made again', async () => {
   const { page, close } = await openPage(browser);
-  await page.route('**/api/ext/v1/search?*', (route) => route.fulfill({ status: 503 }), { times: 3 });
+  await page.route('**/api/ext/v1/search?*', (route) => route.fulfill({ status: 503 }));
   await page.goto(address('发票'));
-  const again = page.getByRole('main').getByRole('button', { name: '再试一次' });
+  const again = page.getByRole('main').getByRole('button', { name: '重试' });
+  await again.waitFor();
+  await page.unroute('**/api/ext/v1/search?*');
   await again.click();
   await page.locator('[data-results] a').first().waitFor();
   await close();
