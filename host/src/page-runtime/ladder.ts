@@ -25,7 +25,7 @@ export type OnStep = (step: Step) => void;
 
 /** Obtains a page, step by step, until one of the steps brings it (docs/recovery.md). */
 export class Ladder {
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #turns = new Map<string, Promise<Obtained>>();
 
   constructor(
     private readonly releases: ReleaseRegistry,
@@ -34,12 +34,9 @@ export class Ladder {
 
   /** Throws the cause that the first step met. One climb at a time for each remote. */
   obtain(wanted: Wanted, onStep: OnStep): Promise<Obtained> {
-    const before = this.#turns.get(wanted.remote) ?? Promise.resolve();
-    const turn = before.then(() => this.#climb(wanted, onStep));
-    this.#turns.set(
-      wanted.remote,
-      turn.catch(() => undefined),
-    );
+    const climb = () => this.#climb(wanted, onStep);
+    const turn = this.#turns.get(wanted.remote)?.then(climb, climb) ?? climb();
+    this.#turns.set(wanted.remote, turn);
     return turn;
   }
 
