@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { openPage } from '@shared/testing/browser';
 import { siteTasks } from '../src/desk/site-tasks';
 import { useOwnSite } from '../src/own-site';
@@ -80,14 +80,15 @@ siteTasks(site);
 
 /** Waits until nothing is asked for any more, so that what came is drawn. */
 function quiet(page: Page): () => Promise<void> {
-  let open = 0;
-  page.on('request', () => (open += 1));
-  page.on('requestfinished', () => (open -= 1));
-  page.on('requestfailed', () => (open -= 1));
+  // Not a count: what was asked for before this listened ends, too.
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   const drawn = () =>
     page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
   return async () => {
-    for (let still = 0; still < 3; still = open === 0 ? still + 1 : 0) await drawn();
+    for (let still = 0; still < 3; still = open.size === 0 ? still + 1 : 0) await drawn();
   };
 }
 

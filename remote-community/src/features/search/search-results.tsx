@@ -9,6 +9,9 @@ import { type SearchQuery, searchHref } from './search-query';
 import { foundWords } from './search-words';
 import styles from './search-results.module.css';
 
+/** Of each kind of thing something that many look for. */
+const ideas = ['安装客户端', '找不到元素', '定时运行', '登录', 'Excel 表格', '发票', '对账'];
+
 /** What stands on the page of the search, under its field. */
 export function SearchResults({ search }: { search: SearchQuery }) {
   const { q, kind, page } = search;
@@ -19,7 +22,7 @@ export function SearchResults({ search }: { search: SearchQuery }) {
     <section ref={beginning} tabIndex={-1} aria-label="结果" className={styles.results}>
       <div className={text.wrap}>
         {q === '' ? (
-          <p className={styles.status}>上面写一个词，就在这里列出来。</p>
+          <Ideas />
         ) : (
           <>
             <Choice
@@ -38,6 +41,26 @@ export function SearchResults({ search }: { search: SearchQuery }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What stands here before somebody searches: where many begin. */
+function Ideas() {
+  return (
+    <>
+      <p className={styles.status}>
+        上面写一个词，就在这里列出来：帮助文章、别人问过的问题、参赛作品和用户故事漫画。也可以从这些词开始：
+      </p>
+      <ul className={styles.ideas}>
+        {ideas.map((q) => (
+          <li key={q}>
+            <ButtonLink small href={searchHref({ q, kind: undefined, page: 1 })}>
+              {q}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
