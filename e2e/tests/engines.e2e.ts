@@ -138,6 +138,7 @@ describe.each(names)('in %s', (name) => {
     }
     await page.click('main form input[type="radio"]');
     await page.click('main form input[type="checkbox"]');
+    await page.until(`!document.querySelector('main form [aria-invalid="true"]')`);
     await page.click('main form button[type="submit"]');
     await page.until(`[...document.querySelectorAll('main h2')].some((each) => each.innerText === '留言已经收到')`);
   });

@@ -44,11 +44,16 @@ export class EnginePage {
 
   /** Waits until an expression is true. */
   async until(expression: string, patience = PATIENCE): Promise<void> {
-    await pollUntil(
-      () => this.driver.evaluate<boolean>(`Boolean(${expression})`),
-      `${this.name}: ${expression}`,
-      patience,
-    );
+    try {
+      await pollUntil(
+        () => this.driver.evaluate<boolean>(`Boolean(${expression})`),
+        `${this.name}: ${expression}`,
+        patience,
+      );
+    } catch (error) {
+      const words = await this.driver.evaluate<string | null>('document.body?.innerText');
+      throw new Error(`${String(error)}\nThe page says: ${words ?? 'nothing'}`, { cause: error });
+    }
   }
 
   /** Waits until the page of this name is alive, any page without one. */
@@ -57,16 +62,11 @@ export class EnginePage {
     return this.until(`document.querySelector('main${named}[data-state="live"]')`);
   }
 
-  /** Presses the middle of the first element that can be seen, as a visitor's pointer does. */
+  /** Presses the middle of the first element that can be seen, once it rests, as a visitor's pointer does. */
   async click(selector: string): Promise<void> {
-    const find = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0)`;
-    await this.until(find);
-    const [x, y] = await this.evaluate<[number, number]>(`(() => {
-      const element = ${find};
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return [Math.round(left + width / 2), Math.round(top + height / 2)];
-    })()`);
+    const [x, y] = await this.middleAtRest(
+      `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0)`,
+    );
     await this.driver.perform([
       {
         type: 'pointer',
@@ -89,6 +89,34 @@ export class EnginePage {
       { type: 'keyUp', value },
     ]);
     await this.driver.perform([{ type: 'key', id: 'keyboard', actions }]);
+  }
+
+  /**
+   * Where an element is, in px of the window, once it was there twice and nothing else lies over it: what was
+   * pressed before may still be moving it.
+   */
+  private async middleAtRest(find: string): Promise<[number, number]> {
+    let before: number[] = [];
+    await pollUntil(
+      async () => {
+        const middle = await this.driver.evaluate<[number, number] | null>(`(() => {
+          const element = ${find};
+          if (element === undefined) return null;
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+          const pressed = document.elementFromPoint(x, y);
+          return element.contains(pressed) || [...(element.labels ?? [])].some((each) => each.contains(pressed)) ? [x, y] : null;
+        })()`);
+        const rests = middle !== null && middle[0] === before[0] && middle[1] === before[1];
+        before = middle ?? [];
+        return rests;
+      },
+      `${this.name} rests at ${find}`,
+      PATIENCE,
+    );
+    const [x = 0, y = 0] = before;
+    return [x, y];
   }
 
   picture(): Promise<Buffer> {
