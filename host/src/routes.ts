@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
   community('/qa', 'help'),
   community('/qa/:id', 'help-article'),
   community('/certificate', 'certificate'),
+  community('/certificate/:no', 'verify'),
   { ...community('/my', 'my'), own: true },
   download('/client-download', 'client-download'),
   download('/download', 'download'),

@@ -14,6 +14,7 @@ import { page as mobileComics } from './pages/mobile-comics/page';
 import { page as my } from './pages/my/page';
 import { page as openDay } from './pages/open-day/page';
 import { page as question } from './pages/question/page';
+import { page as verify } from './pages/verify/page';
 
 /** This remote alone, without the host: `npm run dev -- remote-community`. */
 void runStandalone([
@@ -30,5 +31,6 @@ void runStandalone([
   { pattern: '/contactus/', page: contact },
   { pattern: '/qa/', page: help },
   { pattern: '/certificate/', page: certificate },
+  { pattern: '/certificate/:no/', page: verify },
   { pattern: '/my/', page: my },
 ]);
