@@ -18,7 +18,10 @@ interface Notice {
  * Tells a person something, in the transaction that makes it so: it is told if and only if it happened. By mail, too, where
  * they have an address and did not say no.
  */
-export async function notify(transaction: Queryable, { userId, kind, text, link, byMail = true }: Notice): Promise<void> {
+export async function notify(
+  transaction: Queryable,
+  { userId, kind, text, link, byMail = true }: Notice,
+): Promise<void> {
   const sql = `with notice as (
       insert into notices (user_id, kind, text, link) values ($1, $2, $3, $4) returning id, user_id, text, link)
     insert into mails (to_address, subject, text, link, user_id, key)

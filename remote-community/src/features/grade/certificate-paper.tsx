@@ -19,7 +19,7 @@ export function CertificatePaper({ certificate, holder }: CertificatePaperProps)
   return (
     <>
       {revokedAt ? <Problem>这张证书已于 {fullDay(revokedAt)}吊销，不再有效。</Problem> : null}
-      <div className={styles.paper} data-certificate="">
+      <div className={styles.paper} data-paper="">
         <Selvage />
         <div>
           <p>{config.brand.name}个人等级证书</p>

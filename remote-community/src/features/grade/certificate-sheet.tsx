@@ -15,7 +15,7 @@ export function CertificateSheet({ certificate }: { certificate: MyCertificate }
   const { label, note } = gradeLevelWords[level];
   const address = config.origin + sitePath(config, certificateHref(no));
   return (
-    <article className={styles.sheet} data-certificate-sheet="" aria-label={`${holder}的${label}证书`}>
+    <article className={styles.sheet} data-paper="" aria-label={`${holder}的${label}证书`}>
       <Selvage />
       <div className={styles.words}>
         <p className={styles.brand}>{config.brand.name}</p>

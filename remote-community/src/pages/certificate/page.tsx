@@ -26,7 +26,7 @@ function CertificatePage({ query, host }: PageProps) {
   return (
     <>
       <Hero />
-      <ThreadSection side="left" first id="apply" className={styles.besides}>
+      <ThreadSection side="left" first id="apply">
         <div className={styles.head}>
           <h2>申请证书</h2>
           <p className={text.lead}>填表和传材料大约十分钟；没填完也会留在这台电脑上。</p>
@@ -39,7 +39,7 @@ function CertificatePage({ query, host }: PageProps) {
           }}
         />
       </ThreadSection>
-      <ThreadSection side="right" tag="我的申请" tagIsHeading className={styles.besides}>
+      <ThreadSection side="right" tag="我的申请" tagIsHeading>
         <MyApplications applications={applications} />
         <ReviewList />
       </ThreadSection>
