@@ -53,10 +53,11 @@ export function ApplyForm({ again, onApplied }: ApplyFormProps) {
   return (
     <Form onSubmit={onSubmit}>
       <ChoiceGroup
+        key={again?.id}
         label="申请哪一级"
         options={levels}
         registered={register('level')}
-        initial={emptyApplication.level}
+        initial={again?.level ?? emptyApplication.level}
       />
       <TypedField
         form={form}
