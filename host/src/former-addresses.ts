@@ -6,5 +6,6 @@ import type { FormerAddress } from '@shared/contract/release';
  */
 export const formerAddresses: readonly FormerAddress[] = [
   { path: '/community/homePage/', parameter: 'question', to: '/community/question/:question/' },
+  { path: '/certificate/', parameter: 'no', to: '/certificate/:no/' },
   { path: '/rpa_awards/', parameter: 'work', to: '/rpa_awards/works/:work/' },
 ];

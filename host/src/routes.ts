@@ -73,6 +73,7 @@ export const routes: readonly Route[] = [
   community('/qa/:id', 'help-article'),
   { ...community('/search', 'search'), own: true },
   community('/certificate', 'certificate'),
+  community('/certificate/:no', 'verify'),
   { ...community('/my', 'my'), own: true },
   download('/client-download', 'client-download'),
   download('/download', 'download'),

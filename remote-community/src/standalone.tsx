@@ -15,6 +15,7 @@ import { page as my } from './pages/my/page';
 import { page as openDay } from './pages/open-day/page';
 import { page as question } from './pages/question/page';
 import { page as search } from './pages/search/page';
+import { page as verify } from './pages/verify/page';
 
 /** This remote alone, without the host: `npm run dev -- remote-community`. */
 void runStandalone([
@@ -32,5 +33,6 @@ void runStandalone([
   { pattern: '/qa/', page: help },
   { pattern: '/certificate/', page: certificate },
   { pattern: '/search/', page: search },
+  { pattern: '/certificate/:no/', page: verify },
   { pattern: '/my/', page: my },
 ]);

@@ -1,8 +1,9 @@
+import { certificateExample } from '@shared/contract/fields';
 import type { Queryable } from '../database/database';
 
 /** A granted certificate that anybody can look up, and the application it came from. */
 export async function seedGrades(database: Queryable, [holder]: readonly number[]): Promise<void> {
-  const no = 'YS-2026-000001';
+  const no = certificateExample;
   await database.query(`insert into certificates (no, level, holder, sample) values ($1, 'junior', '李想', true)`, [
     no,
   ]);

@@ -62,7 +62,8 @@ export const sections: readonly Section[] = [
   },
   {
     ...{ file: 'certificates.json', table: 'certificates', key: 'no', where: 'user_id = $1' },
-    columns: 'no, level, holder, issued_at as "issuedAt", revoked_at as "revokedAt", revoked_reason as "revokedReason"',
+    columns: `no, level, holder, issued_at as "issuedAt", revoked_at as "revokedAt", revoked_reason as "revokedReason",
+      name_shared as "nameShared"`,
   },
   {
     ...{ file: 'works.json', table: 'works', key: byId('works'), where: 'author_id = $1' },
@@ -70,7 +71,7 @@ export const sections: readonly Section[] = [
   },
   {
     ...{ file: 'messages.json', table: 'messages', key: byId('messages'), where: 'user_id = $1' },
-    columns: `id, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt",
+    columns: `id, no, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt",
       status`,
   },
   {

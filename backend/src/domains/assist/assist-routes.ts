@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { customAssist } from '@shared/contract/endpoints';
+import { customAssist, myMessages } from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
-import { createRoute } from '../../http/route';
-import { createMessage } from './message-repository';
+import { createRoute, route } from '../../http/route';
+import { createMessage, readOwnMessages } from './message-repository';
 
 export function assistRoutes(app: FastifyInstance): void {
   createRoute(
@@ -11,8 +11,9 @@ export function assistRoutes(app: FastifyInstance): void {
     async ({ body, user, transaction }) => {
       const received = await createMessage(transaction, body, user?.id ?? null);
       if (!received) throw new Refusal('invalid-request', { fields: [{ path: 'topic', message: '没有这个主题' }] });
-      return { id: received.id, receivedAt: received.receivedAt.toISOString() };
+      return { id: received.id, no: received.no, receivedAt: received.receivedAt.toISOString() };
     },
     { perMinute: 30 },
   );
+  route(app, myMessages, ({ user }) => readOwnMessages(app.database, user.id));
 }

@@ -4,6 +4,7 @@ import {
   messageCase,
   messageList,
   messageSave,
+  myMessages,
   templateList,
   templateRemove,
   templateSave,
@@ -46,6 +47,43 @@ export const inboxSuite: Suite = (site) => {
       await site().call(messageSave, save('working'));
       expect(await site().refused(messageSave, save('closed'))).toMatchObject({ status: 409, reason: 'changed-since' });
       expect(await site().call(messageCase, { token, query: { id } })).toMatchObject({ status: 'working' });
+    });
+
+    test('has a number by which its sender and the desk find it, and its sender sees how far it is', async () => {
+      const sender = await site().newVisitor();
+      const form = { name: '陶', contact: 'tao@example.com', topic: 'trial', message: '想试用', consent: true };
+      const { id, no } = await site().call(customAssist, { token: sender.token, body: form });
+      expect(no).toMatch(/^[1-9]\d{7}$/);
+      const { token } = await operator();
+      const found = await site().call(messageList, { token, query: { keyword: no } });
+      expect(found.items.map((row) => [row.id, row.no])).toEqual([[id, no]]);
+      const mine = async (by = sender) => site().call(myMessages, { token: by.token });
+      expect(await mine()).toMatchObject([{ no, status: 'new', message: '想试用', answers: [] }]);
+      await site().call(messageSave, { token, body: { id, version: 1, status: 'working', note: '难缠' } });
+      expect(await mine()).toMatchObject([{ status: 'working' }]);
+      await site().call(messageAnswer, { token, body: { id, version: 2, subject: '关于试用', text: '已经开通。' } });
+      const [answered] = await mine();
+      expect(answered).toMatchObject({ status: 'answered', answers: [{ subject: '关于试用', text: '已经开通。' }] });
+      expect(JSON.stringify(answered)).not.toContain('难缠');
+      expect(await mine(await site().newVisitor())).toEqual([]);
+      const notices = `select text, link from notices where user_id = $1`;
+      expect(await site().database.query(notices, [sender.id])).toEqual([
+        { text: `您的留言 ${no} 有了回复：关于试用`, link: 'my/?tab=messages' },
+      ]);
+    });
+
+    test('that is answered to the address of the account is told there once', async () => {
+      const sender = await site().newVisitor();
+      const address = `own${sender.id}@example.com`;
+      await site().database.query('update users set email = $2, mail_notices = true where id = $1', [
+        ...[sender.id, address],
+      ]);
+      const form = { name: '陶', contact: address.toUpperCase(), topic: 'trial', message: '想试用', consent: true };
+      const { id } = await site().call(customAssist, { token: sender.token, body: form });
+      const { token } = await operator();
+      await site().call(messageAnswer, { token, body: { id, version: 1, subject: '关于试用', text: '好' } });
+      const mails = 'select subject from mails where user_id = $1';
+      expect(await site().database.query(mails, [sender.id])).toEqual([{ subject: '关于试用' }]);
     });
 
     test('is given to operators alone', async () => {

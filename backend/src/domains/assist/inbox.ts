@@ -4,6 +4,7 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { Refusal } from '../../http/refusal';
 import { type Changed, changeRow } from '../../lists/change-row';
 import { queueMail } from '../mail/queue-mail';
+import { notify } from '../notices/notify';
 import { type MessageRow, messageColumns, messageSource, toMessage } from './message-repository';
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -50,12 +51,25 @@ export async function answerMessage(
   authorId: number,
 ): Promise<void> {
   await changeRow(transaction, { table: 'messages', id, version, columns: { status: 'answered' } });
-  const sql = 'select contact, user_id as "userId" from messages where id = $1';
-  const { contact, userId } = await onlyRow<{ contact: string; userId: number | null }>(transaction, sql, [id]);
+  const sql = `select m.contact, m.no, m.user_id as "userId", lower(u.email) is not distinct from lower(m.contact) as "isOwn"
+    from messages m left join users u on u.id = m.user_id where m.id = $1`;
+  const { contact, no, userId, isOwn } = await onlyRow<Asked>(transaction, sql, [id]);
   if (!email.test(contact)) {
     throw new Refusal('invalid-request', { fields: [{ path: 'contact', message: '对方留的是电话，请打电话回复' }] });
   }
   const answer = `insert into message_answers (message_id, author_id, subject, text) values ($1, $2, $3, $4) returning id`;
   const made = await onlyRow<{ id: number }>(transaction, answer, [id, authorId, subject, text]);
   await queueMail(transaction, { to: contact, subject, text, key: keyOf(made.id), userId });
+  if (userId === null) return;
+  const notice = { kind: 'reply', text: `您的留言 ${no} 有了回复：${subject}`, link: 'my/?tab=messages' } as const;
+  // Who has the answer itself in this mailbox needs no mail about it.
+  await notify(transaction, { ...notice, userId, byMail: !isOwn });
+}
+
+interface Asked {
+  contact: string;
+  no: string;
+  userId: number | null;
+  /** Whether notices to the sender go to the address that they left. */
+  isOwn: boolean;
 }

@@ -1,4 +1,4 @@
-import type { InputOf, Message, Page, customAssist, messageList } from '@shared/contract/endpoints';
+import type { InputOf, Message, MyMessage, Page, customAssist, messageList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { personColumn } from '../../database/person-columns';
@@ -9,6 +9,7 @@ type MessageForm = InputOf<typeof customAssist>;
 
 interface ReceivedMessage {
   id: number;
+  no: string;
   receivedAt: Date;
 }
 
@@ -22,14 +23,14 @@ export async function createMessage(
   const sql = `insert into messages (user_id, name, contact, company, topic, message, first_visit_url)
     select $1, $2, $3, $4, $5, $6, $7
     where exists (select 1 from scene_items where scene_code = 'contact-topic' and value = $5)
-    returning id, received_at as "receivedAt"`;
+    returning id, no, received_at as "receivedAt"`;
   const parameters = [userId, name, contact, company, topic, message, firstVisitUrl];
   return (await firstRow<ReceivedMessage>(transaction, sql, parameters)) ?? null;
 }
 
 export type MessageRow = Omit<Message, 'receivedAt'> & { receivedAt: Date };
 
-export const messageColumns = `m.id, m.name, m.contact, m.company, m.topic, m.message, m.first_visit_url as "firstVisitUrl",
+export const messageColumns = `m.id, m.no, m.name, m.contact, m.company, m.topic, m.message, m.first_visit_url as "firstVisitUrl",
   m.received_at as "receivedAt", m.status, m.assignee_id as "assigneeId",
   case when p.id is not null then ${personColumn('p')} end as assignee, m.note, m.version`;
 
@@ -39,6 +40,19 @@ export function toMessage(row: MessageRow): Message {
   return { ...row, receivedAt: row.receivedAt.toISOString() };
 }
 
+type OwnRow = Omit<MyMessage, 'receivedAt'> & { receivedAt: Date };
+
+/** What a person left, with what they were answered. */
+export async function readOwnMessages(database: Queryable, userId: number): Promise<MyMessage[]> {
+  const sql = `select m.id, m.no, m.topic, m.message, m.received_at as "receivedAt", m.status,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'subject', a.subject, 'text', a.text,
+          'madeAt', to_char(a.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.id desc), '[]'::jsonb)
+        from message_answers a where a.message_id = m.id) as answers
+    from messages m where m.user_id = $1 order by m.received_at desc, m.id desc limit 50`;
+  const rows = await database.query<OwnRow>(sql, [userId]);
+  return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }));
+}
+
 /** What visitors left; `asker` is who asks. */
 export async function readMessages(
   database: Queryable,
@@ -46,7 +60,7 @@ export async function readMessages(
   asker: number,
 ): Promise<Page<Message>> {
   const where = new Conditions()
-    .search(query.keyword, ['m.name', 'm.contact', 'm.company', 'm.message'])
+    .search(query.keyword, ['m.no', 'm.name', 'm.contact', 'm.company', 'm.message'])
     .when(query.topic, (topic) => `m.topic = ${topic}`)
     .when(query.status, (status) => `m.status = ${status}`)
     .when(query.from, (from) => `m.received_at >= ${from}::timestamptz`)

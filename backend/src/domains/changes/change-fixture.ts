@@ -1,3 +1,4 @@
+import { certificateNumber } from '@shared/contract/fields';
 import type { Database, Parameter } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 
@@ -12,6 +13,7 @@ export interface PublicThings {
   answerId: number;
   eventId: number;
   tableId: number;
+  certificateNo: string;
   /** Of a help article. */
   helpSlug: string;
 }
@@ -73,7 +75,12 @@ export async function makePublicThings(database: Database): Promise<PublicThings
      select $1, id, '文章', '', '一段。', 'published' from help_sections where slug = 'told'`,
     [helpSlug],
   );
-  return { userId, topicId, comicId, chapterId, workId, questionId, answerId, eventId, tableId, helpSlug };
+  const certificateNo = certificateNumber(1999, comicId);
+  await database.query(`insert into certificates (no, level, holder, user_id) values ($1, 'junior', '甲', $2)`, [
+    ...[certificateNo, userId],
+  ]);
+  const of = { userId, topicId, comicId, chapterId, workId, questionId, answerId, eventId, tableId };
+  return { ...of, certificateNo, helpSlug };
 }
 
 /** Takes them away again: what later tests look for is what the site has. */
@@ -84,6 +91,7 @@ export async function removePublicThings(database: Database): Promise<void> {
     `delete from works where title = '作品'`,
     `delete from open_day_events where title in ('日', '另一天')`,
     `delete from client_builds where file_name like 'told-%'`,
+    `delete from certificates where no like 'YS-1999-%'`,
     'delete from scene_items where position = 99',
     `delete from likes where (target_type = 'comic-chapter' and target_id not in (select id from comic_chapters))
       or (target_type = 'work' and target_id not in (select id from works))`,
@@ -123,6 +131,10 @@ export const tableChanges = (of: PublicThings): Readonly<Record<string, readonly
     `update users set avatar_url = '/api/y.svg' where id = ${of.userId}`,
     `update users set roles = '{editor}' where id = ${of.userId}`,
     `delete from users where id = ${of.userId}`,
+  ],
+  certificates: [
+    `update certificates set revoked_at = now() where no = '${of.certificateNo}'`,
+    `delete from certificates where no = '${of.certificateNo}'`,
   ],
   works: [
     `update works set like_count = like_count + 1 where id = ${of.workId}`,

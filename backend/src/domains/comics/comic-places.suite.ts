@@ -1,4 +1,4 @@
-import { comicPlaceSave, comicPlaces } from '@shared/contract/endpoints';
+import { comicList, comicPlaceSave, comicPlaces } from '@shared/contract/endpoints';
 import { makePublicThings, removePublicThings } from '../changes/change-fixture';
 import type { Suite } from '../domain.suite';
 
@@ -14,7 +14,7 @@ export const comicPlaceSuite: Suite = (site) => {
         site().call(comicPlaceSave, { token, body: { places } });
       const read = () => site().call(comicPlaces, { token });
       await save({ chapterId, panel: 2, of: 6, at: at - 10 }, { chapterId, panel: 3, of: 6, at });
-      expect(await read()).toEqual([{ chapterId, comicId, panel: 3, of: 6, at }]);
+      expect(await read()).toMatchObject([{ chapterId, comicId, panel: 3, of: 6, at }]);
       // An older word that comes late changes nothing, a newer one does.
       await save({ chapterId, panel: 1, of: 6, at: at - 500 });
       expect(await read()).toMatchObject([{ panel: 3 }]);
@@ -22,6 +22,47 @@ export const comicPlaceSuite: Suite = (site) => {
       expect(await read()).toMatchObject([{ panel: 5 }]);
       expect(await site().call(comicPlaces, { token: other.token })).toEqual([]);
       expect(await site().refused(comicPlaces, {})).toMatchObject({ status: 401 });
+    });
+
+    test('is later or earlier by how long ago it was, however the clocks of the devices go', async () => {
+      const { chapterId } = await makePublicThings(site().database);
+      const { token } = await site().newVisitor();
+      const HOUR = 3_600_000;
+      /** A device whose clock is off by so much, with a place of so long ago. */
+      const save = (panel: number, { off, ago }: { off: number; ago: number }) => {
+        const now = Date.now() + off;
+        const body = { places: [{ chapterId, panel, of: 6, at: now - ago }], now };
+        return site().call(comicPlaceSave, { token, body });
+      };
+      const read = async () => (await site().call(comicPlaces, { token }))[0];
+      await save(2, { off: 0, ago: 60_000 });
+      // Behind by an hour, and yet the newer word.
+      await save(3, { off: -HOUR, ago: 30_000 });
+      expect(await read()).toMatchObject({ panel: 3 });
+      // Ahead by an hour, and yet the older one.
+      await save(4, { off: HOUR, ago: 45_000 });
+      const kept = await read();
+      expect(kept).toMatchObject({ panel: 3 });
+      expect(kept?.ago).toBeGreaterThanOrEqual(30_000);
+      expect(kept?.ago).toBeLessThan(45_000);
+      // Later than its own now.
+      await save(5, { off: 0, ago: -HOUR });
+      expect((await read())?.at).toBeLessThanOrEqual(Date.now() + 5000);
+      await save(6, { off: 0, ago: 0 });
+      expect(await read()).toMatchObject({ panel: 6 });
+    });
+
+    test('that is the end of a chapter says that it was read, as a guest who signed in tells', async () => {
+      const { comicId, chapterId } = await makePublicThings(site().database);
+      const { token } = await site().newVisitor();
+      const readBy = async () =>
+        (await site().call(comicList, { token, query: { size: 50 } })).items.find(({ id }) => id === comicId)
+          ?.readChapterIds;
+      const place = { chapterId, of: 6, at: Date.now() };
+      await site().call(comicPlaceSave, { token, body: { places: [{ ...place, panel: 5 }] } });
+      expect(await readBy()).toEqual([]);
+      await site().call(comicPlaceSave, { token, body: { places: [{ ...place, panel: 6 }] } });
+      expect(await readBy()).toEqual([chapterId]);
     });
 
     test('is of chapters in sight alone, inside them, and never in the future', async () => {

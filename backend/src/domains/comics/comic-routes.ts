@@ -38,7 +38,7 @@ export function comicRoutes(app: FastifyInstance, { signer }: { signer: LinkSign
   });
   route(app, comicPlaces, ({ user }) => readComicPlaces(database, user.id));
   route(app, comicPlaceSave, async ({ body, user }) => {
-    await saveComicPlaces(database, user.id, body.places);
+    await saveComicPlaces(database, user.id, body);
     return null;
   });
   roleRoute(app, comicChapterDelete, async ({ body, transaction }) => {

@@ -1,4 +1,5 @@
 import type { DeskCertificate, Page, deskCertificateList } from '@shared/contract/endpoints';
+import { gradeLevels } from '@shared/contract/fields';
 import type { Queryable } from '../../database/database';
 import { personColumn } from '../../database/person-columns';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
@@ -13,7 +14,7 @@ const source = {
   sorts: {
     ...{ issuedAt: 'c.issued_at', no: 'c.no', holder: 'c.holder', revokedAt: 'c.revoked_at' },
     // As high as they are, not as they are spelled.
-    level: `array_position(array['junior', 'intermediate', 'senior'], c.level)`,
+    level: `array_position(array['${gradeLevels.join("', '")}'], c.level)`,
   },
 };
 

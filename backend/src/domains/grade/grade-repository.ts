@@ -1,4 +1,5 @@
-import type { Certificate, GradeLevel } from '@shared/contract/endpoints';
+import type { Certificate, InputOf, certificateShare } from '@shared/contract/endpoints';
+import type { GradeLevel } from '@shared/contract/fields';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../database/repository-plugin';
@@ -22,6 +23,10 @@ export interface ApplicationForm {
 
 type CertificateRow = Omit<Certificate, 'issuedAt' | 'revokedAt'> & { issuedAt: Date; revokedAt: Date | null };
 
+/** SQL: whose a certificate is, as whoever looks it up reads it: by the first character, unless its holder shows the whole name. */
+const shownHolder = `case when name_shared then holder
+  else left(holder, 1) || repeat('＊', greatest(length(holder) - 1, 1)) end`;
+
 export function gradeRepository(database: Database) {
   return {
     mine(userId: number): Promise<ApplicationRow[]> {
@@ -30,13 +35,23 @@ export function gradeRepository(database: Database) {
     },
 
     async certificate(no: string): Promise<Certificate | null> {
-      const sql = `select no, level, left(holder, 1) || repeat('＊', greatest(length(holder) - 1, 1)) as holder,
+      const sql = `select no, level, ${shownHolder} as holder,
         issued_at as "issuedAt", revoked_at as "revokedAt", sample from certificates where no = $1`;
       const row = await firstRow<CertificateRow>(database, sql, [no]);
       if (!row) return null;
       return { ...row, issuedAt: row.issuedAt.toISOString(), revokedAt: row.revokedAt?.toISOString() ?? null };
     },
   };
+}
+
+/** Shows the whole name, or takes it back; false where they have no certificate by that number. */
+export async function shareName(
+  database: Queryable,
+  { certificateNo, shared }: InputOf<typeof certificateShare>,
+  userId: number,
+): Promise<boolean> {
+  const sql = 'update certificates set name_shared = $3 where no = $1 and user_id = $2 returning no';
+  return (await database.query(sql, [certificateNo, userId, shared])).length > 0;
 }
 
 /** Null where an application of that level is open or granted, which the unique index knows. */

@@ -1,18 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import {
   applicationReview,
+  certificateHolder,
+  certificateShare,
   myApplications,
   openApplications,
   personalGradeApply,
   personalGradeVerify,
+  publicCertificate,
 } from '@shared/contract/endpoints';
 import type { User } from '../../http/authenticate';
+import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { createRoute, roleRoute, route } from '../../http/route';
 import type { FileLinks } from '../uploads/file-links';
 import { takeUploads } from '../uploads/upload-repository';
 import { toApplication } from './application-row';
-import { applyForGrade } from './grade-repository';
+import { applyForGrade, shareName } from './grade-repository';
 import { decide, undecided } from './review';
 
 export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
@@ -49,8 +53,29 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
       },
     };
   });
-  // Numbers follow one another: without a limit somebody would read them all.
-  route(app, personalGradeVerify, async ({ body }) => ({ certificate: await grades.certificate(body.certificateNo) }), {
-    perMinute: 30,
+  // Numbers follow one another: without a limit somebody would read all names.
+  const named = { perMinute: 30 };
+  route(
+    app,
+    personalGradeVerify,
+    async ({ body }) => ({ certificate: await grades.certificate(body.certificateNo) }),
+    named,
+  );
+  route(
+    app,
+    certificateHolder,
+    async ({ query }) => {
+      const { holder } = found(await grades.certificate(query.no));
+      return { holder };
+    },
+    named,
+  );
+  route(app, publicCertificate, async ({ query }) => {
+    const { holder: _holder, ...facts } = found(await grades.certificate(query.no));
+    return facts;
+  });
+  route(app, certificateShare, async ({ body, user }) => {
+    if (!(await shareName(app.database, body, user.id))) throw new Refusal('not-found');
+    return null;
   });
 }

@@ -1,13 +1,20 @@
 import type { GradeApplication, UploadedFile } from '@shared/contract/endpoints';
 import {
   applicationReview,
+  certificateHolder,
+  certificateShare,
   fileUpload,
   myApplications,
+  myCertificates,
   openApplications,
   personalGradeApply,
   personalGradeVerify,
+  publicAddresses,
+  publicCertificate,
+  requestAddress,
 } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
+import { onlyRow } from '../../database/first-row';
 import type { Suite } from '../domain.suite';
 import { multipartFile } from '@shared/testing/multipart-file';
 
@@ -156,6 +163,56 @@ export const gradeSuite: Suite = (site) => {
       expect(await site().call(personalGradeVerify, { token, body: { certificateNo: 'YS-2026-999999' } })).toEqual({
         certificate: null,
       });
+    });
+
+    const certified = async (holder: string) => {
+      const visitor = await site().newVisitor();
+      const sql = `insert into certificates (no, level, holder, user_id)
+        select 'YS-2031-' || lpad(nextval('certificate_numbers')::text, 6, '0'), 'senior', $1, $2 returning no`;
+      const { no } = await onlyRow<{ no: string }>(site().database, sql, [holder, visitor.id]);
+      return { ...visitor, no };
+    };
+    const holderOf = async (no: string) => (await site().call(certificateHolder, { query: { no } })).holder;
+
+    test('are verified without a login: what they are in one call, whose they are in another, masked', async () => {
+      const { no } = await certified('欧阳明');
+      const facts = await site().call(publicCertificate, { query: { no } });
+      expect(facts).toMatchObject({ no, level: 'senior', revokedAt: null, sample: false });
+      expect(JSON.stringify(facts)).not.toContain('欧');
+      expect(await holderOf(no)).toBe('欧＊＊');
+      for (const route of [publicCertificate, certificateHolder]) {
+        expect(await site().refused(route, { query: { no: 'YS-2031-999999' } })).toMatchObject({ reason: 'not-found' });
+        expect(await site().refused(route, { query: { no: 'YS-2031-1' } })).toMatchObject({ status: 400 });
+      }
+    });
+
+    test('show the whole name where their holder says so, and nobody else can', async () => {
+      const { no, token } = await certified('欧阳明');
+      const share = (shared: boolean, by: string) => ({ token: by, body: { certificateNo: no, shared } });
+      const other = await site().newVisitor({ roles: ['reviewer'] });
+      expect(await site().refused(certificateShare, share(true, other.token))).toMatchObject({ status: 404 });
+      expect(await holderOf(no)).toBe('欧＊＊');
+      await site().call(certificateShare, share(true, token));
+      expect(await holderOf(no)).toBe('欧阳明');
+      const { certificate } = await site().call(personalGradeVerify, { ...other, body: { certificateNo: no } });
+      expect(certificate).toMatchObject({ holder: '欧阳明' });
+      expect(await site().call(myCertificates, { token })).toMatchObject([{ no, nameShared: true }]);
+      await site().call(certificateShare, share(false, token));
+      expect(await holderOf(no)).toBe('欧＊＊');
+    });
+
+    test('are listed nowhere, and names are not read by counting through numbers', async () => {
+      const kind = { kind: 'certificate' };
+      expect(await site().call(publicAddresses, { query: kind })).toEqual({ items: [], page: 1, pages: 0 });
+      const { no } = await certified('李想');
+      const limited = await site().openBeside({});
+      try {
+        const address = { url: requestAddress(certificateHolder, { no }), remoteAddress: '203.0.113.9' };
+        const asked = await Promise.all(Array.from({ length: 31 }, () => limited.request(address)));
+        expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+      } finally {
+        await limited.close();
+      }
     });
   });
 };

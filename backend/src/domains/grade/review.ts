@@ -1,5 +1,5 @@
-import type { ErrorReason, GradeLevel } from '@shared/contract/endpoints';
-import { gradeLevelWords } from '@shared/contract/fields';
+import type { ErrorReason } from '@shared/contract/endpoints';
+import { type GradeLevel, certificateNumber, gradeLevelWords } from '@shared/contract/fields';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { forgetRepeats } from '../../http/idempotency';
@@ -72,12 +72,7 @@ async function settle(
   { applicationId, decision, reason }: Decision,
   { userId, level }: Decided,
 ): Promise<ApplicationRow> {
-  const certificate = `insert into certificates (no, level, holder, user_id)
-    select to_char(now() at time zone '${SITE_TIME_ZONE}', '"YS"-YYYY-') || lpad(nextval('certificate_numbers')::text, 6, '0'),
-      level, real_name, user_id
-    from grade_applications where id = $1 returning no`;
-  const granted = decision === 'granted';
-  const no = granted ? (await onlyRow<{ no: string }>(transaction, certificate, [applicationId])).no : null;
+  const no = decision === 'granted' ? await grant(transaction, applicationId) : null;
   const sql = `update grade_applications set status = $2, certificate_no = $3, decided_at = now(), reason = $4 where id = $1
     returning ${applicationColumns}`;
   // Rejected, the same application may come again.
@@ -87,5 +82,17 @@ async function settle(
     ...{ userId, kind: 'review', link: 'my/?tab=applications' },
     text: no === null ? `${what}没有通过，原因：${reason}` : `${what}通过了，编号 ${no}`,
   });
-  return onlyRow<ApplicationRow>(transaction, sql, [applicationId, decision, no, granted ? '' : reason]);
+  return onlyRow<ApplicationRow>(transaction, sql, [applicationId, decision, no, no === null ? reason : '']);
+}
+
+/** Makes the certificate; its number. */
+async function grant(transaction: Queryable, applicationId: number): Promise<string> {
+  const sql = `select extract(year from now() at time zone '${SITE_TIME_ZONE}')::int as year,
+    nextval('certificate_numbers')::int as count`;
+  const { year, count } = await onlyRow<{ year: number; count: number }>(transaction, sql);
+  const no = certificateNumber(year, count);
+  const certificate = `insert into certificates (no, level, holder, user_id)
+    select $2, level, real_name, user_id from grade_applications where id = $1`;
+  await transaction.query(certificate, [applicationId, no]);
+  return no;
 }

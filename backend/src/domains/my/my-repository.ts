@@ -56,7 +56,7 @@ export function myRepository(database: Database) {
 
     async certificates(userId: number): Promise<MyCertificate[]> {
       const sql = `select no, level, holder, issued_at as "issuedAt", revoked_at as "revokedAt",
-          revoked_reason as "revokedReason" from certificates where user_id = $1
+          revoked_reason as "revokedReason", name_shared as "nameShared" from certificates where user_id = $1
         order by issued_at desc, no desc limit 50`;
       type Row = Omit<MyCertificate, 'issuedAt' | 'revokedAt'> & { issuedAt: Date; revokedAt: Date | null };
       const rows = await database.query<Row>(sql, [userId]);

@@ -10,17 +10,22 @@ interface Notice {
   text: string;
   /** Where it can be seen: a path of the site below its base path, `question/?question=6`. */
   link: string;
+  /** False where a mail says it already. */
+  byMail?: boolean;
 }
 
 /**
  * Tells a person something, in the transaction that makes it so: it is told if and only if it happened. By mail, too, where
  * they have an address and did not say no.
  */
-export async function notify(transaction: Queryable, { userId, kind, text, link }: Notice): Promise<void> {
+export async function notify(
+  transaction: Queryable,
+  { userId, kind, text, link, byMail = true }: Notice,
+): Promise<void> {
   const sql = `with notice as (
       insert into notices (user_id, kind, text, link) values ($1, $2, $3, $4) returning id, user_id, text, link)
     insert into mails (to_address, subject, text, link, user_id, key)
     select u.email, left(n.text, 60), n.text, n.link, u.id, 'notice-' || n.id
-    from notice n join users u on u.id = n.user_id where u.email is not null and u.mail_notices`;
-  await transaction.query(sql, [userId, kind, text, link]);
+    from notice n join users u on u.id = n.user_id where u.email is not null and u.mail_notices and $5`;
+  await transaction.query(sql, [userId, kind, text, link, byMail]);
 }

@@ -24,7 +24,7 @@ export function MessageEdit() {
 function MessageText() {
   const row = useRecordContext<MessageCase>();
   if (!row) return null;
-  const { id, name, company, contact, message, receivedAt, firstVisitUrl } = row;
+  const { no, name, company, contact, message, receivedAt, firstVisitUrl } = row;
   return (
     <Stack spacing={1} sx={{ p: 2, overflowWrap: 'anywhere' }}>
       <Typography component="h2" variant="h6">
@@ -32,7 +32,7 @@ function MessageText() {
         {company && ` · ${company}`}
       </Typography>
       <Typography variant="body2">
-        编号 {id}，{moment(receivedAt)}收到，{' '}
+        编号 {no}，{moment(receivedAt)}收到，{' '}
         {contact.includes('@') ? (
           contact
         ) : (

@@ -30,7 +30,7 @@ function Messages() {
     >
       <PhoneRows opens="edit" title={phoneTitle} details={phoneDetails}>
         <DeskGrid>
-          <TextField source="id" label="编号" sortable={false} />
+          <TextField source="no" label="编号" sortable={false} />
           <DateField source="receivedAt" label="收到" showTime />
           <SelectField source="status" label="状态" choices={messageStates} />
           <TextField source="assignee.name" label="谁在处理" sortable={false} emptyText="—" />
@@ -45,7 +45,7 @@ function Messages() {
   );
 }
 
-const phoneTitle = ({ id, name, message }: DeskRow) => `${id} ${String(name)}：${String(message)}`;
+const phoneTitle = ({ no, name, message }: DeskRow) => `${String(no)} ${String(name)}：${String(message)}`;
 
 function phoneDetails({ status, receivedAt, contact }: DeskRow): string {
   const state = messageStates.find(({ id }) => id === status)?.name ?? '';
@@ -58,5 +58,5 @@ export const messages: DeskResource = {
   calls: { list: messageList, one: messageCase, save: messageSave },
   list: Messages,
   edit: MessageEdit,
-  represent: ({ id, name }) => `${id} ${String(name)}`,
+  represent: ({ no, name }) => `${String(no)} ${String(name)}`,
 };

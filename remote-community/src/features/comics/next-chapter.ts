@@ -1,4 +1,4 @@
-import type { Place, Places } from './places';
+import type { Places } from './places';
 import { chapterState } from './chapter-state';
 import { chapterHref, readerHref } from './comic-address';
 import type { ComicWithChapters } from './use-comics';
@@ -12,7 +12,8 @@ interface NextChapter {
 export function nextChapter(comic: ComicWithChapters, places: Places): NextChapter | undefined {
   const open = comic.chapters.find((chapter) => chapterState(comic, chapter.id, places) === 'reading');
   if (open) {
-    const panel = places[String(open.id)]?.panel ?? 1;
+    // A chapter that has lost panels since is gone on with at its end.
+    const panel = Math.min(places[String(open.id)]?.panel ?? 1, open.panelCount);
     return { href: readerHref(open), words: `从第 ${String(panel)} 格接着读` };
   }
   const unread = comic.chapters.find((chapter) => chapterState(comic, chapter.id, places) === 'unread');
@@ -24,14 +25,20 @@ export function nextChapter(comic: ComicWithChapters, places: Places): NextChapt
 
 /** The comic that stands first: the one read last and not finished, else the first of the list. */
 export function featuredFirst(comics: readonly ComicWithChapters[], places: Places): readonly ComicWithChapters[] {
-  const last = Object.values(places)
-    .filter(isHalfRead)
-    .sort((a, b) => b.at - a.at)[0];
-  const featured = comics.find((comic) => comic.id === last?.comicId) ?? comics[0];
+  const [last] = comics
+    .map((comic) => ({ comic, at: lastRead(comic, places) }))
+    .filter(({ at }) => at > 0)
+    .sort((a, b) => b.at - a.at);
+  const featured = last?.comic ?? comics[0];
   return featured ? [featured, ...comics.filter((comic) => comic !== featured)] : [];
 }
 
-/** Whether there is anything to go on with. */
-export const isReading = (places: Places) => Object.values(places).some(isHalfRead);
+/** Whether there is anything to go on with among them. */
+export const isReading = (comics: readonly ComicWithChapters[], places: Places) =>
+  comics.some((comic) => lastRead(comic, places) > 0);
 
-const isHalfRead = ({ panel, of }: Place) => panel > 1 && panel < of;
+/** When one stopped last inside a chapter of it; 0 where there is none to go on with. */
+function lastRead(comic: ComicWithChapters, places: Places): number {
+  const open = comic.chapters.filter(({ id }) => chapterState(comic, id, places) === 'reading');
+  return Math.max(0, ...open.map(({ id }) => places[String(id)]?.at ?? 0));
+}

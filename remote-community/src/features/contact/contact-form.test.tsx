@@ -55,9 +55,12 @@ describe('the form to the vendor', () => {
   it('is sent once, however often the button is pressed, and then empty', async () => {
     await fill();
     const button = screen.getByRole('button', { name: '发送留言' });
-    server.planned.push({ body: { code: 200, data: { id: 1, receivedAt: '2026-01-01T00:00:00Z' }, msg: '' } });
+    server.planned.push({
+      body: { code: 200, data: { id: 1, no: '12345678', receivedAt: '2026-01-01T00:00:00Z' }, msg: '' },
+    });
     await userEvent.tripleClick(button);
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ no: '12345678' }));
     expect(sent()).toHaveLength(1);
     expect(JSON.parse(sent()[0]?.body ?? '')).toMatchObject({ name: '陶', topic: 'trial', consent: true });
     expect(screen.getByLabelText('怎么称呼')).toHaveValue('');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { call, LoginRequiredError } from '@shared/client';
-import { customAssist, sceneDataSource } from '@shared/contract/endpoints';
+import { customAssist, type DataOf, sceneDataSource } from '@shared/contract/endpoints';
 import { checkLogin } from '@shared/client/auth';
 import { messageFields } from '@shared/contract/fields';
 import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, Problem, StatusMark } from '@shared/ui';
@@ -17,7 +17,8 @@ interface ContactFormProps {
   asked: string | undefined;
   /** A work is entered with it: its author has to be signed in. */
   entering?: boolean;
-  onSent: () => void;
+  /** With what the message is called by from now on. */
+  onSent: (received: DataOf<typeof customAssist>) => void;
 }
 
 /** For a list that does not come: what everything fits under. */
@@ -35,9 +36,9 @@ export function ContactForm({ asked, entering = false, onSent }: ContactFormProp
       if (entering && !checkLogin(enteringReason)) throw new LoginRequiredError('POST /api/v1/custom/assist');
       return call(customAssist, { ...values, consent: true, firstVisitUrl: firstVisit() }, { swallow: true });
     },
-    () => {
+    (received) => {
       clear();
-      onSent();
+      onSent(received);
     },
   );
   const { getValues, setValue, register } = fields;
@@ -52,7 +53,7 @@ export function ContactForm({ asked, entering = false, onSent }: ContactFormProp
         <ChoiceGroup
           label="想说哪件事"
           options={topics.map(({ value, label }) => ({ value, label }))}
-          registered={register('topic', { required: '选一个主题，会直接转给懂的人。' })}
+          registered={register('topic', { required: '选一个主题，看的人先看它。' })}
           wrong={errors.topic !== undefined}
         />
       </div>

@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Actions, Button, ButtonLink, Card, StatusMark, text } from '@shared/ui';
+import { useSignedIn } from '../login/use-signed-in';
+import { spoken } from './message-number';
 import styles from './sent.module.css';
 
+interface SentProps {
+  /** Its eight digits. */
+  no: string;
+  onAgain: () => void;
+}
+
 /** In the form's place once it arrived. */
-export function Sent({ onAgain }: { onAgain: () => void }) {
+export function Sent({ no, onAgain }: SentProps) {
+  const signedIn = useSignedIn();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -14,9 +23,20 @@ export function Sent({ onAgain }: { onAgain: () => void }) {
       <h2 ref={heading} tabIndex={-1}>
         留言已经收到
       </h2>
-      <p className={text.lead}>会按你留的电话或邮箱回复。着急的话，直接打页头的电话。</p>
+      <p className={text.lead}>
+        编号 <b>{spoken(no)}</b>。留的是邮箱就回邮件，是电话就打过去。
+      </p>
+      <p>
+        {signedIn
+          ? '处理到哪一步、回了什么，在「我的」里看。'
+          : '打页头的电话来问，报这个编号就行。登录以后留言，还能在「我的」里看到处理到哪一步。'}
+      </p>
       <Actions>
-        <ButtonLink href="/client-download/">先装上试试</ButtonLink>
+        {signedIn ? (
+          <ButtonLink href="/my/?tab=messages">看我的留言</ButtonLink>
+        ) : (
+          <ButtonLink href="/client-download/">先装上试试</ButtonLink>
+        )}
         <Button onClick={onAgain}>再写一条</Button>
       </Actions>
     </Card>

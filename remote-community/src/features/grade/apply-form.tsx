@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { call, ResponseError } from '@shared/client';
-import { personalGradeApply } from '@shared/contract/endpoints';
+import { type GradeApplication, personalGradeApply } from '@shared/contract/endpoints';
 import { gradeFields } from '@shared/contract/fields';
 import { Button, ChoiceGroup, Form, FormFoot, FormNote, Link, Problem, StatusMark } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
@@ -13,7 +13,13 @@ import { useUploads } from './use-uploads';
 
 const options = { swallow: true, loginReason: '登录后就能提交申请，填好的内容都在' };
 
-export function ApplyForm({ onApplied }: { onApplied: () => void }) {
+interface ApplyFormProps {
+  /** An application that was refused, to begin with what stood in it. */
+  again: GradeApplication | undefined;
+  onApplied: () => void;
+}
+
+export function ApplyForm({ again, onApplied }: ApplyFormProps) {
   const { form, clear, begun } = useDraftForm<ApplyValues>('grade-application', emptyApplication);
   const uploads = useUploads();
   const evidence = uploads.list.flatMap(({ done }) => (done ? [done.id] : []));
@@ -36,20 +42,29 @@ export function ApplyForm({ onApplied }: { onApplied: () => void }) {
   useEffect(() => {
     setValue('files', ready, { shouldValidate: isSubmitted });
   }, [ready, isSubmitted, setValue]);
+  const { keep } = uploads;
+  useEffect(() => {
+    if (!again) return;
+    const { level, realName, employer, statement, evidence: files } = again;
+    for (const [field, value] of Object.entries({ level, realName, employer, statement }))
+      setValue(field as keyof ApplyValues, value, { shouldDirty: true });
+    keep(files);
+  }, [again, setValue, keep]);
   return (
     <Form onSubmit={onSubmit}>
       <ChoiceGroup
+        key={again?.id}
         label="申请哪一级"
         options={levels}
         registered={register('level')}
-        initial={emptyApplication.level}
+        initial={again?.level ?? emptyApplication.level}
       />
       <TypedField
         form={form}
         name="realName"
         limits={gradeFields.realName}
         label="真实姓名"
-        hint="写在证书上；查验时只显示姓"
+        hint="写在证书上；别人查验时只看到姓，除非你公开全名"
         autoComplete="name"
         missing="写上姓名，证书上要印。"
       />

@@ -1,43 +1,56 @@
-import type { Certificate } from '@shared/contract/endpoints';
+import type { ReactNode } from 'react';
+import type { CertificateFacts } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { Button, Chip, Problem, Selvage } from '@shared/ui';
+import { Button, Chip, Problem, Selvage, StatusMark } from '@shared/ui';
 import { fullDay } from '../time/china-time';
 import styles from './certificate-paper.module.css';
 import { levelName } from './levels';
 
-/** The certificate as found, fit to be printed. */
-export function CertificatePaper({ certificate }: { certificate: Certificate }) {
+interface CertificatePaperProps {
+  certificate: CertificateFacts;
+  /** Whose it is, as far as they show it. */
+  holder: ReactNode;
+}
+
+/** The certificate as found, fit to be printed by who verified it. */
+export function CertificatePaper({ certificate, holder }: CertificatePaperProps) {
   const { config } = usePage();
-  const { level, holder, issuedAt, revokedAt, no, sample } = certificate;
+  const { level, issuedAt, revokedAt, no, sample } = certificate;
   return (
     <>
       {revokedAt ? <Problem>这张证书已于 {fullDay(revokedAt)}吊销，不再有效。</Problem> : null}
-      <div className={styles.paper} data-certificate="">
+      <div className={styles.paper} data-paper="">
         <Selvage />
         <div>
           <p>{config.brand.name}个人等级证书</p>
-          <h3>
+          <h2>
             {levelName(level)} {sample ? <Chip kind="sample" /> : null}
-          </h3>
+          </h2>
           <dl>
             <div>
               <dt>持有人</dt>
-              <dd>{holder}</dd>
+              <dd aria-live="polite">{holder}</dd>
             </div>
             <div>
               <dt>发证日期</dt>
-              <dd>{fullDay(issuedAt)}</dd>
+              <dd>
+                <time dateTime={issuedAt}>{fullDay(issuedAt)}</time>
+              </dd>
             </div>
             <div>
               <dt>编号</dt>
               <dd>{no}</dd>
             </div>
-            {revokedAt ? (
-              <div>
-                <dt>状态</dt>
-                <dd>已吊销</dd>
-              </div>
-            ) : null}
+            <div>
+              <dt>状态</dt>
+              <dd>
+                {revokedAt ? (
+                  <StatusMark status="failed">已吊销</StatusMark>
+                ) : (
+                  <StatusMark status="done">有效</StatusMark>
+                )}
+              </dd>
+            </div>
           </dl>
         </div>
       </div>

@@ -69,14 +69,14 @@ export function EvidenceField({ uploads, error }: EvidenceFieldProps) {
       </label>
       {error ? <p className={styles.wrong}>{error}</p> : null}
       <ul className={styles.files}>
-        {list.map(({ key, file, progress, done, problem }) => (
+        {list.map(({ key, name, file, progress, done, problem }) => (
           <li key={key}>
             <span>
-              <b>{file.name}</b>
+              <b>{name}</b>
               <small role="status">{problem ?? (done ? '已上传' : `${String(Math.round(progress * 100))}%`)}</small>
-              {done || problem ? null : <progress value={progress} max={1} aria-label={`正在上传 ${file.name}`} />}
+              {done || problem ? null : <progress value={progress} max={1} aria-label={`正在上传 ${name}`} />}
             </span>
-            {problem && !fileProblem(file) ? (
+            {problem && file && !fileProblem(file) ? (
               <Button
                 small
                 onClick={() => {
@@ -88,7 +88,7 @@ export function EvidenceField({ uploads, error }: EvidenceFieldProps) {
             ) : null}
             <Button
               small
-              aria-label={`去掉 ${file.name}`}
+              aria-label={`去掉 ${name}`}
               onClick={() => {
                 remove(key);
               }}

@@ -1,5 +1,4 @@
-import type { GradeLevel } from '@shared/contract/endpoints';
-import { gradeLevelWords } from '@shared/contract/fields';
+import { type GradeLevel, gradeLevels, gradeLevelWords } from '@shared/contract/fields';
 
 export interface Level {
   value: GradeLevel;
@@ -7,17 +6,11 @@ export interface Level {
   note: string;
 }
 
-export const levels: readonly Level[] = [
-  { value: 'junior', ...gradeLevelWords.junior },
-  { value: 'intermediate', ...gradeLevelWords.intermediate },
-  { value: 'senior', ...gradeLevelWords.senior },
-];
+export const levels: readonly Level[] = gradeLevels.map((value) => ({ value, ...gradeLevelWords[value] }));
 
-export function levelName(value: GradeLevel): string {
-  return levels.find((level) => level.value === value)?.label ?? value;
-}
+export const levelName = (value: GradeLevel): string => gradeLevelWords[value].label;
 
 /** The level that a form names; the first one for anything else. */
 export function levelOf(value: string): GradeLevel {
-  return levels.find((level) => level.value === value)?.value ?? 'junior';
+  return gradeLevels.find((level) => level === value) ?? 'junior';
 }

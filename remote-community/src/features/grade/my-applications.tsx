@@ -5,6 +5,7 @@ import { Bones, Button, Empty, Failed, Link, StatusMark } from '@shared/ui';
 import { type Call, useOwnCall } from '../calls/use-call';
 import { useSignedIn } from '../login/use-signed-in';
 import { fullDay } from '../time/china-time';
+import { againHref, certificateHref } from './certificate-address';
 import styles from './grade.module.css';
 import { levelName } from './levels';
 
@@ -61,9 +62,17 @@ export function ApplicationLines({ applications }: { applications: readonly Grad
             <StatusMark status="running">评定中</StatusMark>
           )}
           {reason ? <span>原因：{reason}</span> : null}
-          {certificateNo ? <Link href={`/certificate/?no=${certificateNo}#verify`}>{certificateNo}</Link> : null}
+          {isOpenAgain(applications, id) ? <Link href={againHref(id)}>带着原来的内容再申请</Link> : null}
+          {certificateNo ? <Link href={certificateHref(certificateNo)}>{certificateNo}</Link> : null}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Whether that level may be applied for with what stood in this one: the latest of the level, and not granted. */
+function isOpenAgain(applications: readonly GradeApplication[], id: number): boolean {
+  const { level } = applications.find((one) => one.id === id) ?? {};
+  const latest = applications.find((one) => one.level === level);
+  return latest?.id === id && (latest.status === 'rejected' || latest.status === 'revoked');
 }

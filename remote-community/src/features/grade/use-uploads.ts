@@ -8,7 +8,9 @@ const MOST = 5;
 
 export interface Upload {
   key: number;
-  file: File;
+  name: string;
+  /** Absent where it was uploaded before. */
+  file?: File;
   /** 0 to 1. */
   progress: number;
   done?: UploadedFile;
@@ -22,6 +24,8 @@ interface Uploads {
   /** Sends the same file once more, without choosing it again. */
   retry: (key: number) => void;
   clear: () => void;
+  /** Takes files that were uploaded for an earlier application, in place of those that are here. */
+  keep: (files: readonly UploadedFile[]) => void;
 }
 
 /** Files on their way to the server, each on its own: progress, cancel, retry. */
@@ -63,21 +67,26 @@ export function useUploads(): Uploads {
     if (!checkLogin('登录后就能上传材料，填好的内容都在')) return;
     const fresh = files.slice(0, Math.max(0, MOST - list.length)).map((file): Upload => {
       const problem = fileProblem(file);
-      return { key: next.current++, file, progress: 0, ...(problem && { problem }) };
+      return { key: next.current++, name: file.name, file, progress: 0, ...(problem && { problem }) };
     });
     setList([...list, ...fresh]);
-    for (const { key, file, problem } of fresh) if (!problem) start(key, file);
+    for (const { key, file, problem } of fresh) if (file && !problem) start(key, file);
   };
   const remove = (key: number) => {
     running.current.get(key)?.abort();
     setList(list.filter((upload) => upload.key !== key));
   };
   const retry = (key: number) => {
-    const upload = list.find((found) => found.key === key);
-    if (!upload || fileProblem(upload.file)) return;
-    setList(list.map((found) => (found.key === key ? { key, file: found.file, progress: 0 } : found)));
-    start(key, upload.file);
+    const file = list.find((found) => found.key === key)?.file;
+    if (!file || fileProblem(file)) return;
+    setList(list.map((found) => (found.key === key ? { key, name: file.name, file, progress: 0 } : found)));
+    start(key, file);
   };
+
+  const keep = useCallback((files: readonly UploadedFile[]) => {
+    for (const controller of running.current.values()) controller.abort();
+    setList(files.map((done) => ({ key: next.current++, name: done.name, progress: 1, done })));
+  }, []);
 
   useEffect(() => {
     const controllers = running.current;
@@ -91,6 +100,7 @@ export function useUploads(): Uploads {
     add,
     remove,
     retry,
+    keep,
     clear: () => {
       setList([]);
     },

@@ -2,6 +2,7 @@ import { call } from '@shared/client';
 import { myCertificates } from '@shared/contract/endpoints';
 import { Bones, ButtonLink, Empty, Failed, Link } from '@shared/ui';
 import { useOwnCall } from '../calls/use-call';
+import { certificateHref } from '../grade/certificate-address';
 import { levelName } from '../grade/levels';
 import { ApplicationLines, useMyApplications } from '../grade/my-applications';
 import list from '../list/list.module.css';
@@ -35,16 +36,17 @@ export function MyCertificates() {
         </Empty>
       }
     >
-      {({ no, level, holder, issuedAt, revokedAt, revokedReason }) => (
+      {({ no, level, holder, issuedAt, revokedAt, revokedReason, nameShared }) => (
         <>
           <h3>
-            <Link href={`/certificate/?no=${no}#verify`}>
+            <Link href={certificateHref(no)}>
               {levelName(level)} · {no}
             </Link>
           </h3>
           <p className={list.meta}>
             <span>{holder}</span>
             <span>{fullDay(issuedAt)}颁发</span>
+            <span>{nameShared ? '查验的人看得到全名' : '查验的人只看到姓'}</span>
             {revokedAt ? (
               <span>
                 {fullDay(revokedAt)}吊销，原因：{revokedReason}

@@ -4,6 +4,7 @@ export const sections = [
   { tab: 'answers', name: '回答' },
   { tab: 'bookings', name: '预订' },
   { tab: 'notices', name: '通知' },
+  { tab: 'messages', name: '留言' },
   { tab: 'works', name: '作品' },
   { tab: 'applications', name: '申请' },
   { tab: 'certificates', name: '证书' },

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { createRef } from 'react';
 import type { ChapterDetail } from '@shared/contract/endpoints';
-import { type Place, savePlace } from '../comics/places';
+import { type Place, savePlace, tellPlaces } from '../comics/places';
 import type { ReaderView } from './reader-view';
 import { useReading } from './use-reading';
 
@@ -48,6 +48,27 @@ describe('reading', () => {
     const { result, rerender } = read(chapter(1, 6));
     expect(result.current.panel).toBe(4);
     rerender({ shown: chapter(2, 6) });
+    expect(result.current.panel).toBe(1);
+  });
+
+  it('goes on where another device stopped, though that comes late, unless one has turned a page already', () => {
+    const late = (id: number) => {
+      act(() => {
+        savePlace(id, { comicId: 7, panel: 4, of: 6, at: 0 });
+        tellPlaces();
+      });
+    };
+    const { result, rerender } = read(chapter(1, 6));
+    late(1);
+    expect(result.current.panel).toBe(4);
+    rerender({ shown: chapter(2, 6) });
+    act(() => {
+      result.current.on();
+    });
+    act(() => {
+      result.current.back();
+    });
+    late(2);
     expect(result.current.panel).toBe(1);
   });
 

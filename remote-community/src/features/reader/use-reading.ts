@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ChapterDetail } from '@shared/contract/endpoints';
-import { readPlaces } from '../comics/places';
+import { listenPlaces, readPlaces } from '../comics/places';
 import type { ReaderView } from './reader-view';
 import { lastSeen, stepOf, turnTo } from './turn';
 import { useKeptPlace } from './use-kept-place';
@@ -50,6 +50,10 @@ export function useReading(
   const { panel } = at;
   const shown = turnTo(panel, { count, step });
   const last = lastSeen(shown, { count, step });
+  useLatePlace(id, panel === 1 && count > 0, (to) => {
+    setAt({ chapter: id, panel: Math.min(to, count) });
+    if (mode === 'strip') scrollTo(stage.current, to);
+  });
   const setPanel = useCallback((to: number) => {
     setAt((before) => ({ ...before, panel: to }));
   }, []);
@@ -95,6 +99,33 @@ export function useReading(
     else go(count);
   };
   return { panel: shown, last, count, step, go, on, back, toEnd, ended, seen: setPanel };
+}
+
+/**
+ * What another device knows may come after the chapter: who has not turned a page yet goes on there, as if it had come in time.
+ *
+ * @param begins nothing was turned yet
+ */
+function useLatePlace(chapterId: number | undefined, begins: boolean, goOn: (panel: number) => void): void {
+  const waiting = useRef<number>(undefined);
+  const turned = useRef<number>(undefined);
+  const known = chapterId !== undefined && readPlaces()[String(chapterId)] !== undefined;
+  const latest = useRef(goOn);
+  useEffect(() => {
+    latest.current = goOn;
+    if (!begins) turned.current = chapterId;
+    waiting.current = turned.current === chapterId || known ? undefined : chapterId;
+  });
+  useEffect(
+    () =>
+      listenPlaces(() => {
+        const place = readPlaces()[String(waiting.current)];
+        if (!place) return;
+        waiting.current = undefined;
+        if (place.panel > 1 && place.panel < place.of) latest.current(place.panel);
+      }),
+    [chapterId],
+  );
 }
 
 /** Where one stopped before; the beginning of a chapter that was read to its end. */

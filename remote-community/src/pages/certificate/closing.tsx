@@ -1,20 +1,17 @@
 import { ButtonLink, ClosingAction } from '@shared/ui';
-import styles from './page.module.css';
 
 export default function Closing() {
   return (
-    <div className={styles.besides}>
-      <ClosingAction
-        weave="herringbone"
-        dye="education"
-        phrases={['还差一点，', '先去学。']}
-        lead="教育页按级别列了课程和练习，学完再来申请。"
-      >
-        <ButtonLink variant="go" shuttle href="/education/">
-          看课程
-        </ButtonLink>
-        <ButtonLink href="/open_day/">到开放日练手</ButtonLink>
-      </ClosingAction>
-    </div>
+    <ClosingAction
+      weave="herringbone"
+      dye="education"
+      phrases={['还差一点，', '先去学。']}
+      lead="教育页按级别列了课程和练习，学完再来申请。"
+    >
+      <ButtonLink variant="go" shuttle href="/education/">
+        看课程
+      </ButtonLink>
+      <ButtonLink href="/open_day/">到开放日练手</ButtonLink>
+    </ClosingAction>
   );
 }

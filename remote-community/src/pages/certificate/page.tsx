@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { PageProps } from '@shared/contract';
+import type { GradeApplication } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { Heading, text, ThreadSection } from '@shared/ui';
 import { ApplyForm } from '../../features/grade/apply-form';
@@ -15,23 +17,29 @@ export const page = definePage({ start: 'eager', head, regions: [Hero, Closing],
 
 function CertificatePage({ query, host }: PageProps) {
   const applications = useMyApplications();
-  const asked = new URLSearchParams(query).get('no') ?? '';
+  const parameters = new URLSearchParams(query);
+  const asked = parameters.get('no') ?? '';
+  const refused = applications.data?.find(({ id }) => String(id) === parameters.get('again'));
+  const [again, setAgain] = useState<GradeApplication>();
+  // Once: what is typed from then on is newer.
+  if (refused && again?.id !== refused.id) setAgain(refused);
   return (
     <>
       <Hero />
-      <ThreadSection side="left" first id="apply" className={styles.besides}>
+      <ThreadSection side="left" first id="apply">
         <div className={styles.head}>
           <h2>申请证书</h2>
           <p className={text.lead}>填表和传材料大约十分钟；没填完也会留在这台电脑上。</p>
         </div>
         <ApplyForm
+          again={again}
           onApplied={() => {
             applications.reload();
             host.showMessage({ kind: 'success', text: '申请已经提交，在“我的申请”里看进度' });
           }}
         />
       </ThreadSection>
-      <ThreadSection side="right" tag="我的申请" tagIsHeading className={styles.besides}>
+      <ThreadSection side="right" tag="我的申请" tagIsHeading>
         <MyApplications applications={applications} />
         <ReviewList />
       </ThreadSection>

@@ -6,7 +6,7 @@ import { ComicList } from '../../features/comics/comic-list';
 import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
 import { isReading } from '../../features/comics/next-chapter';
 import { TopicFilter } from '../../features/comics/topic-filter';
-import { comicRequests, usePlaces } from '../../features/comics/use-comics';
+import { comicRequests, useComics, usePlaces } from '../../features/comics/use-comics';
 import { Reader } from '../../features/reader/reader';
 import { head } from './head';
 import styles from './page.module.css';
@@ -28,7 +28,8 @@ const base = '/comics/';
 
 function Comics({ query, host }: PageProps) {
   const { topicId, chapterId, preview } = parseComicsQuery(query);
-  const begun = isReading(usePlaces());
+  const places = usePlaces();
+  const begun = isReading(useComics(topicId).data ?? [], places);
   return (
     <>
       <Hero />

@@ -23,7 +23,7 @@ export const page = definePage({
 });
 
 function Contact({ query, hash, config }: PageProps) {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<string>();
   const { phone } = config.brand;
   const entering = isForEntering(query);
   return (
@@ -35,10 +35,11 @@ function Contact({ query, hash, config }: PageProps) {
         lead="写一句话，留一个电话或邮箱。看到后照着回你。"
         tall
         picture={
-          sent ? (
+          sent !== undefined ? (
             <Sent
+              no={sent}
               onAgain={() => {
-                setSent(false);
+                setSent(undefined);
               }}
             />
           ) : (
@@ -48,8 +49,8 @@ function Contact({ query, hash, config }: PageProps) {
               <ContactForm
                 asked={askedTopic(query, hash)}
                 entering={entering}
-                onSent={() => {
-                  setSent(true);
+                onSent={({ no }) => {
+                  setSent(no);
                 }}
               />
             </div>

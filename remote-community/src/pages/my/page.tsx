@@ -5,6 +5,7 @@ import { useSignedIn } from '../../features/login/use-signed-in';
 import { Account } from '../../features/my/account';
 import { MyBookings } from '../../features/my/bookings';
 import { Applications, MyCertificates } from '../../features/my/certificates';
+import { MyMessages } from '../../features/my/messages';
 import { MyNotices } from '../../features/my/notices';
 import { SectionNav } from '../../features/my/section-nav';
 import { type Section, sectionOf } from '../../features/my/sections';
@@ -24,6 +25,7 @@ const contents: Readonly<Record<Section['tab'], () => React.JSX.Element>> = {
   answers: MyAnswers,
   bookings: MyBookings,
   notices: MyNotices,
+  messages: MyMessages,
   works: MyWorks,
   applications: Applications,
   certificates: MyCertificates,

@@ -1,4 +1,5 @@
 import type { PageHead } from '@shared/contract';
+import { gradeLevelLabels } from '@shared/contract/fields';
 
 export const educationCrumbs = [
   { label: '首页', href: '/' },
@@ -7,8 +8,7 @@ export const educationCrumbs = [
 
 export const educationHead: PageHead = {
   title: '教育：从第一条流程学到个人等级证书',
-  description:
-    '三级课程、一条学习路径：初级、中级、高级。每级有练习，学完可以提交材料申请个人等级证书，登录后可按编号查验。',
+  description: `三级课程、一条学习路径：${gradeLevelLabels}。每级有练习，学完可以提交材料申请个人等级证书，谁都可以按编号查验。`,
   breadcrumb: educationCrumbs,
   jsonLd: [
     {

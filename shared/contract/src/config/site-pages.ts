@@ -20,6 +20,7 @@ export const sitePages: readonly string[] = [
     '/open_day/:id',
     '/rpa_awards/works/:id',
     '/qa/:id',
+    '/certificate/:no',
   ],
   ...['/rpa_awards', '/contactus', '/qa', '/certificate', '/search', '/my', '/client-download', '/download'],
 ];

@@ -195,16 +195,20 @@ export {
   fileUpload,
   personalGradeApply,
   personalGradeVerify,
+  publicCertificate,
+  certificateHolder,
+  certificateShare,
   myApplications,
   openApplications,
   applicationReview,
 } from './grade/routes';
-export type { GradeLevel, UploadedFile, GradeApplication, Certificate } from './grade/schemas';
+export type { UploadedFile, GradeApplication, Certificate, CertificateFacts } from './grade/schemas';
 export { clientBuilds, downloadLink } from './downloads/routes';
 export type { ClientSystem, ClientProcessor, ClientBuild, ClientPlatform } from './downloads/schemas';
-export { customAssist } from './assist/routes';
 export { publicSearch } from './search/routes';
 export type { Found, Marked, SearchKind } from './search/schemas';
+export { customAssist, myMessages } from './assist/routes';
+export type { MyMessage } from './assist/schemas';
 export { sceneDataSource } from './scenes/routes';
 export type { SceneItem } from './scenes/schemas';
 export { articleHelpful } from './articles/routes';

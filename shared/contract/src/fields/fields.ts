@@ -55,15 +55,25 @@ export const gradeFields = {
   statement: { max: 2000 },
 } as const satisfies Fields;
 
-/** A certificate's number as it is shown where one is only an example. */
-export const certificateExample = 'YS-2026-000001';
+/** How a certificate is numbered: by the year and by how many there were before. */
+export const certificateNumber = (year: number, count: number) => `YS-${year}-${String(count).padStart(6, '0')}`;
 
-/** The levels of the personal grade, lowest first, as they are called everywhere, and what each of them certifies. */
+/** A certificate's number as it is shown where one is only an example. */
+export const certificateExample = certificateNumber(2026, 1);
+
+/** Levels of the personal grade, lowest first. */
+export const gradeLevels = ['junior', 'intermediate', 'senior'] as const;
+export type GradeLevel = (typeof gradeLevels)[number];
+
+/** The levels as they are called everywhere, and what each of them certifies. */
 export const gradeLevelWords = {
   junior: { label: '初级', note: '能独立录制并排程' },
   intermediate: { label: '中级', note: '能处理判断与例外' },
   senior: { label: '高级', note: '能带团队设计流程' },
-} as const;
+} as const satisfies Readonly<Record<GradeLevel, { label: string; note: string }>>;
+
+/** All of them in one breath: 初级、中级、高级. */
+export const gradeLevelLabels = gradeLevels.map((level) => gradeLevelWords[level].label).join('、');
 
 /** `personalGrade/verify`. */
 export const certificateFields = {

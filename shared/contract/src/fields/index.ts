@@ -1,11 +1,15 @@
+export type { GradeLevel } from './fields';
 export type { TextField } from './text-field';
 export {
   answerFields,
   bookingFields,
   certificateExample,
   certificateFields,
+  certificateNumber,
   deskFields,
   gradeFields,
+  gradeLevelLabels,
+  gradeLevels,
   gradeLevelWords,
   helpFields,
   helpScenes,

@@ -7,3 +7,10 @@ export const customAssist: Route<typeof schemas.customAssist> = {
   path: '/api/v1/custom/assist',
   token: 'optional',
 };
+
+/** Messages that this visitor left while signed in, with how far each is and what was answered, the latest first, at most 50. */
+export const myMessages: Route<typeof schemas.myMessages> = {
+  method: 'GET',
+  path: '/api/ext/v1/my/messages',
+  token: 'required',
+};

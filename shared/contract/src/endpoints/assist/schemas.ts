@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { messageFields } from '../../fields';
 import { id, instant, typed, optionalText, code } from '../basics';
+import { messageStatusSchema } from '../desk/schemas';
+
+/** What sender and desk call a message by: eight digits, in no order that says how many there are. */
+export const messageNo = z.string().regex(/^\d{8}$/);
 
 export const customAssist = {
   access: 'guest',
@@ -17,5 +21,25 @@ export const customAssist = {
     /** `first-visit-url` of session storage, up to 2,000 UTF-16 units. */
     firstVisitUrl: optionalText(2000),
   }),
-  data: z.object({ id, receivedAt: instant }),
+  data: z.object({ id, no: messageNo, receivedAt: instant }),
+} as const;
+
+export const myMessageSchema = z.object({
+  id,
+  no: messageNo,
+  /** A value of scene code `contact-topic`. */
+  topic: code,
+  message: z.string(),
+  receivedAt: instant,
+  status: messageStatusSchema,
+  /** What was answered by mail, the latest first; who was called has none. */
+  answers: z.array(z.object({ id, subject: z.string(), text: z.string(), madeAt: instant })),
+});
+
+export type MyMessage = z.output<typeof myMessageSchema>;
+
+export const myMessages = {
+  access: 'visitor',
+  summary: '我的留言',
+  data: z.array(myMessageSchema),
 } as const;

@@ -147,7 +147,13 @@ export type ComicPlace = z.output<typeof comicPlaceSchema>;
 export const comicPlaces = {
   access: 'visitor',
   summary: '读到哪里',
-  data: z.array(comicPlaceSchema.extend({ comicId: id })),
+  data: z.array(
+    comicPlaceSchema.extend({
+      comicId: id,
+      /** How long ago that is by the server's clock, in ms: devices have clocks of their own. */
+      ago: z.int().min(0),
+    }),
+  ),
 } as const;
 
 /** Places in one call. */
@@ -161,6 +167,8 @@ export const comicPlaceSave = {
       .array(comicPlaceSchema.refine(({ panel, of }) => panel <= of, '超出了这一话的格数'))
       .min(1)
       .max(MOST_PLACES),
+    /** The visitor's clock as this is sent: by it the server knows how long ago each `at` is. */
+    now: z.int().min(0).optional(),
   }),
   data: z.null(),
 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { moderationFields } from '../../fields';
+import { gradeLevels, moderationFields } from '../../fields';
 import { id, instant, pageOf, typed } from '../basics';
 import { deskKeyword, deskListQuery } from '../desk/list';
-import { certificateNo, gradeApplicationSchema, gradeLevels } from '../grade/schemas';
+import { certificateNo, gradeApplicationSchema } from '../grade/schemas';
 import { personSchema } from '../users/schemas';
 
 export const deskApplicationSchema = gradeApplicationSchema.extend({

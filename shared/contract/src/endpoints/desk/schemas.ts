@@ -9,6 +9,8 @@ export const messageStatusSchema = z.enum(['new', 'working', 'answered', 'closed
 
 export const messageSchema = z.object({
   id,
+  /** What its sender calls it by. */
+  no: z.string(),
   name: z.string(),
   contact: z.string(),
   company: z.string(),

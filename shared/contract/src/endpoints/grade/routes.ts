@@ -22,6 +22,33 @@ export const personalGradeVerify: Route<typeof schemas.personalGradeVerify> = {
   token: 'optional',
 };
 
+/**
+ * What stands in the page of a certificate, whoever looks: level, date, and whether it was revoked. Names are asked for beside it
+ * (`certificateHolder`). Refused with `not-found` where there is none by that number.
+ */
+export const publicCertificate: Route<typeof schemas.publicCertificate> = {
+  method: 'GET',
+  path: '/api/ext/v1/public/certificate',
+  token: 'none',
+};
+
+/**
+ * Whose a certificate is, as far as they show it. It is asked anew for each look and stands in no composed page: numbers follow one
+ * another, pages are served as fast as they are asked for, and this call is not.
+ */
+export const certificateHolder: Route<typeof schemas.certificateHolder> = {
+  method: 'GET',
+  path: '/api/ext/v1/certificate/holder',
+  token: 'none',
+};
+
+/** Shows the whole name to whoever looks a certificate up, or takes it back; its holder's alone. */
+export const certificateShare: Route<typeof schemas.certificateShare> = {
+  method: 'POST',
+  path: '/api/ext/v1/my/certificates/share',
+  token: 'required',
+};
+
 /** This visitor's applications for a personal grade, latest first, at most 50. */
 export const myApplications: Route<typeof schemas.myApplications> = {
   method: 'GET',

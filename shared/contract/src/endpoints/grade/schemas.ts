@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { certificateFields, gradeFields, moderationFields } from '../../fields';
+import { certificateFields, gradeFields, gradeLevels, moderationFields } from '../../fields';
 import { id, instant, typed, optionalText, apiPath } from '../basics';
-
-/** Levels of the personal grade: 初级, 中级, 高级. */
-export const gradeLevels = ['junior', 'intermediate', 'senior'] as const;
-export type GradeLevel = (typeof gradeLevels)[number];
 
 /** Random name of an uploaded file, 32 hexadecimal digits. */
 export const fileId = z.string().regex(/^[0-9a-f]{32}$/, '文件不存在');
@@ -43,20 +39,25 @@ export const gradeApplicationSchema = z.object({
   submittedAt: instant,
 });
 
-export const certificateSchema = z.object({
+/** What of a certificate says nothing about a person. */
+export const certificateFactsSchema = z.object({
   no: certificateNo,
   level: z.enum(gradeLevels),
-  /** Only the first character, the others as ＊. */
-  holder: z.string(),
   issuedAt: instant,
   /** Since when it holds no longer; null while it does. */
   revokedAt: instant.nullable(),
   sample: z.boolean(),
 });
 
+export const certificateSchema = certificateFactsSchema.extend({
+  /** Only the first character, the others as ＊, unless its holder shows the whole name. */
+  holder: z.string(),
+});
+
 export type UploadedFile = z.output<typeof uploadedFileSchema>;
 export type GradeApplication = z.output<typeof gradeApplicationSchema>;
 export type Certificate = z.output<typeof certificateSchema>;
+export type CertificateFacts = z.output<typeof certificateFactsSchema>;
 
 export const fileUpload = {
   access: 'visitor',
@@ -86,6 +87,28 @@ export const personalGradeVerify = {
   summary: '查验证书',
   body: z.object({ certificateNo }),
   data: z.object({ certificate: certificateSchema.nullable() }),
+} as const;
+
+export const publicCertificate = {
+  access: 'guest',
+  summary: '一张证书的公开内容',
+  topics: ({ no }: { no: string }) => [`certificate:${no}`],
+  query: z.object({ no: certificateNo }),
+  data: certificateFactsSchema,
+} as const;
+
+export const certificateHolder = {
+  access: 'guest',
+  summary: '证书的持有人',
+  query: z.object({ no: certificateNo }),
+  data: certificateSchema.pick({ holder: true }),
+} as const;
+
+export const certificateShare = {
+  access: 'visitor',
+  summary: '公开或收起证书上的全名',
+  body: z.object({ certificateNo, shared: z.boolean() }),
+  data: z.null(),
 } as const;
 
 export const myApplications = {

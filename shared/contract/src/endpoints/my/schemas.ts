@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { apiPath, code, id, instant, partOf, queryCursor } from '../basics';
 import { hiddenSchema } from '../forum/schemas';
-import { certificateNo, gradeLevels } from '../grade/schemas';
+import { gradeLevels } from '../../fields';
+import { certificateNo } from '../grade/schemas';
 
 export const mySessionSchema = z.object({
   id,
@@ -102,6 +103,8 @@ export const myCertificateSchema = z.object({
   /** Since when it holds no longer; null while it does. */
   revokedAt: instant.nullable(),
   revokedReason: z.string(),
+  /** Whether whoever looks it up reads the whole name. */
+  nameShared: z.boolean(),
 });
 
 export type MyCertificate = z.output<typeof myCertificateSchema>;

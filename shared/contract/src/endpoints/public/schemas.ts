@@ -24,6 +24,8 @@ const publicOpenDaySchema = z.object({ event: openDayEventSchema, tables: z.arra
 export const publicKinds = [
   ...(['question', 'comic', 'chapter', 'work', 'open-day', 'help'] as const),
   ...(['answers', 'questions'] as const),
+  // Has pages of its own, and no list of them anywhere.
+  'certificate',
 ] as const;
 
 /** Numbers that one page of addresses spans: where some are out of sight, it has fewer addresses, and none moves to another page. */
@@ -137,6 +139,7 @@ const listOf: Readonly<Record<PublicKind, string>> = {
   help: 'help',
   answers: 'questions',
   questions: 'questions',
+  certificate: 'certificates',
 };
 
 export const publicAddresses = {
