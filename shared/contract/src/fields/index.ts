@@ -16,4 +16,6 @@ export {
   openDayTableFields,
   questionFields,
   templateFields,
+  workFields,
+  workLimits,
 } from './fields';
