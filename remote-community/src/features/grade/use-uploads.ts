@@ -4,7 +4,19 @@ import { checkLogin } from '@shared/client/auth';
 import type { UploadedFile } from '@shared/contract/endpoints';
 import { fileProblem } from './file-check';
 
-const MOST = 5;
+interface UploadRules {
+  most: number;
+  /** Why a file cannot be taken; undefined where it can. */
+  problemOf: (file: File) => string | undefined;
+  purpose: 'evidence' | 'work';
+  /** Said where a login is missing. */
+  loginReason: string;
+}
+
+const evidenceRules: UploadRules = {
+  ...{ most: 5, problemOf: fileProblem, purpose: 'evidence' },
+  loginReason: '登录后就能上传材料，填好的内容都在',
+};
 
 export interface Upload {
   key: number;
@@ -25,7 +37,7 @@ interface Uploads {
 }
 
 /** Files on their way to the server, each on its own: progress, cancel, retry. */
-export function useUploads(): Uploads {
+export function useUploads({ most, problemOf, purpose, loginReason }: UploadRules = evidenceRules): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const next = useRef(1);
@@ -41,6 +53,7 @@ export function useUploads(): Uploads {
       uploadFile(file, {
         signal: controller.signal,
         swallow: true,
+        purpose,
         onProgress: (progress) => {
           update(key, (upload) => ({ ...upload, progress }));
         },
@@ -56,13 +69,13 @@ export function useUploads(): Uploads {
         })
         .finally(() => running.current.delete(key));
     },
-    [update],
+    [update, purpose],
   );
 
   const add = (files: readonly File[]) => {
-    if (!checkLogin('登录后就能上传材料，填好的内容都在')) return;
-    const fresh = files.slice(0, Math.max(0, MOST - list.length)).map((file): Upload => {
-      const problem = fileProblem(file);
+    if (!checkLogin(loginReason)) return;
+    const fresh = files.slice(0, Math.max(0, most - list.length)).map((file): Upload => {
+      const problem = problemOf(file);
       return { key: next.current++, file, progress: 0, ...(problem && { problem }) };
     });
     setList([...list, ...fresh]);
@@ -74,7 +87,7 @@ export function useUploads(): Uploads {
   };
   const retry = (key: number) => {
     const upload = list.find((found) => found.key === key);
-    if (!upload || fileProblem(upload.file)) return;
+    if (!upload || problemOf(upload.file)) return;
     setList(list.map((found) => (found.key === key ? { key, file: found.file, progress: 0 } : found)));
     start(key, upload.file);
   };
