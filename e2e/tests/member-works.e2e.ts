@@ -45,7 +45,7 @@ it('a member writes a work, hands it in, mends what was returned, and finds it p
   await page.getByRole('radio', { name: '2026 赛季' }).waitFor();
   expect(await page.getByRole('radio', { name: '2025 赛季' }).count()).toBe(0);
   await field(page, '一句话说它替谁做了什么').fill('差评当天有人回');
-  await page.getByRole('radio', { name: '财务' }).check();
+  await page.locator('label').filter({ hasText: '财务' }).click();
   await field(page, '这件作品').fill('原来每周看一次。\n现在每小时看一次。');
   await field(page, '流程的步骤').fill('读差评\n派给客服');
   expect(await violationsIn(page, 'main')).toEqual([]);
@@ -119,7 +119,7 @@ it('a member writes a work, hands it in, mends what was returned, and finds it p
       ['流程的步骤', '写'],
     ] as const)
       await field(writer.page, label).fill(text);
-    await writer.page.getByRole('radio', { name: '财务' }).check();
+    await writer.page.locator('label').filter({ hasText: '财务' }).click();
     await writer.page.getByRole('button', { name: '提交', exact: true }).click();
     await writer.page.getByText('这个赛季已经结束征集，写的内容都在草稿里').waitFor();
     await writer.page.goto(`${site.origin}/my/?tab=works`);
