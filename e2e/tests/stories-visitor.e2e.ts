@@ -11,7 +11,7 @@ describe('a visitor', () => {
   const site = useOwnSite({ command: 'start' });
 
   it('who presses like as a guest logs in through the prompt and is back at the same place', async () => {
-    const { page, complaints, close } = await openAt(site.browser, `${site.origin}/rpa_awards/?sort=likes`);
+    const { page, complaints, close } = await openAt(site.browser, `${site.origin}/rpa_awards/?season=2026&sort=likes`);
     const like = page.getByRole('button', { name: /^给《.*》点赞/ }).first();
     await like.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -22,7 +22,7 @@ describe('a visitor', () => {
     expect(await like.getAttribute('aria-pressed')).toBe('false');
     await logInFromPrompt(page, '李想');
 
-    expect(page.url()).toBe(`${site.origin}/rpa_awards/?sort=likes`);
+    expect(page.url()).toBe(`${site.origin}/rpa_awards/?season=2026&sort=likes`);
     await page.waitForFunction((y) => Math.abs(scrollY - y) < 40, before);
     expect(await page.evaluate(() => sessionStorage.getItem('first-visit-url'))).toBe(page.url());
     const [token] = await page.context().cookies();
@@ -31,7 +31,7 @@ describe('a visitor', () => {
     await page.goBack();
     await page.goForward();
     await untilLive(page);
-    expect(page.url()).toBe(`${site.origin}/rpa_awards/?sort=likes`);
+    expect(page.url()).toBe(`${site.origin}/rpa_awards/?season=2026&sort=likes`);
 
     const pressed = page.getByRole('button', { name: /^给《.*》点赞/ }).first();
     const count = votesIn(await pressed.innerText());
