@@ -38,7 +38,11 @@ describe.each([
   });
 
   it('brings who logs in back to the same place', async () => {
-    const { page, complaints, close } = await openAt(site.browser, `${site.origin}/rpa_awards/?season=2026&sort=likes`, options);
+    const { page, complaints, close } = await openAt(
+      site.browser,
+      `${site.origin}/rpa_awards/?season=2026&sort=likes`,
+      options,
+    );
     await page.evaluate(() => {
       scrollTo({ top: 500, behavior: 'instant' });
     });
