@@ -17,11 +17,12 @@ import { openDays } from './sections/open-days/open-days';
 import { openDayTables } from './sections/open-days/tables';
 import { people } from './sections/users/people';
 import { templates } from './sections/assist/templates';
+import { entries } from './sections/works/entries';
 import { works } from './sections/works/works';
 
 /** Everything that the desk lists, in the order of its menu. */
 export const resources: readonly DeskResource[] = [
-  ...[moderation, applications, certificates, messages, bookings, door],
+  ...[moderation, entries, applications, certificates, messages, bookings, door],
   ...[comics, chapters, openDays, openDayTables, works, choices],
   ...[helpArticles, helpSections],
   ...[people, builds, mails, templates, audit],

@@ -84,7 +84,7 @@ const wishes: Record<string, Wish> = {
     fill: () => Promise.resolve(),
     send: (page) =>
       page
-        .getByRole('button', { name: /点赞，现有 \d+ 个$|^没有点成，再试$/ })
+        .getByRole('button', { name: /点赞，(?:现有 \d+ 个|还没有票)$|^没有点成，再试$/ })
         .last()
         .click(),
     refused: (page) => page.getByText(`没有点上赞：${away}`).waitFor(),

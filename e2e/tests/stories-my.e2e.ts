@@ -38,7 +38,11 @@ describe.each([
   });
 
   it('brings who logs in back to the same place', async () => {
-    const { page, complaints, close } = await openAt(site.browser, `${site.origin}/rpa_awards/?sort=likes`, options);
+    const { page, complaints, close } = await openAt(
+      site.browser,
+      `${site.origin}/rpa_awards/?season=2026&sort=likes`,
+      options,
+    );
     await page.evaluate(() => {
       scrollTo({ top: 500, behavior: 'instant' });
     });
@@ -46,7 +50,7 @@ describe.each([
     const { x, y } = (await loginLink(page).boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.click(x + 10, y + 10);
     await choose(page, '李想');
-    expect(page.url()).toBe(`${site.origin}/rpa_awards/?sort=likes`);
+    expect(page.url()).toBe(`${site.origin}/rpa_awards/?season=2026&sort=likes`);
     await page.waitForFunction(() => Math.abs(scrollY - 500) < 40);
     await menuOf(page).waitFor();
     expect(await loginLink(page).count()).toBe(0);

@@ -65,6 +65,7 @@ export const routes: readonly Route[] = [
   community('/open_day/:id', 'open-day-event'),
   community('/rpa_awards', 'awards', 'dark'),
   community('/rpa_awards/works/:id', 'work'),
+  { ...community('/rpa_awards/enter', 'enter'), own: true },
   // Further pages of lists.
   community('/community/homePage/:id/:page', 'community-home'),
   community('/community/question/:id/:page', 'answers'),

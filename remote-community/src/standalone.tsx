@@ -9,6 +9,7 @@ import { page as comic } from './pages/comic/page';
 import { page as comics } from './pages/comics/page';
 import { page as communityHome } from './pages/community-home/page';
 import { page as contact } from './pages/contact/page';
+import { page as enter } from './pages/enter/page';
 import { page as help } from './pages/help/page';
 import { page as mobileComics } from './pages/mobile-comics/page';
 import { page as my } from './pages/my/page';
@@ -29,6 +30,7 @@ void runStandalone([
   { pattern: '/community/question/:id/:page/', page: answers },
   { pattern: '/open_day/', page: openDay },
   { pattern: '/rpa_awards/', page: awards },
+  { pattern: '/rpa_awards/enter/', page: enter },
   { pattern: '/contactus/', page: contact },
   { pattern: '/qa/', page: help },
   { pattern: '/certificate/', page: certificate },

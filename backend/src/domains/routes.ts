@@ -44,6 +44,7 @@ import type { FileStore } from './uploads/file-store';
 import { uploadRoutes } from './uploads/upload-routes';
 import { peopleRoutes } from './users/people-routes';
 import { userRoutes } from './users/user-routes';
+import { entryRoutes } from './works/entry-routes';
 import { workRoutes } from './works/work-routes';
 
 /** What the routes of single domains stand on, beside the repositories. */
@@ -142,6 +143,7 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   await app.register(
     scoped((scope) => {
       uploadRoutes(scope, { files: parts.files, links });
+      entryRoutes(scope, { files: parts.files, links });
     }),
   );
   await app.register(

@@ -42,6 +42,8 @@ const refusals: Readonly<Record<ErrorReason, readonly [status: number, message: 
   'file-damaged': [409, '文件的内容和它的 SHA-256 对不上，请重新上传'],
   'effects-unseen': [409, '这次改动会影响已有的预约，请先看看影响谁，再确认'],
   'mail-under-way': [409, '这封邮件正在发送或已经发出，不能这样做'],
+  'entry-state': [409, '这件作品现在不能这样做，请刷新后再看'],
+  'entry-limit': [409, '没有发布的作品太多了，请先删掉几件草稿'],
   'last-operator': [409, '您是最后一位管理员，请先把管理员角色交给别人，再注销账号'],
 };
 

@@ -35,6 +35,8 @@ import { providerProblemsSuite } from '../domains/sign-in/provider-problems.suit
 import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { uploadSuite } from '../domains/uploads/upload.suite';
 import { peopleSuite } from '../domains/users/people.suite';
+import { entryLimitsSuite } from '../domains/works/entry-limits.suite';
+import { entrySuite } from '../domains/works/entry.suite';
 import { workSuite } from '../domains/works/work.suite';
 import { rolesSuite } from './roles.suite';
 import type { Suite } from '../domains/domain.suite';
@@ -57,5 +59,5 @@ export const allSuites: readonly Suite[] = [
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
   ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, searchSuite],
-  ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite],
+  ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite, entrySuite, entryLimitsSuite],
 ];

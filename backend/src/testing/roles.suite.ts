@@ -6,6 +6,7 @@ import { foreignEvents } from './foreign-events';
 import { foreignPeople } from './foreign-people';
 import type { Suite, TestSite } from '../domains/domain.suite';
 import { foreignDeskSite } from './foreign-desk-site';
+import { foreignWorks } from './foreign-works';
 import { foreignDeskMore } from './foreign-desk-more';
 import { foreignContent } from './foreign-content';
 
@@ -113,6 +114,7 @@ const foreignObjects: Readonly<Record<string, Prepare>> = {
   ...foreignDeskSite,
   ...foreignEvents,
   ...foreignPeople,
+  ...foreignWorks,
   userRoles: (_site, owner) => Promise.resolve({ userId: owner.id, roles: ['editor'] }),
   ...foreignContent,
   ...foreignDeskMore,

@@ -1,10 +1,20 @@
 import { type DataOf, fileUpload } from '@shared/contract/endpoints';
 import { send } from './call';
+import { apiUrl } from './site-config';
 import type { CallOptions } from './transmit';
 
+interface UploadOptions extends CallOptions {
+  /** Of a work: png or jpg alone. */
+  purpose?: 'evidence' | 'work';
+}
+
 /** Sends one file: png, jpg or pdf by its bytes, up to 10 MB. */
-export function uploadFile(file: File, options?: CallOptions): Promise<DataOf<typeof fileUpload>> {
+export function uploadFile(
+  file: File,
+  { purpose = 'evidence', ...options }: UploadOptions = {},
+): Promise<DataOf<typeof fileUpload>> {
   const input = new FormData();
   input.append('file', file, file.name);
-  return send(fileUpload, { input }, options);
+  const url = `${apiUrl(fileUpload.path)}${purpose === 'evidence' ? '' : `?purpose=${purpose}`}`;
+  return send(fileUpload, { input, url }, options);
 }

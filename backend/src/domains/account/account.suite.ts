@@ -113,7 +113,8 @@ export const accountSuite: Suite = (site) => {
             'grade_votes',
           ],
           ...['idempotency_keys', 'jump_tokens', 'mails', 'message_answers'],
-          ...['messages', 'notices', 'questions', 'reports', 'sessions', 'uploads', 'users', 'works'],
+          ...['messages', 'notices', 'questions', 'reports', 'sessions', 'uploads', 'users', 'work_entries'],
+          'works',
         ]
           .map((table) => `table ${table}`)
           .concat('a file', 'a file'),

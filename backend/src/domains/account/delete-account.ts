@@ -48,6 +48,8 @@ export async function deleteAccount(
   await takeLikesBack(transaction, userId);
   await deleteAnswers(transaction, { userId, questions, answers });
   await deleteQuestions(transaction, userId);
+  // Before the works, as who publishes one locks them.
+  await transaction.query('delete from work_entries where user_id = $1', [userId]);
   await deleteWorks(transaction, userId);
   for (const [table, column] of owned) await transaction.query(`delete from ${table} where ${column} = $1`, [userId]);
   const files = await transaction.query<{ id: string }>('delete from uploads where user_id = $1 returning id', [

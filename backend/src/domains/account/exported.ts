@@ -67,7 +67,12 @@ export const sections: readonly Section[] = [
   },
   {
     ...{ file: 'works.json', table: 'works', key: byId('works'), where: 'author_id = $1' },
-    columns: `id, title, summary, author, season, category, content, steps, like_count as "likeCount", submitted_at as "submittedAt"`,
+    columns: `id, title, summary, author, season, category, content, steps, pictures, video, like_count as "likeCount", submitted_at as "submittedAt"`,
+  },
+  {
+    ...{ file: 'work-entries.json', table: 'work_entries', key: byId('work_entries'), where: 'user_id = $1' },
+    columns: `id, work_id as "workId", state, title, summary, story, steps, season, category, cover, pictures, video, reason,
+      saved_at as "savedAt", submitted_at as "submittedAt"`,
   },
   {
     ...{ file: 'messages.json', table: 'messages', key: byId('messages'), where: 'user_id = $1' },

@@ -84,6 +84,10 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
      from works where id = 1 returning id`,
     [id, MARK],
   );
+  await database.query(
+    `insert into work_entries (user_id, work_id, title, summary, story, steps, reason) values ($1, $3, $2, $2, $2, $2, $2)`,
+    [id, MARK, workId],
+  );
   await call(likeCreate, other.token, like('work', workId));
   const tableId = await newTable(site);
   const words = { name: MARK, company: MARK, note: MARK };

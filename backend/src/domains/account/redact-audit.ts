@@ -17,6 +17,7 @@ export async function redactAudit(transaction: Queryable, userId: number): Promi
        or (object_type = 'question' and object_id in (select id::text from questions where author_id = $1))
        or (object_type = 'answer' and object_id in (select id::text from answers where author_id = $1))
        or (object_type = 'application' and object_id in (select id::text from grade_applications where user_id = $1))
+       or (object_type = 'work-entry' and object_id in (select id::text from work_entries where user_id = $1))
        or (object_type = 'certificate' and object_id in (select no from certificates where user_id = $1))
        or (object_type = 'message' and object_id in (select id::text from messages where user_id = $1))
        or (object_type = 'report' and object_id in (select id::text from reports where reporter_id = $1)))`,
@@ -38,13 +39,14 @@ async function forgetReasons(transaction: Queryable, userId: number): Promise<vo
       [userId],
     );
   }
-  // What a reviewer gave as a reason, where it is kept, and in what the applicant was told.
-  const decided = `exists (select 1 from audit a where a.actor_id = $1 and a.object_type in ('application', 'certificate')
+  // What a reviewer or an editor gave as a reason, where it is kept, and in what the applicant was told.
+  const decided = `exists (select 1 from audit a where a.actor_id = $1 and a.object_type in ('application', 'certificate', 'work-entry')
     and coalesce(a.after->>'reason', '') <> '' and `;
   for (const sql of [
     `update grade_applications g set reason = '由评审决定' where reason <> '' and ${decided} a.after->>'reason' = g.reason)`,
     `update certificates c set revoked_reason = '由评审决定' where revoked_at is not null and ${decided} a.after->>'reason' = c.revoked_reason)`,
-    `update notices n set text = split_part(text, '，原因：', 1) where kind = 'review' and ${decided} strpos(n.text, a.after->>'reason') > 0)`,
+    `update work_entries e set reason = '由编辑决定' where reason <> '' and ${decided} a.after->>'reason' = e.reason)`,
+    `update notices n set text = split_part(text, '，原因：', 1) where kind in ('review', 'award') and ${decided} strpos(n.text, a.after->>'reason') > 0)`,
   ]) {
     await transaction.query(sql, [userId]);
   }

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../../http/refusal';
 import type { FileFacts, KeptFile } from './desk-file';
-import { type ImageType, imageFacts } from './image-facts';
+import { type ImageType, imageFacts } from '../uploads/image-facts';
 
 /** Pixels of the longest side of a picture: beyond it phones show nothing. */
 const LONGEST_SIDE = 20_000;

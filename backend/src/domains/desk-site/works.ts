@@ -13,7 +13,7 @@ const columns = `id, version, title, summary, author, season, category, content,
   like_count as "likeCount", submitted_at as "submittedAt", withdrawn_at is not null as withdrawn, sample`;
 
 /** The site draws a work from its steps; a picture of the file's size keeps the place of one that is uploaded later. */
-const DRAWN = { url: '/api/ext/v1/media/work-1.svg', width: 640, height: 400, alt: '' };
+export const DRAWN = { url: '/api/ext/v1/media/work-1.svg', width: 640, height: 400, alt: '' };
 
 export async function readWorks(database: Queryable, query: DeskQuery<typeof deskWorkList>): Promise<Page<DeskWork>> {
   const where = new Conditions()

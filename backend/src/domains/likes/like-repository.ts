@@ -56,6 +56,7 @@ export function likeRepository(database: Database) {
     /** Null where there is nothing to like. Taking back twice changes nothing. */
     delete: (target: LikeRequest, userId: number) =>
       change(database, { target, userId }, async (transaction) => {
+        if (target.targetType === 'work') await checkSeason(transaction, target.targetId);
         const sql = 'delete from likes where target_type = $1 and target_id = $2 and user_id = $3 returning 1 as one';
         const removed = await transaction.query(sql, [target.targetType, target.targetId, userId]);
         return { liked: false, change: -removed.length };
@@ -94,7 +95,7 @@ export function likeRepository(database: Database) {
   };
 }
 
-/** A work is voted for while its season takes votes: what was given stays when it closes. */
+/** A work is voted for while its season takes votes: what was given stays when it closes, and nothing of it is taken back. */
 async function checkSeason(transaction: Queryable, workId: number): Promise<void> {
   const sql = `select 1 as one from works w join scene_items s on s.scene_code = 'work-season' and s.value = w.season
     where w.id = $1 and (s.opens_at > now() or s.closes_at <= now())`;

@@ -26,6 +26,8 @@ export const retentionSuite: Suite = (site) => {
       comicPlaces: `insert into comic_places (user_id, chapter_id, panel, panels, stopped_at)
         select (select min(id) from users), (select case age when 'old' then min(id) else max(id) end from comic_chapters), 1, 777,
           now() - days * interval '1 day' from ages`,
+      workEntries: `insert into work_entries (user_id, title, story, saved_at)
+        select (select min(id) from users), age, 'retained', now() - days * interval '1 day' from ages`,
       repeats: `insert into idempotency_keys (owner, call, key, body_hash, made_at)
         select 'retained', age, '', '', now() - days * interval '1 day' from ages`,
     } as const;
@@ -39,6 +41,7 @@ export const retentionSuite: Suite = (site) => {
       searches: `select words as left from search_misses where place = 'retained'`,
       comicPlaces: `select case when chapter_id = (select min(id) from comic_chapters) then 'old' else 'young' end as left
         from comic_places where panels = 777`,
+      workEntries: `select title as left from work_entries where story = 'retained'`,
       repeats: `select call as left from idempotency_keys where owner = 'retained'`,
     } as const;
 
@@ -51,6 +54,7 @@ export const retentionSuite: Suite = (site) => {
       await site().retain();
       expect((await query(left[kind])).map((row) => row.left)).toEqual(['young']);
       await query('delete from comic_places where panels = 777');
+      await query(`delete from work_entries where story = 'retained'`);
       await query(`delete from telemetry_counts where kind = 'retained'`);
       await query(`delete from search_misses where place = 'retained'`);
     });

@@ -45,8 +45,18 @@ export const rules: Readonly<Record<Retained, Rule>> = {
       `update grade_applications set evidence = '[]' where decided_at < ${LIMIT} and evidence <> '[]'`,
       [days],
     );
-    const unnamed = `delete from uploads u where u.used_at < now() - $1 * interval '1 day' and not exists
+    const unnamed = `delete from uploads u where u.purpose = 'evidence' and u.used_at < now() - $1 * interval '1 day' and not exists
       (select 1 from grade_applications a, jsonb_array_elements(a.evidence) e where a.user_id = u.user_id and e->>'id' = u.id)
+      returning id`;
+    return files(transaction, unnamed, retention.unusedUploads.days);
+  },
+  // What was published stays, with its pictures; so does what waits for a decision.
+  workEntries: async (transaction, days) => {
+    const over = `delete from work_entries where work_id is null and state <> 'submitted' and saved_at < ${LIMIT}`;
+    await transaction.query(over, [days]);
+    const unnamed = `delete from uploads u where u.purpose = 'work' and u.work_id is null
+        and u.used_at < now() - $1 * interval '1 day' and not exists (select 1 from work_entries e
+          where e.user_id = u.user_id and (e.cover = u.id or e.pictures @> to_jsonb(u.id)))
       returning id`;
     return files(transaction, unnamed, retention.unusedUploads.days);
   },

@@ -10,7 +10,11 @@ declare module 'fastify' {
 
 export type SceneRepository = ReturnType<typeof sceneRepository>;
 
-type SceneRow = Omit<SceneItem, 'state'> & { state: NonNullable<SceneItem['state']> | null };
+interface SceneRow extends Omit<SceneItem, 'state' | 'opensAt' | 'closesAt'> {
+  state: NonNullable<SceneItem['state']> | null;
+  opensAt: Date | null;
+  closesAt: Date | null;
+}
 
 export function sceneRepository(database: Database) {
   return {
@@ -18,11 +22,16 @@ export function sceneRepository(database: Database) {
     async list(sceneCode: string): Promise<SceneItem[]> {
       const rows = await database.query<SceneRow>(
         `select value, label, description, case when opens_at is null and closes_at is null then null
-           when opens_at > now() then 'before' when closes_at <= now() then 'over' else 'open' end as state
+           when opens_at > now() then 'before' when closes_at <= now() then 'over' else 'open' end as state, opens_at as "opensAt", closes_at as "closesAt"
          from scene_items where scene_code = $1 order by position, value`,
         [sceneCode],
       );
-      return rows.map(({ state, ...item }) => (state === null ? item : { ...item, state }));
+      return rows.map(({ state, opensAt, closesAt, ...item }) => ({
+        ...item,
+        ...(state && { state }),
+        ...(opensAt && { opensAt: opensAt.toISOString() }),
+        ...(closesAt && { closesAt: closesAt.toISOString() }),
+      }));
     },
   };
 }

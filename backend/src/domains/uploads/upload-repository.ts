@@ -38,9 +38,9 @@ export function uploadRepository(database: Database) {
       }),
 
     /** Its bytes are on the disk; false where the row is gone meanwhile, with its owner. */
-    async markStored(id: string): Promise<boolean> {
-      const sql = 'update uploads set stored_at = now() where id = $1 returning id';
-      return (await database.query(sql, [id])).length > 0;
+    async markStored(id: string, size?: { width: number; height: number }): Promise<boolean> {
+      const sql = 'update uploads set stored_at = now(), width = $2, height = $3 where id = $1 returning id';
+      return (await database.query(sql, [id, size?.width ?? null, size?.height ?? null])).length > 0;
     },
 
     /** Its bytes could not be stored. */
@@ -48,10 +48,11 @@ export function uploadRepository(database: Database) {
       await database.query('delete from uploads where id = $1', [id]);
     },
 
-    /** A stored file that this person may see: their own, or any for a reviewer. */
+    /** A stored file that this person may see: their own, or any for who decides about what it is for. */
     async seenBy(id: string, viewerId: number): Promise<KeptUpload | null> {
       const sql = `select f.id, f.name, f.type, f.size from uploads f join users v on v.id = $2
-        where f.id = $1 and f.stored_at is not null and (f.user_id = v.id or 'reviewer' = any(v.roles))`;
+        where f.id = $1 and f.stored_at is not null and (f.user_id = v.id
+          or case f.purpose when 'work' then 'editor' else 'reviewer' end = any(v.roles))`;
       return (await firstRow<KeptUpload>(database, sql, [id, viewerId])) ?? null;
     },
   };
@@ -63,7 +64,7 @@ export async function takeUploads(
   ids: readonly string[],
   userId: number,
 ): Promise<KeptUpload[]> {
-  const sql = `update uploads set used_at = now() where user_id = $2 and stored_at is not null
+  const sql = `update uploads set used_at = now() where user_id = $2 and purpose = 'evidence' and stored_at is not null
     and id in (select jsonb_array_elements_text($1::jsonb)) returning id, name, type, size`;
   const rows = await transaction.query<KeptUpload>(sql, [JSON.stringify(ids), userId]);
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -1,33 +1,44 @@
 import { randomBytes } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { fileUpload } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
 import { sendFile } from '../../http/send-file';
+import { imageFacts } from './image-facts';
 import type { FileLinks } from './file-links';
 import type { FileStore } from './file-store';
 import { receiveFile } from './receive-file';
 import { sniffType } from './sniff-type';
+import type { UploadPurpose } from './upload-limits';
 import type { KeptUpload } from './upload-repository';
 
-/** The only purpose that there is a call for. */
-const PURPOSE = 'evidence';
+/** Pixels of the longest side of a picture that a page shows. */
+const LONGEST_SIDE = 10_000;
+
+interface Sender {
+  userId: number;
+  purpose: UploadPurpose;
+}
 
 export function uploadRoutes(app: FastifyInstance, { files, links }: { files: FileStore; links: FileLinks }): void {
   const { uploads } = app;
 
   /** The row first: what is under way counts, and a file without a row is swept. */
-  async function store(file: KeptUpload, bytes: Buffer, userId: number): Promise<void> {
-    const quota = await uploads.reserve(file, userId, PURPOSE);
+  async function store(file: KeptUpload, bytes: Buffer, { userId, purpose }: Sender): Promise<void> {
+    const quota = await uploads.reserve(file, userId, purpose);
     if (quota !== null) throw new Refusal(quota);
     try {
       await files.put(file.id, bytes);
+      const size = purpose === 'work' ? await pictureSize(join(files.folder, file.id)) : undefined;
+      if (await uploads.markStored(file.id, size)) return;
     } catch (error) {
       await uploads.drop(file.id);
+      await files.remove(file.id);
       throw error;
     }
-    if (await uploads.markStored(file.id)) return;
     await files.remove(file.id);
     throw new Refusal('login-required');
   }
@@ -35,14 +46,16 @@ export function uploadRoutes(app: FastifyInstance, { files, links }: { files: Fi
   route(
     app,
     fileUpload,
-    async ({ request, user }) => {
-      const quota = await uploads.quotaLeft(user.id, PURPOSE);
+    async ({ request, user, query: { purpose } }) => {
+      const quota = await uploads.quotaLeft(user.id, purpose);
       if (quota !== null) throw new Refusal(quota);
       const { name, bytes } = await receiveFile(request);
       const type = sniffType(bytes);
       if (type === null) throw new Refusal('file-type');
+      if (purpose === 'work' && type === 'application/pdf')
+        throw new Refusal('file-type', {}, '作品里只收 PNG 和 JPG 图片');
       const file = { id: randomBytes(16).toString('hex'), name, type, size: bytes.length };
-      await store(file, bytes, user.id);
+      await store(file, bytes, { userId: user.id, purpose });
       return { ...file, url: links.url(user.id, file.id) };
     },
     { perMinute: 60 },
@@ -64,4 +77,17 @@ export function uploadRoutes(app: FastifyInstance, { files, links }: { files: Fi
       });
     },
   );
+}
+
+/** As it is shown. @throws Refusal for one that is broken, or that no page can show */
+async function pictureSize(path: string): Promise<{ width: number; height: number }> {
+  const handle = await open(path, 'r');
+  try {
+    const facts = await imageFacts(handle);
+    if (facts === null) throw new Refusal('file-type', {}, '这不是 PNG 或 JPG 图片，也可能已经损坏');
+    if (Math.max(facts.width, facts.height) <= LONGEST_SIDE) return facts;
+    throw new Refusal('file-type', {}, `图片每边最多 ${LONGEST_SIDE} 像素，这张是 ${facts.width} × ${facts.height}`);
+  } finally {
+    await handle.close();
+  }
 }

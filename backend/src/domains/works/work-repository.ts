@@ -74,7 +74,7 @@ export function workRepository(database: Database) {
     },
 
     async detail(workId: number, userId: number | null): Promise<WorkDetail | null> {
-      const sql = `select ${columns}, w.content, w.steps, ${likedBy('$2')} from works w where w.id = $1 and w.withdrawn_at is null`;
+      const sql = `select ${columns}, w.content, w.pictures, w.video, ${likedBy('$2')} from works w where w.id = $1 and w.withdrawn_at is null`;
       const row = await firstRow<WorkRow<WorkDetail>>(database, sql, [workId, userId]);
       return row ? { ...row, submittedAt: row.submittedAt.toISOString() } : null;
     },

@@ -17,6 +17,7 @@ export const objectTypes = [
   { id: 'chapter', name: '漫画一话' },
   { id: 'file', name: '文件' },
   { id: 'work', name: '大赛作品' },
+  { id: 'work-entry', name: '作品审核' },
   { id: 'choice', name: '话题与赛季' },
   { id: 'help-article', name: '帮助文章' },
   { id: 'help-section', name: '帮助的分类' },

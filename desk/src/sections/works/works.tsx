@@ -10,18 +10,16 @@ import {
   NullableBooleanInput,
   NumberField,
   SearchInput,
-  SelectInput,
   SimpleForm,
   TextField,
   TextInput,
   maxLength,
   required,
-  useGetList,
-  useRecordContext,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
+import { KeptField, KeptFilter, KeptInput } from './kept';
 
 /** Paragraphs or steps as lines of a field; what is empty is left out when it is sent, so that Enter can be typed. */
 const lines = {
@@ -32,36 +30,6 @@ const lines = {
 function withoutEmptyLines({ content, steps, ...rest }: { content?: string[]; steps?: string[] }) {
   const filled = (all: string[] = []) => all.map((line) => line.trim()).filter(Boolean);
   return { ...rest, content: filled(content), steps: filled(steps) };
-}
-
-/** What the desk keeps in a list, as `{ value, label }`. */
-function useKept(list: string): readonly { value: string; label: string }[] {
-  const { data = [] } = useGetList('choices', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'position', order: 'ASC' },
-    filter: { sceneCode: list },
-  });
-  return data as { value: string; label: string }[];
-}
-
-/** The name of what a row says by its value. */
-function KeptField({ list, source }: { list: string; source: 'season' | 'category'; label: string; sortable: false }) {
-  const kept = useKept(list);
-  const value = useRecordContext<Record<string, string>>()?.[source];
-  return <span>{kept.find((item) => item.value === value)?.label ?? value}</span>;
-}
-
-/** A choice among what the desk keeps in a list. */
-function KeptInput({ list, ...input }: { list: string; source: string; label: string; isRequired?: boolean }) {
-  const { isRequired = false, source, label } = input;
-  const kept = useKept(list);
-  return (
-    <SelectInput
-      {...{ source, label }}
-      choices={kept.map(({ value, label: name }) => ({ id: value, name }))}
-      {...(isRequired && { validate: required() })}
-    />
-  );
 }
 
 function Works() {
@@ -87,11 +55,6 @@ function Works() {
       </DeskGrid>
     </DeskList>
   );
-}
-
-/** As a filter: react-admin reads `alwaysOn` from the element. */
-function KeptFilter(input: { list: string; source: string; label: string; alwaysOn: true }) {
-  return <KeptInput {...input} />;
 }
 
 function Fields() {

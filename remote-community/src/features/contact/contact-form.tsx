@@ -1,22 +1,18 @@
 import { useEffect } from 'react';
-import { call, LoginRequiredError } from '@shared/client';
+import { call } from '@shared/client';
 import { customAssist, type DataOf, sceneDataSource } from '@shared/contract/endpoints';
-import { checkLogin } from '@shared/client/auth';
 import { messageFields } from '@shared/contract/fields';
 import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, Problem, StatusMark } from '@shared/ui';
 import { useRead } from '../calls/use-call';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
-import { enteringReason } from '../works/entering';
 import styles from './contact-form.module.css';
 import { firstVisit } from './first-visit';
 
 interface ContactFormProps {
   /** The topic that the address names. */
   asked: string | undefined;
-  /** A work is entered with it: its author has to be signed in. */
-  entering?: boolean;
   /** With what the message is called by from now on. */
   onSent: (received: DataOf<typeof customAssist>) => void;
 }
@@ -25,17 +21,14 @@ interface ContactFormProps {
 const fallbackTopics = [{ value: 'other', label: '其他', description: '' }];
 const empty = { topic: '', name: '', contact: '', company: '', message: '', consent: false };
 
-export function ContactForm({ asked, entering = false, onSent }: ContactFormProps) {
+export function ContactForm({ asked, onSent }: ContactFormProps) {
   const scene = useRead(sceneDataSource, { sceneCode: 'contact-topic' });
   const { form: fields, clear, begun } = useDraftForm('contact-message', empty);
   const topics = scene.data ?? (scene.error ? fallbackTopics : []);
   const named = topics.some((topic) => topic.value === asked) ? asked : undefined;
   const { busy, error, onSubmit } = useSubmit(
     fields,
-    (values) => {
-      if (entering && !checkLogin(enteringReason)) throw new LoginRequiredError('POST /api/v1/custom/assist');
-      return call(customAssist, { ...values, consent: true, firstVisitUrl: firstVisit() }, { swallow: true });
-    },
+    (values) => call(customAssist, { ...values, consent: true, firstVisitUrl: firstVisit() }, { swallow: true }),
     (received) => {
       clear();
       onSent(received);

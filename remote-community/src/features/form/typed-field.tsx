@@ -18,16 +18,21 @@ interface TypedFieldProps<Values extends FieldValues> extends RuleWords, Attribu
   hint?: string;
   /** More than one makes it a text area. */
   rows?: number;
+  /** What is asked of it beyond its limits: true where it is right. */
+  also?: (typed: string) => string | true;
   /** How what was typed is meant. */
   meant?: (typed: string) => string;
 }
 
 /** A field of a form, checked by the contract's limits. */
 export function TypedField<Values extends FieldValues>(props: TypedFieldProps<Values>) {
-  const { form, name, limits, label, hint, rows, meant, missing, invalid, ...attributes } = props;
+  const { form, name, limits, label, hint, rows, also, meant, missing, invalid, ...attributes } = props;
   const known = useRef(false);
   const { ref, ...registered } = form.register(name, {
-    ...rulesOf(limits, { missing, invalid }),
+    validate: (value: string) => {
+      const right = rulesOf(limits, { missing, invalid }).validate(value);
+      return right === true && also ? also(value) : right;
+    },
     ...(meant && { setValueAs: meant }),
   });
   const attach = (element: HTMLInputElement | HTMLTextAreaElement | null) => {

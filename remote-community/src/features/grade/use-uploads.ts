@@ -4,7 +4,19 @@ import { checkLogin } from '@shared/client/auth';
 import type { UploadedFile } from '@shared/contract/endpoints';
 import { fileProblem } from './file-check';
 
-const MOST = 5;
+interface UploadRules {
+  most: number;
+  /** Why a file cannot be taken; undefined where it can. */
+  problemOf: (file: File) => string | undefined;
+  purpose: 'evidence' | 'work';
+  /** Said where a login is missing. */
+  loginReason: string;
+}
+
+const evidenceRules: UploadRules = {
+  ...{ most: 5, problemOf: fileProblem, purpose: 'evidence' },
+  loginReason: '登录后就能上传材料，填好的内容都在',
+};
 
 export interface Upload {
   key: number;
@@ -29,7 +41,7 @@ interface Uploads {
 }
 
 /** Files on their way to the server, each on its own: progress, cancel, retry. */
-export function useUploads(): Uploads {
+export function useUploads({ most, problemOf, purpose, loginReason }: UploadRules = evidenceRules): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const next = useRef(1);
@@ -45,6 +57,7 @@ export function useUploads(): Uploads {
       uploadFile(file, {
         signal: controller.signal,
         swallow: true,
+        purpose,
         onProgress: (progress) => {
           update(key, (upload) => ({ ...upload, progress }));
         },
@@ -60,13 +73,13 @@ export function useUploads(): Uploads {
         })
         .finally(() => running.current.delete(key));
     },
-    [update],
+    [update, purpose],
   );
 
   const add = (files: readonly File[]) => {
-    if (!checkLogin('登录后就能上传材料，填好的内容都在')) return;
-    const fresh = files.slice(0, Math.max(0, MOST - list.length)).map((file): Upload => {
-      const problem = fileProblem(file);
+    if (!checkLogin(loginReason)) return;
+    const fresh = files.slice(0, Math.max(0, most - list.length)).map((file): Upload => {
+      const problem = problemOf(file);
       return { key: next.current++, name: file.name, file, progress: 0, ...(problem && { problem }) };
     });
     setList([...list, ...fresh]);
@@ -78,7 +91,7 @@ export function useUploads(): Uploads {
   };
   const retry = (key: number) => {
     const file = list.find((found) => found.key === key)?.file;
-    if (!file || fileProblem(file)) return;
+    if (!file || problemOf(file)) return;
     setList(list.map((found) => (found.key === key ? { key, name: file.name, file, progress: 0 } : found)));
     start(key, file);
   };

@@ -1,45 +1,12 @@
 import { call } from '@shared/client';
-import { type MyLike, myLikes, myWorks } from '@shared/contract/endpoints';
+import { type MyLike, myLikes } from '@shared/contract/endpoints';
 import { ButtonLink, Chip, Empty, Link } from '@shared/ui';
 import { questionHref } from '../forum/forum-query';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
-import { enteringHref } from '../works/entering';
-import { useScene } from '../works/use-works';
 import { workHref } from '../works/works-query';
 import { OwnList } from './own-list';
 import { useParts } from './use-parts';
-
-export function MyWorks() {
-  const works = useParts('works', (cursor, options) => call(myWorks, { cursor }, options));
-  const categories = useScene('work-category');
-  return (
-    <OwnList
-      what="我的作品"
-      list={works}
-      keyOf={({ id }) => id}
-      empty={
-        <Empty title="还没有作品" action={<ButtonLink href={enteringHref}>提交作品</ButtonLink>}>
-          把搭好的流程写成作品参加征集，收录后列在这里。
-        </Empty>
-      }
-    >
-      {({ id, title, category, season, likeCount, submittedAt }) => (
-        <>
-          <h3>
-            <Link href={workHref(id)}>{title}</Link>
-          </h3>
-          <p className={list.meta}>
-            <Chip>{categories.find(({ value }) => value === category)?.label ?? category}</Chip>
-            <span>{season} 季</span>
-            <span>{likeCount} 个赞</span>
-            <span>{fullDay(submittedAt)}提交</span>
-          </p>
-        </>
-      )}
-    </OwnList>
-  );
-}
 
 const PAGE = 20;
 

@@ -1,26 +1,37 @@
-import { readToken } from '@shared/client/auth';
-import type { PageProps } from '@shared/contract';
+import type { SceneItem } from '@shared/contract/endpoints';
+import { clock, fullDay } from '../time/china-time';
 
-/** The form that a work is entered by: the one for messages, told so by its address. */
-export const enteringHref = '/contactus/?topic=other&for=work#type=contactus';
+const path = '/rpa_awards/enter/';
 
-/** Said by the login prompt: a work is entered under a visitor's name. */
-export const enteringReason = '登录后就能提交作品';
-
-/** Whether the address of the form is for entering a work. */
-export function isForEntering(query: string): boolean {
-  return new URLSearchParams(query).get('for') === 'work';
+/** Where a member writes a work: a new one, or one that they began. */
+export function enteringHref(entryId?: number): string {
+  return entryId === undefined ? path : `${path}?entry=${String(entryId)}`;
 }
 
-/** A guest who is on the way to the form is asked to log in over it, and comes back to it. */
-export function enhanceEntering(element: HTMLElement, { host }: PageProps): () => void {
-  const ask = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    const link = target instanceof Element && target.closest('a[data-entering]');
-    // In another tab, the form asks when it is sent.
-    if (link && !ctrlKey && !metaKey && !shiftKey && readToken() === undefined) host.openLogin(enteringReason);
-  };
-  element.addEventListener('click', ask);
-  return () => {
-    element.removeEventListener('click', ask);
-  };
+/** Said by the login prompt: a work is entered under a visitor's name. */
+export const enteringReason = '登录后就能提交作品，写的内容都在';
+
+export function entryIdOf(query: string): number | undefined {
+  const id = new URLSearchParams(query).get('entry') ?? '';
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
+}
+
+/** One without dates is open until the desk gives it some. */
+export function isOpen({ state = 'open' }: SceneItem): boolean {
+  return state === 'open';
+}
+
+/** When works are taken, in a sentence. */
+export function whenEntered(seasons: readonly SceneItem[]): string {
+  const open = seasons.find(isOpen);
+  if (open) return `${open.label}正在征集${open.closesAt ? `，${moment(open.closesAt)} 截止` : ''}。`;
+  const next = seasons
+    .filter(({ state }) => state === 'before')
+    .sort((a, b) => (a.opensAt ?? '').localeCompare(b.opensAt ?? ''))[0];
+  if (next) return `${next.label}还没开始，${next.opensAt ? `${moment(next.opensAt)} ` : ''}起可以提交作品。`;
+  return '现在没有正在征集的赛季，开始的时间会写在这里。';
+}
+
+function moment(instant: string): string {
+  return `${fullDay(instant)} ${clock(instant)}`;
 }

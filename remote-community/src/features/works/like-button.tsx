@@ -3,17 +3,20 @@ import { usePage } from '@shared/ui/page';
 import { HeartIcon } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import styles from './like-button.module.css';
-import { likeWork } from './use-works';
+import { likeWork, useScene } from './use-works';
 
 interface LikeButtonProps {
-  work: { id: number; title: string; liked: boolean; likeCount: number };
+  work: { id: number; title: string; season: string; liked: boolean; likeCount: number };
   onUpdate: (part: { liked: boolean; likeCount: number }) => void;
 }
 
-/** Shown at once, taken back where the server refuses. */
+const closed = { before: '还没开始投票', over: '投票已结束' } as const;
+
+/** Shown at once, taken back where the server refuses; outside its season it says so. */
 export function LikeButton({ work, onUpdate }: LikeButtonProps) {
   const { host } = usePage();
   const { liked, likeCount } = work;
+  const state = useScene('work-season').find(({ value }) => value === work.season)?.state ?? 'open';
   const action = useAction(async (wanted: boolean) => {
     try {
       return await likeWork(work.id, wanted);
@@ -29,18 +32,26 @@ export function LikeButton({ work, onUpdate }: LikeButtonProps) {
     const state = await action.run(!liked);
     if (state) onUpdate({ liked: state.liked, likeCount: state.likeCount });
   };
+  const votes = likeCount > 0 ? `${String(likeCount)} 票` : '没有票';
+  if (state !== 'open')
+    return (
+      <button type="button" className={styles.like} aria-pressed={liked} disabled>
+        <HeartIcon />
+        {state === 'over' ? `${votes}，${closed.over}` : closed.before}
+      </button>
+    );
   return (
     <>
       <button
         type="button"
         className={styles.like}
         aria-pressed={liked}
-        aria-label={`给《${work.title}》点赞，现有 ${String(likeCount)} 个`}
+        aria-label={`给《${work.title}》点赞，${likeCount > 0 ? `现有 ${String(likeCount)} 个` : '还没有票'}`}
         disabled={action.busy}
         onClick={() => void toggle()}
       >
         <HeartIcon />
-        {likeCount}
+        {likeCount > 0 ? likeCount : '还没有票'}
       </button>
       {action.error ? (
         <button type="button" className={styles.again} onClick={() => void toggle()}>

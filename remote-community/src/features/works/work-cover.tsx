@@ -5,6 +5,9 @@ import styles from './work-cover.module.css';
 
 const dyes: readonly Dye[] = ['rpa', 'connector', 'power', 'weave', 'employee', 'education'];
 
+/** The server draws SVG alone: everything else was uploaded. */
+const isUploaded = ({ url }: Work['cover']) => !url.endsWith('.svg');
+
 /** Steps that a cover has room for. */
 const MOST = 4;
 
@@ -14,9 +17,10 @@ interface WorkCoverProps {
   large?: boolean;
 }
 
-/** The flow that was entered, step by step on its thread; a cloth of its own where none was written down. */
+/** The picture that its author chose, else the flow, step by step on its thread; a cloth of its own where neither is there. */
 export function WorkCover({ work, large }: WorkCoverProps) {
   const { id, steps, cover } = work;
+  if (isUploaded(cover)) return <Cover picture={cover} className={`${styles.cloth} ${styles.photo}`} />;
   if (steps.length === 0) return <Cover picture={cover} className={styles.cloth} />;
   return (
     <span

@@ -1,10 +1,11 @@
-import { ButtonLink, Actions } from '@shared/ui';
-import { enteringHref } from '../../features/works/entering';
+import { Actions, ButtonLink } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
+import { EnteringLink, EnteringTime } from '../../features/works/entering-link';
 import { Banner } from './banner';
 import { head } from './head';
 
-export default function Hero() {
+/** Its button is there while a season takes works. */
+export function Hero() {
   return (
     <PageHero
       crumbs={head.breadcrumb}
@@ -15,11 +16,10 @@ export default function Hero() {
       picture={<Banner />}
     >
       <Actions>
-        <ButtonLink variant="go" shuttle href={enteringHref} data-entering="">
-          提交作品
-        </ButtonLink>
+        <EnteringLink />
         <ButtonLink href="#works">看作品</ButtonLink>
       </Actions>
+      <EnteringTime />
     </PageHero>
   );
 }

@@ -5,22 +5,21 @@ import { definePage, staticRegion } from '@shared/ui/page';
 import { AsOf } from '../../features/calls/as-of';
 import { ThreadSection } from '@shared/ui';
 import { useTurnedTo } from '../../features/list/use-turned-to';
-import { enhanceEntering } from '../../features/works/entering';
 import { publicWorksRequest, useWorks } from '../../features/works/use-works';
 import { WorksFilter } from '../../features/works/works-filter';
 import { WorksList } from '../../features/works/works-list';
 import { parseWorksQuery, workHref, worksHref } from '../../features/works/works-query';
 import { awardsHead } from './head';
+import { Hero } from './hero';
 import { Seasons } from './seasons';
 import styles from './page.module.css';
 
-const Hero = staticRegion('hero', () => import(/* webpackChunkName: "awards.static" */ './hero'), enhanceEntering);
 const Entering = staticRegion('entering', () => import(/* webpackChunkName: "awards.static" */ './entering'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "awards.static" */ './closing'));
 
 export const page = definePage({
   head: (_params, data) => awardsHead(data?.works.items),
-  regions: [Hero, Entering, Closing],
+  regions: [Entering, Closing],
   data: () => ({
     works: publicWorksRequest(parseWorksQuery('')),
     seasons: request(sceneDataSource, { sceneCode: 'work-season' }),

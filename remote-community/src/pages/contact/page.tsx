@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PageProps } from '@shared/contract';
 import { sceneDataSource, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
@@ -7,7 +7,7 @@ import { askedTopic } from '../../features/contact/asked-topic';
 import { ContactForm } from '../../features/contact/contact-form';
 import { Sent } from '../../features/contact/sent';
 import { PageHero } from '../../features/frame/page-hero';
-import { isForEntering } from '../../features/works/entering';
+import { enteringHref } from '../../features/works/entering';
 import { head } from './head';
 import styles from './page.module.css';
 
@@ -22,10 +22,14 @@ export const page = definePage({
   Component: Contact,
 });
 
-function Contact({ query, hash, config }: PageProps) {
+function Contact({ query, hash, config, host }: PageProps) {
   const [sent, setSent] = useState<string>();
   const { phone } = config.brand;
-  const entering = isForEntering(query);
+  // Where works were entered before they had a form of their own.
+  const entering = new URLSearchParams(query).get('for') === 'work';
+  useEffect(() => {
+    if (entering) host.navigate(enteringHref(), { replace: true });
+  }, [entering, host]);
   return (
     <>
       <PageHero
@@ -44,11 +48,9 @@ function Contact({ query, hash, config }: PageProps) {
             />
           ) : (
             <div className={styles.form}>
-              <h2>{entering ? '提交作品' : '留言'}</h2>
-              {entering ? <p>第一行写“作品”，下面写三段话；图等核对时再发。</p> : null}
+              <h2>留言</h2>
               <ContactForm
                 asked={askedTopic(query, hash)}
-                entering={entering}
                 onSent={({ no }) => {
                   setSent(no);
                 }}

@@ -59,8 +59,32 @@ describe('my own page', () => {
     expect(server.received).toEqual([]);
   });
 
+  it('lists works that were entered with their state and reason, each once', async () => {
+    const work = { season: '2026', category: 'finance', reason: '', savedAt: '2026-11-01T00:00:00.000Z' };
+    const likes = { season: '2025', category: 'finance', likeCount: 0, submittedAt: '2025-11-01T00:00:00.000Z' };
+    server.usual.set(
+      `${MY}/work-entries`,
+      answer([
+        { ...work, id: 7, title: '退回的', state: 'returned', reason: '步骤太笼统', workId: null },
+        { ...work, id: 8, title: '发布的', state: 'published', workId: 31 },
+      ]),
+    );
+    const items = [
+      { ...likes, id: 31, title: '发布的' },
+      { ...likes, id: 9, title: '从前的' },
+    ];
+    server.usual.set(`${MY}/works`, answer({ items, next: null }));
+    server.usual.set('/api/v1/sys/sceneDataSource/listBySceneCode', answer([]));
+    renderMy('?tab=works');
+    expect(await screen.findByText('退回的原因：步骤太笼统')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '从前的' })).toHaveAttribute('href', '/rpa_awards/works/9/');
+    expect(screen.getByRole('link', { name: '退回的' })).toHaveAttribute('href', '/rpa_awards/enter/?entry=7');
+    expect(screen.getAllByRole('link', { name: '发布的' })).toHaveLength(1);
+  });
+
   it('shows the part that its address names, and the first one for an address that names none', async () => {
     server.usual.set(`${MY}/works`, answer({ items: [], next: null }));
+    server.usual.set(`${MY}/work-entries`, answer([]));
     server.usual.set(`${MY}/questions`, answer({ items: [], next: null }));
     renderMy('?tab=works');
     expect(screen.getByRole('heading', { level: 2, name: '作品' })).toBeInTheDocument();

@@ -19,6 +19,7 @@ export const sitePages: readonly string[] = [
     '/open_day',
     '/open_day/:id',
     '/rpa_awards/works/:id',
+    '/rpa_awards/enter',
     '/qa/:id',
     '/certificate/:no',
   ],

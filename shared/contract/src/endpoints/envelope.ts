@@ -43,6 +43,8 @@ export const errorReasons = [
   'file-damaged',
   'effects-unseen',
   'mail-under-way',
+  'entry-state',
+  'entry-limit',
 ] as const;
 
 export type ErrorReason = (typeof errorReasons)[number];

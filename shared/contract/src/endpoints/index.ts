@@ -168,8 +168,20 @@ export type {
   ComicPlace,
   LikeUser,
 } from './comics/schemas';
-export { activityWorksPage, workDetail } from './works/routes';
-export type { WorkSort, Work, WorkDetail } from './works/schemas';
+export {
+  activityWorksPage,
+  deskEntryDecide,
+  deskEntryList,
+  myWorkEntries,
+  workDetail,
+  workEntry,
+  workEntryRemove,
+  workEntryReopen,
+  workEntrySave,
+  workEntrySubmit,
+  workEntryWithdraw,
+} from './works/routes';
+export type { DeskEntry, EntryState, MyWorkEntry, WorkEntry, WorkSort, Work, WorkDetail } from './works/schemas';
 export { likeCreate, likeDelete, myLikes } from './likes/routes';
 export type { LikeTarget, LikeRequest, LikeState, MyLike } from './likes/schemas';
 export {

@@ -88,6 +88,27 @@ export const deskFields = {
   paragraph: { max: 1000 },
 } as const satisfies Fields;
 
+/** Where a video of a work may be: the page of it, without what sharing appends. A short link could lead anywhere. */
+const video =
+  /^https:\/\/(?:www\.bilibili\.com\/video\/(?:BV[0-9A-Za-z]{10}|av\d{1,12})\/?|v\.qq\.com\/x\/page\/[0-9a-z]{8,16}\.html|v\.youku\.com\/v_show\/id_[\w=]{8,40}\.html)$/;
+
+/** A member's work for the awards. Story and steps are typed as lines: a paragraph, or a step, each. */
+export const workFields = {
+  title: { max: 80 },
+  summary: { max: 200 },
+  story: { max: 5000 },
+  steps: { max: 500 },
+  video: {
+    max: 120,
+    optional: true,
+    pattern: video,
+    invalid: '填哔哩哔哩、腾讯视频或优酷播放页的地址，以 https:// 开头；问号和后面的内容去掉',
+  },
+} as const satisfies Fields;
+
+/** Of the lines in them, and of the pictures beside them. */
+export const workLimits = { steps: 12, step: 40, paragraphs: 40, paragraph: 1000, pictures: 12 } as const;
+
 /** An article of the help centre. */
 export const helpFields = {
   section: { max: 20 },

@@ -20,4 +20,6 @@ export {
   openDayTableFields,
   questionFields,
   templateFields,
+  workFields,
+  workLimits,
 } from './fields';

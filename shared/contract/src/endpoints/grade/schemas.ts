@@ -59,9 +59,13 @@ export type GradeApplication = z.output<typeof gradeApplicationSchema>;
 export type Certificate = z.output<typeof certificateSchema>;
 export type CertificateFacts = z.output<typeof certificateFactsSchema>;
 
+/** What a file is for; pictures of works are PNG or JPEG alone. */
+export const uploadPurposes = ['evidence', 'work'] as const;
+
 export const fileUpload = {
   access: 'visitor',
   summary: '上传文件',
+  query: z.object({ purpose: z.enum(uploadPurposes).default('evidence') }),
   // Multipart, which is read as a stream.
   body: z.unknown(),
   data: uploadedFileSchema,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { code } from '../basics';
+import { code, instant } from '../basics';
 
 export const sceneItemSchema = z.object({
   value: code,
   label: z.string(),
   description: z.string(),
-  /** Of a season with dates: whether votes are taken now. */
+  /** Of a season with dates: whether votes and works are taken now, and when it opens and closes. */
   state: z.enum(['before', 'open', 'over']).optional(),
+  opensAt: instant.optional(),
+  closesAt: instant.optional(),
 });
 
 export type SceneItem = z.output<typeof sceneItemSchema>;

@@ -25,6 +25,9 @@ export const workSchema = z.object({
 export const workDetailSchema = workSchema.extend({
   /** Paragraphs of plain text. */
   content: z.array(z.string()),
+  pictures: z.array(pictureSchema).optional(),
+  /** Page of a video elsewhere; empty where there is none. */
+  video: z.string().optional(),
 });
 
 export const workSorts = ['latest', 'likes'] as const;
@@ -55,3 +58,16 @@ export const workDetail = {
   query: z.object({ workId: queryId }),
   data: workDetailSchema,
 } as const;
+
+export {
+  deskEntryDecide,
+  deskEntryList,
+  myWorkEntries,
+  workEntry,
+  workEntryRemove,
+  workEntryReopen,
+  workEntrySave,
+  workEntrySubmit,
+  workEntryWithdraw,
+} from './entry-schemas';
+export type { DeskEntry, EntryState, MyWorkEntry, WorkEntry } from './entry-schemas';

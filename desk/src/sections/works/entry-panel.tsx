@@ -1,0 +1,84 @@
+import { Alert, Link, Stack, Typography } from '@mui/material';
+import type { DeskEntry } from '@shared/contract/endpoints';
+import type { ReactNode } from 'react';
+import { moment } from '../../layout/moment';
+import { EntryActions } from './entry-actions';
+import { EntryPictures } from './entry-pictures';
+import { type SeenState, entryWords, linesOf } from './entry-words';
+import { useKept } from './kept';
+
+/** What was handed in, beside what everybody sees of it so far. */
+export function EntryPanel({ row }: { row: DeskEntry }) {
+  const { title, summary, story, steps, season, category, author, state, reason, submittedAt, video, shown } = row;
+  const nameOf = (kept: ReturnType<typeof useKept>, value: string) =>
+    kept.find((item) => item.value === value)?.label ?? value;
+  const seasonName = nameOf(useKept('work-season'), season);
+  const categoryName = nameOf(useKept('work-category'), category);
+  return (
+    <Stack spacing={2}>
+      <Typography component="h2" variant="h6">
+        {title}
+      </Typography>
+      <Typography variant="body2">
+        {[author.name, seasonName, categoryName, entryWords[state as SeenState], `${moment(submittedAt)}提交`].join(
+          ' · ',
+        )}
+      </Typography>
+      {reason !== '' && <Alert severity="warning">上次退回的原因：{reason}</Alert>}
+      {!row.seasonOpen && state === 'submitted' && (
+        <Alert severity="info">赛季已经结束：发布还可以，退回后作者就不能再提交了。</Alert>
+      )}
+      {shown && state === 'submitted' && (
+        <Alert severity="info">这件作品发布过，下面是修改后的；大家现在看到的在最后。</Alert>
+      )}
+      <EntryActions row={row} />
+      <Part name="简介">{summary}</Part>
+      <Part name="正文">{story}</Part>
+      <Steps name="流程的步骤" steps={linesOf(steps)} />
+      {video !== '' && (
+        <Part name="视频">
+          <Link href={video} target="_blank" rel="noopener noreferrer">
+            {video}
+          </Link>
+        </Part>
+      )}
+      <EntryPictures row={row} />
+      {shown && state === 'submitted' && (
+        <section aria-label="大家现在看到的">
+          <Typography component="h3" variant="subtitle1">
+            大家现在看到的：{shown.title}
+          </Typography>
+          <Part name="简介">{shown.summary}</Part>
+          <Part name="正文">{shown.content.join('\n')}</Part>
+          <Steps name="流程的步骤" steps={shown.steps} />
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="h3" variant="subtitle1">
+        {name}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{children}</Typography>
+    </div>
+  );
+}
+
+function Steps({ name, steps }: { name: string; steps: readonly string[] }) {
+  return (
+    <div>
+      <Typography component="h3" variant="subtitle1">
+        {name}
+      </Typography>
+      <ol>
+        {steps.map((step, at) => (
+          <li key={`${at} ${step}`}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

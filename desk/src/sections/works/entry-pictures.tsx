@@ -1,0 +1,32 @@
+import { Box, Typography } from '@mui/material';
+import { apiUrl } from '@shared/client';
+import type { DeskEntry } from '@shared/contract/endpoints';
+
+/** The cover and the pictures; without a cover, the steps are drawn. */
+export function EntryPictures({ row: { cover, pictures } }: { row: DeskEntry }) {
+  const all = [
+    ...(cover ? [{ file: cover, name: '封面' }] : []),
+    ...pictures.map((file, at) => ({ file, name: `第 ${at + 1} 张图` })),
+  ];
+  return (
+    <section aria-label="图片">
+      <Typography component="h3" variant="subtitle1">
+        图片
+      </Typography>
+      {cover === null && <Typography variant="body2">没有传封面，封面由步骤画成。</Typography>}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))' }}>
+        {all.map(({ file, name }) => (
+          <Box key={name} component="figure" sx={{ m: 0 }}>
+            <Box
+              {...{ component: 'img', src: apiUrl(file.url), alt: name, loading: 'lazy' }}
+              sx={{ display: 'block', maxWidth: '100%', height: 'auto', border: 1, borderColor: 'divider' }}
+            />
+            <figcaption>
+              {name}，{file.name}
+            </figcaption>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { WorkEntry } from '@shared/contract/endpoints';
+import { workLimits } from '@shared/contract/fields';
+import { Button, ThreadSection } from '@shared/ui';
+import { useMe } from '../calls/use-me';
+import styles from './entry.module.css';
+import { EntryForm } from './entry-form';
+import { EntryState } from './entry-state';
+import { previewOf } from './entry-values';
+import { useEntry } from './use-entry';
+import { usePictures } from './use-pictures';
+import { WorkPreview } from './work-article';
+
+interface EntryEditorProps {
+  start: WorkEntry | null;
+  /** The page's own head, in whose place a preview has that of the work. */
+  head: ReactNode;
+  onKept: (entry: WorkEntry) => void;
+  onTheirs: () => void;
+}
+
+/** A work in the hands of its author: to be written while it is a draft, to be looked at afterwards. */
+export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps) {
+  const [previewing, setPreviewing] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const cover = usePictures(start?.cover ? [start.cover] : [], 1);
+  const pictures = usePictures(start?.pictures ?? [], workLimits.pictures);
+  const files = { cover: cover.files[0] ?? null, pictures: pictures.files };
+  const own = useEntry({ start, files, onKept });
+  const author = useMe()?.name ?? '你';
+  const { entry, editable, values } = own;
+  const turn = (to: boolean) => {
+    setPreviewing(to);
+    top.current?.focus();
+  };
+  const at = entry?.savedAt ?? '2026-01-01T00:00:00.000Z';
+  const preview = <WorkPreview work={previewOf(values, files, { id: entry?.workId ?? entry?.id ?? 1, author, at })} />;
+  return (
+    <>
+      {editable && !previewing ? head : null}
+      <ThreadSection side="left" first last>
+        <div ref={top} tabIndex={-1}>
+          {entry ? <EntryState entry={entry} onMoved={own.moved} /> : null}
+          {previewing && editable ? (
+            <Button
+              onClick={() => {
+                turn(false);
+              }}
+            >
+              回去改
+            </Button>
+          ) : null}
+          {/* Kept while it is looked at: a file on its way goes on. */}
+          {editable && !previewing ? (
+            <div className={styles.form}>
+              <EntryForm
+                {...{ own, cover, pictures }}
+                onTheirs={() => {
+                  own.forget();
+                  onTheirs();
+                }}
+                onPreview={() => {
+                  turn(true);
+                }}
+              />
+            </div>
+          ) : null}
+        </div>
+      </ThreadSection>
+      {previewing || !editable ? preview : null}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect } from 'react';
+import { call, ResponseError } from '@shared/client';
+import { workEntrySubmit } from '@shared/contract/endpoints';
+import { workFields, workLimits } from '@shared/contract/fields';
+import { Actions, Button, ChoiceGroup, Form, FormFoot, FormNote, Link, Problem, StatusMark, text } from '@shared/ui';
+import { TypedField } from '../form/typed-field';
+import { useSubmit } from '../form/use-submit';
+import { useSignedIn } from '../login/use-signed-in';
+import { enteringReason, isOpen } from './entering';
+import { storyProblem, stepsProblem } from './entry-values';
+import { PicturesField } from './pictures-field';
+import { type Entry, isChanged } from './use-entry';
+import type { Pictures } from './use-pictures';
+import { useScene } from './use-works';
+
+interface EntryFormProps {
+  own: Entry;
+  cover: Pictures;
+  pictures: Pictures;
+  onPreview: () => void;
+  /** What is written elsewhere is shown in place of this. */
+  onTheirs: () => void;
+}
+
+export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFormProps) {
+  const { form, entry, values, problem } = own;
+  const seasons = useScene('work-season');
+  const categories = useScene('work-category');
+  const { busy, error, onSubmit } = useSubmit(
+    form,
+    async () => {
+      const { id, version } = await own.keep({ loginReason: enteringReason });
+      return call(workEntrySubmit, { id, version }, { swallow: true, loginReason: enteringReason });
+    },
+    own.moved,
+  );
+  const { register, setValue, getValues } = form;
+  const chosen = seasons.find(({ value }) => value === values.season);
+  const offered = seasons.filter((season) => isOpen(season) || season === chosen);
+  const only = offered.length === 1 ? offered[0]?.value : undefined;
+  useEffect(() => {
+    if (only && getValues('season') === '') setValue('season', only);
+  }, [only, getValues, setValue]);
+  const { errors } = form.formState;
+  const waiting = cover.waiting || pictures.waiting;
+  const overtaken = isChanged(problem) || isChanged(error);
+  return (
+    <Form onSubmit={onSubmit}>
+      <TypedField form={form} name="title" limits={workFields.title} label="标题" missing="给作品起个名字。" />
+      <TypedField
+        form={form}
+        name="summary"
+        limits={workFields.summary}
+        label="一句话说它替谁做了什么"
+        rows={2}
+        missing="写一句话，列表里会显示。"
+      />
+      {entry?.workId == null ? (
+        <ChoiceGroup
+          label="参加哪个赛季"
+          options={offered.map(({ value, label }) => ({ value, label }))}
+          registered={register('season', { required: '选一个正在征集的赛季。' })}
+          wrong={errors.season !== undefined}
+        />
+      ) : (
+        <p>参加{chosen?.label ?? values.season}。发布过的作品不能换赛季。</p>
+      )}
+      {errors.season ? <Problem>{errors.season.message}</Problem> : null}
+      {chosen && !isOpen(chosen) ? <p>{chosen.label}现在不收作品。写的内容会留在草稿里。</p> : null}
+      <ChoiceGroup
+        label="哪个部门用"
+        options={categories.map(({ value, label }) => ({ value, label }))}
+        registered={register('category', { required: '选一个部门。' })}
+        wrong={errors.category !== undefined}
+      />
+      {errors.category ? <Problem>{errors.category.message}</Problem> : null}
+      <TypedField
+        {...{ form, name: 'story', limits: workFields.story, rows: 8, label: '这件作品' }}
+        hint="一行一段：原来谁做、多久一次；现在停在哪一步由谁确认；出错时怎么办"
+        missing="写清楚原来怎么做，现在怎么做。"
+        also={storyProblem}
+      />
+      <TypedField
+        {...{ form, name: 'steps', limits: workFields.steps, rows: 5, label: '流程的步骤' }}
+        hint={`一行一步，最多 ${String(workLimits.steps)} 步；没有封面图时，封面由它们画成`}
+        missing="一行写一步，从哪里开始到哪里结束。"
+        also={stepsProblem}
+      />
+      <PicturesField label="封面（选填）" hint="横的好看些，旁边会裁掉一点。" pictures={cover} error={undefined} />
+      <PicturesField label="图片（选填）" hint="账号、姓名和金额请先遮住。" pictures={pictures} error={undefined} />
+      <TypedField
+        form={form}
+        name="video"
+        limits={workFields.video}
+        label="视频地址"
+        inputMode="url"
+        hint="哔哩哔哩、腾讯视频或优酷播放页的地址；页面上只放链接"
+        invalid={`${workFields.video.invalid}。`}
+      />
+      <FormNote>
+        提交后会有人看，发布时署你的名字。图片里如果有拍摄地点，会跟着图一起公开，见
+        <Link href="/privacy/">隐私说明</Link>。
+      </FormNote>
+      {overtaken ? (
+        <Overtaken own={own} onTheirs={onTheirs} />
+      ) : error ? (
+        <Problem>{submitProblem(error)}</Problem>
+      ) : problem ? (
+        <Problem>没有存上：{problem.message}。写的内容在这台电脑上，会再存。</Problem>
+      ) : null}
+      <FormFoot>
+        <Button variant="go" shuttle type="submit" disabled={busy || waiting}>
+          {busy ? '正在提交…' : waiting ? '等图片传完' : '提交'}
+        </Button>
+        <Button onClick={onPreview}>预览</Button>
+        <Kept own={own} />
+      </FormFoot>
+    </Form>
+  );
+}
+
+function Kept({ own: { entry, dirty, saving, problem } }: { own: Entry }) {
+  const signedIn = useSignedIn();
+  if (saving) return <StatusMark status="running">正在存草稿…</StatusMark>;
+  if (dirty && (!signedIn || problem)) return <StatusMark status="waiting">草稿只在这台电脑上</StatusMark>;
+  if (dirty || !entry) return null;
+  return <StatusMark status="done">草稿已存到你的账号</StatusMark>;
+}
+
+function Overtaken({ own, onTheirs }: { own: Entry; onTheirs: () => void }) {
+  return (
+    <div>
+      <Problem>这件作品在别的窗口或设备上改过了，这里写的还没有存。用哪一份？</Problem>
+      <Actions>
+        <Button
+          small
+          onClick={() => {
+            own.overwrite().catch(() => undefined);
+          }}
+        >
+          用这里写的
+        </Button>
+        <Button small onClick={onTheirs}>
+          用那边的，这里的不要了
+        </Button>
+      </Actions>
+      <p className={text.note}>用这里写的，会盖过那边的。</p>
+    </div>
+  );
+}
+
+function submitProblem(error: Error): string {
+  const fields = error instanceof ResponseError ? (error.detail.fields ?? []) : [];
+  const beside = fields.find(({ path }) => path === 'cover' || path === 'pictures');
+  return `没有提交成：${beside?.message ?? error.message}。写的内容都在，可以再提交一次。`;
+}

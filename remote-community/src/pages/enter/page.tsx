@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react';
+import { type ApiError, call, ResponseError } from '@shared/client';
+import type { PageProps } from '@shared/contract';
+import { request, sceneDataSource, workEntry } from '@shared/contract/endpoints';
+import { Bones, Button, ButtonLink, Empty, Failed, ThreadSection } from '@shared/ui';
+import { definePage } from '@shared/ui/page';
+import { useOwnCall } from '../../features/calls/use-call';
+import { PageHero } from '../../features/frame/page-hero';
+import { useSignedIn } from '../../features/login/use-signed-in';
+import { enteringHref, enteringReason, entryIdOf, isOpen, whenEntered } from '../../features/works/entering';
+import { EntryEditor } from '../../features/works/entry-editor';
+import { EnteringTime } from '../../features/works/entering-link';
+import { useScene } from '../../features/works/use-works';
+import { head } from './head';
+
+export const page = definePage({
+  start: 'eager',
+  head,
+  data: () => ({
+    seasons: request(sceneDataSource, { sceneCode: 'work-season' }),
+    categories: request(sceneDataSource, { sceneCode: 'work-category' }),
+  }),
+  Component: Enter,
+});
+
+function Head() {
+  return (
+    <PageHero
+      crumbs={head.breadcrumb}
+      phrases={['写下你的流程，', '边写边存。']}
+      dim={1}
+      lead="写了一半可以关掉，回来接着写；提交之前只有你看得到。"
+    >
+      <EnteringTime />
+      <noscript>
+        <p>脚本没有运行，这个表单用不了。</p>
+      </noscript>
+    </PageHero>
+  );
+}
+
+function Instead({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Head />
+      <ThreadSection side="left" first last>
+        {children}
+      </ThreadSection>
+    </>
+  );
+}
+
+function Enter({ query, host }: PageProps) {
+  const signedIn = useSignedIn();
+  const seasons = useScene('work-season');
+  const id = entryIdOf(query);
+  // What was begun here stays the form that it is, though it has an address now.
+  const [begun, setBegun] = useState<number>();
+  const [round, setRound] = useState(0);
+  // It belongs to who began it: whoever signs in next asks for it by its address.
+  if (!signedIn && begun !== undefined) setBegun(undefined);
+  const asked = id === undefined || id === begun ? null : id;
+  const loaded = useOwnCall(asked === null ? null : ['work-entry', asked, round], (options) =>
+    call(workEntry, { id: asked ?? 0 }, options),
+  );
+  if (asked !== null && !loaded.data) {
+    return (
+      <Instead>
+        {signedIn ? (
+          <NoEntry error={loaded.error} retry={loaded.reload} />
+        ) : (
+          <Empty
+            title="登录后接着写"
+            action={
+              <Button
+                small
+                variant="solid"
+                onClick={() => {
+                  host.openLogin(enteringReason);
+                }}
+              >
+                登录
+              </Button>
+            }
+          >
+            草稿存在你的账号里，只有你看得到。
+          </Empty>
+        )}
+      </Instead>
+    );
+  }
+  const entry = asked === null ? null : (loaded.data ?? null);
+  if (entry === null && begun === undefined && seasons.length > 0 && !seasons.some(isOpen)) {
+    return (
+      <Instead>
+        <Empty title="现在不收作品" action={<ButtonLink href="/my/?tab=works">看我的草稿</ButtonLink>}>
+          {whenEntered(seasons)}
+        </Empty>
+      </Instead>
+    );
+  }
+  return (
+    <EntryEditor
+      key={`${String(asked ?? 'new')} ${String(round)}`}
+      start={entry}
+      head={<Head />}
+      onKept={(kept) => {
+        if (asked !== null) {
+          loaded.change(() => kept);
+          return;
+        }
+        if (begun !== undefined) return;
+        setBegun(kept.id);
+        host.navigate(enteringHref(kept.id), { replace: true });
+      }}
+      onTheirs={() => {
+        setBegun(undefined);
+        setRound(round + 1);
+      }}
+    />
+  );
+}
+
+function NoEntry({ error, retry }: { error: ApiError | undefined; retry: () => void }) {
+  if (!error) return <Bones rows={6} />;
+  const missing = error instanceof ResponseError && error.reason === 'not-found';
+  if (!missing) return <Failed what="这件作品" error={error} retry={retry} />;
+  return (
+    <Empty title="没有这件作品" action={<ButtonLink href="/my/?tab=works">看我的作品</ButtonLink>}>
+      也许已经删掉了，或者是用别的账号写的。
+    </Empty>
+  );
+}
