@@ -8,6 +8,7 @@ import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import { questionHref } from './forum-query';
 import styles from './forum.module.css';
+import { SimilarQuestions } from './similar-questions';
 import { useTopics } from './use-forum';
 
 const empty = { topic: '', title: '', content: '' };
@@ -52,6 +53,7 @@ export function AskForm() {
         label="一句话说清楚"
         missing="写一句话，例如：循环里某一行报错，怎样跳过它？"
       />
+      <SimilarQuestions title={form.watch('title')} />
       <TypedField
         form={form}
         name="content"

@@ -25,13 +25,24 @@ const asked = {
 const question = {
   ...asked,
   recommendedAnswerId: null,
+  acceptedAnswerId: null,
+  editedAt: null,
+  version: 1,
+  following: false,
   likeCount: 4,
   liked: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   sample: false,
 };
 const written = { id: 11, questionId: 6, content: '勾上跳过', author, likeCount: 2, liked: false, recommended: false };
-const reply = { ...written, createdAt: '2026-11-01T00:00:00.000Z', mine: false };
+const reply = {
+  ...written,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  mine: false,
+  accepted: false,
+  editedAt: null,
+  version: 1,
+};
 
 const showMessage = jest.fn();
 const { Component } = definePage({
