@@ -94,7 +94,7 @@ it('two people and a moderator: asked, answered, quoted, edited, accepted, follo
   await helper.page.getByText('您关注的问题“夜里循环某一行报错怎样跳过？”采纳了一条回答').waitFor();
   await helper.page.goto(`${site.origin}/my/?tab=following`);
   await helper.page.getByRole('link', { name: '夜里循环某一行报错怎样跳过？' }).waitFor();
-  const notices = await call('陈可', '/api/ext/v1/notices');
+  const notices = await call('陈可', '/api/ext/v1/my/notices');
   expect(JSON.stringify(notices.data)).toContain('回答被提问的人采纳了');
 
   // What is hidden leaves nothing of what it was.
@@ -175,11 +175,7 @@ it('answers stand by time or by use, page by page, at addresses of their own', a
   await page.waitForURL('**?sort=useful*');
   await page.locator(`li:first-child > #answer-${oldest}`).waitFor();
   const shown = await ids();
-  await page
-    .getByRole('navigation', { name: /回答.*分页|分页|回答/ })
-    .getByRole('link', { name: /2|下一页/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: '下一页' }).click();
   await page.waitForURL('**?sort=useful&page=2*');
   await page.waitForFunction(() => document.querySelectorAll('article').length === 2);
   expect([...shown, ...(await ids())].sort()).toEqual(answers.map((number) => `answer-${number}`).sort());
@@ -199,5 +195,28 @@ it('who types a title sees what was asked before', async () => {
   expect(await link.getAttribute('href')).toBe(questionPath(id));
   await page.getByLabel('一句话说清楚').fill('');
   await found.waitFor({ state: 'hidden' });
+  await close();
+});
+
+it('answers begun in two tabs do not overwrite each other: the later one hears, takes the other one, and loses nothing', async () => {
+  const id = await ask('王一', '两个标签页里都写回答的问题');
+  const address = site.origin + questionPath(id);
+  await untilPage(address, ({ status }) => status === 200);
+  const { page: first, close } = await openAt(site.browser, address, { visitor: '周敏' });
+  const second = await first.context().newPage();
+  await second.goto(address);
+  await untilLive(second);
+  await first.getByLabel('写回答').fill('第一页写的');
+  await second.getByText('另一个标签页里还有一份草稿：“第一页写的”').waitFor();
+  await second.getByLabel('写回答').fill('第二页写的');
+  await first.getByLabel('写回答').fill('第一页写的，接着写');
+  expect(await second.getByLabel('写回答').inputValue()).toBe('第二页写的');
+  await second.getByRole('button', { name: '换成那一份' }).click();
+  expect(await second.getByLabel('写回答').inputValue()).toBe('第一页写的，接着写');
+  await second.close();
+  await first.reload();
+  expect(await first.getByLabel('写回答').inputValue()).toBe('第一页写的，接着写');
+  await first.getByRole('button', { name: '换成那一份' }).click();
+  expect(await first.getByLabel('写回答').inputValue()).toBe('第二页写的');
   await close();
 });

@@ -3,6 +3,7 @@ import { call } from '@shared/client';
 import { answerCreate } from '@shared/contract/endpoints';
 import { answerFields } from '@shared/contract/fields';
 import { Actions, Button, Problem, StatusMark } from '@shared/ui';
+import { OtherDraft } from '../form/other-draft';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
@@ -20,7 +21,7 @@ interface AnswerFormProps {
 }
 
 export function AnswerForm({ questionId, onAnswered, quoted }: AnswerFormProps) {
-  const { form, clear, begun } = useDraftForm(`forum-answer-${String(questionId)}`, empty);
+  const { form, clear, begun, other } = useDraftForm(`forum-answer-${String(questionId)}`, empty);
   const { busy, error, onSubmit } = useSubmit(
     form,
     ({ content }) => call(answerCreate, { questionId, content }, options),
@@ -37,6 +38,7 @@ export function AnswerForm({ questionId, onAnswered, quoted }: AnswerFormProps) 
   }, [quoted, getValues, setValue, setFocus]);
   return (
     <form id="answer" className={styles.write} noValidate onSubmit={onSubmit}>
+      <OtherDraft other={other} />
       <TypedField
         form={form}
         name="content"

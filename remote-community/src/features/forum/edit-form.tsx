@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ResponseError } from '@shared/client';
 import { answerFields, questionFields } from '@shared/contract/fields';
 import { Actions, Button, Problem } from '@shared/ui';
+import { OtherDraft } from '../form/other-draft';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
@@ -37,7 +38,7 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
     content: current.content,
     version: String(current.version),
   });
-  const { form, clear } = useDraftForm(name, start);
+  const { form, clear, other } = useDraftForm(name, start);
   const { busy, error, onSubmit } = useSubmit(
     form,
     async ({ title, content, version }) => {
@@ -57,6 +58,7 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
   const isQuestion = current.title !== undefined;
   return (
     <form className={styles.edit} noValidate onSubmit={onSubmit} aria-label={isQuestion ? '修改问题' : '修改回答'}>
+      <OtherDraft other={other} />
       {isQuestion ? (
         <TypedField
           form={form}
