@@ -17,7 +17,7 @@ function openTab(): OpenTab {
     onOther: (texts) => (tab.other = texts),
     onSent: () => (tab.text = ''),
   });
-  tab.text = String(slots.first['content'] ?? '');
+  tab.text = (slots.first['content'] as string | undefined) ?? '';
   Object.assign(tab, slots, {
     type: (content: string) => {
       tab.text = content;
@@ -87,9 +87,9 @@ describe('a draft in two tabs', () => {
       first.type('先写的');
     });
     second.type('后写的');
-    second.text = String(second.swap({ content: second.text })['content']);
+    second.text = second.swap({ content: second.text })['content'] as string;
     expect([second.text, second.other]).toEqual(['先写的', { content: '后写的' }]);
-    second.text = String(second.swap({ content: second.text })['content']);
+    second.text = second.swap({ content: second.text })['content'] as string;
     expect([second.text, second.other]).toEqual(['后写的', { content: '先写的' }]);
   });
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { call } from '@shared/client';
 import {
   type Answer,
@@ -24,7 +24,6 @@ import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import styles from './answer-card.module.css';
 import { AnswerMarks } from './answer-marks';
-import { DeleteConfirm } from './delete-answer';
 import { EditAnswer } from './edit-own';
 import { EditedNote } from './edited-note';
 import { questionHref } from './forum-query';
@@ -32,6 +31,12 @@ import { HiddenNote } from './hidden-note';
 import { HideButton, ReportButton } from './moderation';
 import { type Quoted, wordsToQuote } from './quote';
 import { WrittenText } from './written-text';
+
+const DeleteConfirm = lazy(() =>
+  import(/* webpackChunkName: "forum-seldom" */ './delete-answer').then((module) => ({
+    default: module.DeleteConfirm,
+  })),
+);
 
 interface AnswerCardProps {
   answer: Answer;
@@ -173,13 +178,15 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
       {recommend.error ? <Problem>推荐没有改成：{recommend.error.message}</Problem> : null}
       {acceptance.error ? <Problem>采纳没有改成：{acceptance.error.message}</Problem> : null}
       {deleting ? (
-        <DeleteConfirm
-          answer={answer}
-          onKeep={() => {
-            setDeleting(false);
-          }}
-          onDeleted={onChanged}
-        />
+        <Suspense>
+          <DeleteConfirm
+            answer={answer}
+            onKeep={() => {
+              setDeleting(false);
+            }}
+            onDeleted={onChanged}
+          />
+        </Suspense>
       ) : null}
     </article>
   );

@@ -6,7 +6,7 @@ import type { EditForm as Form } from './edit-form';
 
 /** Needed by few: comes when somebody edits. */
 const EditForm = lazy(() =>
-  import(/* webpackChunkName: "edit-form" */ './edit-form').then((module) => ({ default: module.EditForm })),
+  import(/* webpackChunkName: "forum-seldom" */ './edit-form').then((module) => ({ default: module.EditForm })),
 ) as unknown as typeof Form;
 
 type Ways = Pick<ComponentProps<typeof Form>, 'onStale' | 'onClose'>;

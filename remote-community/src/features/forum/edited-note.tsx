@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { formerTexts, type ModerationTarget } from '@shared/contract/endpoints';
-import { Bones, Problem } from '@shared/ui';
-import { useRead } from '../calls/use-call';
+import { lazy, Suspense, useState } from 'react';
+import type { ModerationTarget } from '@shared/contract/endpoints';
 import { usePlain } from '../list/use-plain';
 import { clock, fullDay } from '../time/china-time';
 import styles from './edited-note.module.css';
-import { WrittenText } from './written-text';
+
+const FormerTexts = lazy(() =>
+  import(/* webpackChunkName: "forum-seldom" */ './former-texts').then((module) => ({ default: module.FormerTexts })),
+);
 
 interface Target {
   targetType: ModerationTarget;
@@ -36,25 +37,11 @@ export function EditedNote({ target, editedAt, version }: EditedNoteProps) {
       }}
     >
       <summary>{words}</summary>
-      {open ? <FormerTexts key={version} target={target} /> : null}
+      {open ? (
+        <Suspense>
+          <FormerTexts key={version} target={target} />
+        </Suspense>
+      ) : null}
     </details>
-  );
-}
-
-function FormerTexts({ target }: { target: Target }) {
-  const { data, error } = useRead(formerTexts, target);
-  if (!data) return error ? <Problem>没有取到以前的文字：{error.message}</Problem> : <Bones rows={1} />;
-  return (
-    <ol className={styles.former} aria-label="以前的文字">
-      {data.items.map(({ id, title, content, writtenAt }) => (
-        <li key={id}>
-          <p>
-            {fullDay(writtenAt)} {clock(writtenAt)} 写的
-          </p>
-          {title === null ? null : <b>{title}</b>}
-          <WrittenText>{content}</WrittenText>
-        </li>
-      ))}
-    </ol>
   );
 }

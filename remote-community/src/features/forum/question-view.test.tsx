@@ -129,7 +129,7 @@ describe('a report', () => {
   it('takes a reason, keeps it when it was not taken, and thanks', async () => {
     show({}, []);
     await userEvent.click((await card()).getByRole('button', { name: '举报' }));
-    const dialog = within(screen.getByRole('dialog', { name: '举报这个回答' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '举报这个回答' }));
     await userEvent.click(dialog.getByRole('button', { name: '举报' }));
     await waitFor(() =>
       expect(dialog.getByLabelText('原因')).toHaveAccessibleDescription('写一句哪里不妥，版主好判断。'),
@@ -155,7 +155,7 @@ describe('a moderator', () => {
   it('removes an answer with a reason, and restores it', async () => {
     show({}, ['moderator']);
     await userEvent.click(await (await card()).findByRole('button', { name: '移除' }));
-    const dialog = within(screen.getByRole('dialog', { name: '移除这个回答' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '移除这个回答' }));
     await userEvent.type(dialog.getByLabelText('原因'), '含有广告');
     const hidden = { ...reply, hidden: { reason: '含有广告' } };
     server.usual.set(ANSWERS, answer({ items: [hidden], total: 1, page: 1, size: 10 }));
