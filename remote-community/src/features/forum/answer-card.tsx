@@ -1,41 +1,24 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { call } from '@shared/client';
-import {
-  type Answer,
-  answerAccept,
-  answerCancelRecommend,
-  answerRecommend,
-  likeCreate,
-  likeDelete,
-} from '@shared/contract/endpoints';
-import {
-  ChatIcon,
-  CheckIcon,
-  DocumentIcon,
-  HeartIcon,
-  LabelIcon,
-  Link,
-  Problem,
-  StatusMark,
-  TrashIcon,
-} from '@shared/ui';
+import { type Answer, likeCreate, likeDelete } from '@shared/contract/endpoints';
+import { ChatIcon, HeartIcon, Link, Problem, StatusMark } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import styles from './answer-card.module.css';
 import { AnswerMarks } from './answer-marks';
-import { EditAnswer } from './edit-own';
 import { EditedNote } from './edited-note';
 import { questionHref } from './forum-query';
 import { HiddenNote } from './hidden-note';
-import { HideButton, ReportButton } from './moderation';
+import { ReportButton } from './moderation';
 import { type Quoted, wordsToQuote } from './quote';
 import { WrittenText } from './written-text';
 
-const DeleteConfirm = lazy(() =>
-  import(/* webpackChunkName: "forum-seldom" */ './delete-answer').then((module) => ({
-    default: module.DeleteConfirm,
-  })),
+const AnswerTools = lazy(() =>
+  import(/* webpackChunkName: "forum-seldom" */ './answer-tools').then((module) => ({ default: module.AnswerTools })),
+);
+const EditAnswer = lazy(() =>
+  import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditAnswer })),
 );
 
 interface AnswerCardProps {
@@ -57,25 +40,14 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
   const { id, author, content, liked, likeCount, recommended, accepted } = answer;
   const target = { targetType: 'answer', targetId: id } as const;
   const card = useRef<HTMLElement>(null);
-  const [deleting, setDeleting] = useState(false);
   const [editing, setEditing] = useState(false);
   const likes = useAction((wanted: boolean) =>
     call(wanted ? likeCreate : likeDelete, target, { swallow: true, loginReason: '登录后就能说这条有用' }),
   );
-  const recommend = useAction(() =>
-    call(recommended ? answerCancelRecommend : answerRecommend, { answerId: id }, { swallow: true }),
-  );
-  const acceptance = useAction(() => call(answerAccept, { answerId: id, accepted: !accepted }, { swallow: true }));
   const toggleLike = async () => {
     onUpdate(id, { liked: !liked, likeCount: likeCount + (liked ? -1 : 1) });
     const state = await likes.run(!liked);
     onUpdate(id, { liked: state?.liked ?? liked, likeCount: state?.likeCount ?? likeCount });
-  };
-  const toggleRecommended = async () => {
-    if (await recommend.run(undefined)) onChanged();
-  };
-  const toggleAccepted = async () => {
-    if (await acceptance.run(undefined)) onChanged();
   };
   return (
     <article
@@ -96,17 +68,19 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
       </p>
       <HiddenNote hidden={answer.hidden} />
       {editing ? (
-        <EditAnswer
-          answer={answer}
-          onSaved={(saved) => {
-            onUpdate(id, saved);
-            setEditing(false);
-          }}
-          onStale={onChanged}
-          onClose={() => {
-            setEditing(false);
-          }}
-        />
+        <Suspense>
+          <EditAnswer
+            answer={answer}
+            onSaved={(saved) => {
+              onUpdate(id, saved);
+              setEditing(false);
+            }}
+            onStale={onChanged}
+            onClose={() => {
+              setEditing(false);
+            }}
+          />
+        </Suspense>
       ) : content ? (
         <WrittenText>{content}</WrittenText>
       ) : null}
@@ -129,65 +103,21 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
             引用
           </button>
         )}
-        {asks && !answer.hidden ? (
-          <button
-            type="button"
-            aria-pressed={accepted}
-            disabled={acceptance.busy}
-            onClick={() => void toggleAccepted()}
-          >
-            <CheckIcon />
-            {accepted ? '取消采纳' : '采纳'}
-          </button>
+        {answer.hidden || answer.mine ? null : <ReportButton target={target} />}
+        {asks || moderates || answer.mine ? (
+          <Suspense>
+            <AnswerTools
+              answer={answer}
+              moderates={moderates}
+              asks={asks}
+              editing={editing}
+              onEdit={setEditing}
+              onChanged={onChanged}
+            />
+          </Suspense>
         ) : null}
-        {answer.mine && !answer.hidden ? (
-          <button
-            type="button"
-            aria-expanded={editing}
-            onClick={() => {
-              setEditing(!editing);
-            }}
-          >
-            <DocumentIcon />
-            修改
-          </button>
-        ) : null}
-        {moderates && !answer.hidden ? (
-          <button type="button" disabled={recommend.busy} onClick={() => void toggleRecommended()}>
-            <LabelIcon />
-            {recommended ? '取消推荐' : '设为推荐'}
-          </button>
-        ) : null}
-        {answer.mine ? (
-          <button
-            type="button"
-            aria-expanded={deleting}
-            onClick={() => {
-              setDeleting(!deleting);
-            }}
-          >
-            <TrashIcon />
-            删除
-          </button>
-        ) : answer.hidden ? null : (
-          <ReportButton target={target} />
-        )}
-        {moderates ? <HideButton target={target} hidden={answer.hidden} onChanged={onChanged} /> : null}
       </div>
       {likes.error ? <Problem>没有点成，已退回原来的数：{likes.error.message}</Problem> : null}
-      {recommend.error ? <Problem>推荐没有改成：{recommend.error.message}</Problem> : null}
-      {acceptance.error ? <Problem>采纳没有改成：{acceptance.error.message}</Problem> : null}
-      {deleting ? (
-        <Suspense>
-          <DeleteConfirm
-            answer={answer}
-            onKeep={() => {
-              setDeleting(false);
-            }}
-            onDeleted={onChanged}
-          />
-        </Suspense>
-      ) : null}
     </article>
   );
 }

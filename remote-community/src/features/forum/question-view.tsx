@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { ResponseError } from '@shared/client';
 import type { QuestionDetail } from '@shared/contract/endpoints';
 import { useDocumentTitle } from '@shared/ui/page';
@@ -10,20 +10,26 @@ import { AnswerForm } from './answer-form';
 import { AnswerList } from './answer-list';
 import actions from './answer-card.module.css';
 import { answersTitle } from './answers-title';
-import { EditQuestion } from './edit-own';
 import { EditedNote } from './edited-note';
 import { FollowButton } from './follow-button';
 import { forumPath, type ForumQuery } from './forum-query';
 import styles from './forum.module.css';
 import { HiddenNote, removed } from './hidden-note';
 import { MetButton } from './met-button';
-import { HideButton, ReportButton } from './moderation';
+import { ReportButton } from './moderation';
 import { QuestionHead } from './question-head';
 import type { Quoted } from './quote';
 import { RelatedQuestions } from './related-questions';
 import { TopicNav } from './topic-nav';
 import { useAnswers, usePathPage, useQuestion } from './use-forum';
 import { WrittenText } from './written-text';
+
+const EditQuestion = lazy(() =>
+  import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditQuestion })),
+);
+const HideButton = lazy(() =>
+  import(/* webpackChunkName: "forum-seldom" */ './hide-button').then((module) => ({ default: module.HideButton })),
+);
 
 interface QuestionViewProps {
   query: ForumQuery;
@@ -103,17 +109,19 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
     <div className={styles.question}>
       {title ? <HiddenNote hidden={hidden} /> : null}
       {editing ? (
-        <EditQuestion
-          question={question}
-          onSaved={(saved) => {
-            call.change(() => saved);
-            setEditing(false);
-          }}
-          onStale={changed}
-          onClose={() => {
-            setEditing(false);
-          }}
-        />
+        <Suspense>
+          <EditQuestion
+            question={question}
+            onSaved={(saved) => {
+              call.change(() => saved);
+              setEditing(false);
+            }}
+            onStale={changed}
+            onClose={() => {
+              setEditing(false);
+            }}
+          />
+        </Suspense>
       ) : content ? (
         <WrittenText>{content}</WrittenText>
       ) : null}
@@ -152,7 +160,11 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
           </button>
         ) : null}
         {hidden || asks ? null : <ReportButton target={target} />}
-        {moderates ? <HideButton target={target} hidden={hidden} onChanged={changed} /> : null}
+        {moderates ? (
+          <Suspense>
+            <HideButton target={target} hidden={hidden} onChanged={changed} />
+          </Suspense>
+        ) : null}
       </div>
       <h2 id="answers" className={styles.count}>
         {answerCount} 个回答
