@@ -13,6 +13,8 @@ import { deskFileSuite } from '../domains/desk-files/desk-file.suite';
 import { deskBuildSuite } from '../domains/downloads/desk-build.suite';
 import { downloadSuite } from '../domains/downloads/download.suite';
 import { inboxSuite } from '../domains/assist/inbox.suite';
+import { conversationSuite } from '../domains/forum/conversation.suite';
+import { editSuite } from '../domains/forum/edit.suite';
 import { forumSuite } from '../domains/forum/forum.suite';
 import { gradeSuite } from '../domains/grade/grade.suite';
 import { mailSuite } from '../domains/mail/mail.suite';
@@ -44,7 +46,7 @@ import type { Suite } from '../domains/domain.suite';
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[accountSuite, appointmentSuite, articleSuite, comicSuite, deskSiteSuite, downloadSuite, forumSuite, gradeSuite],
-  ...[contentSuite, inboxSuite, peopleSuite, reviewSuite],
+  ...[contentSuite, conversationSuite, editSuite, inboxSuite, peopleSuite, reviewSuite],
   ...[
     deskEventSuite,
     jumpTokenCallSuite,

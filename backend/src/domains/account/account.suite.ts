@@ -109,6 +109,7 @@ export const accountSuite: Suite = (site) => {
             'certificates',
             'content_notes',
             'desk_files',
+            'former_texts',
             'grade_applications',
             'grade_votes',
           ],

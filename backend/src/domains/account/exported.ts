@@ -35,6 +35,16 @@ export const sections: readonly Section[] = [
       hidden_reason as "hiddenReason"`,
   },
   {
+    ...{ file: 'former-texts.json', table: 'former_texts', key: byId('former_texts'), where: 'author_id = $1' },
+    columns: `question_id as "questionId", answer_id as "answerId", title, content, written_at as "writtenAt",
+      replaced_at as "replacedAt"`,
+  },
+  {
+    ...{ file: 'question-follows.json', table: 'question_follows', key: byId('question_follows') },
+    where: 'user_id = $1',
+    columns: 'question_id as "questionId", followed_at as "followedAt"',
+  },
+  {
     ...{ file: 'likes.json', table: 'likes', where: 'user_id = $1' },
     key: `target_type || ' ' || lpad(target_id::text, 10, '0')`,
     columns: 'target_type as "targetType", target_id as "targetId", created_at as "likedAt"',

@@ -1,5 +1,6 @@
 import {
   answerCreate,
+  answerEdit,
   applicationReview,
   comicChapterLikeUserList,
   comicClickToView,
@@ -10,6 +11,7 @@ import {
   likeCreate,
   personalGradeApply,
   questionCreate,
+  questionEdit,
   reportCreate,
   tableSubmitAppointment,
   userBlock,
@@ -67,6 +69,10 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   const lonely = await question(token, `${MARK} 问题`);
   await call(answerCreate, other.token, { questionId: answered.id, content: '先装客户端。' });
   const own = await call(answerCreate, token, { questionId: answered.id, content: `${MARK} 自己补充` });
+  const words = { title: '大家怎么开始的？', content: '大家怎么开始的？' };
+  await call(questionEdit, token, { questionId: answered.id, version: 1, title: `${MARK} 怎么开始`, content: MARK });
+  await call(questionEdit, token, { questionId: answered.id, version: 2, ...words });
+  await call(answerEdit, token, { answerId: own.id, version: 1, content: `${MARK} 改过的补充` });
   const theirs = await question(other.token, '别人的问题');
   const foreignAnswer = await call(answerCreate, other.token, { questionId: theirs.id, content: '别人的回答' });
   const mine = await call(answerCreate, token, { questionId: theirs.id, content: `${MARK} 回答` });
@@ -90,8 +96,8 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   );
   await call(likeCreate, other.token, like('work', workId));
   const tableId = await newTable(site);
-  const words = { name: MARK, company: MARK, note: MARK };
-  await call(tableSubmitAppointment, token, { tableId, phone: '13800000000', ...words });
+  const booked = { name: MARK, company: MARK, note: MARK };
+  await call(tableSubmitAppointment, token, { tableId, phone: '13800000000', ...booked });
 
   const unused = await upload(site, token);
   const message = { name: MARK, contact: `${MARK}@example.com`, company: MARK, topic: 'trial', message: MARK };

@@ -1,9 +1,10 @@
-import type { Answer, Page } from '@shared/contract/endpoints';
+import type { Answer, AnswerSort, Page } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import { answerPlaceOf, extraOf, keyAt, keys, rankOf } from './answer-order';
 import { type Reader, hiddenColumn, mayRead } from './hidden';
 import { forgetRepeats } from '../../http/idempotency';
-import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
+import { offsetOf, pageWith } from '../../http/place';
 import { personColumn } from '../../database/person-columns';
 import { repositoryPlugin } from '../../database/repository-plugin';
 import { pageOfAnswer } from './page-of-answer';
@@ -19,37 +20,40 @@ export type AnswerRepository = ReturnType<typeof answerRepository>;
 interface AnswerFilter {
   questionId: number;
   answerId?: number | undefined;
+  sort?: AnswerSort | undefined;
   page: number;
   size: number;
   cursor?: string | undefined;
 }
 
-type AnswerRow = Omit<Answer, 'createdAt'> & { createdAt: Date };
+type AnswerRow = Omit<Answer, 'createdAt' | 'editedAt'> & { createdAt: Date; editedAt: Date | null };
 
 const select = `select a.id, a.question_id as "questionId", case when ${mayRead('a')} then a.content else '' end as content, ${personColumn('u')} as author, a.like_count as "likeCount",
     exists (select 1 from likes where target_type = 'answer' and target_id = a.id and user_id = $2) as liked,
-    q.recommended_answer_id is not distinct from a.id as recommended, a.created_at as "createdAt", a.author_id is not distinct from $2 as mine,
+    q.recommended_answer_id is not distinct from a.id as recommended,
+    q.accepted_answer_id is not distinct from a.id as accepted, a.created_at as "createdAt", a.edited_at as "editedAt", a.version,
+    a.author_id is not distinct from $2 as mine,
     ${hiddenColumn('a')}`;
 
 const joins = 'answers a join users u on u.id = a.author_id join questions q on q.id = a.question_id';
 
-/** Microseconds of an instant that no answer is later than. */
-const END_OF_TIME = '9999999999999999';
-
-const toAnswer = (row: AnswerRow): Answer => ({ ...row, createdAt: row.createdAt.toISOString() });
+function toAnswer(row: AnswerRow): Answer {
+  return { ...row, createdAt: row.createdAt.toISOString(), editedAt: row.editedAt?.toISOString() ?? null };
+}
 
 export function answerRepository(database: Database) {
   return {
-    /** The recommended one first, then the latest. Null where there is no such question. */
+    /** The accepted one first, then the recommended one, then the latest or the most useful ones. Null where there is no such question. */
     async query(
-      { questionId, answerId, page: asked, size, cursor }: AnswerFilter,
+      { questionId, answerId, sort = 'newest', page: asked, size, cursor }: AnswerFilter,
       { userId, moderates }: Reader,
     ): Promise<Page<Answer> | null> {
-      const place = placeOf(cursor, /^\d{0,10}$/);
+      const place = answerPlaceOf(cursor, sort);
       // Whoever may not see a question sees no answers of it.
-      const question = await firstRow<{ total: number; readable: boolean; first: number | null }>(
+      const question = await firstRow<{ total: number; readable: boolean; accepted: number; recommended: number }>(
         database,
-        `select q.answer_count as total, ${mayRead('q')} as readable, q.recommended_answer_id as first
+        `select q.answer_count as total, ${mayRead('q')} as readable, coalesce(q.accepted_answer_id, 0) as accepted,
+           coalesce(q.recommended_answer_id, 0) as recommended
          from questions q where q.id = $1`,
         [questionId, userId, moderates],
       );
@@ -58,26 +62,27 @@ export function answerRepository(database: Database) {
       const page =
         place || answerId === undefined
           ? asked
-          : ((await pageOfAnswer(database, { questionId, answerId, size })) ?? asked);
-      // The one that stood first when the list was begun; another that is recommended meanwhile comes in its place.
-      const first = place ? Number(place.extra) : (question.first ?? 0);
-      const rows = await database.query<AnswerRow & { at: string }>(
-        `${select}, ${microseconds('a.created_at')} as at from ${joins} where a.question_id = $1
-           and ($6::text is null or (a.id <> $8::bigint and (a.created_at, a.id) < (${instantAt('$6')}, $7::bigint)))
-         order by (a.id = $8::bigint) desc, a.created_at desc, a.id desc limit $4 offset $5`,
+          : ((await pageOfAnswer(database, { questionId, answerId, size, sort })) ?? asked);
+      const marked = place?.marked ?? { accepted: question.accepted, recommended: question.recommended };
+      const rank = rankOf('a', '$9::int', '$10::int');
+      const key = keys[sort]('a');
+      const { of: at, from } = keyAt[sort];
+      const rows = await database.query<AnswerRow & { at: string; rank: number }>(
+        `${select}, ${at} as at, ${rank} as rank from ${joins} where a.question_id = $1
+           and ($6::int is null or ${rank} > $6 or (${rank} = $6 and (${key}, a.id) < (${from('$7')}, $8::bigint)))
+         order by rank, ${key} desc, a.id desc limit $4 offset $5`,
         [
           ...[questionId, userId, moderates, size + 1, offsetOf({ page, size, cursor })],
-          ...[place?.at ?? null, place?.id ?? null, first],
+          ...[place?.rank ?? null, place?.at ?? null, place?.id ?? null, marked.accepted, marked.recommended],
         ],
       );
-      const part = pageWith(rows, { page, size, total: question.total }, ({ at, id }) =>
-        // Below the first one stand all others.
-        ({ ...(id === first ? { at: END_OF_TIME, id: 0 } : { at, id }), extra: String(first) }),
-      );
-      return { ...part, items: part.items.map(({ at: _at, ...row }) => toAnswer(row)) };
+      const part = pageWith(rows, { page, size, total: question.total }, (row) => ({
+        ...{ at: row.at, id: row.id, extra: extraOf(sort, row.rank, marked) },
+      }));
+      return { ...part, items: part.items.map(({ at: _at, rank: _rank, ...row }) => toAnswer(row)) };
     },
 
-    /** By its author alone; the question's recommendation of it goes with it (`on delete set null`). */
+    /** By its author alone; the question's marks of it go with it (`on delete set null`). */
     delete: (answerId: number, userId: number): Promise<'deleted' | 'not-found' | 'not-author'> =>
       database.transaction(async (transaction) => {
         const answer = await firstRow<{ questionId: number; authorId: number }>(
@@ -114,9 +119,13 @@ export async function createAnswer(
     'insert into answers (question_id, author_id, content) values ($1, $2, $3) returning id',
     [questionId, userId, content],
   );
-  return toAnswer(
-    await onlyRow<AnswerRow>(transaction, `${select} from ${joins} where a.id = $1`, [id, userId, false]),
-  );
+  return answerDetail(transaction, id, userId);
+}
+
+/** As its author sees it. */
+export async function answerDetail(transaction: Queryable, id: number, userId: number): Promise<Answer> {
+  const sql = `${select} from ${joins} where a.id = $1`;
+  return toAnswer(await onlyRow<AnswerRow>(transaction, sql, [id, userId, false]));
 }
 
 async function countAnswer(transaction: Queryable, questionId: number, difference: number): Promise<void> {

@@ -1,26 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  answerAccept,
   answerCancelRecommend,
   answerCreate,
   answerDelete,
+  answerEdit,
   answerQuery,
   answerRecommend,
+  followedQuestions,
+  formerTexts,
   questionCreate,
   questionDetail,
+  questionEdit,
+  questionFollow,
   questionList,
+  similarQuestions,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { createRoute, roleRoute, route } from '../../http/route';
 import { countMiss } from '../desk-site/search-misses';
-import { createAnswer } from './answer-repository';
+import { accept } from './accept';
+import { answerDetail, createAnswer } from './answer-repository';
+import { editText, readFormerTexts } from './edit';
+import { follow, lockFollowers, readFollowed } from './follow';
 import { readerOf } from './hidden';
-import { createQuestion } from './question-repository';
+import { createQuestion, questionDetail as readQuestion } from './question-repository';
 import { tellOfAnswer, tellOfRecommendation } from './tell-of-answer';
 import { cancelRecommendation, recommend } from './recommend';
+import { findSimilar } from './similar';
 
 /** Texts a minute from one address. */
 const WRITES = 60;
+/** Looks for what is alike a minute from one address: each reads many titles. */
+const LOOKS = 60;
 
 export function forumRoutes(app: FastifyInstance): void {
   const { answers, questions } = app;
@@ -47,8 +60,9 @@ export function forumRoutes(app: FastifyInstance): void {
     app,
     answerCreate,
     async ({ body, user, transaction }) => {
+      const followers = await lockFollowers(transaction, body.questionId);
       const answer = found(await createAnswer(transaction, body, user.id));
-      await tellOfAnswer(transaction, answer, user.id);
+      await tellOfAnswer(transaction, answer, { authorId: user.id, followers });
       return answer;
     },
     { perMinute: WRITES },
@@ -58,6 +72,8 @@ export function forumRoutes(app: FastifyInstance): void {
     if (outcome !== 'deleted') throw new Refusal(outcome);
     return null;
   });
+  ownTextRoutes(app);
+  followRoutes(app);
   roleRoute(app, answerRecommend, async ({ body: { answerId }, transaction }) => {
     const { questionId, before } = found(await recommend(transaction, answerId));
     if (before !== answerId) await tellOfRecommendation(transaction, { questionId, answerId });
@@ -80,5 +96,43 @@ export function forumRoutes(app: FastifyInstance): void {
         ...{ before: { recommended: before }, after: { recommended: before === answerId ? null : before } },
       },
     };
+  });
+}
+
+/** What the authors of a question and of an answer do with it. */
+function ownTextRoutes(app: FastifyInstance): void {
+  createRoute(
+    app,
+    questionEdit,
+    async ({ body: { questionId, ...text }, user, transaction }) => {
+      await editText(transaction, { targetType: 'question', targetId: questionId, ...text }, user.id);
+      return found(await readQuestion(transaction, questionId, { userId: user.id, moderates: false }));
+    },
+    { perMinute: WRITES },
+  );
+  createRoute(
+    app,
+    answerEdit,
+    async ({ body: { answerId, ...text }, user, transaction }) => {
+      await editText(transaction, { targetType: 'answer', targetId: answerId, ...text }, user.id);
+      return answerDetail(transaction, answerId, user.id);
+    },
+    { perMinute: WRITES },
+  );
+  route(app, formerTexts, async ({ query, login }) =>
+    found(await readFormerTexts(app.database, query, readerOf(login))),
+  );
+  route(app, answerAccept, ({ body, user }) =>
+    app.database.transaction((transaction) => accept(transaction, body, user.id)),
+  );
+}
+
+function followRoutes(app: FastifyInstance): void {
+  route(app, questionFollow, async ({ body, user }) =>
+    found(await app.database.transaction((transaction) => follow(transaction, body, user.id))),
+  );
+  route(app, followedQuestions, ({ query, user }) => readFollowed(app.database, user.id, query));
+  route(app, similarQuestions, async ({ query }) => ({ items: await findSimilar(app.database, query.title ?? '') }), {
+    perMinute: LOOKS,
   });
 }

@@ -1,9 +1,9 @@
 import type { Page, Question, QuestionDetail } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { type Reader, hiddenColumn, mayRead } from './hidden';
+import { type Reader, mayRead } from './hidden';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
-import { personColumn } from '../../database/person-columns';
+import { type QuestionRow, questionColumns, seen, toQuestion } from './question-columns';
 import { searchPattern } from '../../database/search-pattern';
 import { repositoryPlugin } from '../../database/repository-plugin';
 
@@ -22,16 +22,6 @@ interface QuestionFilter {
   size: number;
   cursor?: string | undefined;
 }
-
-type QuestionRow<Shape extends Question> = Omit<Shape, 'createdAt'> & { createdAt: Date };
-
-const seen = (text: string) => `case when ${mayRead('q')} then ${text} else '' end`;
-
-const columns = `q.id, q.topic, ${seen('q.title')} as title, ${seen('left(q.content, 120)')} as excerpt,
-  ${personColumn('u')} as author, q.answer_count as "answerCount", q.like_count as "likeCount",
-  exists (select 1 from likes where target_type = 'question' and target_id = q.id and user_id = $2) as liked,
-  q.recommended_answer_id as "recommendedAnswerId",
-  q.created_at as "createdAt", q.sample, ${hiddenColumn('q')}`;
 
 const filter = `${mayRead('q')} and ($1::text is null or q.topic = $1)
   and ($4::text is null or q.title ilike $4 or q.content ilike $4)`;
@@ -52,7 +42,7 @@ export function questionRepository(database: Database) {
         `select count(*)::int as total from questions q where ${filter}`,
         where,
       );
-      const sql = `select ${columns}, ${microseconds('q.created_at')} as at
+      const sql = `select ${questionColumns}, ${microseconds('q.created_at')} as at
         from questions q join users u on u.id = q.author_id where ${filter}
           and ($7::text is null or (q.created_at, q.id) < (${instantAt('$7')}, $8::bigint))
         order by q.created_at desc, q.id desc limit $5 offset $6`;
@@ -61,24 +51,25 @@ export function questionRepository(database: Database) {
         ...[size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
       ]);
       const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
-      const items = part.items.map(({ at: _at, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+      const items = part.items.map(({ at: _at, ...row }) => toQuestion<Question>(row));
       return { ...part, items };
     },
   };
 }
 
-async function questionDetail(
+export async function questionDetail(
   database: Queryable,
   questionId: number,
   { userId, moderates }: Reader,
 ): Promise<QuestionDetail | null> {
-  const sql = `select ${columns}, ${seen('q.content')} as content
+  const sql = `select ${questionColumns}, ${seen('q.content')} as content, q.version,
+      exists (select 1 from question_follows f where f.question_id = q.id and f.user_id = $2) as following
     from questions q join users u on u.id = q.author_id where q.id = $1`;
   const row = await firstRow<QuestionRow<QuestionDetail>>(database, sql, [questionId, userId, moderates]);
-  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
+  return row ? toQuestion<QuestionDetail>(row) : null;
 }
 
-/** Null where the operator keeps no such topic. */
+/** Null where the operator keeps no such topic. Who asks follows by themselves. */
 export async function createQuestion(
   transaction: Queryable,
   { topic, title, content }: { topic: string; title: string; content: string },
@@ -88,7 +79,9 @@ export async function createQuestion(
     select $1, $2, $3, $4 where exists (select 1 from scene_items where scene_code = 'forum-topic' and value = $1)
     returning id`;
   const row = await firstRow<{ id: number }>(transaction, sql, [topic, title, content, authorId]);
-  return row ? questionDetail(transaction, row.id, { userId: authorId, moderates: false }) : null;
+  if (!row) return null;
+  await transaction.query('insert into question_follows (question_id, user_id) values ($1, $2)', [row.id, authorId]);
+  return questionDetail(transaction, row.id, { userId: authorId, moderates: false });
 }
 
 export const questions = repositoryPlugin('questions', questionRepository);

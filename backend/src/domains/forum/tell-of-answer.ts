@@ -1,22 +1,34 @@
 import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { notify } from '../notices/notify';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { notify, notifyAll } from '../notices/notify';
 
 interface Place {
   questionId: number;
   id: number;
 }
 
+interface Told {
+  /** Who wrote the answer. */
+  authorId: number;
+  followers: readonly number[];
+}
+
 const linkTo = ({ questionId, id }: Place) => `community/question/${questionId}/?answer=${id}`;
 
-/** Tells who asked, unless they answered themselves or their account is gone. Of what others wrote nothing is repeated. */
-export async function tellOfAnswer(transaction: Queryable, answer: Place, authorId: number): Promise<void> {
-  const sql = `select q.author_id as "userId", q.title from questions q join users u on u.id = q.author_id
-    where q.id = $1 and q.author_id <> $2 and u.issuer is distinct from 'site'`;
-  const asked = await firstRow<{ userId: number; title: string }>(transaction, sql, [answer.questionId, authorId]);
-  if (!asked) return;
-  const text = `您的问题“${asked.title}”有了新回答`;
-  await notify(transaction, { userId: asked.userId, kind: 'answer', text, link: linkTo(answer) });
+/** Tells who follows the question, but not who answered. Of what others wrote nothing is repeated. */
+export async function tellOfAnswer(
+  transaction: Queryable,
+  answer: Place,
+  { authorId, followers }: Told,
+): Promise<void> {
+  const sql = 'select author_id as "askerId", title from questions where id = $1';
+  const { askerId, title } = await onlyRow<{ askerId: number; title: string }>(transaction, sql, [answer.questionId]);
+  const [kind, link] = ['answer', linkTo(answer)] as const;
+  const others = followers.filter((id) => id !== authorId);
+  const asker = others.filter((id) => id === askerId);
+  await notifyAll(transaction, asker, { kind, text: `您的问题“${title}”有了新回答`, link });
+  const rest = others.filter((id) => id !== askerId);
+  await notifyAll(transaction, rest, { kind, text: `您关注的问题“${title}”有了新回答`, link });
 }
 
 export async function tellOfRecommendation(
@@ -28,4 +40,21 @@ export async function tellOfRecommendation(
   if (!author) return;
   const link = linkTo({ questionId, id: answerId });
   await notify(transaction, { userId: author.userId, kind: 'answer', text: '您的回答被官方推荐了', link });
+}
+
+/** Tells who answered, and who follows the question; not who did it. */
+export async function tellOfAcceptance(
+  transaction: Queryable,
+  answer: Place,
+  { authorId, askerId, followers }: Told & { askerId: number },
+): Promise<void> {
+  const { title } = await onlyRow<{ title: string }>(transaction, 'select title from questions where id = $1', [
+    answer.questionId,
+  ]);
+  const [kind, link] = ['answer', linkTo(answer)] as const;
+  if (authorId !== askerId) {
+    await notify(transaction, { userId: authorId, kind, text: `您在“${title}”下的回答被提问的人采纳了`, link });
+  }
+  const rest = followers.filter((id) => id !== authorId && id !== askerId);
+  await notifyAll(transaction, rest, { kind, text: `您关注的问题“${title}”采纳了一条回答`, link });
 }

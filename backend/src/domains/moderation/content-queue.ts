@@ -11,12 +11,16 @@ const NEW_DAYS = 7;
 
 const unseen = `x.checked_at is null and x.hidden_at is null and x.created_at > now() - interval '${NEW_DAYS} days'`;
 
+/** Older, and its author wrote something else since. */
+const edited = `x.checked_at is null and x.hidden_at is null and x.edited_at > now() - interval '${NEW_DAYS} days'
+  and x.created_at <= now() - interval '${NEW_DAYS} days'`;
+
 const reported = (type: ModerationTarget) =>
   `x.id in (select target_id from reports where target_type = '${type}' and closed_at is null)`;
 
 /** SQL of each state, in parts that share no row: each is found by an index of its own. */
 const states: Readonly<Record<Query['state'], (type: ModerationTarget) => readonly string[]>> = {
-  waiting: (type) => [unseen, `${reported(type)} and not (${unseen})`],
+  waiting: (type) => [unseen, edited, `${reported(type)} and not (${unseen}) and (${edited}) is not true`],
   reported: (type) => [reported(type)],
   hidden: () => ['x.hidden_at is not null'],
   all: () => ['true'],

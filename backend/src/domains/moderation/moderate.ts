@@ -50,9 +50,9 @@ export async function setHidden(
     [targetId, reason],
   );
   if (targetType === 'answer' && reason !== null) {
-    await transaction.query('update questions set recommended_answer_id = null where recommended_answer_id = $1', [
-      targetId,
-    ]);
+    for (const mark of ['recommended_answer_id', 'accepted_answer_id']) {
+      await transaction.query(`update questions set ${mark} = null where ${mark} = $1`, [targetId]);
+    }
   }
   return before;
 }

@@ -18,14 +18,22 @@ interface Notice {
  * Tells a person something, in the transaction that makes it so: it is told if and only if it happened. By mail, too, where
  * they have an address and did not say no.
  */
-export async function notify(
+export async function notify(transaction: Queryable, { userId, ...notice }: Notice): Promise<void> {
+  await notifyAll(transaction, [userId], notice);
+}
+
+/** The same for several people at once. */
+export async function notifyAll(
   transaction: Queryable,
-  { userId, kind, text, link, byMail = true }: Notice,
+  userIds: readonly number[],
+  { kind, text, link, byMail = true }: Omit<Notice, 'userId'>,
 ): Promise<void> {
+  if (userIds.length === 0) return;
   const sql = `with notice as (
-      insert into notices (user_id, kind, text, link) values ($1, $2, $3, $4) returning id, user_id, text, link)
+      insert into notices (user_id, kind, text, link)
+      select id::int, $2, $3, $4 from jsonb_array_elements_text($1::jsonb) as t (id) returning id, user_id, text, link)
     insert into mails (to_address, subject, text, link, user_id, key)
     select u.email, left(n.text, 60), n.text, n.link, u.id, 'notice-' || n.id
     from notice n join users u on u.id = n.user_id where u.email is not null and u.mail_notices and $5`;
-  await transaction.query(sql, [userId, kind, text, link, byMail]);
+  await transaction.query(sql, [JSON.stringify(userIds), kind, text, link, byMail]);
 }

@@ -8,7 +8,7 @@ import { isPublished } from '../help/help-articles';
 
 /** SQL: further pages of lists, ten entries each: a list has few enough pages to be counted anew. */
 const lists = {
-  answers: `select q.id, p.page, (select max(a.created_at) from answers a where a.question_id = q.id) as "updatedAt"
+  answers: `select q.id, p.page, (select max(greatest(a.created_at, a.edited_at)) from answers a where a.question_id = q.id) as "updatedAt"
     from questions q, generate_series(2, least(${ANSWER_PAGES}, (q.answer_count + 9) / 10)::int) p(page)
     where q.hidden_at is null and q.answer_count > 10`,
   questions: `select l.id, p.page, coalesce((select max(q.created_at) from questions q where q.hidden_at is null), 'epoch') as "updatedAt"
@@ -35,8 +35,8 @@ const sources: Readonly<Record<Exclude<PublicKind, keyof typeof lists | 'certifi
   question: {
     table: 'questions',
     shown: 't.hidden_at is null',
-    updatedAt: 'greatest(t.created_at, a.latest)',
-    join: `left join (select question_id, max(created_at) as latest from answers
+    updatedAt: 'greatest(t.created_at, t.edited_at, a.latest)',
+    join: `left join (select question_id, max(greatest(created_at, edited_at)) as latest from answers
       where question_id > $1 and question_id <= $2 group by question_id) a on a.question_id = t.id`,
   },
   comic: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -10,7 +10,8 @@ import {
 import { passesOn } from '@shared/client/auth';
 import { usePage } from '@shared/ui/page';
 import { useKeeper } from '../owner/use-keeper';
-import { readDraft, writeDraft } from './draft';
+import { writeDraft } from './draft';
+import { type DraftSlots, openSlots, spareName, type Texts } from './draft-slots';
 
 interface DraftForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -18,6 +19,14 @@ interface DraftForm<Values extends FieldValues> {
   begun: boolean;
   /** Empties the form and its draft. */
   clear: () => void;
+  /** Another draft than the one in sight, left in or by another tab. */
+  other: OtherDraftOf | undefined;
+}
+
+export interface OtherDraftOf {
+  texts: Texts;
+  /** Shows it; what is in sight is the other one then. */
+  take: () => void;
 }
 
 /**
@@ -35,33 +44,44 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
 
   const keeper = useKeeper();
   const shown = useRef('');
+  const slots = useRef<DraftSlots>(undefined);
+  const [other, setOther] = useState<Texts | null>(null);
   useEffect(() => {
     if (keeper === undefined) return;
     // Another person's texts leave the form; a guest's stay, under the name they signed in by.
     if (!passesOn(shown.current, keeper)) reset(empty);
+    // What a guest left aside is not the next guest's.
+    if (shown.current !== keeper && passesOn(shown.current, keeper)) writeDraft(spareName(key, shown.current), null);
     shown.current = keeper;
-    const name = key + keeper;
-    const draft = readDraft(name);
+    const mine = () => textsOf(getValues(), empty);
+    setOther(null);
+    const opened = openSlots(key, keeper, {
+      mine,
+      onOther: setOther,
+      onSent: () => {
+        reset(empty);
+      },
+    });
+    slots.current = opened;
     for (const [field, start] of Object.entries(empty)) {
-      const saved = draft[field];
+      const saved = opened.first[field];
       const path = field as Path<Values>;
       // What was typed before the page was alive is newer than the draft.
       if (typeof start !== 'string' || typeof saved !== 'string' || getValues(path) !== start) continue;
       setValue(path, saved as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
-    const keep = (values: Values) => {
-      const texts = Object.entries(values).filter(([field]) => typeof empty[field] === 'string');
-      const changed = texts.some(([field, value]) => value !== empty[field]);
-      writeDraft(name, changed ? Object.fromEntries(texts) : null);
-    };
     // Under this name, too, where it was typed under another one.
-    keep(getValues());
-    return subscribe({
+    opened.keep(mine());
+    const stop = subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        keep(values);
+        opened.keep(textsOf(values, empty));
       },
     });
+    return () => {
+      stop();
+      opened.close();
+    };
   }, [key, keeper, empty, getValues, setValue, subscribe, reset]);
 
   useEffect(() => {
@@ -73,7 +93,22 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
 
   const clear = () => {
     reset(empty);
-    if (keeper !== undefined) writeDraft(key + keeper, null);
+    slots.current?.keep(null);
   };
-  return { form, begun, clear };
+  const take = () => {
+    const taken = slots.current?.swap(textsOf(getValues(), empty)) ?? {};
+    for (const [field, start] of Object.entries(empty)) {
+      if (typeof start !== 'string') continue;
+      const text = taken[field];
+      const value = typeof text === 'string' ? text : start;
+      setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+  };
+  return { form, begun, clear, other: other ? { texts: other, take } : undefined };
+}
+
+/** What is typed; null where nothing is. */
+function textsOf<Values extends FieldValues>(values: Values, empty: Values): Texts | null {
+  const texts = Object.entries(values).filter(([field]) => typeof empty[field] === 'string');
+  return texts.some(([field, value]) => value !== empty[field]) ? Object.fromEntries(texts) : null;
 }

@@ -1,73 +1,90 @@
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { call } from '@shared/client';
-import {
-  type Answer,
-  answerCancelRecommend,
-  answerDelete,
-  answerRecommend,
-  likeCreate,
-  likeDelete,
-} from '@shared/contract/endpoints';
-import { Confirm, HeartIcon, LabelIcon, Link, Problem, StatusMark, TrashIcon } from '@shared/ui';
+import { type Answer, likeCreate, likeDelete } from '@shared/contract/endpoints';
+import { ChatIcon, HeartIcon, Link, Problem, StatusMark } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import styles from './answer-card.module.css';
+import { AnswerMarks } from './answer-marks';
+import { EditedNote } from './edited-note';
 import { questionHref } from './forum-query';
 import { HiddenNote } from './hidden-note';
-import { HideButton, ReportButton } from './moderation';
+import { ReportButton } from './moderation';
+import { type Quoted, wordsToQuote } from './quote';
+import { WrittenText } from './written-text';
+
+const AnswerTools = lazy(() =>
+  import(/* webpackChunkName: "forum-seldom" */ './answer-tools').then((module) => ({ default: module.AnswerTools })),
+);
+const EditAnswer = lazy(() =>
+  import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditAnswer })),
+);
 
 interface AnswerCardProps {
   answer: Answer;
   /** The visitor may recommend, remove and restore. */
   moderates: boolean;
+  /** The visitor asked, and may accept. */
+  asks: boolean;
   /** The address names this answer. */
   asked: boolean;
   onUpdate: (id: number, part: Partial<Answer>) => void;
   /** The list is other than shown. */
   onChanged: () => void;
+  /** Undefined where nobody can answer. */
+  onQuote: ((quoted: Quoted) => void) | undefined;
 }
 
-export function AnswerCard({ answer, moderates, asked, onUpdate, onChanged }: AnswerCardProps) {
-  const { id, author, liked, likeCount, recommended } = answer;
+export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged, onQuote }: AnswerCardProps) {
+  const { id, author, content, liked, likeCount, recommended, accepted } = answer;
   const target = { targetType: 'answer', targetId: id } as const;
-  const [deleting, setDeleting] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const [editing, setEditing] = useState(false);
   const likes = useAction((wanted: boolean) =>
     call(wanted ? likeCreate : likeDelete, target, { swallow: true, loginReason: '登录后就能说这条有用' }),
-  );
-  const recommend = useAction(() =>
-    call(recommended ? answerCancelRecommend : answerRecommend, { answerId: id }, { swallow: true }),
   );
   const toggleLike = async () => {
     onUpdate(id, { liked: !liked, likeCount: likeCount + (liked ? -1 : 1) });
     const state = await likes.run(!liked);
     onUpdate(id, { liked: state?.liked ?? liked, likeCount: state?.likeCount ?? likeCount });
   };
-  const toggleRecommended = async () => {
-    if (await recommend.run(undefined)) onChanged();
-  };
   return (
     <article
+      ref={card}
       className={styles.card}
       id={`answer-${String(id)}`}
       tabIndex={-1}
       data-recommended={recommended}
+      data-accepted={accepted}
       data-asked={asked}
     >
       <p className={styles.author}>
-        {recommended ? (
-          <span className={styles.badge}>
-            <LabelIcon />
-            官方推荐
-          </span>
-        ) : null}
+        <AnswerMarks accepted={accepted} recommended={recommended} />
         <PersonSquare id={author.id} name={author.name} />
         <b>{author.name}</b>
         {author.official ? <StatusMark status="done">官方</StatusMark> : null}
         <Link href={questionHref({ questionId: answer.questionId, answerId: id })}>{fullDay(answer.createdAt)}</Link>
       </p>
       <HiddenNote hidden={answer.hidden} />
-      {answer.content ? <p className={styles.text}>{answer.content}</p> : null}
+      {editing ? (
+        <Suspense>
+          <EditAnswer
+            answer={answer}
+            onSaved={(saved) => {
+              onUpdate(id, saved);
+              setEditing(false);
+            }}
+            onStale={onChanged}
+            onClose={() => {
+              setEditing(false);
+            }}
+          />
+        </Suspense>
+      ) : content ? (
+        <WrittenText>{content}</WrittenText>
+      ) : null}
+      {content ? <EditedNote target={target} editedAt={answer.editedAt} version={answer.version} /> : null}
       <div className={styles.actions}>
         {answer.hidden ? null : (
           <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
@@ -75,71 +92,32 @@ export function AnswerCard({ answer, moderates, asked, onUpdate, onChanged }: An
             有用 {likeCount}
           </button>
         )}
-        {moderates && !answer.hidden ? (
-          <button type="button" disabled={recommend.busy} onClick={() => void toggleRecommended()}>
-            <LabelIcon />
-            {recommended ? '取消推荐' : '设为推荐'}
-          </button>
-        ) : null}
-        {answer.mine ? (
+        {answer.hidden || !onQuote ? null : (
           <button
             type="button"
-            aria-expanded={deleting}
             onClick={() => {
-              setDeleting(!deleting);
+              onQuote({ words: wordsToQuote(content, card.current) });
             }}
           >
-            <TrashIcon />
-            删除
+            <ChatIcon />
+            引用
           </button>
-        ) : answer.hidden ? null : (
-          <ReportButton target={target} />
         )}
-        {moderates ? <HideButton target={target} hidden={answer.hidden} onChanged={onChanged} /> : null}
+        {answer.hidden || answer.mine ? null : <ReportButton target={target} />}
+        {asks || moderates || answer.mine ? (
+          <Suspense>
+            <AnswerTools
+              answer={answer}
+              moderates={moderates}
+              asks={asks}
+              editing={editing}
+              onEdit={setEditing}
+              onChanged={onChanged}
+            />
+          </Suspense>
+        ) : null}
       </div>
       {likes.error ? <Problem>没有点成，已退回原来的数：{likes.error.message}</Problem> : null}
-      {recommend.error ? <Problem>推荐没有改成：{recommend.error.message}</Problem> : null}
-      {deleting ? (
-        <DeleteConfirm
-          answer={answer}
-          onKeep={() => {
-            setDeleting(false);
-          }}
-          onDeleted={onChanged}
-        />
-      ) : null}
     </article>
-  );
-}
-
-interface DeleteConfirmProps {
-  answer: Answer;
-  onKeep: () => void;
-  onDeleted: () => void;
-}
-
-/** Unfolds in place and says what goes with it. */
-function DeleteConfirm({ answer, onKeep, onDeleted }: DeleteConfirmProps) {
-  const action = useAction(async () => {
-    await call(answerDelete, { answerId: answer.id }, { swallow: true });
-    return true;
-  });
-  const remove = async () => {
-    if (await action.run(undefined)) onDeleted();
-  };
-  return (
-    <Confirm
-      label="删除这条回答？"
-      doing="删除"
-      busy={action.busy}
-      problem={action.error && `没有删成：${action.error.message}`}
-      onDo={() => void remove()}
-      onKeep={onKeep}
-    >
-      <b>删除这条回答？</b>
-      {answer.likeCount > 0
-        ? `删除后不能恢复，收到的 ${String(answer.likeCount)} 个“有用”也会一起去掉。`
-        : '删除后不能恢复。'}
-    </Confirm>
   );
 }

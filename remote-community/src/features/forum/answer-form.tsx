@@ -1,17 +1,27 @@
+import { useEffect } from 'react';
 import { call } from '@shared/client';
 import { answerCreate } from '@shared/contract/endpoints';
 import { answerFields } from '@shared/contract/fields';
 import { Actions, Button, Problem, StatusMark } from '@shared/ui';
+import { OtherDraft } from '../form/other-draft';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import styles from './forum.module.css';
+import { type Quoted, withQuote } from './quote';
 
 const empty = { content: '' };
 const options = { swallow: true, loginReason: '登录后就能发布回答，写好的内容都在' };
 
-export function AnswerForm({ questionId, onAnswered }: { questionId: number; onAnswered: () => void }) {
-  const { form, clear, begun } = useDraftForm(`forum-answer-${String(questionId)}`, empty);
+interface AnswerFormProps {
+  questionId: number;
+  onAnswered: () => void;
+  /** What is to be quoted; another one each time. */
+  quoted: Quoted | undefined;
+}
+
+export function AnswerForm({ questionId, onAnswered, quoted }: AnswerFormProps) {
+  const { form, clear, begun, other } = useDraftForm(`forum-answer-${String(questionId)}`, empty);
   const { busy, error, onSubmit } = useSubmit(
     form,
     ({ content }) => call(answerCreate, { questionId, content }, options),
@@ -20,14 +30,22 @@ export function AnswerForm({ questionId, onAnswered }: { questionId: number; onA
       onAnswered();
     },
   );
+  const { getValues, setValue, setFocus } = form;
+  useEffect(() => {
+    if (!quoted) return;
+    setValue('content', withQuote(getValues('content'), quoted), { shouldDirty: true });
+    setFocus('content');
+  }, [quoted, getValues, setValue, setFocus]);
   return (
     <form id="answer" className={styles.write} noValidate onSubmit={onSubmit}>
+      <OtherDraft other={other} />
       <TypedField
         form={form}
         name="content"
         limits={answerFields.content}
         label="写回答"
         rows={6}
+        hint="代码放在两行 ``` 之间，引用的行以 > 开头。"
         missing="写一点再发布，说清你试过什么。"
       />
       {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}

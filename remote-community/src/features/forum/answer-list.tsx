@@ -3,9 +3,11 @@ import type { Answer, Page } from '@shared/contract/endpoints';
 import { Bones, Empty, Failed, Pager } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import { BeyondEnd } from '../list/beyond-end';
+import { Choice } from '../list/choice';
 import { AnswerCard } from './answer-card';
-import type { ForumQuery } from './forum-query';
+import { type ForumQuery, questionHref } from './forum-query';
 import styles from './forum.module.css';
+import type { Quoted } from './quote';
 import { useHrefs } from './use-hrefs';
 
 interface AnswerListProps {
@@ -13,15 +15,18 @@ interface AnswerListProps {
   query: ForumQuery;
   questionId: number;
   moderates: boolean;
+  /** The visitor asked. */
+  asks: boolean;
   onChanged: () => void;
+  onQuote: ((quoted: Quoted) => void) | undefined;
 }
 
-/** The recommended answer first, as the server orders them; an answer with an address of its own comes into sight. */
-export function AnswerList({ answers, query, questionId, moderates, onChanged }: AnswerListProps) {
+/** The accepted and the recommended answer first, as the server orders them; an answer with an address of its own comes into sight. */
+export function AnswerList({ answers, query, questionId, moderates, asks, onChanged, onQuote }: AnswerListProps) {
   const list = useRef<HTMLOListElement>(null);
   const hrefs = useHrefs();
   const { data } = answers;
-  const { answerId } = query;
+  const { answerId, sort } = query;
   const arrived = data !== undefined;
   useEffect(() => {
     if (!arrived || answerId === undefined) return;
@@ -31,7 +36,7 @@ export function AnswerList({ answers, query, questionId, moderates, onChanged }:
   }, [arrived, answerId]);
   if (!data)
     return answers.error ? <Failed what="回答" error={answers.error} retry={answers.reload} /> : <Bones rows={2} />;
-  const hrefOf = (page: number) => hrefs.answers({ questionId, page });
+  const hrefOf = (page: number) => hrefs.answers({ questionId, page, ...(sort && { sort }) });
   if (data.items.length === 0) {
     if (data.total > 0) return <BeyondEnd what="回答" {...data} href={hrefOf} />;
     return <Empty title="等第一条回答">知道一部分也可以写，说清你试过什么。</Empty>;
@@ -44,15 +49,30 @@ export function AnswerList({ answers, query, questionId, moderates, onChanged }:
   };
   return (
     <>
+      {data.total > 1 ? (
+        <Choice
+          label="排序"
+          items={[
+            { label: '最新', href: `${questionHref({ questionId })}#answers`, current: sort === undefined },
+            {
+              label: '最有用',
+              href: `${questionHref({ questionId, sort: 'useful' })}#answers`,
+              current: sort === 'useful',
+            },
+          ]}
+        />
+      ) : null}
       <ol ref={list} className={styles.answers}>
         {data.items.map((answer) => (
           <li key={answer.id}>
             <AnswerCard
               answer={answer}
               moderates={moderates}
+              asks={asks}
               asked={answer.id === answerId}
               onUpdate={update}
               onChanged={onChanged}
+              onQuote={onQuote}
             />
           </li>
         ))}

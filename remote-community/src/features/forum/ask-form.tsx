@@ -3,11 +3,13 @@ import { questionCreate } from '@shared/contract/endpoints';
 import { questionFields } from '@shared/contract/fields';
 import { usePage } from '@shared/ui/page';
 import { Actions, Button, Field, Problem } from '@shared/ui';
+import { OtherDraft } from '../form/other-draft';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import { questionHref } from './forum-query';
 import styles from './forum.module.css';
+import { SimilarQuestions } from './similar-questions';
 import { useTopics } from './use-forum';
 
 const empty = { topic: '', title: '', content: '' };
@@ -16,7 +18,7 @@ const options = { swallow: true, loginReason: '登录后就能提问，写好的
 export function AskForm() {
   const { host } = usePage();
   const topics = useTopics().data ?? [];
-  const { form, clear, begun } = useDraftForm('forum-question', empty);
+  const { form, clear, begun, other } = useDraftForm('forum-question', empty);
   const { busy, error, onSubmit } = useSubmit(
     form,
     (values) => call(questionCreate, values, options),
@@ -29,6 +31,7 @@ export function AskForm() {
   return (
     <form className={styles.write} id="ask" noValidate onSubmit={onSubmit}>
       <h2>提一个问题</h2>
+      <OtherDraft other={other} />
       <Field label="话题" error={form.formState.errors.topic?.message}>
         {(described) => (
           <select
@@ -52,6 +55,7 @@ export function AskForm() {
         label="一句话说清楚"
         missing="写一句话，例如：循环里某一行报错，怎样跳过它？"
       />
+      <SimilarQuestions title={form.watch('title')} />
       <TypedField
         form={form}
         name="content"

@@ -9,9 +9,11 @@ export interface ForumQuery {
   questionId?: number;
   /** Stands on whatever page it stands on. */
   answerId?: number;
+  /** How answers are ordered, where it is not by time. */
+  sort?: 'useful';
 }
 
-interface QuestionPlace extends Partial<Pick<ForumQuery, 'answerId' | 'page'>> {
+interface QuestionPlace extends Partial<Pick<ForumQuery, 'answerId' | 'page' | 'sort'>> {
   questionId: number;
 }
 
@@ -29,6 +31,7 @@ export function parseForumQuery(query: string): ForumQuery {
     ...(keyword && { keyword }),
     ...(questionId !== undefined && { questionId }),
     ...(answerId !== undefined && { answerId }),
+    ...(parameters.get('sort') === 'useful' && { sort: 'useful' }),
   };
 }
 
@@ -54,16 +57,17 @@ export function listHref(query: Partial<ForumQuery>): string {
   return `${forumPath}/${isFirst ? '' : `${topic ?? ALL_TOPICS}/${String(page)}/`}#questions`;
 }
 
-/** A page of a question's answers, in the same way. */
-export function answersHref({ questionId, page = 1 }: QuestionPlace): string {
-  if (page > ANSWER_PAGES) return questionHref({ questionId, page });
+/** A page of a question's answers, in the same way; in another order they have none. */
+export function answersHref({ questionId, page = 1, sort }: QuestionPlace): string {
+  if (page > ANSWER_PAGES || sort) return questionHref({ questionId, page, ...(sort && { sort }) });
   return `${questionHref({ questionId })}${page > 1 ? `${String(page)}/` : ''}#answers`;
 }
 
 /** The page of a question; with `answerId` the answer on it. */
-export function questionHref({ questionId, answerId, page = 1 }: QuestionPlace): string {
+export function questionHref({ questionId, answerId, page = 1, sort }: QuestionPlace): string {
   const parameters = new URLSearchParams();
   if (answerId !== undefined) parameters.set('answer', String(answerId));
+  if (sort) parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
   const query = parameters.toString();
   return `/community/question/${String(questionId)}/${query ? `?${query}` : ''}`;

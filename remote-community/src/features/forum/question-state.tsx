@@ -1,11 +1,12 @@
 import type { Question } from '@shared/contract/endpoints';
 import { StatusMark } from '@shared/ui';
 
-/** How far a question has come: recommended answer, answers, none yet. */
+/** How far a question has come: accepted and recommended answer, answers, none yet. */
 export function QuestionState({ question }: { question: Question }) {
-  const { answerCount, likeCount, recommendedAnswerId } = question;
+  const { acceptedAnswerId, answerCount, likeCount, recommendedAnswerId } = question;
   return (
     <>
+      {acceptedAnswerId === null ? null : <StatusMark status="done">有采纳</StatusMark>}
       {recommendedAnswerId === null ? null : <StatusMark status="done">有推荐</StatusMark>}
       {answerCount > 0 ? (
         <span>{String(answerCount)} 个回答</span>

@@ -25,13 +25,24 @@ const asked = {
 const question = {
   ...asked,
   recommendedAnswerId: null,
+  acceptedAnswerId: null,
+  editedAt: null,
+  version: 1,
+  following: false,
   likeCount: 4,
   liked: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   sample: false,
 };
 const written = { id: 11, questionId: 6, content: '勾上跳过', author, likeCount: 2, liked: false, recommended: false };
-const reply = { ...written, createdAt: '2026-11-01T00:00:00.000Z', mine: false };
+const reply = {
+  ...written,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  mine: false,
+  accepted: false,
+  editedAt: null,
+  version: 1,
+};
 
 const showMessage = jest.fn();
 const { Component } = definePage({
@@ -118,7 +129,7 @@ describe('a report', () => {
   it('takes a reason, keeps it when it was not taken, and thanks', async () => {
     show({}, []);
     await userEvent.click((await card()).getByRole('button', { name: '举报' }));
-    const dialog = within(screen.getByRole('dialog', { name: '举报这个回答' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '举报这个回答' }));
     await userEvent.click(dialog.getByRole('button', { name: '举报' }));
     await waitFor(() =>
       expect(dialog.getByLabelText('原因')).toHaveAccessibleDescription('写一句哪里不妥，版主好判断。'),
@@ -144,7 +155,7 @@ describe('a moderator', () => {
   it('removes an answer with a reason, and restores it', async () => {
     show({}, ['moderator']);
     await userEvent.click(await (await card()).findByRole('button', { name: '移除' }));
-    const dialog = within(screen.getByRole('dialog', { name: '移除这个回答' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '移除这个回答' }));
     await userEvent.type(dialog.getByLabelText('原因'), '含有广告');
     const hidden = { ...reply, hidden: { reason: '含有广告' } };
     server.usual.set(ANSWERS, answer({ items: [hidden], total: 1, page: 1, size: 10 }));

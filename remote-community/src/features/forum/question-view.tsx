@@ -1,8 +1,8 @@
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { ResponseError } from '@shared/client';
 import type { QuestionDetail } from '@shared/contract/endpoints';
 import { useDocumentTitle } from '@shared/ui/page';
-import { Bones, ButtonLink, ChatIcon, Empty, Failed, ThreadSection } from '@shared/ui';
+import { Bones, ButtonLink, ChatIcon, DocumentIcon, Empty, Failed, ThreadSection } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import { useMe } from '../calls/use-me';
@@ -10,15 +10,26 @@ import { AnswerForm } from './answer-form';
 import { AnswerList } from './answer-list';
 import actions from './answer-card.module.css';
 import { answersTitle } from './answers-title';
+import { EditedNote } from './edited-note';
+import { FollowButton } from './follow-button';
 import { forumPath, type ForumQuery } from './forum-query';
 import styles from './forum.module.css';
 import { HiddenNote, removed } from './hidden-note';
 import { MetButton } from './met-button';
-import { HideButton, ReportButton } from './moderation';
+import { ReportButton } from './moderation';
 import { QuestionHead } from './question-head';
+import type { Quoted } from './quote';
 import { RelatedQuestions } from './related-questions';
 import { TopicNav } from './topic-nav';
 import { useAnswers, usePathPage, useQuestion } from './use-forum';
+import { WrittenText } from './written-text';
+
+const EditQuestion = lazy(() =>
+  import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditQuestion })),
+);
+const HideButton = lazy(() =>
+  import(/* webpackChunkName: "forum-seldom" */ './hide-button').then((module) => ({ default: module.HideButton })),
+);
 
 interface QuestionViewProps {
   query: ForumQuery;
@@ -30,7 +41,7 @@ interface QuestionViewProps {
 export function QuestionView({ query, questionId, beginning }: QuestionViewProps) {
   // Asked for together: the answers do not wait for the question.
   const question = useQuestion(questionId);
-  const answers = useAnswers(questionId, query.page, query.answerId);
+  const answers = useAnswers(questionId, query);
   const me = useMe();
   const { data } = question;
   const page = usePathPage();
@@ -85,6 +96,9 @@ interface AskedProps {
 
 function Asked({ question, call, answers, me, query }: AskedProps) {
   const { id, author, title, content, hidden, answerCount } = question;
+  const [editing, setEditing] = useState(false);
+  const [quoted, quote] = useState<Quoted>();
+  const asks = author.id === me?.id;
   const moderates = me?.roles.includes('moderator') ?? false;
   const target = { targetType: 'question', targetId: id } as const;
   const changed = () => {
@@ -94,11 +108,34 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
   return (
     <div className={styles.question}>
       {title ? <HiddenNote hidden={hidden} /> : null}
-      {content ? <p className={styles.text}>{content}</p> : null}
+      {editing ? (
+        <Suspense>
+          <EditQuestion
+            question={question}
+            onSaved={(saved) => {
+              call.change(() => saved);
+              setEditing(false);
+            }}
+            onStale={changed}
+            onClose={() => {
+              setEditing(false);
+            }}
+          />
+        </Suspense>
+      ) : content ? (
+        <WrittenText>{content}</WrittenText>
+      ) : null}
+      {content ? <EditedNote target={target} editedAt={question.editedAt} version={question.version} /> : null}
       <div className={actions.actions}>
         {hidden ? null : (
           <>
             <MetButton
+              question={question}
+              onUpdate={(part) => {
+                call.change((before) => ({ ...before, ...part }));
+              }}
+            />
+            <FollowButton
               question={question}
               onUpdate={(part) => {
                 call.change((before) => ({ ...before, ...part }));
@@ -110,14 +147,38 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
             </a>
           </>
         )}
-        {hidden || author.id === me?.id ? null : <ReportButton target={target} />}
-        {moderates ? <HideButton target={target} hidden={hidden} onChanged={changed} /> : null}
+        {asks && !hidden ? (
+          <button
+            type="button"
+            aria-expanded={editing}
+            onClick={() => {
+              setEditing(!editing);
+            }}
+          >
+            <DocumentIcon />
+            修改
+          </button>
+        ) : null}
+        {hidden || asks ? null : <ReportButton target={target} />}
+        {moderates ? (
+          <Suspense>
+            <HideButton target={target} hidden={hidden} onChanged={changed} />
+          </Suspense>
+        ) : null}
       </div>
       <h2 id="answers" className={styles.count}>
         {answerCount} 个回答
       </h2>
-      <AnswerList answers={answers} query={query} questionId={id} moderates={moderates} onChanged={changed} />
-      {hidden ? null : <AnswerForm questionId={id} onAnswered={changed} />}
+      <AnswerList
+        answers={answers}
+        query={query}
+        questionId={id}
+        moderates={moderates}
+        asks={asks}
+        onChanged={changed}
+        onQuote={hidden ? undefined : quote}
+      />
+      {hidden ? null : <AnswerForm questionId={id} onAnswered={changed} quoted={quoted} />}
     </div>
   );
 }

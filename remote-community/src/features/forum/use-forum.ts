@@ -62,9 +62,12 @@ export function useQuestion(questionId: number): Call<QuestionDetail> {
   return useRead(questionDetail, { questionId }, (answer) => answer(answeredRequest(questionId, page))?.question);
 }
 
-export function useAnswers(questionId: number, page: number, answerId: number | undefined): Call<Page<Answer>> {
+/** What the page was composed with is ordered by time. */
+export function useAnswers(questionId: number, { page, answerId, sort }: ForumQuery): Call<Page<Answer>> {
   const composed = usePathPage();
-  return useRead(answerQuery, { questionId, page, ...(answerId !== undefined && { answerId }) }, (answer) => {
+  const input = { questionId, page, ...(answerId !== undefined && { answerId }), ...(sort && { sort }) };
+  return useRead(answerQuery, input, (answer) => {
+    if (sort) return undefined;
     const shown = answer(answeredRequest(questionId, composed))?.answers;
     const isWanted = answerId === undefined ? page === composed : shown?.items.some(({ id }) => id === answerId);
     return isWanted ? shown : undefined;

@@ -53,7 +53,7 @@ export function MyAnswers() {
         </Empty>
       }
     >
-      {({ id, questionId, questionTitle, excerpt, likeCount, recommended, createdAt, hidden }) => (
+      {({ id, questionId, questionTitle, excerpt, likeCount, recommended, accepted, createdAt, hidden }) => (
         <>
           <h3>
             <Link href={questionHref({ questionId, answerId: id })}>{questionTitle || '问题已被移除'}</Link>
@@ -61,6 +61,7 @@ export function MyAnswers() {
           <p>{excerpt}</p>
           <HiddenNote hidden={hidden} />
           <p className={list.meta}>
+            {accepted ? <b>采纳</b> : null}
             {recommended ? <b>官方推荐</b> : null}
             <span>有用 {likeCount}</span>
             <span>{fullDay(createdAt)}</span>

@@ -3,7 +3,16 @@ import { communityHead, head } from './head';
 
 const question = (id: number, title: string, hidden: Question['hidden'] = null): Question => ({
   ...{ id, topic: 'sheet', title, excerpt: '', author: { id: 4, name: '陈可', avatarUrl: '/api/a', official: false } },
-  ...{ answerCount: 0, likeCount: 0, liked: false, recommendedAnswerId: null, sample: false, hidden },
+  ...{
+    answerCount: 0,
+    likeCount: 0,
+    liked: false,
+    recommendedAnswerId: null,
+    acceptedAnswerId: null,
+    editedAt: null,
+    sample: false,
+    hidden,
+  },
   createdAt: '2026-11-01T00:00:00.000Z',
 });
 const topics: SceneItem[] = [{ value: 'sheet', label: '表格与文件', description: '' }];

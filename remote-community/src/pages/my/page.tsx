@@ -5,6 +5,7 @@ import { useSignedIn } from '../../features/login/use-signed-in';
 import { Account } from '../../features/my/account';
 import { MyBookings } from '../../features/my/bookings';
 import { Applications, MyCertificates } from '../../features/my/certificates';
+import { MyFollowing } from '../../features/my/following';
 import { MyMessages } from '../../features/my/messages';
 import { MyNotices } from '../../features/my/notices';
 import { SectionNav } from '../../features/my/section-nav';
@@ -24,6 +25,7 @@ export const page = definePage({ start: 'eager', head, regions: [Hero, Closing],
 const contents: Readonly<Record<Section['tab'], () => React.JSX.Element>> = {
   questions: MyQuestions,
   answers: MyAnswers,
+  following: MyFollowing,
   bookings: MyBookings,
   notices: MyNotices,
   messages: MyMessages,

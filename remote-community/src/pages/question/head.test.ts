@@ -3,11 +3,13 @@ import { questionHead } from './head';
 
 const author = { id: 4, name: '陈可', avatarUrl: '/api/a', official: false };
 const createdAt = '2026-11-01T00:00:00.000Z';
-const reply = { questionId: 6, author, likeCount: 2, liked: false, createdAt, mine: false, hidden: null };
+const plain = { accepted: false, editedAt: null, version: 1 };
+const reply = { questionId: 6, author, likeCount: 2, liked: false, createdAt, mine: false, hidden: null, ...plain };
 const data = (content: string): PublicQuestion => ({
   question: {
     ...{ id: 6, topic: 'start', title: '怎样跳过一行', excerpt: '', content, author, answerCount: 3 },
     ...{ likeCount: 4, liked: false, recommendedAnswerId: 11, createdAt, sample: false, hidden: null },
+    ...{ acceptedAnswerId: null, editedAt: null, version: 1, following: false },
   },
   answers: {
     items: [
@@ -49,6 +51,15 @@ describe('the head of a question', () => {
         },
       },
     ]);
+  });
+
+  it('tells search engines the answer that helped who asked before the recommended one', () => {
+    const given = data('停住');
+    const items = given.answers.items.map((answer) => ({ ...answer, accepted: answer.id === 12 }));
+    const [jsonLd] = questionHead({ ...given, answers: { ...given.answers, items } }).jsonLd ?? [];
+    expect(jsonLd).toMatchObject({
+      mainEntity: { acceptedAnswer: { text: '再试一次' }, suggestedAnswer: [{ text: '勾上跳过' }] },
+    });
   });
 
   it('of further answers says which they are, and where they stand', () => {

@@ -35,8 +35,9 @@ const answersPath = (questionId: number, page: number) => answersHref({ question
 function questionAndAnswers({ question, answers }: PublicQuestion): Readonly<Record<string, unknown>> {
   const { id, title, content, answerCount, likeCount, author, createdAt } = question;
   const seen = answers.items.filter(({ hidden }) => hidden === null);
-  const recommended = seen.find((answer) => answer.recommended);
-  const suggested = seen.filter((answer) => !answer.recommended);
+  // What helped who asked, else what the operators recommend.
+  const best = seen.find(({ accepted }) => accepted) ?? seen.find(({ recommended }) => recommended);
+  const suggested = seen.filter((answer) => answer !== best);
   return {
     '@type': 'QAPage',
     mainEntity: {
@@ -48,7 +49,7 @@ function questionAndAnswers({ question, answers }: PublicQuestion): Readonly<Rec
       upvoteCount: likeCount,
       dateCreated: createdAt,
       author: { '@type': 'Person', name: author.name },
-      ...(recommended && { acceptedAnswer: answerData(recommended) }),
+      ...(best && { acceptedAnswer: answerData(best) }),
       ...(suggested.length > 0 && { suggestedAnswer: suggested.map(answerData) }),
     },
   };

@@ -193,8 +193,15 @@ export {
   answerDelete,
   answerRecommend,
   answerCancelRecommend,
+  questionEdit,
+  answerEdit,
+  formerTexts,
+  answerAccept,
+  questionFollow,
+  followedQuestions,
+  similarQuestions,
 } from './forum/routes';
-export type { Question, QuestionDetail, Answer } from './forum/schemas';
+export type { Question, QuestionDetail, Answer, AnswerSort, FollowedQuestion, FormerText } from './forum/schemas';
 export {
   tableAppointmentCount,
   tableConfig,

@@ -22,7 +22,7 @@ export const questionCreate: Route<typeof schemas.questionCreate> = {
   token: 'required',
 };
 
-/** Answers of a question: the recommended one first, then the latest. */
+/** Answers of a question: the accepted one first, then the recommended one, then the latest or the most useful ones. */
 export const answerQuery: Route<typeof schemas.answerQuery> = {
   method: 'GET',
   path: '/api/noauth/v1/sns/forum/answer/query',
@@ -55,4 +55,53 @@ export const answerCancelRecommend: Route<typeof schemas.answerCancelRecommend> 
   method: 'POST',
   path: '/api/v1/sns/forum/answer/cancelOfficialRecommended',
   token: 'required',
+};
+
+/** Another text in place of a question's, by its author alone; what stood there stays readable. */
+export const questionEdit: Route<typeof schemas.questionEdit> = {
+  method: 'POST',
+  path: '/api/ext/v1/questions/edit',
+  token: 'required',
+};
+
+/** Another text in place of an answer's, by its author alone; what stood there stays readable. */
+export const answerEdit: Route<typeof schemas.answerEdit> = {
+  method: 'POST',
+  path: '/api/ext/v1/answers/edit',
+  token: 'required',
+};
+
+/** What stood in a question or an answer before it was edited, latest first. */
+export const formerTexts: Route<typeof schemas.formerTexts> = {
+  method: 'GET',
+  path: '/api/ext/v1/questions/former-texts',
+  token: 'optional',
+};
+
+/** Marks the answer that helped, in place of the one before, or takes the mark back; by who asked alone. */
+export const answerAccept: Route<typeof schemas.answerAccept> = {
+  method: 'POST',
+  path: '/api/ext/v1/answers/accept',
+  token: 'required',
+};
+
+/** Follows a question, or does so no more. */
+export const questionFollow: Route<typeof schemas.questionFollow> = {
+  method: 'POST',
+  path: '/api/ext/v1/questions/follow',
+  token: 'required',
+};
+
+/** Questions that a visitor follows, latest first. */
+export const followedQuestions: Route<typeof schemas.followedQuestions> = {
+  method: 'GET',
+  path: '/api/ext/v1/questions/followed',
+  token: 'required',
+};
+
+/** Questions whose titles are like a text, the most alike first. */
+export const similarQuestions: Route<typeof schemas.similarQuestions> = {
+  method: 'GET',
+  path: '/api/ext/v1/questions/similar',
+  token: 'none',
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerFields, questionFields } from '../../fields';
-import { id, queryId, instant, typed, optionalText, code, queryPaging, pageOf } from '../basics';
+import { id, queryId, instant, typed, optionalText, code, queryCursor, queryPaging, pageOf, partOf } from '../basics';
 import { personSchema } from '../users/schemas';
 
 /** Not null where a moderator took it out of sight; the reason is told to its author and to moderators alone. */
@@ -21,13 +21,23 @@ export const questionSchema = z.object({
   liked: z.boolean(),
   /** The answer that an official user recommends, at most one a question. */
   recommendedAnswerId: id.nullable(),
+  /** The answer that helped who asked, at most one. */
+  acceptedAnswerId: id.nullable(),
   createdAt: instant,
+  /** When its text became another one; null where it is the first. */
+  editedAt: instant.nullable(),
   sample: z.boolean(),
   /** Title and content are empty for whoever may not see it. */
   hidden: hiddenSchema,
 });
 
-export const questionDetailSchema = questionSchema.extend({ content: z.string() });
+export const questionDetailSchema = questionSchema.extend({
+  content: z.string(),
+  /** What an edit is based on. */
+  version: z.int().min(1),
+  /** By this visitor; false for a guest. */
+  following: z.boolean(),
+});
 
 export const answerSchema = z.object({
   id,
@@ -38,13 +48,46 @@ export const answerSchema = z.object({
   /** By this visitor; false for a guest. */
   liked: z.boolean(),
   recommended: z.boolean(),
+  /** By who asked. */
+  accepted: z.boolean(),
   createdAt: instant,
-  /** Written by this visitor, who alone may delete it. */
+  /** When its text became another one; null where it is the first. */
+  editedAt: instant.nullable(),
+  /** What an edit is based on. */
+  version: z.int().min(1),
+  /** Written by this visitor, who alone may edit and delete it. */
   mine: z.boolean(),
   /** The content is empty for whoever may not see it. */
   hidden: hiddenSchema,
 });
 
+/** How answers are ordered, behind the accepted and the recommended one. */
+export const answerSorts = ['newest', 'useful'] as const;
+
+export const formerTextSchema = z.object({
+  id,
+  /** Of a question. */
+  title: z.string().nullable(),
+  content: z.string(),
+  writtenAt: instant,
+  /** When another text came in its place. */
+  replacedAt: instant,
+});
+
+export const followedQuestionSchema = z.object({
+  /** Of the following. */
+  id,
+  questionId: id,
+  /** Empty where it is hidden. */
+  title: z.string(),
+  answerCount: z.int().min(0),
+  acceptedAnswerId: id.nullable(),
+  followedAt: instant,
+});
+
+export type AnswerSort = (typeof answerSorts)[number];
+export type FormerText = z.output<typeof formerTextSchema>;
+export type FollowedQuestion = z.output<typeof followedQuestionSchema>;
 export type Question = z.output<typeof questionSchema>;
 export type QuestionDetail = z.output<typeof questionDetailSchema>;
 export type Answer = z.output<typeof answerSchema>;
@@ -91,6 +134,7 @@ export const answerQuery = {
     questionId: queryId,
     /** Answers with the page that this answer stands on, in place of `page`. */
     answerId: queryId.optional(),
+    sort: z.enum(answerSorts).default('newest'),
     ...queryPaging,
   }),
   data: pageOf(answerSchema),
@@ -123,4 +167,61 @@ export const answerCancelRecommend = {
   summary: '取消官方推荐',
   body: z.object({ answerId: id }),
   data: z.object({ answerId: id, questionId: id, recommended: z.boolean() }),
+} as const;
+
+export const questionEdit = {
+  access: 'visitor',
+  summary: '修改问题',
+  publishes: true,
+  body: z.object({
+    questionId: id,
+    version: z.int().min(1),
+    title: typed(questionFields.title),
+    content: typed(questionFields.content),
+  }),
+  data: questionDetailSchema,
+} as const;
+
+export const answerEdit = {
+  access: 'visitor',
+  summary: '修改回答',
+  publishes: true,
+  body: z.object({ answerId: id, version: z.int().min(1), content: typed(answerFields.content) }),
+  data: answerSchema,
+} as const;
+
+export const formerTexts = {
+  access: 'guest',
+  summary: '修改前的文字',
+  query: z.object({ targetType: z.enum(['question', 'answer']), targetId: queryId }),
+  data: z.object({ items: z.array(formerTextSchema) }),
+} as const;
+
+export const answerAccept = {
+  access: 'visitor',
+  summary: '采纳回答',
+  body: z.object({ answerId: id, accepted: z.boolean() }),
+  data: z.object({ answerId: id, questionId: id, accepted: z.boolean() }),
+} as const;
+
+export const questionFollow = {
+  access: 'visitor',
+  summary: '关注问题',
+  body: z.object({ questionId: id, following: z.boolean() }),
+  data: z.object({ questionId: id, following: z.boolean() }),
+} as const;
+
+export const followedQuestions = {
+  access: 'visitor',
+  summary: '我关注的问题',
+  query: z.object(queryCursor),
+  data: partOf(followedQuestionSchema),
+} as const;
+
+export const similarQuestions = {
+  access: 'guest',
+  summary: '相近的问题',
+  /** A title as far as it was typed. */
+  query: z.object({ title: optionalText(questionFields.title.max) }),
+  data: z.object({ items: z.array(questionSchema).max(5) }),
 } as const;

@@ -63,6 +63,7 @@ export const myAnswerSchema = z.object({
   excerpt: z.string(),
   likeCount: z.int().min(0),
   recommended: z.boolean(),
+  accepted: z.boolean(),
   createdAt: instant,
   hidden: hiddenSchema,
 });

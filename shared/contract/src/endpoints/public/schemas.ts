@@ -8,7 +8,7 @@ import { ANSWER_PAGES, LIST_PAGES } from './lists';
 
 const publicQuestionSchema = z.object({
   question: questionDetailSchema,
-  /** The recommended one first, then the latest. */
+  /** The accepted one first, then the recommended one, then the latest. */
   answers: pageOf(answerSchema),
 });
 

@@ -1,0 +1,46 @@
+import type { AnswerSort } from '@shared/contract/endpoints';
+import { instantAt, microseconds, type Place, placeOf } from '../../http/place';
+
+/** The answers that stand before all others. */
+export interface Marked {
+  /** By who asked: stands first. Zero where there is none. */
+  accepted: number;
+  /** By the operators: stands behind it. Zero where there is none. */
+  recommended: number;
+}
+
+/** Where a list of answers was left. */
+export interface AnswerPlace extends Place {
+  rank: number;
+  /** As they stood when the list was begun; what is marked meanwhile comes in its place. */
+  marked: Marked;
+}
+
+/** SQL: the place of answer `a` among the marked ones. */
+export function rankOf(answer: string, accepted: string, recommended: string): string {
+  return `case ${answer}.id when ${accepted} then 0 when ${recommended} then 1 else 2 end`;
+}
+
+/** SQL: what the unmarked ones are ordered by, highest first, before their number. */
+export const keys: Readonly<Record<AnswerSort, (answer: string) => string>> = {
+  newest: (answer) => `${answer}.created_at`,
+  useful: (answer) => `${answer}.like_count`,
+};
+
+/** SQL: the key in a cursor, and the key that a cursor stands for. */
+export const keyAt: Readonly<Record<AnswerSort, { of: string; from: (parameter: string) => string }>> = {
+  newest: { of: microseconds('a.created_at'), from: instantAt },
+  useful: { of: 'a.like_count::text', from: (parameter) => `${parameter}::bigint` },
+};
+
+/** Null from the beginning. A cursor of another order is refused. */
+export function answerPlaceOf(cursor: string | undefined, sort: AnswerSort): AnswerPlace | null {
+  const place = placeOf(cursor, new RegExp(`^${sort}-[012]-\\d{1,10}-\\d{1,10}$`));
+  if (!place) return null;
+  const [, rank, accepted, recommended] = place.extra.split('-').map(Number);
+  return { ...place, rank: rank ?? 2, marked: { accepted: accepted ?? 0, recommended: recommended ?? 0 } };
+}
+
+export function extraOf(sort: AnswerSort, rank: number, { accepted, recommended }: Marked): string {
+  return [sort, rank, accepted, recommended].join('-');
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { call } from '@shared/client';
+import { type Answer, answerAccept, answerCancelRecommend, answerRecommend } from '@shared/contract/endpoints';
+import { CheckIcon, DocumentIcon, LabelIcon, Problem, TrashIcon } from '@shared/ui';
+import { useAction } from '../calls/use-action';
+import { DeleteConfirm } from './delete-answer';
+import { HideButton } from './hide-button';
+
+interface AnswerToolsProps {
+  answer: Answer;
+  moderates: boolean;
+  asks: boolean;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+  onChanged: () => void;
+}
+
+/** What the author of an answer, who asked, and moderators do with it. */
+export function AnswerTools({ answer, moderates, asks, editing, onEdit, onChanged }: AnswerToolsProps) {
+  const { id, recommended, accepted } = answer;
+  const target = { targetType: 'answer', targetId: id } as const;
+  const [deleting, setDeleting] = useState(false);
+  const recommend = useAction(() =>
+    call(recommended ? answerCancelRecommend : answerRecommend, { answerId: id }, { swallow: true }),
+  );
+  const acceptance = useAction(() => call(answerAccept, { answerId: id, accepted: !accepted }, { swallow: true }));
+  const toggleRecommended = async () => {
+    if (await recommend.run(undefined)) onChanged();
+  };
+  const toggleAccepted = async () => {
+    if (await acceptance.run(undefined)) onChanged();
+  };
+  return (
+    <>
+      {asks && !answer.hidden ? (
+        <button type="button" aria-pressed={accepted} disabled={acceptance.busy} onClick={() => void toggleAccepted()}>
+          <CheckIcon />
+          {accepted ? '取消采纳' : '采纳'}
+        </button>
+      ) : null}
+      {answer.mine && !answer.hidden ? (
+        <button
+          type="button"
+          aria-expanded={editing}
+          onClick={() => {
+            onEdit(!editing);
+          }}
+        >
+          <DocumentIcon />
+          修改
+        </button>
+      ) : null}
+      {moderates && !answer.hidden ? (
+        <button type="button" disabled={recommend.busy} onClick={() => void toggleRecommended()}>
+          <LabelIcon />
+          {recommended ? '取消推荐' : '设为推荐'}
+        </button>
+      ) : null}
+      {answer.mine ? (
+        <button
+          type="button"
+          aria-expanded={deleting}
+          onClick={() => {
+            setDeleting(!deleting);
+          }}
+        >
+          <TrashIcon />
+          删除
+        </button>
+      ) : null}
+      {moderates ? <HideButton target={target} hidden={answer.hidden} onChanged={onChanged} /> : null}
+      {recommend.error ? <Problem>推荐没有改成：{recommend.error.message}</Problem> : null}
+      {acceptance.error ? <Problem>采纳没有改成：{acceptance.error.message}</Problem> : null}
+      {deleting ? (
+        <DeleteConfirm
+          answer={answer}
+          onKeep={() => {
+            setDeleting(false);
+          }}
+          onDeleted={onChanged}
+        />
+      ) : null}
+    </>
+  );
+}

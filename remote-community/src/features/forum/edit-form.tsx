@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { ResponseError } from '@shared/client';
+import { answerFields, questionFields } from '@shared/contract/fields';
+import { Actions, Button, Problem } from '@shared/ui';
+import { OtherDraft } from '../form/other-draft';
+import { TypedField } from '../form/typed-field';
+import { useDraftForm } from '../form/use-draft-form';
+import { useSubmit } from '../form/use-submit';
+import styles from './edit-form.module.css';
+import { WrittenText } from './written-text';
+
+interface Written {
+  /** Of a question. */
+  title?: string;
+  content: string;
+  version: number;
+}
+
+interface EditFormProps<Saved> {
+  /** Under which what is typed is kept. */
+  name: string;
+  /** What stands there now. */
+  current: Written;
+  save: (text: Required<Written>) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
+  /** It says something else by now. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Another text in place of one's own. Where it was edited elsewhere meanwhile, what is typed stays, beside what stands there now;
+ * which text an edit began from is kept with its draft.
+ */
+export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose }: EditFormProps<Saved>) {
+  const [start] = useState({
+    title: current.title ?? '',
+    content: current.content,
+    version: String(current.version),
+  });
+  const { form, clear, other } = useDraftForm(name, start);
+  const { busy, error, onSubmit } = useSubmit(
+    form,
+    async ({ title, content, version }) => {
+      try {
+        return await save({ title, content, version: Number(version) });
+      } catch (failure) {
+        if (failure instanceof ResponseError && failure.reason === 'changed-since') onStale();
+        throw failure;
+      }
+    },
+    (saved) => {
+      clear();
+      onSaved(saved);
+    },
+  );
+  const isStale = form.watch('version') !== String(current.version);
+  const isQuestion = current.title !== undefined;
+  return (
+    <form className={styles.edit} noValidate onSubmit={onSubmit} aria-label={isQuestion ? '修改问题' : '修改回答'}>
+      <OtherDraft other={other} />
+      {isQuestion ? (
+        <TypedField
+          form={form}
+          name="title"
+          limits={questionFields.title}
+          label="一句话说清楚"
+          missing="写一句话，例如：循环里某一行报错，怎样跳过它？"
+        />
+      ) : null}
+      <TypedField
+        form={form}
+        name="content"
+        limits={isQuestion ? questionFields.content : answerFields.content}
+        label={isQuestion ? '停在哪一步，想要什么结果' : '回答'}
+        rows={8}
+        missing="不能是空的。"
+      />
+      {isStale ? (
+        <div className={styles.stale} role="alert">
+          <p>
+            <b>这段文字已经在别处改过。</b>您写的还在上面；下面是现在的文字。
+          </p>
+          {isQuestion ? <b>{current.title}</b> : null}
+          <WrittenText>{current.content}</WrittenText>
+          <Button
+            small
+            onClick={() => {
+              form.setValue('version', String(current.version));
+            }}
+          >
+            看过了，用我写的
+          </Button>
+        </div>
+      ) : error ? (
+        <Problem>没有存上：{error.message}。写的还在。</Problem>
+      ) : null}
+      <Actions>
+        <Button small variant="go" type="submit" disabled={busy || isStale}>
+          {busy ? '正在保存…' : '保存修改'}
+        </Button>
+        <Button
+          small
+          onClick={() => {
+            clear();
+            onClose();
+          }}
+        >
+          不改了
+        </Button>
+      </Actions>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ModerationTarget } from '@shared/contract/endpoints';
+import { usePlain } from '../list/use-plain';
+import { clock, fullDay } from '../time/china-time';
+import styles from './edited-note.module.css';
+
+const FormerTexts = lazy(() =>
+  import(/* webpackChunkName: "forum-seldom" */ './former-texts').then((module) => ({ default: module.FormerTexts })),
+);
+
+interface Target {
+  targetType: ModerationTarget;
+  targetId: number;
+}
+
+interface EditedNoteProps {
+  target: Target;
+  /** Null where it is the first text. */
+  editedAt: string | null;
+  /** It says something else now. */
+  version: number;
+}
+
+/** When a text became another one, and what stood there before. */
+export function EditedNote({ target, editedAt, version }: EditedNoteProps) {
+  const plain = usePlain();
+  const [open, setOpen] = useState(false);
+  if (editedAt === null) return null;
+  const words = `修改于 ${fullDay(editedAt)} ${clock(editedAt)}`;
+  // What unfolds is asked for: without scripts it is only told.
+  if (plain) return <p className={styles.note}>{words}</p>;
+  return (
+    <details
+      className={styles.note}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>{words}</summary>
+      {open ? (
+        <Suspense>
+          <FormerTexts key={version} target={target} />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}

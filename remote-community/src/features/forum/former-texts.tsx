@@ -1,0 +1,30 @@
+import { formerTexts, type ModerationTarget } from '@shared/contract/endpoints';
+import { Bones, Problem } from '@shared/ui';
+import { useRead } from '../calls/use-call';
+import { clock, fullDay } from '../time/china-time';
+import styles from './edited-note.module.css';
+import { WrittenText } from './written-text';
+
+interface Target {
+  targetType: ModerationTarget;
+  targetId: number;
+}
+
+/** What stood there before. */
+export function FormerTexts({ target }: { target: Target }) {
+  const { data, error } = useRead(formerTexts, target);
+  if (!data) return error ? <Problem>没有取到以前的文字：{error.message}</Problem> : <Bones rows={1} />;
+  return (
+    <ol className={styles.former} aria-label="以前的文字">
+      {data.items.map(({ id, title, content, writtenAt }) => (
+        <li key={id}>
+          <p>
+            {fullDay(writtenAt)} {clock(writtenAt)} 写的
+          </p>
+          {title === null ? null : <b>{title}</b>}
+          <WrittenText>{content}</WrittenText>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+import { useForm } from 'react-hook-form';
+import { moderationFields } from '@shared/contract/fields';
+import { Actions, Button, Dialog, Form, Problem } from '@shared/ui';
+import { TypedField } from '../form/typed-field';
+import { useSubmit } from '../form/use-submit';
+
+interface ReasonDialogProps {
+  title: string;
+  note?: string;
+  doing: string;
+  /** Said of a reason that is left out. */
+  missing: string;
+  act: (reason: string) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks why. */
+export function ReasonDialog({ title, note, doing, missing, act, onDone, onClose }: ReasonDialogProps) {
+  const form = useForm({ defaultValues: { reason: '' }, shouldFocusError: false });
+  const { busy, error, onSubmit } = useSubmit(
+    form,
+    async ({ reason }) => {
+      await act(reason);
+      return true;
+    },
+    () => {
+      onClose();
+      onDone();
+    },
+  );
+  return (
+    <Dialog title={title} note={note} onClose={onClose}>
+      <Form onSubmit={onSubmit}>
+        <TypedField
+          form={form}
+          name="reason"
+          limits={moderationFields.reason}
+          label="原因"
+          rows={3}
+          missing={missing}
+        />
+        {error ? <Problem>没有成功：{error.message}。写的原因还在，可以再试。</Problem> : null}
+        <Actions>
+          <Button variant="solid" type="submit" disabled={busy}>
+            {busy ? '正在提交…' : doing}
+          </Button>
+          <Button onClick={onClose}>算了</Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

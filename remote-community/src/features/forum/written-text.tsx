@@ -1,0 +1,41 @@
+import { Link } from '@shared/ui';
+import { blocksOf, type Inline } from './written';
+import styles from './written-text.module.css';
+
+/** What a visitor wrote: the same in what is composed and in a browser. */
+export function WrittenText({ children }: { children: string }) {
+  return (
+    <div className={styles.written}>
+      {blocksOf(children).map((block, at) => {
+        if (block.kind === 'code') {
+          // Wider than a phone it is scrolled, by keys, too.
+          return (
+            <pre key={at} className={styles.code} tabIndex={0} role="region" aria-label="代码">
+              <code>{block.text}</code>
+            </pre>
+          );
+        }
+        const words = block.inlines.map((inline, place) => <Words key={place} inline={inline} />);
+        return block.kind === 'quote' ? (
+          <blockquote key={at} className={styles.quote}>
+            {words}
+          </blockquote>
+        ) : (
+          <p key={at} className={styles.text}>
+            {words}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+function Words({ inline: { kind, text } }: { inline: Inline }) {
+  if (kind === 'code') return <code className={styles.word}>{text}</code>;
+  if (kind === 'text') return text;
+  return (
+    <Link className={styles.link} href={text} target="_blank" rel="nofollow ugc noopener">
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,97 @@
+/** A piece of a line: as it was typed, an address, or code. */
+export type Inline = { kind: 'text'; text: string } | { kind: 'link'; text: string } | { kind: 'code'; text: string };
+
+/** A piece of what a visitor wrote. */
+export type Block = { kind: 'text' | 'quote'; inlines: readonly Inline[] } | { kind: 'code'; text: string };
+
+/** So many UTF-16 units are looked through; what is longer, and no field takes that, is text. */
+const LONGEST = 20_000;
+
+const FENCE = /^```[^`]*$/;
+const FENCE_END = /^```\s*$/;
+const QUOTED = /^>(?: |$)/;
+
+/**
+ * Addresses are of ASCII alone, so that nothing in them can look like something else, have no names or passwords before the host,
+ * and end where Chinese begins. Whatever is no such address is text.
+ */
+const INLINE =
+  /`([^`\n]+)`|https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5}(?!\d))?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?/gi;
+const LONGEST_ADDRESS = 2000;
+
+/** What a visitor wrote, in pieces: fenced and inline code, lines that quote, addresses. Nothing else means anything. */
+export function blocksOf(written: string): Block[] {
+  if (written.length > LONGEST) return [{ kind: 'text', inlines: [{ kind: 'text', text: written }] }];
+  const lines = written.split(/\r\n?|\n/);
+  const blocks: Block[] = [];
+  // Behind the last fence none that opens is closed.
+  const lastFence = lines.findLastIndex((line) => FENCE_END.test(line));
+  let at = 0;
+  while (at < lines.length) {
+    const from = at;
+    const isQuote = QUOTED.test(lines[at] ?? '');
+    if (isFence(lines, at, lastFence)) {
+      at = lines.findIndex((line, index) => index > from && FENCE_END.test(line)) + 1;
+      blocks.push({ kind: 'code', text: lines.slice(from + 1, at - 1).join('\n') });
+      continue;
+    }
+    do at += 1;
+    while (at < lines.length && QUOTED.test(lines[at] ?? '') === isQuote && !isFence(lines, at, lastFence));
+    const part = lines.slice(from, at);
+    const text = isQuote ? part.map((line) => line.replace(/^> ?/, '')).join('\n') : withoutEmptyEnds(part).join('\n');
+    if (text.trim() !== '') blocks.push({ kind: isQuote ? 'quote' : 'text', inlines: inlinesOf(text) });
+  }
+  return blocks;
+}
+
+function isFence(lines: readonly string[], at: number, lastFence: number): boolean {
+  return at < lastFence && FENCE.test(lines[at] ?? '');
+}
+
+/** Between pieces there is room already. */
+function withoutEmptyEnds(lines: readonly string[]): readonly string[] {
+  const isFull = (line: string) => line.trim() !== '';
+  return lines.slice(lines.findIndex(isFull), lines.findLastIndex(isFull) + 1);
+}
+
+function inlinesOf(text: string): Inline[] {
+  const inlines: Inline[] = [];
+  let told = 0;
+  const tellUpTo = (end: number) => {
+    if (end > told) inlines.push({ kind: 'text', text: text.slice(told, end) });
+  };
+  for (const match of text.matchAll(INLINE)) {
+    const [found, code] = match;
+    const address = code === undefined ? addressIn(text, match.index, found) : undefined;
+    if (code === undefined && address === undefined) continue;
+    tellUpTo(match.index);
+    inlines.push(address === undefined ? { kind: 'code', text: code ?? '' } : { kind: 'link', text: address });
+    told = match.index + (address ?? found).length;
+  }
+  tellUpTo(text.length);
+  return inlines;
+}
+
+/** The address that begins here, without the punctuation of the sentence around it; undefined where it is none. */
+function addressIn(text: string, at: number, found: string): string | undefined {
+  if (/[a-z0-9]/i.test(text.charAt(at - 1)) || found.length > LONGEST_ADDRESS) return undefined;
+  // `https://known.example@other.example` and `https://known.example:word@other.example` lead elsewhere than they say.
+  if (/^(?:@|:[^\s:]*@)/.test(text.slice(at + found.length, at + found.length + LONGEST_ADDRESS))) return undefined;
+  const host = /^https?:\/\/([^/?#:]+)/i.exec(found)?.[1] ?? '';
+  if (host.includes('..')) return undefined;
+  return withoutPunctuation(found);
+}
+
+const partners: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
+
+function withoutPunctuation(address: string): string {
+  let end = address.length;
+  for (;;) {
+    const last = address.charAt(end - 1);
+    const partner = partners[last];
+    const count = (character: string) => address.slice(0, end).split(character).length;
+    const isLoose = partner === undefined ? /[.,;:!?'*_~]/.test(last) : count(last) > count(partner);
+    if (!isLoose) return address.slice(0, end);
+    end -= 1;
+  }
+}
