@@ -203,6 +203,7 @@ export type { GradeLevel, UploadedFile, GradeApplication, Certificate } from './
 export { clientBuilds, downloadLink } from './downloads/routes';
 export type { ClientSystem, ClientProcessor, ClientBuild, ClientPlatform } from './downloads/schemas';
 export { customAssist } from './assist/routes';
+export { FOUND_A_PAGE, FOUND_PAGES, LONGEST_QUERY } from './search/limits';
 export { publicSearch } from './search/routes';
 export type { Found, Marked, SearchKind } from './search/schemas';
 export { sceneDataSource } from './scenes/routes';
