@@ -1,5 +1,6 @@
 import type { DataOf, deskToday } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
+import { normalize } from '../../words/words';
 
 type Miss = DataOf<typeof deskToday>['searches'][number];
 
@@ -22,7 +23,7 @@ interface Search {
 /** Counts a search that found nothing; not who made it. */
 export async function countMiss(database: Database, { place, keyword = '', total }: Search): Promise<void> {
   if (total > 0 || keyword === '' || personal.test(keyword)) return;
-  const words = keyword.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
+  const words = normalize(keyword).replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
   if (words === '') return;
   await database.query(
     `insert into search_misses as m (place, words) select $1, $2

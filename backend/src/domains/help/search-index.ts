@@ -1,3 +1,5 @@
+import { isHan, normalize, pairsOf, runsOf, segmentsOf } from '../../words/words';
+
 /** Of each word the articles that have it, as `article:points` pairs joined by blanks; articles by their place in `ids`. */
 export interface SearchIndex {
   ids: string[];
@@ -12,19 +14,11 @@ export interface Searchable {
 }
 
 const weights = { title: 6, keywords: 4, body: 1 } as const;
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-
-/** One spelling for what means the same: width and case. */
-const normalize = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** The words of a text; of Chinese also every two neighbouring characters, by which a browser finds what it cannot segment. */
 function wordsOf(text: string): Set<string> {
-  const clean = normalize(text);
-  const words = [...segmenter.segment(clean)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
-  const pairs = (clean.match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) =>
-    Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)),
-  );
-  return new Set([...words, ...pairs]);
+  const words = segmentsOf(normalize(text)).flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  return new Set([...words, ...runsOf(text).filter(isHan).flatMap(pairsOf)]);
 }
 
 export function searchIndex(articles: readonly Searchable[]): SearchIndex {

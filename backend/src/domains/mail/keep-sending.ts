@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MailConfig } from '../../config/mail-config';
 import type { Database } from '../../database/database';
+import { keepDoing } from '../../keep-doing';
 import type { LinkSigner } from '../../links/link-signer';
 import { mailLimits } from './mail-limits';
 import { claimMail, settleMail } from './mail-queue';
@@ -29,24 +30,11 @@ export async function sendNext({ database, signer, mail }: Sending): Promise<boo
 
 /** Sends what is due, one after the other, until the application closes; several processes share the work. */
 export function keepSending(app: FastifyInstance, sending: Sending): void {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let running = Promise.resolve();
-  const run = async () => {
-    try {
-      while (!stopped && (await sendNext(sending)));
-    } catch (error) {
-      app.log.error({ err: error }, 'mail could not be looked after');
-    }
-    if (!stopped) timer = setTimeout(start, mailLimits.look).unref();
-  };
-  const start = () => {
-    running = run();
-  };
-  start();
-  app.addHook('onClose', async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
+  keepDoing(app, {
+    failed: 'mail could not be looked after',
+    every: mailLimits.look,
+    work: async (closing) => {
+      while (!closing.aborted && (await sendNext(sending)));
+    },
   });
 }

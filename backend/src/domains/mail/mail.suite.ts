@@ -1,10 +1,11 @@
+import fastify from 'fastify';
 import { mailCancel, mailChoice, mailChoiceSave, mailList, mailRetry, mailState } from '@shared/contract/endpoints';
 import { onlyRow } from '../../database/first-row';
 import { openLinkSigner } from '../../links/link-signer';
 import { SmtpStandIn } from './smtp-stand-in';
 import { notify } from '../notices/notify';
 import type { Suite } from '../domain.suite';
-import { sendNext } from './keep-sending';
+import { keepSending, sendNext } from './keep-sending';
 import { claimMail } from './mail-queue';
 
 export const mailSuite: Suite = (site) => {
@@ -124,6 +125,23 @@ export const mailSuite: Suite = (site) => {
       await Promise.all([work(), work(), work(), work()]);
       expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(12);
       expect(smtp.received).toHaveLength(12);
+    });
+  });
+
+  describe('a process that closes', () => {
+    test('ends the mail in hand and takes no other', async () => {
+      const ids = [await newMail(), await newMail()];
+      const app = fastify();
+      const closed = new Promise<void>((resolve, reject) => {
+        smtp.onStep = () => {
+          if (smtp.received.length > 0) app.close().then(resolve, reject);
+        };
+      });
+      keepSending(app, await sending());
+      await closed;
+      expect(smtp.received).toHaveLength(1);
+      const states = await Promise.all(ids.map(async (id) => (await rowOf(id)).state));
+      expect(states.sort()).toEqual(['sent', 'waiting']);
     });
   });
 

@@ -1,11 +1,18 @@
-import type { DataOf, Found, SearchKind, publicSearch } from '@shared/contract/endpoints';
-import { FOUND_A_PAGE, searchKinds } from '@shared/contract/schemas';
+import {
+  type DataOf,
+  FOUND_A_PAGE,
+  FOUND_PAGES,
+  type Found,
+  type SearchKind,
+  type publicSearch,
+} from '@shared/contract/endpoints';
+import { searchKinds } from '@shared/contract/schemas';
 import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { onlyRow } from '../../database/first-row';
+import { normalize } from '../../words/words';
 import { excerpt, marked } from './marked';
 import { type AskedWord, readQuery } from './read-query';
 import { Lexicon } from './lexicon';
-import { normalize } from './search-text';
 
 type Answer = DataOf<typeof publicSearch>;
 
@@ -24,11 +31,11 @@ interface Row {
 
 /** Of each kind so many of the latest are weighed against each other; a query that has more is too wide to be about one of them. */
 const WEIGHED = 200;
-/** Pages that are told of; see the contract. */
-const MOST = 50;
+/** Of all that is found, what has a place on a page. */
+const MOST = FOUND_A_PAGE * FOUND_PAGES;
 /** A word that so many have says no more about what is meant than one that twice as many have. */
 const COMMON = 2000;
-/** How much a place in the body, in what else is said of it, and in the title weighs; the third is not used. */
+/** Of D, C, B and A: how much a place in the body weighs, in what else is said of it, and in the title; nothing has C. */
 const WEIGHTS = '{0.08, 0.2, 0.5, 1}';
 
 /**
@@ -106,8 +113,8 @@ async function fewerAndFewer(
   for (const word of words) {
     const sql = `select count(*)::int as count from (select 1 from search_entries
       where words @@ $1::tsquery and ($2::text is null or kind = $2) limit ${COMMON}) t`;
-    const row = await firstRow<{ count: number }>(database, sql, [word.condition, kind ?? null]);
-    counted.push({ word, count: row?.count ?? 0 });
+    const { count } = await onlyRow<{ count: number }>(database, sql, [word.condition, kind ?? null]);
+    counted.push({ word, count });
   }
   const there = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   const isAllThere = there.length === words.length;

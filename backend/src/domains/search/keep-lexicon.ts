@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database';
+import { isPublished } from '../help/help-articles';
 import { Lexicon } from './lexicon';
 
 /** ms after which a change of the titles is looked for. */
@@ -13,7 +14,7 @@ export function lexiconOf(database: Database): () => Promise<Lexicon> {
   const read = async () => {
     const rows = await database.query<{ text: string }>(
       `select text from (
-         select 0 as place, id, concat_ws(' ', title, keywords) as text from help_articles where state = 'published'
+         select 0 as place, a.id, concat_ws(' ', a.title, a.keywords) as text from help_articles a where ${isPublished('a')}
          union all select 1, position, label from scene_items where scene_code in ('forum-topic', 'work-category')
          union all select 2, id, name from comic_topics
          union all select 3, no, title from search_entries where kind in ('comic', 'work')

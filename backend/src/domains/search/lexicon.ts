@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { isHan, runsOf, segmentsOf } from './search-text';
+import { isHan, runsOf, segmentsOf } from '../../words/words';
 
 /** Words that visitors use for the same. Each is found by the others; what they are found as is not told. */
 const same: readonly (readonly string[])[] = [
@@ -27,10 +27,19 @@ const LONGEST = 4;
 /** How a text of Chinese sounds, without tones. */
 const soundOf = (text: string): string => pinyin(text, { toneType: 'none', type: 'array', v: true }).join(' ');
 
+/** A part of what was typed. */
+export interface Part {
+  typed: string;
+  /** What is meant by it, where that was found on the way; see `meantBy`. */
+  as?: string | null;
+}
+
 /** The words that this site is about, and what else is meant by what sounds or looks like one of them. */
 export class Lexicon {
   private readonly words = new Set<string>();
   private readonly bySound = new Map<string, string>();
+  /** By how they sound without blanks, as somebody types it. */
+  private readonly bySpelling = new Map<string, string>();
   private readonly synonyms = new Map<string, readonly string[]>();
 
   /** @param texts titles and keywords, those that matter most first: of words that sound the same the first is meant */
@@ -41,12 +50,11 @@ export class Lexicon {
       this.words.add(word);
       if (!isHan(word)) continue;
       const sound = soundOf(word);
-      if (!this.bySound.has(sound)) this.bySound.set(sound, word);
+      if (this.bySound.has(sound)) continue;
+      this.bySound.set(sound, word);
+      const spelling = sound.replaceAll(' ', '');
+      if (!this.bySpelling.has(spelling)) this.bySpelling.set(spelling, word);
     }
-  }
-
-  has(word: string): boolean {
-    return this.words.has(word);
   }
 
   /** Words that mean the same, the word among them. */
@@ -58,13 +66,14 @@ export class Lexicon {
   meantBy(word: string): string | null {
     if (this.words.has(word)) return null;
     if (isHan(word)) return this.bySound.get(soundOf(word)) ?? null;
-    return this.spelled(word) ?? this.neighbour(word);
+    // `denglu`: what was typed before an input method made characters of it.
+    return this.bySpelling.get(word) ?? this.neighbour(word);
   }
 
   /** A run of Chinese in its words; those that sound like a word of ours stand by themselves. */
-  split(run: string): string[] {
+  split(run: string): Part[] {
     const characters = Array.from(run);
-    const words: string[] = [];
+    const parts: Part[] = [];
     let rest = '';
     for (let at = 0; at < characters.length;) {
       const found = this.longestAt(characters, at);
@@ -73,24 +82,19 @@ export class Lexicon {
         at += 1;
         continue;
       }
-      words.push(...segmentsOf(rest), found);
+      parts.push(...partsOf(rest), found);
       rest = '';
-      at += Array.from(found).length;
+      at += Array.from(found.typed).length;
     }
-    return [...words, ...segmentsOf(rest)].filter((word) => word !== '');
+    return [...parts, ...partsOf(rest)];
   }
 
-  private longestAt(characters: readonly string[], at: number): string | null {
+  private longestAt(characters: readonly string[], at: number): Part | null {
     for (let length = Math.min(LONGEST, characters.length - at); length > 1; length -= 1) {
       const word = characters.slice(at, at + length).join('');
-      if (this.words.has(word) || this.meantBy(word) !== null) return word;
+      const as = this.meantBy(word);
+      if (as !== null || this.words.has(word)) return { typed: word, as };
     }
-    return null;
-  }
-
-  /** `denglu`: what was typed before an input method made characters of it. */
-  private spelled(word: string): string | null {
-    for (const [sound, found] of this.bySound) if (sound.replaceAll(' ', '') === word) return found;
     return null;
   }
 
@@ -103,10 +107,12 @@ export class Lexicon {
   }
 }
 
+const partsOf = (run: string): Part[] => segmentsOf(run).map(({ segment }) => ({ typed: segment }));
+
 /** Chinese of two characters and more; other words of two letters and more. */
 function wordsOf(text: string): string[] {
   return runsOf(text)
-    .flatMap((run) => (isHan(run) ? segmentsOf(run) : [run]))
+    .flatMap((run) => (isHan(run) ? segmentsOf(run).map(({ segment }) => segment) : [run]))
     .filter((word) => word.length > 1);
 }
 

@@ -1,5 +1,6 @@
-import type { Lexicon } from './lexicon';
-import { conditionOf, isHan, runsOf } from './search-text';
+import { isHan, runsOf } from '../../words/words';
+import type { Lexicon, Part } from './lexicon';
+import { conditionOf } from './search-text';
 
 export interface AskedWord {
   typed: string;
@@ -72,10 +73,10 @@ const silent: ReadonlySet<string> = new Set([
 
 /** What somebody looks for, word by word; none where the query has no letter and no digit. */
 export function readQuery(query: string, lexicon: Lexicon): AskedWord[] {
-  const words = runsOf(query).flatMap((run) => (isHan(run) ? lexicon.split(run) : [run]));
-  const said = words.filter((word) => !silent.has(word));
-  return [...new Set(said.length > 0 ? said : words)].slice(0, MOST).map((typed) => {
-    const as = lexicon.meantBy(typed);
+  const parts = runsOf(query).flatMap((run): Part[] => (isHan(run) ? lexicon.split(run) : [{ typed: run }]));
+  const said = parts.filter(({ typed }) => !silent.has(typed));
+  const words = new Map((said.length > 0 ? said : parts).map((part) => [part.typed, part]));
+  return [...words.values()].slice(0, MOST).map(({ typed, as = lexicon.meantBy(typed) }) => {
     const forms = [...new Set([typed, ...(as === null ? [] : [as]), ...lexicon.synonymsOf(as ?? typed)])];
     return { typed, as, forms, condition: `(${forms.map(conditionOf).join(' | ')})` };
   });

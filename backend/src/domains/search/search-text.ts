@@ -1,5 +1,4 @@
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-const HAN = /^\p{Script=Han}+$/u;
+import { isHan, pairsOf, runsOf } from '../../words/words';
 
 /** Characters of a text that are taken in; what stands behind them is found by its beginning alone. */
 const MOST = 20_000;
@@ -8,29 +7,11 @@ const LONGEST = 40;
 /** Places of one word that are kept: more say nothing more of what a text is about. */
 const PLACES = 4;
 
-/** One spelling for what means the same: width and case. */
-export const normalize = (text: string): string => text.normalize('NFKC').toLowerCase();
-
-export const isHan = (text: string): boolean => HAN.test(text);
-
-/** Runs of Chinese, and words of other letters and digits, in their order. */
-export const runsOf = (text: string): string[] =>
-  normalize(text).match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
-
-/** What a run of Chinese is made of, as a reader would say. */
-export const segmentsOf = (run: string): string[] => [...segmenter.segment(run)].map(({ segment }) => segment);
-
-/** What a word is looked up by: of Chinese each two neighbouring characters, so that nobody has to agree on where words end. */
-export function pairsOf(run: string): string[] {
-  const characters = Array.from(run);
-  return characters.slice(1).map((character, at) => (characters[at] ?? '') + character);
-}
-
 /**
  * The words of texts as a `tsvector` is written.
- * @param texts by their weight: A is the title, D the body
+ * @param texts by their weight: A is the title, B what else is said of it, D the body
  */
-export function vectorOf(texts: Readonly<Partial<Record<'A' | 'B' | 'C' | 'D', string>>>): string {
+export function vectorOf(texts: Readonly<Partial<Record<'A' | 'B' | 'D', string>>>): string {
   const places = new Map<string, string[]>();
   let place = 0;
   for (const [weight, text] of Object.entries(texts)) {

@@ -1,13 +1,17 @@
 import type { Found, Marked, SearchKind } from '@shared/contract/endpoints';
 import { Link } from '@shared/ui';
+import { comicHref } from '../comics/comic-address';
+import { questionHref } from '../forum/forum-query';
+import { articleHref } from '../help/use-help';
+import { workHref } from '../works/works-query';
 import styles from './found-list.module.css';
 
-/** What each kind of thing is called, and the beginning of its address. */
-export const foundKinds: Readonly<Record<SearchKind, { label: string; path: string }>> = {
-  help: { label: '帮助', path: '/qa/' },
-  question: { label: '问答', path: '/community/question/' },
-  work: { label: '大赛作品', path: '/rpa_awards/works/' },
-  comic: { label: '漫画', path: '/comics/' },
+/** What each kind of thing is called, and where it stands. */
+export const foundKinds: Readonly<Record<SearchKind, { label: string; href: (id: Found['id']) => string }>> = {
+  help: { label: '帮助', href: (id) => articleHref(String(id)) },
+  question: { label: '问答', href: (id) => questionHref({ questionId: Number(id) }) },
+  work: { label: '大赛作品', href: (id) => workHref(Number(id)) },
+  comic: { label: '漫画', href: (id) => comicHref(Number(id)) },
 };
 
 interface FoundListProps {
@@ -22,7 +26,7 @@ export function FoundList({ items, named = false }: FoundListProps) {
     <ol className={styles.found} data-results="">
       {items.map(({ kind, id, title, excerpt }) => (
         <li key={`${kind} ${String(id)}`}>
-          <Link href={`${foundKinds[kind].path}${String(id)}/`}>
+          <Link href={foundKinds[kind].href(id)}>
             {named ? <small>{foundKinds[kind].label}</small> : null}
             <b>
               <Words parts={title} />

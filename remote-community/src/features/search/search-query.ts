@@ -1,4 +1,4 @@
-import type { SearchKind } from '@shared/contract/endpoints';
+import { FOUND_PAGES, LONGEST_QUERY, type SearchKind } from '@shared/contract/endpoints';
 import { numberOf } from '../frame/number-of';
 import { foundKinds } from './found-list';
 
@@ -9,9 +9,6 @@ export interface SearchQuery {
   page: number;
 }
 
-/** UTF-16 units that are searched; the field takes no more. */
-const LONGEST = 100;
-
 const isKind = (name: string | null): name is SearchKind => name !== null && Object.hasOwn(foundKinds, name);
 
 /** What an address asks for; of what nobody could have chosen, what stands there without it. */
@@ -20,9 +17,9 @@ export function readSearch(query: string): SearchQuery {
   const kind = read.get('kind');
   const page = numberOf({ id: read.get('page') ?? '1' });
   return {
-    q: (read.get('keyword') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST),
+    q: (read.get('keyword') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_QUERY),
     kind: isKind(kind) ? kind : undefined,
-    page: page >= 1 && page <= 5 ? page : 1,
+    page: page >= 1 && page <= FOUND_PAGES ? page : 1,
   };
 }
 

@@ -4,12 +4,12 @@ import { helpArticleList, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { PageHero } from '../../features/frame/page-hero';
 import { ArticleView } from '../../features/help/article-view';
-import { HelpSearch } from '../../features/help/help-search';
 import { previewed } from '../../features/help/previewed';
 import { Topics } from '../../features/help/topics';
 import { articleHref, useHelp } from '../../features/help/use-help';
 import { Asked } from './asked';
 import { head, helpHead } from './head';
+import { HelpSearch } from './help-search';
 
 const Closing = staticRegion(
   'closing',

@@ -224,6 +224,7 @@ export {
 export type { UploadedFile, GradeApplication, Certificate, CertificateFacts } from './grade/schemas';
 export { clientBuilds, downloadLink } from './downloads/routes';
 export type { ClientSystem, ClientProcessor, ClientBuild, ClientPlatform } from './downloads/schemas';
+export { FOUND_A_PAGE, FOUND_PAGES, LONGEST_QUERY } from './search/limits';
 export { publicSearch } from './search/routes';
 export type { Found, Marked, SearchKind } from './search/schemas';
 export { customAssist, myMessages } from './assist/routes';

@@ -6,5 +6,5 @@ export { clientProcessors, clientSystems, clientVersion } from './downloads/sche
 export { errorEnvelopeSchema } from './envelope';
 export { UPLOAD_MAX_BYTES } from './grade/schemas';
 export { ADDRESSES_A_PAGE } from './public/schemas';
-export { FOUND_A_PAGE, LONGEST_QUERY, searchKinds } from './search/schemas';
+export { searchKinds } from './search/schemas';
 export { roleSchema } from './users/schemas';

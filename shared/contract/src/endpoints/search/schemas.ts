@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { code, id, pageOf } from '../basics';
+import { FOUND_PAGES, LONGEST_QUERY } from './limits';
 
 export const searchKinds = ['question', 'help', 'comic', 'work'] as const;
 export type SearchKind = (typeof searchKinds)[number];
-
-/** UTF-16 units of a query. */
-export const LONGEST_QUERY = 100;
-/** Entries of a page, and pages: who has not found it by then asks otherwise. */
-export const FOUND_A_PAGE = 10;
-const FOUND_PAGES = 5;
 
 /** A text, cut where words that were asked for begin and end. */
 const marked = z.array(z.object({ text: z.string(), hit: z.literal(true).optional() }));

@@ -2,9 +2,10 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { publicSearch } from '@shared/contract/endpoints';
 import { ButtonLink, SearchField } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
-import { useRead } from '../calls/use-call';
-import { FoundList } from '../search/found-list';
-import { foundWords } from '../search/search-words';
+import { useRead } from '../../features/calls/use-call';
+import { FoundList } from '../../features/search/found-list';
+import { searchHref } from '../../features/search/search-query';
+import { foundWords } from '../../features/search/search-words';
 import styles from './help-search.module.css';
 
 /** ms without a further letter after which it is searched. */
@@ -55,7 +56,7 @@ export function HelpSearch() {
       </p>
       {found.data ? <FoundList items={found.data.items} /> : null}
       {found.data?.total === 0 ? (
-        <ButtonLink small href={`/search/?keyword=${encodeURIComponent(words)}`}>
+        <ButtonLink small href={searchHref({ q: words, kind: undefined, page: 1 })}>
           到全站找“{words}”
         </ButtonLink>
       ) : null}

@@ -1,0 +1,53 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { keepDoing } from './keep-doing';
+
+/** Every `every` ms, work that lasts until it is told to end. */
+function openWork(app: FastifyInstance, every: number) {
+  const begun: { closing: AbortSignal; end: () => void; fail: (error: Error) => void }[] = [];
+  let next: (() => void) | undefined;
+  keepDoing(app, {
+    ...{ failed: 'failed', every },
+    work: (closing) =>
+      new Promise<void>((end, fail) => {
+        begun.push({ closing, end, fail });
+        next?.();
+      }),
+  });
+  /** Resolves with the work of this number, once it has begun. */
+  const nth = async (number: number) => {
+    while (begun.length < number) await new Promise<void>((resolve) => (next = resolve));
+    const work = begun[number - 1];
+    if (!work) throw new Error('no work');
+    return work;
+  };
+  return { begun, nth };
+}
+
+test('work that failed is done again', async () => {
+  const app = fastify();
+  const { nth } = openWork(app, 1);
+  (await nth(1)).fail(new Error('once'));
+  (await nth(2)).end();
+  (await nth(3)).end();
+  await app.close();
+});
+
+test('an application that closes says so to the work under way, waits for it, and begins none again', async () => {
+  const app = fastify();
+  const { begun, nth } = openWork(app, 1);
+  const work = await nth(1);
+  expect(work.closing.aborted).toBe(false);
+  let closed = false;
+  const told = new Promise<void>((resolve) => {
+    work.closing.addEventListener('abort', () => {
+      resolve();
+    });
+  });
+  const closing = app.close().then(() => (closed = true));
+  await told;
+  await new Promise(setImmediate);
+  expect(closed).toBe(false);
+  work.end();
+  await closing;
+  expect(begun).toHaveLength(1);
+});
