@@ -36,7 +36,7 @@ const asked: Readonly<Record<string, (of: PublicThings) => readonly Query[]>> = 
 };
 
 /** What calls read for a visitor with a login, and a guest sees nothing of. */
-const personal: ReadonlySet<string> = new Set(['likes', 'chapter_reads']);
+const personal: ReadonlySet<string> = new Set(['likes', 'chapter_reads', 'question_follows']);
 
 const composed = endpoints.filter(({ topics }) => topics !== null);
 
