@@ -123,7 +123,7 @@ describe('a certificate of one’s own', () => {
     }
     const { page, close } = await openPage(site.browser);
     await page.goto(`${site.origin}/certificate/YS-2026-999999/`);
-    await page.getByText('没有发过这个编号').waitFor();
+    await page.getByText('没有发过的证书编号').waitFor();
     await page.goto(`${site.origin}/certificate/`);
     await untilLive(page);
     await page.getByLabel('证书编号').fill('YS-2026-999999');

@@ -20,8 +20,9 @@ export function NotFoundMarkup({ config }: { config: SiteConfig }) {
           <span className={styles.phrase}>线到这里</span>
           <span className={styles.phrase}>断了</span>
         </h1>
-        <p>这个地址没有页面：可能改了名，也可能抄漏了一个字母。请对一遍地址栏里的最后一段，或者从下面接着走。</p>
-        <p>查证书时看到这一页，就是没有发过这个编号。</p>
+        <p>
+          这个地址没有页面：可能改了名，可能抄漏了一个字母，也可能是没有发过的证书编号。请对一遍地址栏里的最后一段，或者从下面接着走。
+        </p>
         <nav aria-label="相近的去处">
           <ul className={styles.nearest}>
             {nearest.map(({ name, link }) => (

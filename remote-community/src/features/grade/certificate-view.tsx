@@ -35,7 +35,7 @@ export function CertificateView({ no }: { no: string }) {
           }}
         />
       ) : null}
-      <div className={mine ? styles.others : undefined}>
+      <div className={mine ? styles.others : styles.read}>
         {mine ? <h2>别人查验时看到的</h2> : null}
         <CertificatePaper
           certificate={data}
