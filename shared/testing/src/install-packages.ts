@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { postgresPrograms } from './backend/postgres-server';
 
 /** Whether this process may install Debian's packages. */
 export function mayInstall(): boolean {
@@ -16,9 +17,17 @@ export function installPackages(...packages: readonly string[]): boolean {
   return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 
-/** What bundles are rendered in (docs/decisions/022-sandboxed-composing.md), where it may be installed. */
-export function ensureBubblewrap(): void {
-  if (existsSync('/usr/bin/bwrap') || !mayInstall()) return;
-  console.log('installing bubblewrap …');
-  installPackages('bubblewrap');
+/** What tests need beside browsers and nginx, and who knows whether it is there. */
+const parts: readonly { name: string; isThere: () => boolean }[] = [
+  // Bundles are rendered in it (docs/decisions/022-sandboxed-composing.md).
+  { name: 'bubblewrap', isThere: () => existsSync('/usr/bin/bwrap') },
+  { name: 'postgresql', isThere: () => postgresPrograms() !== null },
+];
+
+/** Installs what is missing of them, where that is allowed; without it some tests say that they were not run. */
+export function ensureTestParts(): void {
+  const missing = parts.filter(({ isThere }) => !isThere()).map(({ name }) => name);
+  if (missing.length === 0 || !mayInstall()) return;
+  console.log(`installing ${missing.join(', ')} …`);
+  installPackages(...missing);
 }
