@@ -117,7 +117,7 @@ function here(address: string): string {
 
 /** Reads a page as it was sent: nothing in it runs. */
 async function crawl(reader: Page, address: string): Promise<Crawled> {
-  const response = await fetch(here(address), { redirect: 'manual' });
+  const response = await answered(address);
   const html = await response.text();
   const { data, shown, ...head } = await reader.evaluate((text) => {
     const sent = new DOMParser().parseFromString(text, 'text/html');
@@ -134,6 +134,16 @@ async function crawl(reader: Page, address: string): Promise<Crawled> {
   }, html);
   const addresses = data.flatMap((block) => addressesIn(JSON.parse(block)));
   return { ...head, html, addresses, words: squeezed(shown), status: response.status };
+}
+
+/** Comes again where a server says that it is busy, and when, as crawlers do; not for ever. */
+async function answered(address: string): Promise<Response> {
+  for (const end = Date.now() + 30_000; ;) {
+    const response = await fetch(here(address), { redirect: 'manual' });
+    const after = response.headers.get('retry-after');
+    if (response.status !== 503 || after === null || Date.now() > end) return response;
+    await new Promise((resolve) => setTimeout(resolve, Number(after) * 1000));
+  }
 }
 
 function addressesIn(value: unknown, name = ''): string[] {
@@ -160,7 +170,9 @@ it('who follows robots.txt alone, without scripts, reads all that is public and 
   await close();
 
   const crawled = [...pages];
-  expect(crawled.filter(([, { status }]) => status !== 200).map(([address]) => address)).toEqual([]);
+  expect(crawled.filter(([, { status }]) => status !== 200).map(([address, { status }]) => [address, status])).toEqual(
+    [],
+  );
   expect(crawled.filter(([address, { canonical }]) => canonical !== address).map(([address]) => address)).toEqual([]);
   expect(twice(crawled.map(([, { title }]) => title))).toEqual([]);
   expect(twice(crawled.map(([, { description }]) => description))).toEqual([]);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { call } from '@shared/client';
 import { answerCreate } from '@shared/contract/endpoints';
 import { answerFields } from '@shared/contract/fields';
@@ -7,20 +7,24 @@ import { OtherDraft } from '../form/other-draft';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
+import { answerField, type Begun } from './answer-field';
 import styles from './forum.module.css';
 import { type Quoted, withQuote } from './quote';
 
 const empty = { content: '' };
 const options = { swallow: true, loginReason: '登录后就能发布回答，写好的内容都在' };
 
-interface AnswerFormProps {
+export interface AnswerFormProps {
   questionId: number;
   onAnswered: () => void;
   /** What is to be quoted; another one each time. */
   quoted: Quoted | undefined;
+  /** What was done in the plain field that was in its place: told once. */
+  takeBegun: () => Begun | null;
 }
 
-export function AnswerForm({ questionId, onAnswered, quoted }: AnswerFormProps) {
+export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: AnswerFormProps) {
+  const element = useRef<HTMLFormElement>(null);
   const { form, clear, begun, other } = useDraftForm(`forum-answer-${String(questionId)}`, empty);
   const { busy, error, onSubmit } = useSubmit(
     form,
@@ -31,21 +35,26 @@ export function AnswerForm({ questionId, onAnswered, quoted }: AnswerFormProps) 
     },
   );
   const { getValues, setValue, setFocus } = form;
+  // Before a draft is looked for: what was typed here is newer.
+  useLayoutEffect(() => {
+    const { text = '', focused = false, sent = false } = takeBegun() ?? {};
+    if (text) setValue('content', text, { shouldDirty: true });
+    if (focused) setFocus('content');
+    if (sent) element.current?.requestSubmit();
+  }, [takeBegun, setValue, setFocus]);
   useEffect(() => {
     if (!quoted) return;
     setValue('content', withQuote(getValues('content'), quoted), { shouldDirty: true });
     setFocus('content');
   }, [quoted, getValues, setValue, setFocus]);
   return (
-    <form id="answer" className={styles.write} noValidate onSubmit={onSubmit}>
+    <form ref={element} id="answer" className={styles.write} noValidate onSubmit={onSubmit}>
       <OtherDraft other={other} />
       <TypedField
         form={form}
         name="content"
         limits={answerFields.content}
-        label="写回答"
-        rows={6}
-        hint="代码放在两行 ``` 之间，引用的行以 > 开头。"
+        {...answerField}
         missing="写一点再发布，说清你试过什么。"
       />
       {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}

@@ -1,15 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { WorkEntry } from '@shared/contract/endpoints';
 import { workLimits } from '@shared/contract/fields';
 import { Button, ThreadSection } from '@shared/ui';
 import { useMe } from '../calls/use-me';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form';
-import { EntryState } from './entry-state';
 import { previewOf } from './entry-values';
 import { useEntry } from './use-entry';
 import { usePictures } from './use-pictures';
 import { WorkPreview } from './work-article';
+
+// Of one that was kept before: who begins one needs none of it.
+const EntryState = lazy(() =>
+  import(/* webpackChunkName: "entry-state" */ './entry-state').then((module) => ({ default: module.EntryState })),
+);
 
 interface EntryEditorProps {
   start: WorkEntry | null;
@@ -40,7 +44,11 @@ export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps)
       {editable && !previewing ? head : null}
       <ThreadSection side="left" first last>
         <div ref={top} tabIndex={-1}>
-          {entry ? <EntryState entry={entry} onMoved={own.moved} /> : null}
+          {entry ? (
+            <Suspense>
+              <EntryState entry={entry} onMoved={own.moved} />
+            </Suspense>
+          ) : null}
           {previewing && editable ? (
             <Button
               onClick={() => {

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PageProps } from '@shared/contract';
 import { publicPastOpenDays, request, tableAppointmentCount } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { Heading, ThreadSection } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
-import { BookingDialog } from '../../features/open-day/booking-dialog';
 import { Facts } from '../../features/open-day/facts';
 import { FloorPlan } from '../../features/open-day/floor-plan';
 import { MyBooking } from '../../features/open-day/my-booking';
@@ -15,6 +14,11 @@ import { AsOf } from '../../features/calls/as-of';
 import { head, openDayHead } from './head';
 import styles from './page.module.css';
 
+const BookingDialog = lazy(() =>
+  import(/* webpackChunkName: "booking" */ '../../features/open-day/booking-dialog').then((module) => ({
+    default: module.BookingDialog,
+  })),
+);
 const Agenda = staticRegion(
   'agenda',
   () => import(/* webpackChunkName: "open-day.static" */ '../../features/open-day/agenda'),
@@ -86,18 +90,20 @@ function OpenDay({ query, host }: PageProps) {
       </ThreadSection>
       <Closing />
       {table ? (
-        <BookingDialog
-          key={table.id}
-          table={table}
-          look={lookOf(table.id)}
-          onChanged={changed}
-          onLogin={() => {
-            setAway(true);
-          }}
-          onClose={() => {
-            host.navigate(path);
-          }}
-        />
+        <Suspense>
+          <BookingDialog
+            key={table.id}
+            table={table}
+            look={lookOf(table.id)}
+            onChanged={changed}
+            onLogin={() => {
+              setAway(true);
+            }}
+            onClose={() => {
+              host.navigate(path);
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   );

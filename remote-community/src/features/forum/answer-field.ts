@@ -1,0 +1,13 @@
+/** The field of an answer, as it is drawn before and after its form is there. */
+export const answerField = {
+  label: '写回答',
+  hint: '代码放在两行 ``` 之间，引用的行以 > 开头。',
+  rows: 6,
+} as const;
+
+/** What was done in the plain field before the form was there. */
+export interface Begun {
+  text: string;
+  focused: boolean;
+  sent: boolean;
+}

@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import type { PageProps } from '@shared/contract';
+import { clearToken } from '@shared/client/auth';
+import { definePage } from '@shared/ui/page';
+import { ApiTestServer } from '@shared/testing/api-test-server';
+import { AnswerPlace } from './answer-place';
+
+const server = new ApiTestServer();
+const { Component } = definePage({
+  head: { title: '', description: '' },
+  Component: () => <AnswerPlace questionId={6} quoted={undefined} onAnswered={() => undefined} />,
+});
+const props = { host: { setUnsaved: () => undefined, openLogin: () => undefined } } as unknown as PageProps;
+const field = () => screen.getByLabelText('写回答');
+
+beforeAll(async () => {
+  Object.assign(globalThis, { __SITE_CONFIG__: { apiBaseUrl: await server.start() } });
+});
+beforeEach(() => {
+  server.reset();
+  act(clearToken);
+  localStorage.clear();
+});
+afterAll(() => server.stop());
+
+/** As the page server sends it. */
+function composed(): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Component {...props} />);
+  document.body.append(container);
+  return container;
+}
+
+it('keeps what was typed in the page as it was sent, and the focus', async () => {
+  const container = composed();
+  fireEvent.input(field(), { target: { value: '还没有脚本时写的' } });
+  field().focus();
+  render(<Component {...props} />, { container, hydrate: true });
+  await screen.findByText('草稿已存在这台电脑上');
+  expect(field()).toHaveValue('还没有脚本时写的');
+  expect(field()).toHaveFocus();
+});
+
+it('checks what was sent before the form was there', async () => {
+  const container = composed();
+  render(<Component {...props} />, { container, hydrate: true });
+  fireEvent.submit(screen.getByRole('button', { name: '发布回答' }));
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/写一点再发布/));
+});
+
+it('sends nothing by itself', async () => {
+  render(<Component {...props} />);
+  fireEvent.input(field(), { target: { value: '写着' } });
+  await screen.findByText('草稿已存在这台电脑上');
+  expect(server.received).toEqual([]);
+});
