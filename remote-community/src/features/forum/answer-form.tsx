@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { call } from '@shared/client';
 import { answerCreate } from '@shared/contract/endpoints';
 import { answerFields } from '@shared/contract/fields';
@@ -7,20 +7,28 @@ import { OtherDraft } from '../form/other-draft';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
+import { answerWords } from './answer-words';
 import styles from './forum.module.css';
 import { type Quoted, withQuote } from './quote';
 
 const empty = { content: '' };
 const options = { swallow: true, loginReason: '登录后就能发布回答，写好的内容都在' };
 
+/** What was typed before the form was there. */
+export interface Early {
+  text: string;
+  focused: boolean;
+}
+
 interface AnswerFormProps {
   questionId: number;
   onAnswered: () => void;
   /** What is to be quoted; another one each time. */
   quoted: Quoted | undefined;
+  early: RefObject<Early>;
 }
 
-export function AnswerForm({ questionId, onAnswered, quoted }: AnswerFormProps) {
+export function AnswerForm({ questionId, onAnswered, quoted, early }: AnswerFormProps) {
   const { form, clear, begun, other } = useDraftForm(`forum-answer-${String(questionId)}`, empty);
   const { busy, error, onSubmit } = useSubmit(
     form,
@@ -31,6 +39,12 @@ export function AnswerForm({ questionId, onAnswered, quoted }: AnswerFormProps) 
     },
   );
   const { getValues, setValue, setFocus } = form;
+  // Before a draft comes in: what is typed is newer.
+  useLayoutEffect(() => {
+    const { text, focused } = early.current;
+    if (text) setValue('content', text, { shouldDirty: true });
+    if (focused) setFocus('content');
+  }, [early, setValue, setFocus]);
   useEffect(() => {
     if (!quoted) return;
     setValue('content', withQuote(getValues('content'), quoted), { shouldDirty: true });
@@ -43,9 +57,7 @@ export function AnswerForm({ questionId, onAnswered, quoted }: AnswerFormProps) 
         form={form}
         name="content"
         limits={answerFields.content}
-        label="写回答"
-        rows={6}
-        hint="代码放在两行 ``` 之间，引用的行以 > 开头。"
+        {...answerWords}
         missing="写一点再发布，说清你试过什么。"
       />
       {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}

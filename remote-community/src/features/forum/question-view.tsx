@@ -6,8 +6,8 @@ import { Bones, ButtonLink, ChatIcon, DocumentIcon, Empty, Failed, ThreadSection
 import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import { useMe } from '../calls/use-me';
-import { AnswerForm } from './answer-form';
 import { AnswerList } from './answer-list';
+import { AnswerPlace } from './answer-place';
 import actions from './answer-card.module.css';
 import { answersTitle } from './answers-title';
 import { EditedNote } from './edited-note';
@@ -178,7 +178,7 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
         onChanged={changed}
         onQuote={hidden ? undefined : quote}
       />
-      {hidden ? null : <AnswerForm questionId={id} onAnswered={changed} quoted={quoted} />}
+      {hidden ? null : <AnswerPlace questionId={id} onAnswered={changed} quoted={quoted} />}
     </div>
   );
 }

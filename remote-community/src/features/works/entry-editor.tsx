@@ -1,7 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { WorkEntry } from '@shared/contract/endpoints';
 import { workLimits } from '@shared/contract/fields';
-import { Button, ThreadSection } from '@shared/ui';
+import { Bones, Button, ThreadSection } from '@shared/ui';
 import { useMe } from '../calls/use-me';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form';
@@ -9,7 +9,11 @@ import { EntryState } from './entry-state';
 import { previewOf } from './entry-values';
 import { useEntry } from './use-entry';
 import { usePictures } from './use-pictures';
-import { WorkPreview } from './work-article';
+
+/** Needed by who has written something. */
+const WorkPreview = lazy(() =>
+  import(/* webpackChunkName: "work-preview" */ './work-article').then((module) => ({ default: module.WorkPreview })),
+);
 
 interface EntryEditorProps {
   start: WorkEntry | null;
@@ -67,7 +71,7 @@ export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps)
           ) : null}
         </div>
       </ThreadSection>
-      {previewing || !editable ? preview : null}
+      {previewing || !editable ? <Suspense fallback={<Bones rows={4} />}>{preview}</Suspense> : null}
     </>
   );
 }

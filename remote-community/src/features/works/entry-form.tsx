@@ -98,7 +98,7 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
         invalid={`${workFields.video.invalid}。`}
       />
       <FormNote>
-        提交后会有人看，发布时署你的名字。图片里如果有拍摄地点，会跟着图一起公开，见
+        提交后会有人看，发布时署你的名字。图片里记着的拍摄地点、时间和相机，上传时会去掉，见
         <Link href="/privacy/">隐私说明</Link>。
       </FormNote>
       {overtaken ? (
