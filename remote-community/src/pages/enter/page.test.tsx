@@ -193,6 +193,26 @@ describe('the form of a work', () => {
     expect(screen.queryByDisplayValue('差评当天回访')).not.toBeInTheDocument();
   }, 12_000);
 
+  it('offers a picture that broke off again at its field, without choosing it again, and keeps those of before', async () => {
+    const file = { id: 'a'.repeat(32), name: '以前的.png', type: 'image/png', size: 3, url: '/api/ext/v1/files/x' };
+    server.usual.set('/api/ext/v1/works/entry', answer(entry({ pictures: [file] })));
+    server.usual.set('/api/eco/v1/file/upload', refusal(400, '上传中断了', { reason: 'upload-broken' }));
+    const { container } = show('?entry=12');
+    await screen.findByText('以前的.png');
+    const inputs = container.querySelectorAll<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(inputs[1] ?? new HTMLInputElement(), new File(['x'], '断了的.png', { type: 'image/png' }));
+    expect(await screen.findByText('上传中断了')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '提交' })).toBeEnabled();
+    const next = { ...file, id: 'b'.repeat(32), name: '断了的.png' };
+    server.usual.set('/api/eco/v1/file/upload', answer(next));
+    server.usual.set(SAVE, answer(entry({ version: 2, pictures: [file, next] })));
+    await userEvent.click(screen.getByRole('button', { name: '再传一次' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ pictures: [file.id, next.id] }]), { timeout: 4000 });
+    await userEvent.click(screen.getByRole('button', { name: '去掉 以前的.png' }));
+    server.usual.set(SAVE, answer(entry({ version: 3, pictures: [next] })));
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ version: 2, pictures: [next.id] }), { timeout: 4000 });
+  }, 12_000);
+
   it.each([
     [429, '操作太频繁，请稍后再试', { reason: 'rate-limited', retryAfter: 9 }],
     [413, '提交的内容太长，请缩短后再试', { reason: 'body-too-large' }],
