@@ -6,6 +6,8 @@ import { DeskNotification, Frame } from './layout/frame';
 import { LoginPage } from './session/login-page';
 import { Session, authProvider } from './session/auth-provider';
 import { Home } from './sections/home/home';
+import { NeedsRole } from './sections/home/needs-role';
+import type { DeskResource } from './data/calls';
 import { resources } from './resources';
 import { deskTheme } from './layout/theme';
 
@@ -42,22 +44,33 @@ export function Desk({ signIn, loginProblem }: DeskProps) {
       disableTelemetry
     >
       {(permissions: unknown) =>
-        resources
-          .filter(({ roles }) => roles.some((role) => (permissions as readonly string[]).includes(role)))
-          .map(({ name, label, icon, list, edit, create, show, represent }) => (
-            <Resource
-              key={name}
-              name={name}
-              icon={icon}
-              list={list}
-              options={{ label }}
-              {...(edit && { edit })}
-              {...(create && { create })}
-              {...(show && { show })}
-              {...(represent && { recordRepresentation: represent as (row: unknown) => string })}
-            />
-          ))
+        resources.map((resource) =>
+          resource.roles.some((role) => (permissions as readonly string[]).includes(role))
+            ? resourceOf(resource)
+            : closedTo(resource),
+        )
       }
     </Admin>
   );
+}
+
+function resourceOf({ name, label, icon, list, edit, create, show, represent }: DeskResource) {
+  return (
+    <Resource
+      key={name}
+      name={name}
+      icon={icon}
+      list={list}
+      options={{ label }}
+      {...(edit && { edit })}
+      {...(create && { create })}
+      {...(show && { show })}
+      {...(represent && { recordRepresentation: represent as (row: unknown) => string })}
+    />
+  );
+}
+
+/** In no menu; who follows a link to it reads which role it needs. */
+function closedTo({ name, label, roles }: DeskResource) {
+  return <Resource key={name} name={name} list={NeedsRole} options={{ label, needs: roles }} />;
 }

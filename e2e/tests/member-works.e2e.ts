@@ -136,4 +136,4 @@ it('a member writes a work, hands it in, mends what was returned, and finds it p
     await closeSeason(null);
   }
   await Promise.all([voter.close(), writer.close()]);
-});
+}, 180_000);

@@ -38,7 +38,9 @@ import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { uploadSuite } from '../domains/uploads/upload.suite';
 import { peopleSuite } from '../domains/users/people.suite';
 import { entryLimitsSuite } from '../domains/works/entry-limits.suite';
+import { entryPicturesSuite } from '../domains/works/entry-pictures.suite';
 import { entrySuite } from '../domains/works/entry.suite';
+import { mendedSuite } from '../domains/works/mended.suite';
 import { workSuite } from '../domains/works/work.suite';
 import { rolesSuite } from './roles.suite';
 import type { Suite } from '../domains/domain.suite';
@@ -61,5 +63,6 @@ export const allSuites: readonly Suite[] = [
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
   ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, searchSuite],
-  ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite, entrySuite, entryLimitsSuite],
+  ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite],
+  ...[entrySuite, entryPicturesSuite, entryLimitsSuite, mendedSuite],
 ];

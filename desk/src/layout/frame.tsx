@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { Avatar, Button } from '@mui/material';
 import { Bell } from './bell';
+import { isClosed } from './closed';
 import { UNDO_SECONDS } from './theme';
 
 /** What stands around every view of the desk: the bar and the menu. */
@@ -53,15 +54,17 @@ function Bar() {
   );
 }
 
-/** The lists that a person's roles let them have: no other is a resource for them. */
+/** The lists that a person's roles let them have. */
 function RoleMenu() {
   const definitions = useResourceDefinitions();
   return (
     <Menu>
       <Menu.DashboardItem primaryText="今天" />
-      {Object.keys(definitions).map((name) => (
-        <Menu.ResourceItem key={name} name={name} />
-      ))}
+      {Object.entries(definitions)
+        .filter(([, { options }]) => !isClosed(options))
+        .map(([name]) => (
+          <Menu.ResourceItem key={name} name={name} />
+        ))}
     </Menu>
   );
 }

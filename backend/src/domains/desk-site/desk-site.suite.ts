@@ -135,10 +135,10 @@ export const deskSiteSuite: Suite = (site) => {
         const today = await site().call(deskToday, { token: await tokenOf(...roles) });
         return [today.waiting.map(({ kind }) => kind).join(' '), today.days.length];
       };
-      expect(await kinds('moderator')).toEqual(['reports', 0]);
-      expect(await kinds('reviewer')).toEqual(['applications', 0]);
-      expect(await kinds('editor')).toEqual(['', 0]);
-      expect(await kinds('operator', 'moderator')).toEqual(['reports messages bookings', 30]);
+      expect(await kinds('moderator')).toEqual(['reports entries', 0]);
+      expect(await kinds('reviewer')).toEqual(['entries applications', 0]);
+      expect(await kinds('editor')).toEqual(['entries', 0]);
+      expect(await kinds('operator', 'moderator')).toEqual(['reports entries messages bookings', 30]);
     });
 
     test('tells operators how fast each page was for three of four visitors, and of no page that there is not', async () => {

@@ -9,18 +9,26 @@ type Today = DataOf<typeof deskToday>;
 type Kind = Today['waiting'][number]['kind'];
 
 /** What waits, for whom, and the SQL that counts it. */
-const waits: readonly { kind: Kind; role: Role; count: string }[] = [
-  { kind: 'reports', role: 'moderator', count: 'select count(*)::int as count from reports where closed_at is null' },
+const waits: readonly { kind: Kind; roles: readonly Role[]; count: string }[] = [
   {
-    ...{ kind: 'applications', role: 'reviewer' },
+    ...{ kind: 'reports', roles: ['moderator'] },
+    count: 'select count(*)::int as count from reports where closed_at is null',
+  },
+  {
+    // An editor decides; who is looked to for other decisions sees that one is waited for.
+    ...{ kind: 'entries', roles: ['editor', 'moderator', 'reviewer'] },
+    count: `select count(*)::int as count from work_entries where state = 'submitted'`,
+  },
+  {
+    ...{ kind: 'applications', roles: ['reviewer'] },
     count: `select count(*)::int as count from grade_applications where status = 'submitted'`,
   },
   {
-    ...{ kind: 'messages', role: 'operator' },
+    ...{ kind: 'messages', roles: ['operator'] },
     count: `select count(*)::int as count from messages where received_at > now() - interval '7 days'`,
   },
   {
-    ...{ kind: 'bookings', role: 'operator' },
+    ...{ kind: 'bookings', roles: ['operator'] },
     count: `select count(*)::int as count from bookings b join open_day_events e on e.id = b.event_id
       where b.cancelled_at is null and e.ends_at > now()`,
   },
@@ -30,7 +38,7 @@ const DAYS = 30;
 
 /** What waits for a person with these roles; charts are the operators'. */
 export async function readToday(database: Queryable, roles: readonly Role[]): Promise<Today> {
-  const mine = waits.filter(({ role }) => roles.includes(role));
+  const mine = waits.filter((wait) => wait.roles.some((role) => roles.includes(role)));
   const waiting: Today['waiting'] = [];
   for (const { kind, count } of mine)
     waiting.push({ kind, count: (await onlyRow<{ count: number }>(database, count)).count });

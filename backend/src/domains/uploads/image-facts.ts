@@ -11,6 +11,8 @@ export interface ImageFacts {
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Markers that begin a frame and say its size; the others of this range say something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** How a picture may be turned or mirrored. */
+const TURNED = [2, 3, 4, 5, 6, 7, 8];
 /** From this orientation on a camera lay on its side: what is shown is as high as the frame is wide. */
 const LYING = 5;
 
@@ -80,7 +82,7 @@ async function jpegFacts(file: FileHandle): Promise<ImageFacts | null> {
 }
 
 /** Of an Exif segment; 1, which is upright, where it says nothing. */
-function orientationIn(segment: Buffer): number {
+export function orientationIn(segment: Buffer): number {
   if (text(segment, 0, 6) !== 'Exif\0\0' || segment.length < 16) return 1;
   const exif = segment.subarray(6);
   const little = text(exif, 0, 2) === 'II';
@@ -89,7 +91,7 @@ function orientationIn(segment: Buffer): number {
   if (directory + 2 > exif.length) return 1;
   for (let entry = 0, at = directory + 2; entry < short(directory); entry += 1, at += 12) {
     if (at + 12 > exif.length) return 1;
-    if (short(at) === 0x0112) return short(at + 8);
+    if (short(at) === 0x0112) return TURNED.includes(short(at + 8)) ? short(at + 8) : 1;
   }
   return 1;
 }

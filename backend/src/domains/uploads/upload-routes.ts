@@ -14,9 +14,11 @@ import { receiveFile } from './receive-file';
 import { sniffType } from './sniff-type';
 import type { UploadPurpose } from './upload-limits';
 import type { KeptUpload } from './upload-repository';
+import { withoutMetadata } from './without-metadata';
 
 /** Pixels of the longest side of a picture that a page shows. */
 const LONGEST_SIDE = 10_000;
+const BROKEN = '这不是 PNG 或 JPG 图片，也可能已经损坏';
 
 interface Sender {
   userId: number;
@@ -54,8 +56,11 @@ export function uploadRoutes(app: FastifyInstance, { files, links }: { files: Fi
       if (type === null) throw new Refusal('file-type');
       if (purpose === 'work' && type === 'application/pdf')
         throw new Refusal('file-type', {}, '作品里只收 PNG 和 JPG 图片');
-      const file = { id: randomBytes(16).toString('hex'), name, type, size: bytes.length };
-      await store(file, bytes, { userId: user.id, purpose });
+      // What everybody will see says nothing of where it was taken.
+      const shown = purpose === 'work' && type !== 'application/pdf' ? withoutMetadata(bytes, type) : bytes;
+      if (shown === null) throw new Refusal('file-type', {}, BROKEN);
+      const file = { id: randomBytes(16).toString('hex'), name, type, size: shown.length };
+      await store(file, shown, { userId: user.id, purpose });
       return { ...file, url: links.url(user.id, file.id) };
     },
     { perMinute: 60 },
@@ -84,7 +89,7 @@ async function pictureSize(path: string): Promise<{ width: number; height: numbe
   const handle = await open(path, 'r');
   try {
     const facts = await imageFacts(handle);
-    if (facts === null) throw new Refusal('file-type', {}, '这不是 PNG 或 JPG 图片，也可能已经损坏');
+    if (facts === null) throw new Refusal('file-type', {}, BROKEN);
     if (Math.max(facts.width, facts.height) <= LONGEST_SIDE) return facts;
     throw new Refusal('file-type', {}, `图片每边最多 ${LONGEST_SIDE} 像素，这张是 ${facts.width} × ${facts.height}`);
   } finally {

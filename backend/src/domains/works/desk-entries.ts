@@ -6,6 +6,7 @@ import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 import { notify } from '../notices/notify';
 import { checkEntry } from './check-entry';
 import { type EntryRow, entryColumns, entryOf, lockEntry, seasonState, toEntry } from './entry-row';
+import { checkSeen, mendedOf } from './mended';
 import { publishEntry } from './publish-entry';
 
 type Row = EntryRow & Pick<DeskEntry, 'author' | 'seasonOpen' | 'shown'> & { submittedAt: Date };
@@ -46,7 +47,7 @@ export async function readEntries(
 /** Publishes or returns it, if it is still what was looked at, and tells its author. */
 export async function decideEntry(
   transaction: Queryable,
-  { id, version, decision, reason = '' }: InputOf<typeof deskEntryDecide>,
+  { id, version, decision, reason = '', mendedVersion }: InputOf<typeof deskEntryDecide>,
   editorId: number,
 ): Promise<void> {
   if (decision === 'returned' && reason === '')
@@ -65,6 +66,10 @@ export async function decideEntry(
     await notify(transaction, { ...person, text, link: `rpa_awards/enter/?entry=${id}` });
     return;
   }
+  // An editor who mends it at this moment waits, or is waited for.
+  await transaction.query('select 1 as one from works where id = $1 for update', [locked.workId]);
+  const { inSight, seen } = await entryOf(transaction, id);
+  checkSeen(mendedOf(inSight, seen), mendedVersion, mendedMeanwhile);
   await checkEntry(transaction, entry);
   const workId = await publishEntry(transaction, entry);
   await notify(transaction, {
@@ -72,3 +77,6 @@ export async function decideEntry(
     link: `rpa_awards/works/${workId}/`,
   });
 }
+
+const mendedMeanwhile = (fields: string) =>
+  `作者提交之后，大家看到的${fields}又改过；请刷新看一遍，再决定盖过它还是退回给作者`;

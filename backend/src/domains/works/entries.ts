@@ -4,6 +4,7 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { Refusal } from '../../http/refusal';
 import { checkEntry, checkSeasonOpen } from './check-entry';
 import { type EntryRow, type LockedEntry, entryColumns, entryOf, lockEntry } from './entry-row';
+import { checkSeen, markSeen, mendedOf } from './mended';
 
 /** How many one person may have: unpublished ones, and of these such as wait for a decision. */
 export const entryLimits = { unpublished: 20, waiting: 5 } as const;
@@ -31,14 +32,20 @@ export async function myEntry(database: Queryable, id: number, userId: number): 
 /** Begins a draft, or keeps what was written in one. */
 export async function saveEntry(
   transaction: Queryable,
-  { id, version = 0, ...written }: InputOf<typeof workEntrySave>,
+  { id, version = 0, mendedVersion, ...written }: InputOf<typeof workEntrySave>,
   userId: number,
 ): Promise<EntryRow> {
   const kept = id ?? (await beginEntry(transaction, userId));
   if (id !== undefined) {
     const entry = await lockOwn(transaction, { id, version, userId });
     if (!(entry.state === 'draft' || entry.state === 'returned')) throw new Refusal('entry-state');
-    if (entry.workId !== null && written.season !== undefined && written.season !== entry.season)
+    const { inSight, seen } = await entryOf(transaction, id);
+    if (mendedVersion !== undefined) {
+      checkSeen(mendedOf(inSight, seen), mendedVersion, mendedOnce);
+      await markSeen(transaction, id);
+    }
+    const seasons = [undefined, entry.season, inSight?.season];
+    if (entry.workId !== null && !seasons.includes(written.season))
       throw fault('season', '发布过的作品不能换赛季：票是在那个赛季投的');
   }
   await takePictures(transaction, written, userId);
@@ -56,6 +63,7 @@ export async function submitEntry(transaction: Queryable, looked: Looked): Promi
   const { state } = await lockOwn(transaction, looked);
   if (!(state === 'draft' || state === 'returned')) throw new Refusal('entry-state');
   const entry = await entryOf(transaction, looked.id);
+  checkSeen(mendedOf(entry.inSight, entry.seen), undefined, mendedOnce);
   await checkEntry(transaction, entry);
   await checkSeasonOpen(transaction, entry.season);
   if ((await count(transaction, looked.userId, `state = 'submitted'`)) >= entryLimits.waiting)
@@ -90,6 +98,8 @@ export async function removeEntry(transaction: Queryable, looked: Looked): Promi
   if (workId !== null) throw new Refusal('entry-state', {}, '发布过的作品不能删，可以撤回');
   await transaction.query('delete from work_entries where id = $1', [looked.id]);
 }
+
+const mendedOnce = (fields: string) => `编辑改过大家看到的${fields}，请先看看改成了什么；您写的都在`;
 
 async function beginEntry(transaction: Queryable, userId: number): Promise<number> {
   await lockPerson(transaction, userId);

@@ -2,26 +2,31 @@ import type { EntryState, UploadedFile, WorkEntry } from '@shared/contract/endpo
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { found } from '../../http/found';
+import { type ShownTexts, type ShownWork, mendedOf, shownColumn } from './mended';
 import type { KeptUpload } from '../uploads/upload-repository';
 
 /** An entry as it is kept; the addresses of its files are made for who reads it. */
-export interface EntryRow extends Omit<WorkEntry, 'cover' | 'pictures' | 'savedAt'> {
+export interface EntryRow extends Omit<WorkEntry, 'cover' | 'pictures' | 'savedAt' | 'mended'> {
   userId: number;
   cover: string | null;
   pictures: string[];
   /** By their ids. */
   files: Readonly<Record<string, KeptUpload>>;
   savedAt: Date;
+  /** What everybody sees now, and what its author knows of that. */
+  inSight: ShownWork | null;
+  seen: ShownTexts | null;
 }
 
 /** Of `work_entries e`. */
 export const entryColumns = `e.id, e.version, e.state, e.title, e.summary, e.story, e.steps, e.season, e.category, e.cover,
   e.pictures, e.video, e.reason, e.user_id as "userId", e.work_id as "workId", e.saved_at as "savedAt",
+  e.seen, ${shownColumn} as "inSight",
   (select coalesce(jsonb_object_agg(f.id, jsonb_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size)), '{}')
     from uploads f where f.id = e.cover or f.id in (select jsonb_array_elements_text(e.pictures))) as files`;
 
 export function toEntry(row: EntryRow, url: (fileId: string) => string): WorkEntry {
-  const { userId: _userId, cover, pictures, files, savedAt, ...texts } = row;
+  const { userId: _userId, cover, pictures, files, savedAt, inSight, seen, ...texts } = row;
   const shown = (id: string | null): UploadedFile[] => {
     const file = id === null ? undefined : files[id];
     return file ? [{ ...file, url: url(file.id) }] : [];
@@ -31,6 +36,7 @@ export function toEntry(row: EntryRow, url: (fileId: string) => string): WorkEnt
     cover: shown(cover)[0] ?? null,
     pictures: pictures.flatMap((id) => shown(id)),
     savedAt: savedAt.toISOString(),
+    mended: mendedOf(inSight, seen),
   };
 }
 

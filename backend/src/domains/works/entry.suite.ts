@@ -1,8 +1,6 @@
 import {
-  type WorkEntry,
   deskEntryDecide,
   deskEntryList,
-  fileUpload,
   likeCreate,
   likeDelete,
   myWorkEntries,
@@ -15,62 +13,14 @@ import {
   workEntrySubmit,
   workEntryWithdraw,
 } from '@shared/contract/endpoints';
-import { schemasOf } from '@shared/contract/schemas';
-import { madePng } from '@shared/testing/made-images';
-import { multipartFile } from '@shared/testing/multipart-file';
 import type { Suite } from '../domain.suite';
-
-const SEASON = '2047';
-const written = {
-  ...{ title: '差评当天回访', summary: '差评当天有人回', story: '原来每周看一次。\n\n现在每小时看一次。' },
-  ...{ season: SEASON, category: 'finance', steps: '读差评\n派给客服\n记下结果' },
-};
+import { SEASON, entryKit, withSeason, written } from './entry-kit.suite';
 
 export const entrySuite: Suite = (site) => {
-  const member = () => site().newVisitor();
-  const editor = async () => (await site().newVisitor({ roles: ['editor'] })).token;
-  const save = (token: string, body: object) => site().call(workEntrySave, { token, body });
-  const looked = ({ id, version }: Pick<WorkEntry, 'id' | 'version'>) => ({ id, version });
-  const submit = (token: string, entry: WorkEntry) => site().call(workEntrySubmit, { token, body: looked(entry) });
-  const decide = async (entry: WorkEntry, decision: 'published' | 'returned', reason = '') =>
-    site().call(deskEntryDecide, { token: await editor(), body: { ...looked(entry), decision, reason } });
-  const read = (token: string, id: number) => site().call(workEntry, { token, query: { id } });
-  const seasonEnds = (when: string) =>
-    site().database.query(`update scene_items set closes_at = now() + $2::interval where value = $1`, [SEASON, when]);
-  const send = async (token: string, bytes: Buffer, purpose = 'work') => {
-    const file = multipartFile('一张图.png', bytes, token);
-    return site().request({ method: 'POST', url: `${fileUpload.path}?purpose=${purpose}`, ...file });
-  };
-  const picture = async (token: string) => {
-    const answer = (await send(token, madePng(30, 20))).json() as { data: unknown };
-    return schemasOf(fileUpload).data.parse(answer.data);
-  };
-  const published = async () => {
-    const { id, token } = await member();
-    const entry = await submit(token, await save(token, written));
-    await decide(entry, 'published');
-    return { id, token, entry: await read(token, entry.id) };
-  };
+  const { member, editor, save, looked, submit, decide, read, seasonEnds, published } = entryKit(site);
 
   describe('members enter works:', () => {
-    beforeAll(async () => {
-      await site().database.query(
-        `insert into scene_items (scene_code, value, label, position, opens_at, closes_at)
-       values ('work-season', $1, '${SEASON} 赛季', 90, now() - interval '1 day', now() + interval '1 day')`,
-        [SEASON],
-      );
-    });
-    beforeEach(() => seasonEnds('1 day'));
-    // Other suites count what there is.
-    afterAll(async () => {
-      for (const sql of [
-        `delete from likes where target_type = 'work' and target_id in (select id from works where season = $1)`,
-        'delete from work_entries where season = $1',
-        'delete from works where season = $1',
-        'delete from scene_items where value = $1',
-      ])
-        await site().database.query(sql, [SEASON]);
-    });
+    withSeason(site);
 
     describe('a work that a member enters', () => {
       test('is a draft as it is written, for its author alone', async () => {
@@ -221,76 +171,6 @@ export const entrySuite: Suite = (site) => {
         await seasonEnds('-1 minute');
         await decide(inTime, 'published');
         expect(await read(writer.token, draft.id)).toMatchObject({ state: 'published' });
-      });
-    });
-
-    describe('pictures of a work', () => {
-      test('are for everybody while it is in sight, and only then', async () => {
-        const { token } = await member();
-        const [cover, one, unused] = [await picture(token), await picture(token), await picture(token)];
-        const body = { ...written, cover: cover.id, pictures: [one.id] };
-        const draft = await save(token, body);
-        expect(draft).toMatchObject({ cover: { id: cover.id }, pictures: [{ id: one.id }] });
-        expect((await site().request(draft.pictures[0]?.url ?? '')).statusCode).toBe(200);
-        const address = (id: string) => `/api/ext/v1/media/works/${id}`;
-        expect((await site().request(address(one.id))).statusCode).toBe(404);
-        const entry = await submit(token, draft);
-        const queue = await site().call(deskEntryList, { token: await editor(), query: { keyword: written.title } });
-        const queued = queue.items.find(({ id }) => id === entry.id);
-        expect((await site().request(queued?.cover?.url ?? '')).statusCode).toBe(200);
-        await decide(entry, 'published');
-        const now = await read(token, entry.id);
-        expect(await site().call(publicWork, { query: { id: now.workId ?? 0 } })).toMatchObject({
-          cover: { url: address(cover.id), width: 30, height: 20, alt: written.title },
-          pictures: [{ url: address(one.id), alt: `${written.title}，第 1 张图` }],
-        });
-        const shown = await site().request(address(one.id));
-        expect(shown.statusCode).toBe(200);
-        expect(shown.headers).toMatchObject({
-          ...{ 'content-type': 'image/png', 'content-security-policy': "default-src 'none'; sandbox" },
-        });
-        expect((await site().request(address(unused.id))).statusCode).toBe(404);
-        await site().call(workEntryWithdraw, { token, body: looked(now) });
-        expect((await site().request(address(one.id))).statusCode).toBe(404);
-        // Nobody else can show them as theirs, and evidence is no picture of a work.
-        const stranger = (await member()).token;
-        const evidence = (await send(token, madePng(3, 3), 'evidence')).json() as { data: { id: string } };
-        for (const [by, id] of [
-          [stranger, one.id],
-          [token, evidence.data.id],
-        ] as const)
-          expect(
-            await site().refused(workEntrySave, { token: by, body: { title: '别人的图', pictures: [id] } }),
-          ).toMatchObject({
-            detail: { fields: [{ path: 'pictures' }] },
-          });
-      });
-
-      test('go a day after nothing names them; those of an entry and of a work stay', async () => {
-        const { token } = await member();
-        const [kept, left] = [await picture(token), await picture(token)];
-        const draft = await save(token, { title: '图', pictures: [kept.id, left.id] });
-        await save(token, { ...looked(draft), pictures: [kept.id] });
-        await site().database.query(`update uploads set used_at = now() - interval '3 days' where id in ($1, $2)`, [
-          ...[kept.id, left.id],
-        ]);
-        await site().retain();
-        const rows = await site().database.query<{ id: string }>('select id from uploads where id in ($1, $2)', [
-          ...[kept.id, left.id],
-        ]);
-        expect(rows).toEqual([{ id: kept.id }]);
-      });
-
-      test.each([
-        ['no picture', Buffer.from('%PDF-1.7\n'), '作品里只收 PNG 和 JPG 图片'],
-        ['a broken one', madePng(3, 3).subarray(0, 12), '也可能已经损坏'],
-        ['a larger one than pages show', madePng(10_001, 1), '每边最多 10000 像素'],
-      ])('are refused where they are %s', async (_what, bytes, sentence) => {
-        const { id, token } = await member();
-        const answer = await send(token, bytes);
-        expect(answer.statusCode).toBe(415);
-        expect((answer.json() as { msg: string }).msg).toContain(sentence);
-        expect(await site().database.query('select id from uploads where user_id = $1', [id])).toEqual([]);
       });
     });
   });

@@ -4,6 +4,7 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { DRAWN } from '../desk-site/works';
 import { linesOf } from './entry-lines';
 import type { EntryRow } from './entry-row';
+import { markSeen } from './mended';
 import { workPictureUrl } from './work-picture';
 
 interface Size {
@@ -37,6 +38,7 @@ export async function publishEntry(transaction: Queryable, entry: EntryRow): Pro
     ...[JSON.stringify(pictures), video],
   ]);
   await transaction.query('update work_entries set work_id = $2 where id = $1', [entry.id, workId]);
+  await markSeen(transaction, entry.id);
   return workId;
 }
 

@@ -16,6 +16,7 @@ type Today = DataOf<typeof deskToday>;
 /** What waits, how it is called, and where it is done. */
 const waits: Readonly<Record<Today['waiting'][number]['kind'], { label: string; href: string }>> = {
   reports: { label: '条举报没有处理', href: '#/content' },
+  entries: { label: '件作品等审核', href: '#/work-entries' },
   applications: { label: '份认证申请等评定', href: '#/applications' },
   messages: { label: '条留言是这七天收到的', href: '#/messages' },
   bookings: { label: '人约了还没开的开放日', href: '#/bookings' },
@@ -39,7 +40,7 @@ export function Home() {
       {permissions.length === 0 && (
         <Alert severity="info">您的账号还没有角色。请管理员在“用户”里给您一个，再打开这一页。</Alert>
       )}
-      {data && <Waiting waiting={data.waiting} />}
+      {data && <Waiting waiting={data.waiting} edits={permissions.includes('editor')} />}
       {data && data.days.length > 0 && <Charts today={data} />}
       {data && data.pages.length > 0 && <PageVitals pages={data.pages} />}
       {data && permissions.includes('operator') && <MissedSearches searches={data.searches} />}
@@ -48,7 +49,7 @@ export function Home() {
   );
 }
 
-function Waiting({ waiting }: Pick<Today, 'waiting'>) {
+function Waiting({ waiting, edits }: Pick<Today, 'waiting'> & { edits: boolean }) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {waiting.map(({ kind, count }) => (
@@ -57,7 +58,7 @@ function Waiting({ waiting }: Pick<Today, 'waiting'>) {
             <Typography variant="h4" component="p">
               {count}
             </Typography>
-            <Link href={waits[kind].href}>{waits[kind].label}</Link>
+            <Link href={waits[kind].href}>{kind === 'entries' && !edits ? '件作品等编辑审核' : waits[kind].label}</Link>
           </CardContent>
         </Card>
       ))}

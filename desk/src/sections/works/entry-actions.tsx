@@ -11,7 +11,7 @@ export function EntryActions({ row }: { row: DeskEntry }) {
   const { act, busy } = useAct();
   const { identity } = useGetIdentity();
   const [asking, setAsking] = useState<'publish' | 'return' | null>(null);
-  const { id, version, state, author } = row;
+  const { id, version, state, author, mended } = row;
   const own = author.id === identity?.id;
   const open = state === 'submitted' && !own;
   const close = () => {
@@ -34,9 +34,15 @@ export function EntryActions({ row }: { row: DeskEntry }) {
       {asking === 'publish' && (
         <ReasonDialog
           {...{ title: '发布这件作品', confirm: '发布', needsReason: false, onClose: close }}
-          onConfirm={() => act(deskEntryDecide, { id, version, decision: 'published' }, '已发布，作者会收到通知')}
+          onConfirm={() =>
+            act(
+              deskEntryDecide,
+              { id, version, decision: 'published', ...(mended && { mendedVersion: mended.version }) },
+              '已发布，作者会收到通知',
+            )
+          }
         >
-          大家马上看得到，可以投票。
+          {mended && '会盖掉作者提交之后大家看到的那一版里的改动。'}大家马上看得到，可以投票。
         </ReasonDialog>
       )}
       {asking === 'return' && (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { moment } from '../../layout/moment';
 import { EntryActions } from './entry-actions';
 import { EntryPictures } from './entry-pictures';
-import { type SeenState, entryWords, linesOf } from './entry-words';
+import { type SeenState, entryWords, linesOf, mendedWords } from './entry-words';
 import { useKept } from './kept';
 
 /** What was handed in, beside what everybody sees of it so far. */
@@ -30,6 +30,11 @@ export function EntryPanel({ row }: { row: DeskEntry }) {
       )}
       {shown && state === 'submitted' && (
         <Alert severity="info">这件作品发布过，下面是修改后的；大家现在看到的在最后。</Alert>
+      )}
+      {row.mended && state === 'submitted' && (
+        <Alert severity="warning">
+          作者提交之后，大家看到的{mendedWords(row.mended)}又改过：发布会盖掉这些改动。退回的话，作者会先看到它们。
+        </Alert>
       )}
       <EntryActions row={row} />
       <Part name="简介">{summary}</Part>

@@ -1,3 +1,5 @@
+import type { DeskEntry } from '@shared/contract/endpoints';
+
 /** What became of a work that was handed in; drafts and what was taken back are no list of the desk's. */
 export const entryWords = { submitted: '待审核', published: '已发布', returned: '已退回' } as const;
 
@@ -9,4 +11,16 @@ export function linesOf(text: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
+}
+
+const parts = {
+  ...{ title: '标题', summary: '简介', season: '赛季', category: '类别', story: '正文', steps: '步骤' },
+} as const;
+
+/** What an editor changed of the work in sight, in words. */
+export function mendedWords(mended: NonNullable<DeskEntry['mended']>): string {
+  return (Object.keys(parts) as (keyof typeof parts)[])
+    .filter((name) => mended[name] !== undefined)
+    .map((name) => parts[name])
+    .join('、');
 }

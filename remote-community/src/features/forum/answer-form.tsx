@@ -14,7 +14,7 @@ import { type Quoted, withQuote } from './quote';
 const empty = { content: '' };
 const options = { swallow: true, loginReason: '登录后就能发布回答，写好的内容都在' };
 
-export interface AnswerFormProps {
+interface AnswerFormProps {
   questionId: number;
   onAnswered: () => void;
   /** What is to be quoted; another one each time. */

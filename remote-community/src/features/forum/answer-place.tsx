@@ -1,48 +1,60 @@
-import { lazy, startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { answerFields } from '@shared/contract/fields';
-import { Actions, Button, Field } from '@shared/ui';
-import type { AnswerFormProps } from './answer-form';
+import { Actions, Button, Field, Problem } from '@shared/ui';
 import { answerField, type Begun } from './answer-field';
+import type { AnswerForm } from './answer-form';
 import styles from './forum.module.css';
 
-const AnswerForm = lazy(() =>
-  import(/* webpackChunkName: "answer-form" */ './answer-form').then((module) => ({ default: module.AnswerForm })),
-);
+type FormProps = ComponentProps<typeof AnswerForm>;
+
+const load = () => import(/* webpackChunkName: "answer-form" */ './answer-form');
 
 /**
- * Where an answer is written. The composed page, and a page that just began, hold a plain field: what keeps drafts and checks what
- * is typed comes afterwards, takes over what was typed meanwhile, and sends it if that was asked.
+ * The field of an answer, as everybody is sent it. What keeps drafts, checks and sends comes after the page: it takes over what was
+ * typed meanwhile, and sends it if that was asked.
  */
-export function AnswerPlace(props: Omit<AnswerFormProps, 'takeBegun'>) {
-  const [alive, setAlive] = useState(false);
+export function AnswerPlace(props: Omit<FormProps, 'takeBegun'>) {
+  const [Form, setForm] = useState<ComponentType<FormProps>>();
+  const [broken, setBroken] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const composing = useRef(false);
+  const sent = useRef(false);
   const begun = useRef<Begun>(null);
   useEffect(() => {
-    // In a transition the plain field stays until the form is there.
-    startTransition(() => {
-      setAlive(true);
-    });
+    const stop = new AbortController();
+    load().then(
+      ({ AnswerForm: Loaded }) => {
+        const show = () => {
+          if (!stop.signal.aborted) setForm(() => Loaded);
+        };
+        // A word that is being put together would be lost with its field.
+        if (!composing.current) show();
+        else field.current?.addEventListener('compositionend', show, { once: true, signal: stop.signal });
+      },
+      () => {
+        if (!stop.signal.aborted) setBroken(true);
+      },
+    );
+    return () => {
+      stop.abort();
+    };
+  }, [attempt]);
+  const attach = useCallback((element: HTMLTextAreaElement | null) => {
+    if (!element) return undefined;
+    field.current = element;
+    return () => {
+      begun.current = {
+        ...{ text: element.value, focused: document.activeElement === element, sent: sent.current },
+      };
+    };
   }, []);
   const takeBegun = useCallback(() => {
     const taken = begun.current;
     begun.current = null;
     return taken;
   }, []);
-  const leave = useCallback((left: Begun) => {
-    begun.current = left;
-  }, []);
-  return <Suspense>{alive ? <AnswerForm {...props} takeBegun={takeBegun} /> : <PlainForm onLeft={leave} />}</Suspense>;
-}
-
-function PlainForm({ onLeft }: { onLeft: (begun: Begun) => void }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const sent = useRef(false);
-  useLayoutEffect(() => {
-    const element = field.current;
-    return () => {
-      if (!element) return;
-      onLeft({ text: element.value, focused: document.activeElement === element, sent: sent.current });
-    };
-  }, [onLeft]);
+  if (Form) return <Form {...props} takeBegun={takeBegun} />;
   const { max } = answerFields.content;
   return (
     <form
@@ -55,15 +67,42 @@ function PlainForm({ onLeft }: { onLeft: (begun: Begun) => void }) {
       }}
     >
       <Field label={answerField.label} hint={answerField.hint}>
-        {(described) => <textarea {...described} ref={field} name="content" maxLength={max} rows={answerField.rows} />}
+        {(described) => (
+          <textarea
+            {...described}
+            ref={attach}
+            name="content"
+            rows={answerField.rows}
+            maxLength={max}
+            onCompositionStart={() => {
+              composing.current = true;
+            }}
+            onCompositionEnd={() => {
+              composing.current = false;
+            }}
+          />
+        )}
       </Field>
+      {broken ? <Problem>回答的按钮没有载入，写的还在。</Problem> : null}
       <div className={styles.foot}>
         <span />
         <span>0 / {max}</span>
         <Actions>
-          <Button small variant="go" type="submit">
-            发布回答
-          </Button>
+          {broken ? (
+            <Button
+              small
+              onClick={() => {
+                setBroken(false);
+                setAttempt(attempt + 1);
+              }}
+            >
+              再试一次
+            </Button>
+          ) : (
+            <Button small variant="go" type="submit">
+              发布回答
+            </Button>
+          )}
         </Actions>
       </div>
     </form>

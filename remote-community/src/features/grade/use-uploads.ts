@@ -9,6 +9,8 @@ interface UploadRules {
   /** Why a file cannot be taken; undefined where it can. */
   problemOf: (file: File) => string | undefined;
   purpose: 'evidence' | 'work';
+  /** What was uploaded before, for when the form is opened. */
+  before?: readonly UploadedFile[];
   /** Said where a login is missing. */
   loginReason: string;
 }
@@ -41,10 +43,10 @@ interface Uploads {
 }
 
 /** Files on their way to the server, each on its own: progress, cancel, retry. */
-export function useUploads({ most, problemOf, purpose, loginReason }: UploadRules = evidenceRules): Uploads {
-  const [list, setList] = useState<readonly Upload[]>([]);
+export function useUploads({ most, problemOf, purpose, before, loginReason }: UploadRules = evidenceRules): Uploads {
+  const [list, setList] = useState(() => uploadedBefore(before ?? [], 0));
   const running = useRef(new Map<number, AbortController>());
-  const next = useRef(1);
+  const next = useRef(1 + list.length);
 
   const update = useCallback((key: number, change: (upload: Upload) => Upload) => {
     setList((before) => before.map((upload) => (upload.key === key ? change(upload) : upload)));
@@ -98,7 +100,8 @@ export function useUploads({ most, problemOf, purpose, loginReason }: UploadRule
 
   const keep = useCallback((files: readonly UploadedFile[]) => {
     for (const controller of running.current.values()) controller.abort();
-    setList(files.map((done) => ({ key: next.current++, name: done.name, progress: 1, done })));
+    setList(uploadedBefore(files, next.current));
+    next.current += files.length;
   }, []);
 
   useEffect(() => {
@@ -118,4 +121,8 @@ export function useUploads({ most, problemOf, purpose, loginReason }: UploadRule
       setList([]);
     },
   };
+}
+
+function uploadedBefore(files: readonly UploadedFile[], key: number): readonly Upload[] {
+  return files.map((done, at) => ({ key: key + at, name: done.name, progress: 1, done }));
 }

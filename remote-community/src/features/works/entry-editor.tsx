@@ -1,14 +1,18 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { WorkEntry } from '@shared/contract/endpoints';
 import { workLimits } from '@shared/contract/fields';
-import { Button, ThreadSection } from '@shared/ui';
+import { Bones, Button, ThreadSection } from '@shared/ui';
 import { useMe } from '../calls/use-me';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form';
 import { previewOf } from './entry-values';
 import { useEntry } from './use-entry';
 import { usePictures } from './use-pictures';
-import { WorkPreview } from './work-article';
+
+/** Needed by who has written something. */
+const WorkPreview = lazy(() =>
+  import(/* webpackChunkName: "work-preview" */ './work-article').then((module) => ({ default: module.WorkPreview })),
+);
 
 // Of one that was kept before: who begins one needs none of it.
 const EntryState = lazy(() =>
@@ -75,7 +79,7 @@ export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps)
           ) : null}
         </div>
       </ThreadSection>
-      {previewing || !editable ? preview : null}
+      {previewing || !editable ? <Suspense fallback={<Bones rows={4} />}>{preview}</Suspense> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { call, ResponseError } from '@shared/client';
 import { workEntrySubmit } from '@shared/contract/endpoints';
 import { workFields, workLimits } from '@shared/contract/fields';
@@ -12,6 +12,11 @@ import { PicturesField } from './pictures-field';
 import { type Entry, isChanged } from './use-entry';
 import type { Pictures } from './use-pictures';
 import { useScene } from './use-works';
+
+/** Seldom there is one. */
+const MendedNote = lazy(() =>
+  import(/* webpackChunkName: "work-preview" */ './mended-note').then((module) => ({ default: module.MendedNote })),
+);
 
 interface EntryFormProps {
   own: Entry;
@@ -30,7 +35,12 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
     form,
     async () => {
       const { id, version } = await own.keep({ loginReason: enteringReason });
-      return call(workEntrySubmit, { id, version }, { swallow: true, loginReason: enteringReason });
+      try {
+        return await call(workEntrySubmit, { id, version }, { swallow: true, loginReason: enteringReason });
+      } catch (failure) {
+        if (failure instanceof ResponseError && failure.reason === 'changed-since') await own.look();
+        throw failure;
+      }
     },
     own.moved,
   );
@@ -43,7 +53,8 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
   }, [only, getValues, setValue]);
   const { errors } = form.formState;
   const waiting = cover.waiting || pictures.waiting;
-  const overtaken = isChanged(problem) || isChanged(error);
+  const mended = entry?.mended ?? null;
+  const overtaken = isChanged(problem) || (isChanged(error) && !mended);
   return (
     <Form onSubmit={onSubmit}>
       <TypedField form={form} name="title" limits={workFields.title} label="标题" missing="给作品起个名字。" />
@@ -98,18 +109,22 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
         invalid={`${workFields.video.invalid}。`}
       />
       <FormNote>
-        提交后会有人看，发布时署你的名字。图片里如果有拍摄地点，会跟着图一起公开，见
+        提交后会有人看，发布时署你的名字。图片里记着的拍摄地点、时间和相机，上传时会去掉，见
         <Link href="/privacy/">隐私说明</Link>。
       </FormNote>
       {overtaken ? (
         <Overtaken own={own} onTheirs={onTheirs} />
+      ) : mended ? (
+        <Suspense>
+          <MendedNote mended={mended} settle={own.settle} />
+        </Suspense>
       ) : error ? (
         <Problem>{submitProblem(error)}</Problem>
       ) : problem ? (
         <Problem>没有存上：{problem.message}。写的内容在这台电脑上，会再存。</Problem>
       ) : null}
       <FormFoot>
-        <Button variant="go" shuttle type="submit" disabled={busy || waiting}>
+        <Button variant="go" shuttle type="submit" disabled={busy || waiting || mended !== null}>
           {busy ? '正在提交…' : waiting ? '等图片传完' : '提交'}
         </Button>
         <Button onClick={onPreview}>预览</Button>

@@ -18,8 +18,8 @@ interface PicturesFieldProps {
 export function PicturesField({ label, hint, pictures, error }: PicturesFieldProps) {
   const id = useId();
   const { config } = usePage();
-  const { kept, uploads, most, drop } = pictures;
-  const left = most - kept.length - uploads.list.length;
+  const { uploads, most } = pictures;
+  const left = most - uploads.list.length;
   return (
     <div className={grade.evidence}>
       <p className={grade.label} id={`${id}-label`}>
@@ -58,23 +58,6 @@ export function PicturesField({ label, hint, pictures, error }: PicturesFieldPro
       ) : null}
       {error ? <p className={grade.wrong}>{error}</p> : null}
       <ul className={grade.files} aria-label={label}>
-        {kept.map(({ id: file, name, url }) => (
-          <li key={file}>
-            <img className={styles.small} src={apiPath(config, url)} alt="" />
-            <span>
-              <b>{name}</b>
-            </span>
-            <Button
-              small
-              aria-label={`去掉 ${name}`}
-              onClick={() => {
-                drop(file);
-              }}
-            >
-              去掉
-            </Button>
-          </li>
-        ))}
         {uploads.list.map(({ key, name, file, progress, done, problem }) => (
           <li key={key}>
             {done ? <img className={styles.small} src={apiPath(config, done.url)} alt="" /> : null}

@@ -52,11 +52,11 @@ export function useEntry({ start, files, onKept }: EntrySettings) {
     onKept(next);
   };
 
-  const save = async (options: CallOptions): Promise<WorkEntry> => {
+  const save = async (options: CallOptions, mendedVersion?: number): Promise<WorkEntry> => {
     const { entry: before, base: last } = kept.current;
     const written = form.getValues();
-    if (before && !differs(written, last) && !filesDiffer(before, files)) return before;
-    const looked = before && { id: before.id, version: before.version };
+    if (before && mendedVersion === undefined && !differs(written, last) && !filesDiffer(before, files)) return before;
+    const looked = before && { id: before.id, version: before.version, ...(mendedVersion && { mendedVersion }) };
     const ids = { cover: files.cover?.id ?? null, pictures: files.pictures.map(({ id }) => id) };
     setSaving(true);
     try {
@@ -74,10 +74,10 @@ export function useEntry({ start, files, onKept }: EntrySettings) {
     }
   };
   /** Keeps what is written by now; one that is under way goes first. @throws ApiError */
-  const keep = (options: CallOptions = {}): Promise<WorkEntry> => {
+  const keep = (options: CallOptions = {}, mendedVersion?: number): Promise<WorkEntry> => {
     const next = line.current.then(
-      () => save(options),
-      () => save(options),
+      () => save(options, mendedVersion),
+      () => save(options, mendedVersion),
     );
     line.current = next;
     return next;
@@ -118,6 +118,22 @@ export function useEntry({ start, files, onKept }: EntrySettings) {
     /** What is written here is not kept on this device either. */
     forget: () => {
       if (keeper !== undefined) writeDraft(key + keeper, null);
+    },
+    /** Asks what an editor changed meanwhile; what is typed stays. */
+    look: async () => {
+      const { entry: mine } = kept.current;
+      const now = mine && (await call(workEntry, { id: mine.id }, { swallow: true }));
+      if (now?.version !== mine?.version || !now) return;
+      kept.current = { ...kept.current, entry: now };
+      setEntry(now);
+    },
+    /** Its author has looked at what an editor changed, and takes it or does not. */
+    settle: async (theirs: boolean) => {
+      const { version, ...texts } = kept.current.entry?.mended ?? {};
+      if (theirs)
+        for (const [name, text] of Object.entries(texts) as [keyof EntryValues, string][])
+          form.setValue(name, text, { shouldDirty: true });
+      await keep({}, version);
     },
     /** What is written here goes over what was written elsewhere. */
     overwrite: async () => {

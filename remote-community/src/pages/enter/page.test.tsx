@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageProps } from '@shared/contract';
 import { clearToken, rememberOwner, storeToken } from '@shared/client/auth';
@@ -112,6 +112,107 @@ describe('the form of a work', () => {
     await waitFor(() => expect(screen.queryByText(/改过了/)).not.toBeInTheDocument());
   }, 12_000);
 
+  it('shows what an editor changed, hands nothing in before its author looked, and takes what they choose', async () => {
+    server.usual.set('/api/ext/v1/works/entry', answer(entry({ workId: 7, title: '我写的' })));
+    show('?entry=12');
+    await screen.findByRole('textbox', { name: '标题' });
+    type('一句话说它替谁做了什么', '我改的简介');
+    const mended = { version: 4, title: '编辑改的标题' };
+    server.usual.set(SAVE, answer(entry({ workId: 7, version: 2, title: '我写的', summary: '我改的简介', mended })));
+    const note = within(await screen.findByRole('alert', {}, { timeout: 4000 }));
+    expect(note.getByText('编辑改的标题')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '提交' })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('我写的');
+    const taken = { workId: 7, version: 3, title: '编辑改的标题', summary: '我改的简介', mended: null };
+    server.usual.set(SAVE, answer(entry(taken)));
+    await userEvent.click(note.getByRole('button', { name: '用编辑改的' }));
+    await waitFor(() => expect(screen.queryByText(/编辑改过大家看到的/)).not.toBeInTheDocument());
+    expect(sent().at(-1)).toMatchObject({ version: 2, mendedVersion: 4, title: '编辑改的标题', summary: '我改的简介' });
+    expect(screen.getByRole('button', { name: '提交' })).toBeEnabled();
+  }, 12_000);
+
+  it('keeps what is typed where an editor changed it while it was handed in', async () => {
+    const whole = { ...{ workId: 7, summary: '一', story: '二', category: 'finance', steps: '三' } };
+    server.usual.set('/api/ext/v1/works/entry', answer(entry(whole)));
+    server.usual.set(SCENES, answer([season(), { value: 'finance', label: '财务', description: '' }]));
+    show('?entry=12');
+    await screen.findByRole('textbox', { name: '标题' });
+    server.usual.set('/api/ext/v1/works/entry/submit', refusal(409, '编辑改过', { reason: 'changed-since' }));
+    server.usual.set('/api/ext/v1/works/entry', answer(entry({ ...whole, mended: { version: 4, summary: '编辑的' } })));
+    await userEvent.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText('编辑的')).toBeInTheDocument();
+    expect(screen.queryByText(/别的窗口或设备/)).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '一句话说它替谁做了什么' })).toHaveValue('一');
+  });
+
+  it('is empty for the next person at the same browser, after a logout and without one', async () => {
+    act(clearToken);
+    show();
+    type('标题', '陈可还没登录时写的');
+    act(() => {
+      storeToken('token');
+      rememberOwner(3);
+    });
+    server.usual.set(SAVE, answer(entry({ title: '陈可还没登录时写的' })));
+    expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('陈可还没登录时写的');
+    expect(localStorage.getItem('work-entry')).toBeNull();
+    act(() => {
+      storeToken('another token');
+      rememberOwner(4);
+    });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(''));
+    act(clearToken);
+    expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('');
+    expect(localStorage.getItem('work-entry')).toBeNull();
+    type('标题', '周敏写的');
+    act(() => {
+      storeToken('token');
+      rememberOwner(3);
+    });
+    expect(localStorage.getItem('work-entry')).toBeNull();
+  });
+
+  it('has no picture, and nothing kept, of who was signed in before', async () => {
+    const file = { id: 'a'.repeat(32), name: '一张图.png', type: 'image/png', size: 3, url: '/api/ext/v1/files/x' };
+    server.usual.set('/api/eco/v1/file/upload', answer(file));
+    server.usual.set(SAVE, answer(entry({ pictures: [file] })));
+    const { container } = show();
+    type('标题', '差评当天回访');
+    const inputs = container.querySelectorAll<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(
+      inputs[1] ?? inputs[0] ?? new HTMLInputElement(),
+      new File(['x'], file.name, { type: file.type }),
+    );
+    expect(await screen.findByText('已上传')).toBeInTheDocument();
+    expect(await screen.findByText('草稿已存到你的账号', {}, { timeout: 4000 })).toBeInTheDocument();
+    act(() => {
+      storeToken('another token');
+      rememberOwner(4);
+    });
+    await waitFor(() => expect(screen.queryByText(file.name)).not.toBeInTheDocument());
+    expect(screen.queryByDisplayValue('差评当天回访')).not.toBeInTheDocument();
+  }, 12_000);
+
+  it('offers a picture that broke off again at its field, without choosing it again, and keeps those of before', async () => {
+    const file = { id: 'a'.repeat(32), name: '以前的.png', type: 'image/png', size: 3, url: '/api/ext/v1/files/x' };
+    server.usual.set('/api/ext/v1/works/entry', answer(entry({ pictures: [file] })));
+    server.usual.set('/api/eco/v1/file/upload', refusal(400, '上传中断了', { reason: 'upload-broken' }));
+    const { container } = show('?entry=12');
+    await screen.findByText('以前的.png');
+    const inputs = container.querySelectorAll<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(inputs[1] ?? new HTMLInputElement(), new File(['x'], '断了的.png', { type: 'image/png' }));
+    expect(await screen.findByText('上传中断了')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '提交' })).toBeEnabled();
+    const next = { ...file, id: 'b'.repeat(32), name: '断了的.png' };
+    server.usual.set('/api/eco/v1/file/upload', answer(next));
+    server.usual.set(SAVE, answer(entry({ version: 2, pictures: [file, next] })));
+    await userEvent.click(screen.getByRole('button', { name: '再传一次' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ pictures: [file.id, next.id] }]), { timeout: 4000 });
+    await userEvent.click(screen.getByRole('button', { name: '去掉 以前的.png' }));
+    server.usual.set(SAVE, answer(entry({ version: 3, pictures: [next] })));
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ version: 2, pictures: [next.id] }), { timeout: 4000 });
+  }, 12_000);
+
   it.each([
     [429, '操作太频繁，请稍后再试', { reason: 'rate-limited', retryAfter: 9 }],
     [413, '提交的内容太长，请缩短后再试', { reason: 'body-too-large' }],
@@ -136,7 +237,7 @@ describe('the form of a work', () => {
     server.usual.set('/api/ext/v1/works/entry', answer(entry({ story: '一段\n二段', steps: '读\n写' })));
     show('?entry=12');
     await userEvent.click(await screen.findByRole('button', { name: '预览' }));
-    expect(screen.getByRole('heading', { level: 1, name: '差评当天回访' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: '差评当天回访' })).toBeInTheDocument();
     expect(screen.getByText('二段')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '回去改' }));
     expect(screen.getByRole('textbox', { name: '这件作品' })).toHaveValue('一段\n二段');

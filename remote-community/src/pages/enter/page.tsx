@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { type ApiError, call, ResponseError } from '@shared/client';
+import { passesOn } from '@shared/client/auth';
 import type { PageProps } from '@shared/contract';
 import { request, sceneDataSource, workEntry } from '@shared/contract/endpoints';
 import { Bones, Button, ButtonLink, Empty, Failed, ThreadSection } from '@shared/ui';
 import { definePage } from '@shared/ui/page';
 import { useOwnCall } from '../../features/calls/use-call';
+import { useKeeper } from '../../features/owner/use-keeper';
 import { PageHero } from '../../features/frame/page-hero';
 import { useSignedIn } from '../../features/login/use-signed-in';
 import { enteringHref, enteringReason, entryIdOf, isOpen, whenEntered } from '../../features/works/entering';
@@ -57,7 +59,16 @@ function Enter({ query, host }: PageProps) {
   // What was begun here stays the form that it is, though it has an address now.
   const [begun, setBegun] = useState<number>();
   const [round, setRound] = useState(0);
-  // It belongs to who began it: whoever signs in next asks for it by its address.
+  // It belongs to who began it: whoever signs in next asks for it by its address, and sees nothing of what was typed or sent.
+  const keeper = useKeeper();
+  const [writer, setWriter] = useState(keeper);
+  if (keeper !== undefined && keeper !== writer) {
+    setWriter(keeper);
+    if (writer !== undefined && !passesOn(writer, keeper)) {
+      setBegun(undefined);
+      setRound(round + 1);
+    }
+  }
   if (!signedIn && begun !== undefined) setBegun(undefined);
   const asked = id === undefined || id === begun ? null : id;
   const loaded = useOwnCall(asked === null ? null : ['work-entry', asked, round], (options) =>

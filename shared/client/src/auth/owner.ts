@@ -16,7 +16,7 @@ const KNOWN = 'site:visitor-known';
 
 /** Everything that is kept for a guest, and goes to whom they sign in as. */
 const guestNames =
-  /^(?:comic-places|contact-message|forum-question|forum-answer-\d+|open-day-booking|grade-application)$/;
+  /^(?:comic-places|contact-message|forum-question|forum-answer-\d+|open-day-booking|grade-application|work-entry)$/;
 
 /** What stands behind a name in the storage. */
 export function readOwner(): Owner {

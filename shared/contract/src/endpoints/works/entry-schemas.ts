@@ -34,6 +34,17 @@ export const workEntrySchema = z.object({
   /** The work that everybody sees; what is written since stands here alone until it is published. */
   workId: id.nullable(),
   savedAt: instant,
+  /**
+   * What an editor changed of the work in sight since its author took note of it, as it reads now, and at which version: each that
+   * is another text. Null where nothing is.
+   */
+  mended: z
+    .object({
+      version: rowVersion,
+      ...{ title: z.string().optional(), summary: z.string().optional(), season: code.optional() },
+      ...{ category: code.optional(), story: z.string().optional(), steps: z.string().optional() },
+    })
+    .nullable(),
 });
 
 export type WorkEntry = z.output<typeof workEntrySchema>;
@@ -70,6 +81,8 @@ export const workEntrySave = {
     cover: fileId.nullable().optional(),
     pictures: z.array(fileId).max(workLimits.pictures, `最多 ${workLimits.pictures} 张图`).optional(),
     video: optionalText(workFields.video.max),
+    /** Of `mended`: the author has looked at it, and what is written here goes over it. */
+    mendedVersion: rowVersion.optional(),
   }),
   data: workEntrySchema,
 } as const;
@@ -139,6 +152,8 @@ export const deskEntryDecide = {
     decision: z.enum(['published', 'returned']),
     /** Told to the author; needed to return it. */
     reason: optionalText(moderationFields.reason.max),
+    /** Of `mended`: who publishes has looked at it, and goes over it. */
+    mendedVersion: rowVersion.optional(),
   }),
   data: z.null(),
 } as const;
