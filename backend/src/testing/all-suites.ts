@@ -5,6 +5,7 @@ import { articleSuite } from '../domains/articles/article.suite';
 import { changeSuite } from '../domains/changes/change.suite';
 import { tellingSuite } from '../domains/changes/telling.suite';
 import { followingSuite } from '../domains/changes/following.suite';
+import { commentSuite } from '../domains/comics/comments.suite';
 import { comicPlaceSuite } from '../domains/comics/comic-places.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
@@ -61,5 +62,5 @@ export const allSuites: readonly Suite[] = [
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
   ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, searchSuite],
-  ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite, entrySuite, entryLimitsSuite],
+  ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite, commentSuite, entrySuite, entryLimitsSuite],
 ];
