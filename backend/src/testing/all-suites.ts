@@ -62,5 +62,14 @@ export const allSuites: readonly Suite[] = [
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
   ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, searchSuite],
-  ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite, commentSuite, entrySuite, entryLimitsSuite],
+  ...[
+    deskBuildSuite,
+    deskComicSuite,
+    deskFileSuite,
+    helpSuite,
+    comicPlaceSuite,
+    commentSuite,
+    entrySuite,
+    entryLimitsSuite,
+  ],
 ];

@@ -51,7 +51,9 @@ export async function deleteAccount(
   // Before the works, as who publishes one locks them.
   await transaction.query('delete from work_entries where user_id = $1', [userId]);
   await deleteWorks(transaction, userId);
-  await transaction.query('select 1 as one from chapter_comments where author_id = $1 order by id for update', [userId]);
+  await transaction.query('select 1 as one from chapter_comments where author_id = $1 order by id for update', [
+    userId,
+  ]);
   for (const [table, column] of owned) await transaction.query(`delete from ${table} where ${column} = $1`, [userId]);
   const files = await transaction.query<{ id: string }>('delete from uploads where user_id = $1 returning id', [
     userId,

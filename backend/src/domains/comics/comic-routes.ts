@@ -58,9 +58,7 @@ export function comicRoutes(app: FastifyInstance, { signer }: { signer: LinkSign
 
 function commentRoutes(app: FastifyInstance): void {
   const { database } = app;
-  route(app, chapterComments, async ({ query, login }) =>
-    found(await readComments(database, query, readerOf(login))),
-  );
+  route(app, chapterComments, async ({ query, login }) => found(await readComments(database, query, readerOf(login))));
   createRoute(
     app,
     chapterCommentCreate,

@@ -26,6 +26,7 @@ import type { Suite } from '../domain.suite';
 export const commentSuite: Suite = (site) => {
   const begun = async () => {
     const { comicId, chapterId } = await makePublicThings(site().database);
+    await site().database.query('delete from chapter_comments where chapter_id = $1', [chapterId]);
     return { comicId, chapterId, author: await site().newVisitor() };
   };
   const say = (token: string, chapterId: number, content: string) =>
@@ -72,7 +73,9 @@ export const commentSuite: Suite = (site) => {
       await site().database.query(`update comic_chapters set state = 'withdrawn' where id = $1`, [chapterId]);
       expect(await send('还在吗')).toMatchObject({ status: 404 });
       expect(await site().refused(chapterComments, { query: { chapterId } })).toMatchObject({ status: 404 });
-      expect(await site().refused(likeCreate, { token, body: target(waiting?.id ?? 0) })).toMatchObject({ status: 404 });
+      expect(await site().refused(likeCreate, { token, body: target(waiting?.id ?? 0) })).toMatchObject({
+        status: 404,
+      });
       expect((await site().call(myComments, { token })).items).toMatchObject([{ chapterTitle: '', chapterId }]);
     });
 
@@ -161,7 +164,7 @@ export const commentSuite: Suite = (site) => {
         { id, comicId, chapterTitle: '《漫画》第 1 话 · 话', hidden: { reason: '不许发广告' } },
       ]);
       expect((await site().call(noticeList, { token: author.token })).items[0]).toMatchObject({
-        ...{ kind: 'moderation', link: `comics/${comicId}/${chapterId}/#comments` },
+        ...{ kind: 'moderation', link: `/comics/${comicId}/${chapterId}/#comments` },
       });
       const found = await site().call(contentCase, { token, query: { id: `comment-${id}` } });
       expect(found).toMatchObject({ hiddenReason: '不许发广告', reports: [{ reason: '广告' }] });

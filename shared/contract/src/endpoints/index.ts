@@ -207,7 +207,15 @@ export {
   followedQuestions,
   similarQuestions,
 } from './forum/routes';
-export type { Question, QuestionDetail, Answer, AnswerSort, EditedTarget, FollowedQuestion, FormerText } from './forum/schemas';
+export type {
+  Question,
+  QuestionDetail,
+  Answer,
+  AnswerSort,
+  EditedTarget,
+  FollowedQuestion,
+  FormerText,
+} from './forum/schemas';
 export {
   tableAppointmentCount,
   tableConfig,
