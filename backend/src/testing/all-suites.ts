@@ -5,6 +5,7 @@ import { articleSuite } from '../domains/articles/article.suite';
 import { changeSuite } from '../domains/changes/change.suite';
 import { tellingSuite } from '../domains/changes/telling.suite';
 import { followingSuite } from '../domains/changes/following.suite';
+import { commentSuite } from '../domains/comics/comments.suite';
 import { comicPlaceSuite } from '../domains/comics/comic-places.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
@@ -63,6 +64,6 @@ export const allSuites: readonly Suite[] = [
   ],
   ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
   ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, searchSuite],
-  ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite],
+  ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite, commentSuite],
   ...[entrySuite, entryPicturesSuite, entryLimitsSuite, mendedSuite],
 ];

@@ -197,6 +197,15 @@ export const rolesSuite: Suite = (site) => {
     const owned: readonly (readonly [name: string, reason: string, prepare: Prepare])[] = [
       ['answerDelete', 'not-author', async (the, owner) => ({ answerId: await answer(the, owner) })],
       [
+        'chapterCommentDelete',
+        'not-author',
+        async (the, owner) => {
+          const sql = `insert into chapter_comments (chapter_id, author_id, content) values ($1, $2, '评论') returning id`;
+          const row = await onlyRow<{ id: number }>(the.database, sql, [await chapterId(the), owner.id]);
+          return { commentId: row.id };
+        },
+      ],
+      [
         'bookingCancel',
         'not-found',
         async ({ database }, owner) => {

@@ -107,6 +107,7 @@ export const accountSuite: Suite = (site) => {
             'audit',
             'bookings',
             'certificates',
+            'chapter_comments',
             'content_notes',
             'desk_files',
             'former_texts',
@@ -150,6 +151,7 @@ export const accountSuite: Suite = (site) => {
       for (const [type, table] of [
         ['work', 'works'],
         ['answer', 'answers'],
+        ['comment', 'chapter_comments'],
         ['comic-chapter', 'comic_chapters'],
       ]) {
         const wrong = await site().database.query(

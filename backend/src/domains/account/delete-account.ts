@@ -19,7 +19,7 @@ interface Leaving {
 
 /**
  * Takes a person out of every table. What others answered stays, with the questions that it answers, under an account that is
- * nobody's. Locks go person, questions, answers, works, chapters, each by number, as everybody locks them.
+ * nobody's. Locks go person, questions, answers, works, chapters, comments, each by number, as everybody locks them.
  */
 export async function deleteAccount(
   transaction: Queryable,
@@ -51,6 +51,9 @@ export async function deleteAccount(
   // Before the works, as who publishes one locks them.
   await transaction.query('delete from work_entries where user_id = $1', [userId]);
   await deleteWorks(transaction, userId);
+  await transaction.query('select 1 as one from chapter_comments where author_id = $1 order by id for update', [
+    userId,
+  ]);
   for (const [table, column] of owned) await transaction.query(`delete from ${table} where ${column} = $1`, [userId]);
   const files = await transaction.query<{ id: string }>('delete from uploads where user_id = $1 returning id', [
     userId,
@@ -78,6 +81,7 @@ export async function deleteAccount(
 const owned: readonly (readonly [table: string, column: string])[] = [
   ['bookings', 'user_id'],
   ['certificates', 'user_id'],
+  ['chapter_comments', 'author_id'],
   ['grade_applications', 'user_id'],
   ['messages', 'user_id'],
   ['reports', 'reporter_id'],

@@ -35,6 +35,12 @@ export const sections: readonly Section[] = [
       hidden_reason as "hiddenReason"`,
   },
   {
+    ...{ file: 'chapter-comments.json', table: 'chapter_comments', key: byId('chapter_comments') },
+    where: 'author_id = $1',
+    columns: `id, chapter_id as "chapterId", content, like_count as "likeCount", created_at as "createdAt",
+      hidden_at as "hiddenAt", hidden_reason as "hiddenReason"`,
+  },
+  {
     ...{ file: 'former-texts.json', table: 'former_texts', key: byId('former_texts'), where: 'author_id = $1' },
     columns: `question_id as "questionId", answer_id as "answerId", title, content, written_at as "writtenAt",
       replaced_at as "replacedAt"`,

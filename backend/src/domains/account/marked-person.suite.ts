@@ -1,4 +1,5 @@
 import {
+  chapterCommentCreate,
   answerCreate,
   answerEdit,
   applicationReview,
@@ -82,6 +83,12 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   await call(likeCreate, token, like('work', 1));
   await call(comicClickToView, token, { chapterId: 1 });
   await call(comicPlaceSave, token, { places: [{ chapterId: 1, panel: 2, of: 6, at: Date.now() }] });
+
+  const said = await call(chapterCommentCreate, token, { chapterId: 1, content: `${MARK} 评论` });
+  await call(likeCreate, other.token, like('comment', said.id));
+  await call(reportCreate, other.token, { targetType: 'comment', targetId: said.id, reason: `${MARK} 离题` });
+  const heard = await call(chapterCommentCreate, other.token, { chapterId: 1, content: '别人的评论' });
+  await call(likeCreate, token, like('comment', heard.id));
 
   const { id: workId } = await onlyRow<{ id: number }>(
     database,

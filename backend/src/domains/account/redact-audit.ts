@@ -16,6 +16,7 @@ export async function redactAudit(transaction: Queryable, userId: number): Promi
        or (object_type = 'user' and object_id = $1::text)
        or (object_type = 'question' and object_id in (select id::text from questions where author_id = $1))
        or (object_type = 'answer' and object_id in (select id::text from answers where author_id = $1))
+       or (object_type = 'comment' and object_id in (select id::text from chapter_comments where author_id = $1))
        or (object_type = 'application' and object_id in (select id::text from grade_applications where user_id = $1))
        or (object_type = 'work-entry' and object_id in (select id::text from work_entries where user_id = $1))
        or (object_type = 'certificate' and object_id in (select no from certificates where user_id = $1))
@@ -32,6 +33,7 @@ async function forgetReasons(transaction: Queryable, userId: number): Promise<vo
   for (const [type, table] of [
     ['question', 'questions'],
     ['answer', 'answers'],
+    ['comment', 'chapter_comments'],
   ]) {
     await transaction.query(
       `update ${table} t set hidden_reason = '已由版主移除' where hidden_at is not null and exists (select 1 from audit a

@@ -6,6 +6,7 @@ const counted = [
   ['answer', 'answers'],
   ['work', 'works'],
   ['comic-chapter', 'comic_chapters'],
+  ['comment', 'chapter_comments'],
 ] as const;
 
 /** Takes back everything that a person liked, with the counters. */

@@ -34,6 +34,7 @@ export async function makePublicThings(database: Database): Promise<PublicThings
   await database.query(`insert into likes (target_type, target_id, user_id) values ('comic-chapter', $1, $2)`, [
     ...[chapterId, userId],
   ]);
+  await make(`insert into chapter_comments (chapter_id, author_id, content) values ($1, $2, '评')`, chapterId, userId);
   const workId = await make(
     `insert into works (title, summary, author, season, category, cover, content, steps)
      values ('作品', '', '', '2026', 'hr', ${cover}, '[]', '[]')`,
@@ -131,6 +132,12 @@ export const tableChanges = (of: PublicThings): Readonly<Record<string, readonly
     `update users set avatar_url = '/api/y.svg' where id = ${of.userId}`,
     `update users set roles = '{editor}' where id = ${of.userId}`,
     `delete from users where id = ${of.userId}`,
+  ],
+  chapter_comments: [
+    `insert into chapter_comments (chapter_id, author_id, content) values (${of.chapterId}, ${of.userId}, '又评')`,
+    `update chapter_comments set like_count = like_count + 1 where chapter_id = ${of.chapterId}`,
+    `update chapter_comments set hidden_at = now() where chapter_id = ${of.chapterId} and content = '又评'`,
+    `delete from chapter_comments where chapter_id = ${of.chapterId}`,
   ],
   certificates: [
     `update certificates set revoked_at = now() where no = '${of.certificateNo}'`,

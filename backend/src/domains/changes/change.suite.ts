@@ -13,6 +13,7 @@ const asked: Readonly<Record<string, (of: PublicThings) => readonly Query[]>> = 
   comicChapterSimpleList: ({ comicId }) => [{ comicId }],
   comicChapterList: ({ comicId }) => [{ comicId }],
   comicChapterDetail: ({ chapterId }) => [{ chapterId }],
+  chapterComments: ({ chapterId }) => [{ chapterId }],
   comicChapterLikeUserList: ({ chapterId }) => [{ chapterId }],
   workDetail: ({ workId }) => [{ workId }],
   questionList: () => [{}],

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  chapterCommentCreate,
+  chapterCommentDelete,
+  chapterComments,
   comicChapterDelete,
   comicChapterDetail,
   comicChapterLikeUserList,
@@ -13,11 +16,16 @@ import {
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { roleRoute, route } from '../../http/route';
+import { createRoute, roleRoute, route } from '../../http/route';
+import { readerOf } from '../forum/hidden';
 import type { LinkSigner } from '../../links/link-signer';
 import { ChapterPreviews } from './chapter-previews';
 import { deleteChapter } from './chapter-repository';
+import { createComment, deleteComment, readComments } from './comments';
 import { readComicPlaces, saveComicPlaces } from './comic-places';
+
+/** Comments a minute from one address, as texts of the forum. */
+const WRITES = 60;
 
 export function comicRoutes(app: FastifyInstance, { signer }: { signer: LinkSigner }): void {
   const { comics, chapters, database } = app;
@@ -41,8 +49,25 @@ export function comicRoutes(app: FastifyInstance, { signer }: { signer: LinkSign
     await saveComicPlaces(database, user.id, body);
     return null;
   });
+  commentRoutes(app);
   roleRoute(app, comicChapterDelete, async ({ body, transaction }) => {
     const { id, comicId, no, title } = found(await deleteChapter(transaction, body.chapterId));
     return { data: null, note: { objectType: 'chapter', objectId: id, before: { comicId, no, title } } };
+  });
+}
+
+function commentRoutes(app: FastifyInstance): void {
+  const { database } = app;
+  route(app, chapterComments, async ({ query, login }) => found(await readComments(database, query, readerOf(login))));
+  createRoute(
+    app,
+    chapterCommentCreate,
+    async ({ body, user, transaction }) => found(await createComment(transaction, body, user.id)),
+    { perMinute: WRITES },
+  );
+  route(app, chapterCommentDelete, async ({ body, user }) => {
+    const outcome = await deleteComment(database, body.commentId, user.id);
+    if (outcome !== 'deleted') throw new Refusal(outcome);
+    return null;
   });
 }

@@ -1,4 +1,4 @@
-import type { DataOf, ModerationTarget, formerTexts } from '@shared/contract/endpoints';
+import type { DataOf, EditedTarget, formerTexts } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal';
 import { type Reader, mayRead } from './hidden';
 
 interface Target {
-  targetType: ModerationTarget;
+  targetType: EditedTarget;
   targetId: number;
 }
 
@@ -23,10 +23,10 @@ const EDITS_A_DAY = 20;
 /** What is told of a history; nobody reads further back. */
 const SHOWN = 50;
 
-const tables: Readonly<Record<ModerationTarget, string>> = { question: 'questions', answer: 'answers' };
+const tables: Readonly<Record<EditedTarget, string>> = { question: 'questions', answer: 'answers' };
 
 /** SQL: which columns of `former_texts` name it. */
-const places: Readonly<Record<ModerationTarget, string>> = { question: 'question_id', answer: 'answer_id' };
+const places: Readonly<Record<EditedTarget, string>> = { question: 'question_id', answer: 'answer_id' };
 
 interface Edited {
   authorId: number;

@@ -20,6 +20,7 @@ const tables: Readonly<Record<LikeTarget, string>> = {
   work: 'works',
   answer: 'answers',
   question: 'questions',
+  comment: 'chapter_comments',
 };
 
 /** SQL: whether visitors see it, where it may be out of sight. */
@@ -28,10 +29,12 @@ const inSight: Partial<Readonly<Record<LikeTarget, string>>> = {
   question: 'and t.hidden_at is null',
   'comic-chapter': `and ${isShown('t')}`,
   work: 'and t.withdrawn_at is null',
+  comment: `and t.hidden_at is null
+    and exists (select 1 from comic_chapters h where h.id = t.chapter_id and ${isShown('h')})`,
 };
 
 /** What a cursor may say of the last row's kind. */
-const kinds = /^(?:comic-chapter|work|answer|question)$/;
+const kinds = /^(?:comic-chapter|work|answer|question|comment)$/;
 
 interface Paging {
   page: number;
@@ -72,13 +75,16 @@ export function likeRepository(database: Database) {
       const sql = `select l.target_type as "targetType", l.target_id as "targetId", l.created_at as "likedAt",
           ${microseconds('l.created_at')} as at,
           coalesce(case when ${isShown('c')} then c.title end, w.title, case when q.hidden_at is null then q.title end,
-            case when a.hidden_at is null then left(a.content, 60) end, '') as title,
-          coalesce(c.comic_id, w.id, a.question_id, q.id) as "parentId"
+            case when a.hidden_at is null then left(a.content, 60) end,
+            case when m.hidden_at is null and ${isShown('h')} then left(m.content, 60) end, '') as title,
+          coalesce(c.comic_id, w.id, a.question_id, q.id, h.comic_id) as "parentId", m.chapter_id as "chapterId"
         from likes l
         left join comic_chapters c on l.target_type = 'comic-chapter' and c.id = l.target_id
         left join works w on l.target_type = 'work' and w.id = l.target_id
         left join answers a on l.target_type = 'answer' and a.id = l.target_id
         left join questions q on l.target_type = 'question' and q.id = l.target_id
+        left join chapter_comments m on l.target_type = 'comment' and m.id = l.target_id
+        left join comic_chapters h on h.id = m.chapter_id
         where l.user_id = $1
           and ($4::text is null or (l.created_at, l.target_id, l.target_type) < (${instantAt('$4')}, $5::bigint, $6))
         order by l.created_at desc, l.target_id desc, l.target_type desc limit $2 offset $3`;

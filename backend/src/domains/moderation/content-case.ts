@@ -52,6 +52,9 @@ async function removalsOf(database: Queryable, row: ContentRowOf): Promise<Conte
         hidden_at as "hiddenAt" from questions where author_id = $1 and hidden_at is not null
       union all
       select 'answer', id, left(content, 60), hidden_reason, hidden_at from answers where author_id = $1 and hidden_at is not null
+      union all
+      select 'comment', id, left(content, 60), hidden_reason, hidden_at from chapter_comments
+        where author_id = $1 and hidden_at is not null
     ) h where ("targetType", "targetId") <> ($2, $3) order by "hiddenAt" desc limit 10`;
   type Row = Omit<ContentCase['removals'][number], 'hiddenAt'> & { hiddenAt: Date };
   const rows = await database.query<Row>(sql, [row.author.id, row.targetType, row.targetId]);

@@ -20,7 +20,11 @@ const reported = (type: ModerationTarget) =>
 
 /** SQL of each state, in parts that share no row: each is found by an index of its own. */
 const states: Readonly<Record<Query['state'], (type: ModerationTarget) => readonly string[]>> = {
-  waiting: (type) => [unseen, edited, `${reported(type)} and not (${unseen}) and (${edited}) is not true`],
+  waiting: (type) =>
+    // A comment stays as it was written.
+    type === 'comment'
+      ? [unseen, `${reported(type)} and not (${unseen})`]
+      : [unseen, edited, `${reported(type)} and not (${unseen}) and (${edited}) is not true`],
   reported: (type) => [reported(type)],
   hidden: () => ['x.hidden_at is not null'],
   all: () => ['true'],
@@ -33,13 +37,15 @@ interface Kind {
   texts: readonly string[];
 }
 
-const kinds: Readonly<Record<ModerationTarget, Kind>> = {
+const kinds = {
   question: { table: 'questions', topic: 'x.topic', texts: ['x.title', 'x.content'] },
   answer: {
     ...{ table: 'answers', texts: ['x.content'] },
     topic: '(select q.topic from questions q where q.id = x.question_id)',
   },
-};
+  comment: { table: 'chapter_comments', topic: 'null::text', texts: ['x.content'] },
+} as const satisfies Readonly<Record<ModerationTarget, Kind>>;
+const types = Object.keys(kinds) as readonly ModerationTarget[];
 
 const AUTHOR = '(select u.name from users u where u.id = x.author_id)';
 
@@ -50,7 +56,7 @@ interface Branch {
 }
 
 function branchesOf(query: Query, where: Conditions): Branch[] {
-  return (['question', 'answer'] as const)
+  return types
     .filter((type) => query.kind === undefined || query.kind === type)
     .flatMap((type) => {
       const { topic, texts } = kinds[type];
@@ -67,7 +73,7 @@ function branchesOf(query: Query, where: Conditions): Branch[] {
     });
 }
 
-/** Questions and answers as moderators go through them. */
+/** Questions, answers and comments as moderators go through them. */
 export async function readContent(database: Queryable, query: Query): Promise<Page<ContentRow>> {
   const { page, size, order } = query;
   const where = new Conditions();

@@ -2,12 +2,18 @@ import type { ErrorReason, ModerationTarget } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 
-const tables: Readonly<Record<ModerationTarget, string>> = { question: 'questions', answer: 'answers' };
+export const tables: Readonly<Record<ModerationTarget, string>> = {
+  question: 'questions',
+  answer: 'answers',
+  comment: 'chapter_comments',
+};
 
-/** SQL: of which question it is, and how it begins. */
+/** SQL: where it stands while it is in sight, and how it begins. */
 const said: Readonly<Record<ModerationTarget, string>> = {
-  question: 'id as "questionId", left(title, 30) as excerpt',
-  answer: 'question_id as "questionId", left(content, 30) as excerpt',
+  question: `'community/question/' || id || '/' as place, left(title, 30) as excerpt`,
+  answer: `'community/question/' || question_id || '/?answer=' || id as place, left(content, 30) as excerpt`,
+  comment: `(select 'comics/' || h.comic_id || '/' || h.id || '/#comments' from comic_chapters h where h.id = chapter_id) as place,
+    left(content, 30) as excerpt`,
 };
 
 export interface Target {
@@ -19,7 +25,8 @@ export interface Hidden {
   /** Null where everybody saw it. */
   reason: string | null;
   authorId: number;
-  questionId: number;
+  /** Link to it. */
+  place: string;
   /** How the thing begins. */
   excerpt: string;
 }

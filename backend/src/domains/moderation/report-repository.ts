@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { idBefore, toPart } from '../../http/cursor';
 import { personColumn } from '../../database/person-columns';
-import type { Target } from './moderate';
+import { type Target, tables } from './moderate';
 
 /** False where there is no such thing, or nobody sees it anyway; a second report by the same person changes nothing. */
 export async function createReport(
@@ -11,8 +11,7 @@ export async function createReport(
   { targetType, targetId, reason }: Target & { reason: string },
   reporterId: number,
 ): Promise<boolean> {
-  const table = targetType === 'question' ? 'questions' : 'answers';
-  const shown = `select 1 as one from ${table} where id = $1 and hidden_at is null`;
+  const shown = `select 1 as one from ${tables[targetType]} where id = $1 and hidden_at is null`;
   if (!(await firstRow(transaction, shown, [targetId]))) return false;
   await transaction.query(
     `insert into reports (target_type, target_id, reporter_id, reason) values ($1, $2, $3, $4)
@@ -29,14 +28,16 @@ export async function undecidedReports(
   database: Queryable,
   { cursor, size }: { cursor?: string | undefined; size: number },
 ): Promise<Part<Report>> {
-  const sql = `select r.id, r.target_type as "targetType", r.target_id as "targetId", coalesce(q.id, a.question_id) as "questionId",
-      coalesce(left(q.title || ' ' || q.content, 120), left(a.content, 120)) as excerpt, ${personColumn('u')} as author,
+  const sql = `select r.id, r.target_type as "targetType", r.target_id as "targetId", coalesce(q.id, a.question_id, m.chapter_id) as "questionId",
+      (select comic_id from comic_chapters h where h.id = m.chapter_id) as "comicId",
+      coalesce(left(q.title || ' ' || q.content, 120), left(a.content, 120), left(m.content, 120)) as excerpt, ${personColumn('u')} as author,
       case when p.id is not null then ${personColumn('p')} end as reporter, r.reason, r.reported_at as "reportedAt",
-      coalesce(q.hidden_at, a.hidden_at) is not null as hidden
+      coalesce(q.hidden_at, a.hidden_at, m.hidden_at) is not null as hidden
     from reports r
     left join questions q on r.target_type = 'question' and q.id = r.target_id
     left join answers a on r.target_type = 'answer' and a.id = r.target_id
-    join users u on u.id = coalesce(q.author_id, a.author_id)
+    left join chapter_comments m on r.target_type = 'comment' and m.id = r.target_id
+    join users u on u.id = coalesce(q.author_id, a.author_id, m.author_id)
     left join users p on p.id = r.reporter_id
     where r.closed_at is null and ($1::int is null or r.id > $1) order by r.id limit $2`;
   const rows = await database.query<ReportRow>(sql, [idBefore(cursor), size + 1]);

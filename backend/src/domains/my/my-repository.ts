@@ -1,4 +1,5 @@
-import type { MyAnswer, MyCertificate, MyQuestion, MyWork, Part } from '@shared/contract/endpoints';
+import type { MyAnswer, MyCertificate, MyComment, MyQuestion, MyWork, Part } from '@shared/contract/endpoints';
+import { isShown } from '../comics/shown-chapters';
 import { idBefore, toPart } from '../../http/cursor';
 import type { Database } from '../../database/database';
 import { repositoryPlugin } from '../../database/repository-plugin';
@@ -45,6 +46,16 @@ export function myRepository(database: Database) {
         from answers a join questions q on q.id = a.question_id
         where a.author_id = $1 and ($2::int is null or a.id < $2) order by a.id desc limit $3`;
       const { items, next } = await part<Omit<MyAnswer, 'createdAt'> & { createdAt: Date }>(sql, userId, cut);
+      return { items: items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next };
+    },
+
+    async comments(userId: number, cut: Cut): Promise<Part<MyComment>> {
+      const sql = `select m.id, h.comic_id as "comicId", m.chapter_id as "chapterId",
+          case when ${isShown('h')} then '《' || c.title || '》第 ' || h.no || ' 话 · ' || h.title else '' end as "chapterTitle",
+          m.content, m.like_count as "likeCount", m.created_at as "createdAt", ${hidden('m')}
+        from chapter_comments m join comic_chapters h on h.id = m.chapter_id join comics c on c.id = h.comic_id
+        where m.author_id = $1 and ($2::int is null or m.id < $2) order by m.id desc limit $3`;
+      const { items, next } = await part<Omit<MyComment, 'createdAt'> & { createdAt: Date }>(sql, userId, cut);
       return { items: items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next };
     },
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   myAnswers,
   myCertificates,
+  myComments,
   myQuestions,
   mySessions,
   myWorks,
@@ -14,6 +15,7 @@ import { route } from '../../http/route';
 export function myRoutes(app: FastifyInstance): void {
   route(app, myQuestions, ({ user, query }) => app.my.questions(user.id, query));
   route(app, myAnswers, ({ user, query }) => app.my.answers(user.id, query));
+  route(app, myComments, ({ user, query }) => app.my.comments(user.id, query));
   route(app, myWorks, ({ user, query }) => app.my.works(user.id, query));
   route(app, myCertificates, ({ user }) => app.my.certificates(user.id));
   route(app, mySessions, ({ user, login }) => app.sessions.list(user.id, login.sessionId));

@@ -14,12 +14,13 @@ import { firstRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
+import { readComments } from '../comics/comments';
 import { readAddresses } from './addresses';
 import { inSight } from './in-sight';
 
 /** Whoever asks, and with whatever token, reads what a guest does. */
 const guest = { userId: null, moderates: false };
-/** On a page, as many as `answerQuery` and `questionList` give unless told. */
+/** On a page, as many as `answerQuery`, `questionList` and `chapterComments` give unless told. */
 const SIZE = 10;
 
 /** What a page of its own shows of one thing. */
@@ -48,7 +49,11 @@ export function publicPageRoutes(app: FastifyInstance): void {
     // Under another comic it never stood, whatever became of it.
     if (detail && detail.comicId !== comicId) throw new Refusal('not-found');
     const chapter = await inSight(database, 'chapter', id, detail);
-    return { comic: await inSight(database, 'comic', comicId, await comics.detail(comicId)), chapter };
+    return {
+      comic: await inSight(database, 'comic', comicId, await comics.detail(comicId)),
+      chapter,
+      comments: found(await readComments(database, { chapterId: id, size: SIZE }, guest)),
+    };
   });
   route(app, publicWork, async ({ query: { id } }) =>
     inSight(database, 'work', id, await works.detail(id, guest.userId)),

@@ -12,23 +12,23 @@ interface ContentPanelProps {
   topics: readonly { id: string; name: string }[];
 }
 
-/** A question or an answer with what a decision needs. */
+/** A question, an answer or a comment with what a decision needs. */
 export function ContentPanel({ row, topics }: ContentPanelProps) {
   const { data: found, error } = useQuery({
     queryKey: ['content-case', row.id],
     queryFn: async () => (await deskCall(contentCase, { id: row.id })) as ContentCase,
   });
-  const query = row.targetType === 'answer' ? `&answer=${row.targetId}` : '';
-  // Shows a removed question, too; leads to the page of any other.
-  const address = new URL(`../community/homePage?question=${row.questionId}${query}`, location.href).href;
+  const address = new URL(`../${pathOf(row)}`, location.href).href;
   return (
     <Stack spacing={2}>
       <Typography component="h2" variant="h6">
         {row.questionTitle}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Chip size="small" label={row.targetType === 'question' ? '问题' : '回答'} />
-        <Chip size="small" label={topics.find(({ id }) => id === row.topic)?.name ?? row.topic} />
+        <Chip size="small" label={kinds[row.targetType]} />
+        {row.topic !== null && (
+          <Chip size="small" label={topics.find(({ id }) => id === row.topic)?.name ?? row.topic} />
+        )}
         {row.recommended && <Chip size="small" color="primary" label="官方推荐" />}
         <Link href={address} target="_blank" rel="noopener">
           在网站上看
@@ -56,6 +56,18 @@ export function ContentPanel({ row, topics }: ContentPanelProps) {
       )}
     </Stack>
   );
+}
+
+const kinds: Readonly<Record<ContentRow['targetType'], string>> = {
+  question: '问题',
+  answer: '回答',
+  comment: '漫画评论',
+};
+
+/** Shows a removed question, too; leads to the page of any other. */
+function pathOf({ targetType, targetId, questionId, comicId }: ContentRow): string {
+  if (targetType === 'comment') return `comics/${comicId ?? 0}/${questionId}/#comments`;
+  return `community/homePage?question=${questionId}${targetType === 'answer' ? `&answer=${targetId}` : ''}`;
 }
 
 function Removals({ removals }: Pick<ContentCase, 'removals'>) {

@@ -22,6 +22,7 @@ const states = [
 const kinds = [
   { id: 'question', name: '问题' },
   { id: 'answer', name: '回答' },
+  { id: 'comment', name: '漫画评论' },
 ];
 const sorts = { field: 'createdAt', order: 'DESC' } as const;
 
@@ -50,7 +51,7 @@ function Moderation() {
 
 function ContentLine({ row }: { row: ContentRow }) {
   const marks = [
-    row.targetType === 'question' ? '问题' : '回答',
+    kinds.find(({ id }) => id === row.targetType)?.name ?? row.targetType,
     row.openReports > 0 ? `${row.openReports} 个举报` : null,
     row.hiddenReason === null ? null : '已移除',
     row.recommended ? '官方推荐' : null,

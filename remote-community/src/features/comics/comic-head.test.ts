@@ -20,6 +20,7 @@ function chapter(cover = '/api/ext/v1/media/cover.svg'): PublicChapter {
         { ...panel, no: 2, alt: '表'.repeat(200) },
       ],
     },
+    comments: { items: [], next: null, total: 0 },
   };
 }
 

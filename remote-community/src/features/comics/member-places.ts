@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { call } from '@shared/client';
+import { call, type CallOptions } from '@shared/client';
 import { isUnknown, listenOwner, readOwner, readToken } from '@shared/client/auth';
 import { comicPlaces, comicPlaceSave, type DataOf } from '@shared/contract/endpoints';
+import { OWN, queryClient } from '../calls/query-client';
 import { useOwnCall } from '../calls/use-call';
 import { type Place, type Places, keepPlaces, readPlaces, tellPlaces } from './places';
 
@@ -18,14 +19,29 @@ const SAME = 5000;
 /** Brings together where a member stopped on this device and on others; asks for nothing while nobody is signed in. */
 export function useMemberPlaces(): void {
   const owner = useSyncExternalStore(listenOwner, readOwner, () => '');
-  const { data } = useOwnCall(['comic places'], async (options) => {
-    // As it is asked: what stands in the answer is rather a little too new than a little too old.
-    const asked = Date.now();
-    return fromServer(await call(comicPlaces, {}, options), asked);
-  });
+  const { data } = useOwnCall(['comic places'], ask);
   useEffect(() => {
     if (data && owner !== '' && !isUnknown(owner)) exchange(data);
   }, [data, owner]);
+  useEffect(() => {
+    if (owner === '' || isUnknown(owner)) return;
+    // What was read with the network cut is told as soon as it is back, once however many show places.
+    const tell = () => {
+      if (readToken() === undefined) return;
+      const queryFn = ({ signal }: { signal: AbortSignal }) => ask({ signal, swallow: true, quiet: true });
+      queryClient.query({ queryKey: [OWN, 'comic places', 'back'], queryFn }).then(exchange, () => undefined);
+    };
+    window.addEventListener('online', tell);
+    return () => {
+      window.removeEventListener('online', tell);
+    };
+  }, [owner]);
+}
+
+async function ask(options: CallOptions): Promise<Told[]> {
+  // As it is asked: what stands in the answer is rather a little too new than a little too old.
+  const asked = Date.now();
+  return fromServer(await call(comicPlaces, {}, options), asked);
 }
 
 /** Tells the server where a member has got to. A place that does not arrive is told with the others, another time. */

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { call } from '@shared/client';
-import { type Answer, answerAccept, answerCancelRecommend, answerRecommend } from '@shared/contract/endpoints';
+import {
+  type Answer,
+  answerAccept,
+  answerCancelRecommend,
+  answerDelete,
+  answerRecommend,
+} from '@shared/contract/endpoints';
 import { CheckIcon, DocumentIcon, LabelIcon, Problem, TrashIcon } from '@shared/ui';
 import { useAction } from '../calls/use-action';
-import { DeleteConfirm } from './delete-answer';
+import { DeleteConfirm } from './delete-confirm';
 import { HideButton } from './hide-button';
 
 interface AnswerToolsProps {
@@ -73,7 +79,9 @@ export function AnswerTools({ answer, moderates, asks, editing, onEdit, onChange
       {acceptance.error ? <Problem>采纳没有改成：{acceptance.error.message}</Problem> : null}
       {deleting ? (
         <DeleteConfirm
-          answer={answer}
+          what="回答"
+          likes={answer.likeCount > 0 ? `${String(answer.likeCount)} 个“有用”` : undefined}
+          act={() => call(answerDelete, { answerId: id }, { swallow: true })}
           onKeep={() => {
             setDeleting(false);
           }}

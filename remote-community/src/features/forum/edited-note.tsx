@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ModerationTarget } from '@shared/contract/endpoints';
+import type { EditedTarget } from '@shared/contract/endpoints';
 import { usePlain } from '../list/use-plain';
 import { clock, fullDay } from '../time/china-time';
 import styles from './edited-note.module.css';
@@ -9,7 +9,7 @@ const FormerTexts = lazy(() =>
 );
 
 interface Target {
-  targetType: ModerationTarget;
+  targetType: EditedTarget;
   targetId: number;
 }
 

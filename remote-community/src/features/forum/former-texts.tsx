@@ -1,4 +1,4 @@
-import { formerTexts, type ModerationTarget } from '@shared/contract/endpoints';
+import { formerTexts, type EditedTarget } from '@shared/contract/endpoints';
 import { Bones, Problem } from '@shared/ui';
 import { useRead } from '../calls/use-call';
 import { clock, fullDay } from '../time/china-time';
@@ -6,7 +6,7 @@ import styles from './edited-note.module.css';
 import { WrittenText } from './written-text';
 
 interface Target {
-  targetType: ModerationTarget;
+  targetType: EditedTarget;
   targetId: number;
 }
 

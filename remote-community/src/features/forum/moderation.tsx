@@ -15,7 +15,11 @@ export interface Target {
   targetId: number;
 }
 
-export const kinds: Readonly<Record<ModerationTarget, string>> = { question: '问题', answer: '回答' };
+export const kinds: Readonly<Record<ModerationTarget, string>> = {
+  question: '问题',
+  answer: '回答',
+  comment: '评论',
+};
 
 /** Tells the moderators about somebody else's words. */
 export function ReportButton({ target }: { target: Target }) {

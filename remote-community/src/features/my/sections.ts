@@ -2,6 +2,7 @@
 export const sections = [
   { tab: 'questions', name: '提问' },
   { tab: 'answers', name: '回答' },
+  { tab: 'comments', name: '评论' },
   { tab: 'following', name: '关注' },
   { tab: 'bookings', name: '预订' },
   { tab: 'notices', name: '通知' },

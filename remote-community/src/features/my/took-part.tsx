@@ -2,6 +2,7 @@ import { call } from '@shared/client';
 import { type MyLike, myLikes } from '@shared/contract/endpoints';
 import { ButtonLink, Chip, Empty, Link } from '@shared/ui';
 import { questionHref } from '../forum/forum-query';
+import { commentsHref } from '../comics/comic-address';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { workHref } from '../works/works-query';
@@ -47,9 +48,10 @@ const kinds: Readonly<Record<MyLike['targetType'], string>> = {
   work: '作品',
   answer: '回答',
   question: '问题',
+  comment: '评论',
 };
 
-function placeOf({ targetType, targetId, parentId }: MyLike): string {
+function placeOf({ targetType, targetId, parentId, chapterId }: MyLike): string {
   switch (targetType) {
     case 'comic-chapter':
       return `/comics/?chapter=${String(targetId)}`;
@@ -59,5 +61,7 @@ function placeOf({ targetType, targetId, parentId }: MyLike): string {
       return questionHref({ questionId: parentId, answerId: targetId });
     case 'question':
       return questionHref({ questionId: targetId });
+    case 'comment':
+      return commentsHref({ comicId: parentId, id: chapterId ?? 0 });
   }
 }

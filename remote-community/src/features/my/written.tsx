@@ -1,6 +1,7 @@
 import { call } from '@shared/client';
-import { myAnswers, myQuestions } from '@shared/contract/endpoints';
+import { myAnswers, myComments, myQuestions } from '@shared/contract/endpoints';
 import { ButtonLink, Chip, Empty, Link } from '@shared/ui';
+import { commentsHref } from '../comics/comic-address';
 import { forumPath, placeOf, questionHref } from '../forum/forum-query';
 import { HiddenNote } from '../forum/hidden-note';
 import { useTopics } from '../forum/use-forum';
@@ -64,6 +65,40 @@ export function MyAnswers() {
             {accepted ? <b>采纳</b> : null}
             {recommended ? <b>官方推荐</b> : null}
             <span>有用 {likeCount}</span>
+            <span>{fullDay(createdAt)}</span>
+          </p>
+        </>
+      )}
+    </OwnList>
+  );
+}
+
+export function MyComments() {
+  const comments = useParts('comments', (cursor, options) => call(myComments, { cursor }, options));
+  return (
+    <OwnList
+      what="我的评论"
+      list={comments}
+      keyOf={({ id }) => id}
+      empty={
+        <Empty title="还没有评论过" action={<ButtonLink href="/comics/">看漫画</ButtonLink>}>
+          读完一话有话说，写过的会列在这里。
+        </Empty>
+      }
+    >
+      {({ comicId, chapterId, chapterTitle, content, likeCount, createdAt, hidden }) => (
+        <>
+          <h3>
+            {chapterTitle ? (
+              <Link href={commentsHref({ comicId, id: chapterId })}>{chapterTitle}</Link>
+            ) : (
+              '这一话已经撤下'
+            )}
+          </h3>
+          <p>{content}</p>
+          <HiddenNote hidden={hidden} />
+          <p className={list.meta}>
+            <span>喜欢 {likeCount}</span>
             <span>{fullDay(createdAt)}</span>
           </p>
         </>

@@ -3,8 +3,13 @@ import type { ChapterDetail } from '@shared/contract/endpoints';
 import { readPlaces } from '../comics/places';
 import styles from './chapter-strip.module.css';
 import { Strip } from './strip';
+import { savesData, useIdle } from '../frame/use-idle';
 import { useKeptPlace } from './use-kept-place';
+import { useNextPage } from './use-next-page';
 import { useReadMark } from './use-read-mark';
+
+/** Panels before the last from which on the next chapter is asked for. */
+const NEAR = 2;
 
 /**
  * The panels of a chapter in its page. How far one has come is kept here as in the reader; it never takes back a place further on:
@@ -22,9 +27,11 @@ export function ChapterStrip({ chapter }: { chapter: ChapterDetail }) {
   );
   useKeptPlace(id, furthest > 0 ? comicId : undefined, { panel: furthest, of });
   useReadMark(id, of > 0 && furthest === of);
+  useNextPage(chapter, of > 0 && furthest >= of - NEAR);
+  const idle = useIdle();
   return (
     <section className={styles.strip} data-tone="dark" aria-label={`第 ${String(no)} 话的画`}>
-      <Strip panels={panels} fit="width" seen={seen} />
+      <Strip panels={panels} fit="width" whole={idle && !savesData()} seen={seen} />
     </section>
   );
 }

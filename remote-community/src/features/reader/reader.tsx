@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '@shared/client';
-import { comicChapterDetail } from '@shared/contract/endpoints';
+import { type ChapterDetail, comicChapterDetail } from '@shared/contract/endpoints';
 import { Failed } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { useCall } from '../calls/use-call';
@@ -24,6 +24,8 @@ interface ReaderProps {
   chapterId: number;
   /** Of a chapter that an editor shows before it is published. */
   preview: string | undefined;
+  /** The chapter, where the page that it lies over shows it. */
+  known?: ChapterDetail | undefined;
   /** Where it lies over: `/comics/`, or the page of a chapter. Chapters are opened there. */
   base: string;
   /** What closing it leads back to. */
@@ -33,11 +35,13 @@ interface ReaderProps {
 }
 
 /** A chapter over the whole window. A modal dialog: the focus stays in it and Escape leads back. */
-export function Reader({ chapterId, preview, base, back, mobile, onClose }: ReaderProps) {
+export function Reader({ chapterId, preview, known, base, back, mobile, onClose }: ReaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const chapter = useCall(chapterKey(chapterId, preview), (options) =>
-    call(comicChapterDetail, { chapterId, ...(preview !== undefined && { preview }) }, options),
+  const chapter = useCall(
+    chapterKey(chapterId, preview),
+    (options) => call(comicChapterDetail, { chapterId, ...(preview !== undefined && { preview }) }, options),
+    { composed: () => (known?.id === chapterId ? known : undefined) },
   );
   const [wished, setView] = useState<ReaderView>(() => readView(mobile));
   const [over, setOver] = useState<'help' | 'chapters'>();

@@ -7,12 +7,14 @@ import type { ReaderView } from './reader-view';
 interface StripProps {
   panels: readonly Panel[];
   fit: ReaderView['fit'];
+  /** All of them are fetched, wherever they stand: reading goes on with the network cut. */
+  whole?: boolean;
   /** Told which panel stands in the middle of the window. */
   seen: (panel: number) => void;
 }
 
 /** All panels below one another. Where one is in them is no business of theirs: scrolling renders nothing here. */
-export const Strip = memo(function Strip({ panels, fit, seen }: StripProps) {
+export const Strip = memo(function Strip({ panels, fit, whole = false, seen }: StripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -32,7 +34,7 @@ export const Strip = memo(function Strip({ panels, fit, seen }: StripProps) {
     <div ref={strip} className={styles.strip} data-fit={fit}>
       {panels.map((panel) => (
         <div key={panel.url} data-panel={panel.no}>
-          <PanelImage panel={panel} lazy={panel.no > 2} />
+          <PanelImage panel={panel} lazy={panel.no > 2 && !whole} />
         </div>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { Bones, ThreadSection } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
 import { useRead } from '../../features/calls/use-call';
 import { ChapterHero } from '../../features/comics/chapter-hero';
+import { ChapterComments } from '../../features/comics/comments/chapter-comments';
 import { ChapterNeighbours } from '../../features/comics/chapter-neighbours';
 import { chapterHref, numberIn } from '../../features/comics/comic-address';
 import { chapterHead, chapterTitle } from '../../features/comics/comic-head';
@@ -58,7 +59,10 @@ function ChapterPage({ params, query, path, host }: PageProps) {
       <ThreadSection side="left" first last>
         <AsOf />
         {data ? (
-          <ChapterNeighbours {...data} />
+          <>
+            <ChapterNeighbours {...data} />
+            <ChapterComments key={id} chapter={data.chapter} />
+          </>
         ) : error ? (
           <MissingComic what="这一话" error={error} retry={reload} />
         ) : (
@@ -67,7 +71,15 @@ function ChapterPage({ params, query, path, host }: PageProps) {
       </ThreadSection>
       <Closing />
       {open === undefined ? null : (
-        <Reader chapterId={open} preview={undefined} base={path} back="关上" mobile={!isWide()} onClose={shut} />
+        <Reader
+          chapterId={open}
+          preview={undefined}
+          known={data?.chapter}
+          base={path}
+          back="关上"
+          mobile={!isWide()}
+          onClose={shut}
+        />
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { type Section, sectionOf } from '../../features/my/sections';
 import { MySessions } from '../../features/my/sessions';
 import { MyLikes } from '../../features/my/took-part';
 import { MyWorks } from '../../features/my/works';
-import { MyAnswers, MyQuestions } from '../../features/my/written';
+import { MyAnswers, MyComments, MyQuestions } from '../../features/my/written';
 import { head } from './head';
 import styles from './page.module.css';
 
@@ -25,6 +25,7 @@ export const page = definePage({ start: 'eager', head, regions: [Hero, Closing],
 const contents: Readonly<Record<Section['tab'], () => React.JSX.Element>> = {
   questions: MyQuestions,
   answers: MyAnswers,
+  comments: MyComments,
   following: MyFollowing,
   bookings: MyBookings,
   notices: MyNotices,
@@ -69,7 +70,7 @@ function My({ query, host }: PageProps) {
                 </Button>
               }
             >
-              提问、回答、预订、作品、申请、证书和登录设备都在这里。
+              提问、回答、评论、预订、作品、申请、证书和登录设备都在这里。
             </Empty>
           </div>
         )}

@@ -19,13 +19,14 @@ export {
   accountExport,
   myAnswers,
   myCertificates,
+  myComments,
   myQuestions,
   mySessions,
   myWorks,
   otherSessionsEnd,
   sessionEnd,
 } from './my/routes';
-export type { MyAnswer, MyCertificate, MyQuestion, MySession, MyWork } from './my/schemas';
+export type { MyAnswer, MyCertificate, MyComment, MyQuestion, MySession, MyWork } from './my/schemas';
 export {
   contentHide,
   contentRestore,
@@ -157,6 +158,9 @@ export {
   comicPlaces,
   comicPlaceSave,
   comicChapterDelete,
+  chapterCommentCreate,
+  chapterCommentDelete,
+  chapterComments,
 } from './comics/routes';
 export type {
   ComicTopic,
@@ -165,6 +169,8 @@ export type {
   Chapter,
   Panel,
   ChapterDetail,
+  ChapterComment,
+  ChapterComments,
   ComicPlace,
   LikeUser,
 } from './comics/schemas';
@@ -201,7 +207,15 @@ export {
   followedQuestions,
   similarQuestions,
 } from './forum/routes';
-export type { Question, QuestionDetail, Answer, AnswerSort, FollowedQuestion, FormerText } from './forum/schemas';
+export type {
+  Question,
+  QuestionDetail,
+  Answer,
+  AnswerSort,
+  EditedTarget,
+  FollowedQuestion,
+  FormerText,
+} from './forum/schemas';
 export {
   tableAppointmentCount,
   tableConfig,

@@ -41,6 +41,9 @@ export const questionFields = { title: { max: 80 }, content: { max: 5000 } } as 
 /** `answer/create`. */
 export const answerFields = { content: { max: 5000 } } as const satisfies Fields;
 
+/** `comic/comments/create`: a line or two. */
+export const commentFields = { content: { max: 300 } } as const satisfies Fields;
+
 /** `reports/create` and what moderators say. */
 export const moderationFields = { reason: { max: 200 }, note: { max: 500 } } as const satisfies Fields;
 

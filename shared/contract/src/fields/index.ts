@@ -6,6 +6,7 @@ export {
   certificateExample,
   certificateFields,
   certificateNumber,
+  commentFields,
   deskFields,
   gradeFields,
   gradeLevelLabels,

@@ -64,7 +64,28 @@ export const comicPlaceSave: Route<typeof schemas.comicPlaceSave> = {
   token: 'required',
 };
 
-/** Deletes a chapter, its likes and its reading marks; editors. */
+/** What visitors say under a chapter, latest first. What a moderator hid, its author and moderators alone see. */
+export const chapterComments: Route<typeof schemas.chapterComments> = {
+  method: 'GET',
+  path: '/api/ext/v1/comic/comments',
+  token: 'optional',
+};
+
+/** Says something short under a chapter. */
+export const chapterCommentCreate: Route<typeof schemas.chapterCommentCreate> = {
+  method: 'POST',
+  path: '/api/ext/v1/comic/comments/create',
+  token: 'required',
+};
+
+/** Deletes a comment, with the likes of it; its author alone. */
+export const chapterCommentDelete: Route<typeof schemas.chapterCommentDelete> = {
+  method: 'POST',
+  path: '/api/ext/v1/comic/comments/delete',
+  token: 'required',
+};
+
+/** Deletes a chapter, its likes, comments and its reading marks; editors. */
 export const comicChapterDelete: Route<typeof schemas.comicChapterDelete> = {
   method: 'POST',
   path: '/api/v1/sns/comic/comicChapter/delete',

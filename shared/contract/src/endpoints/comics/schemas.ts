@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { id, queryId, instant, apiPath, queryPaging, pageOf, pictureSchema } from '../basics';
+import { commentFields } from '../../fields';
+import {
+  apiPath,
+  id,
+  instant,
+  pageOf,
+  partOf,
+  pictureSchema,
+  queryCursor,
+  queryId,
+  queryPaging,
+  typed,
+} from '../basics';
+import { hiddenSchema } from '../forum/schemas';
 import { personSchema } from '../users/schemas';
 
 /** Topic that comics are filtered by. */
@@ -170,6 +183,50 @@ export const comicPlaceSave = {
     /** The visitor's clock as this is sent: by it the server knows how long ago each `at` is. */
     now: z.int().min(0).optional(),
   }),
+  data: z.null(),
+} as const;
+
+export const chapterCommentSchema = z.object({
+  id,
+  chapterId: id,
+  content: z.string(),
+  author: personSchema,
+  likeCount: z.int().min(0),
+  /** By this visitor; false for a guest. */
+  liked: z.boolean(),
+  createdAt: instant,
+  /** Written by this visitor, who alone may delete it. */
+  mine: z.boolean(),
+  /** Whoever may not see it is told nothing of it. */
+  hidden: hiddenSchema,
+});
+
+/** `total` counts all that the reader may see. */
+export const chapterCommentsSchema = partOf(chapterCommentSchema).extend({ total: z.int().min(0) });
+
+export type ChapterComment = z.output<typeof chapterCommentSchema>;
+export type ChapterComments = z.output<typeof chapterCommentsSchema>;
+
+export const chapterComments = {
+  access: 'guest',
+  summary: '漫画一话的评论',
+  topics: ({ chapterId }: { chapterId: number }) => [`chapter:${chapterId}`],
+  query: z.object({ chapterId: queryId, ...queryCursor, size: queryPaging.size }),
+  data: chapterCommentsSchema,
+} as const;
+
+export const chapterCommentCreate = {
+  access: 'visitor',
+  summary: '评论漫画',
+  publishes: true,
+  body: z.object({ chapterId: id, content: typed(commentFields.content) }),
+  data: chapterCommentSchema,
+} as const;
+
+export const chapterCommentDelete = {
+  access: 'visitor',
+  summary: '删除漫画评论',
+  body: z.object({ commentId: id }),
   data: z.null(),
 } as const;
 

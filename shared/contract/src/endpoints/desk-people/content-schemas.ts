@@ -7,17 +7,21 @@ import { personSchema } from '../users/schemas';
 
 const target = { targetType: z.enum(moderationTargets), targetId: id };
 
-/** Of which questions and answers: `waiting` are those with open reports, and new ones that nobody looked at. */
+/** Of which questions, answers and comments: `waiting` are those with open reports, and new ones that nobody looked at. */
 export const contentStates = ['waiting', 'reported', 'hidden', 'all'] as const;
 
 export const contentRowSchema = z.object({
-  /** `question-12`, `answer-40`. */
+  /** `question-12`, `answer-40`, `comment-7`. */
   id: z.string(),
   ...target,
+  /** Of a comment, the chapter. */
   questionId: id,
+  /** Of a comment, the comic and the chapter. */
   questionTitle: z.string(),
-  /** A value of scene code `forum-topic`; an answer has its question's. */
-  topic: code,
+  /** Of a comment. */
+  comicId: id.nullable(),
+  /** A value of scene code `forum-topic`; an answer has its question's, a comment none. */
+  topic: code.nullable(),
   content: z.string(),
   author: personSchema,
   createdAt: instant,
@@ -66,7 +70,7 @@ export type ContentCase = z.output<typeof contentCaseSchema>;
 export const contentCase = {
   access: 'moderator',
   summary: '一条内容和它的前后',
-  query: z.object({ id: z.string().regex(/^(?:question|answer)-[1-9]\d{0,8}$/, '格式不正确') }),
+  query: z.object({ id: z.string().regex(/^(?:question|answer|comment)-[1-9]\d{0,8}$/, '格式不正确') }),
   data: contentCaseSchema,
 } as const;
 

@@ -64,6 +64,10 @@ export const answerSchema = z.object({
 /** How answers are ordered, behind the accepted and the recommended one. */
 export const answerSorts = ['newest', 'useful'] as const;
 
+/** What its author may edit. */
+export const editedTargets = ['question', 'answer'] as const;
+export type EditedTarget = (typeof editedTargets)[number];
+
 export const formerTextSchema = z.object({
   id,
   /** Of a question. */
@@ -193,7 +197,7 @@ export const answerEdit = {
 export const formerTexts = {
   access: 'guest',
   summary: '修改前的文字',
-  query: z.object({ targetType: z.enum(['question', 'answer']), targetId: queryId }),
+  query: z.object({ targetType: z.enum(editedTargets), targetId: queryId }),
   data: z.object({ items: z.array(formerTextSchema) }),
 } as const;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instant, queryPaging, pageOf } from '../basics';
 
-/** What can be liked; a question by whoever has met it, too. */
-export const likeTargets = ['comic-chapter', 'work', 'answer', 'question'] as const;
+/** What can be liked; `comment` is one under a chapter; a question by whoever has met it, too. */
+export const likeTargets = ['comic-chapter', 'work', 'answer', 'question', 'comment'] as const;
 export type LikeTarget = (typeof likeTargets)[number];
 
 export const likeRequestSchema = z.object({ targetType: z.enum(likeTargets), targetId: id });
@@ -34,10 +34,12 @@ export const likeDelete = {
 export const myLikeSchema = z.object({
   targetType: z.enum(likeTargets),
   targetId: id,
-  /** Title of the chapter, work or question, or the first 60 units of the answer. */
+  /** Title of the chapter, work or question, or the first 60 units of the answer or comment. */
   title: z.string(),
-  /** The comic of a chapter, the question of an answer, the work or question itself. */
+  /** The comic of a chapter or comment, the question of an answer, the work or question itself. */
   parentId: id,
+  /** Of a comment. */
+  chapterId: id.nullable(),
   likedAt: instant,
 });
 

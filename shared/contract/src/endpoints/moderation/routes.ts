@@ -1,7 +1,7 @@
 import type { Route } from '../route';
 import type * as schemas from './schemas';
 
-/** Tells the moderators about a question or an answer; again by the same visitor changes nothing while the first is open. */
+/** Tells the moderators about a question, an answer or a comment; again by the same visitor changes nothing while the first is open. */
 export const reportCreate: Route<typeof schemas.reportCreate> = {
   method: 'POST',
   path: '/api/ext/v1/reports/create',
@@ -22,7 +22,7 @@ export const reportClose: Route<typeof schemas.reportClose> = {
   token: 'required',
 };
 
-/** Takes a question or an answer out of sight: its author still sees it, with the reason. Doing so again changes the reason. */
+/** Takes a question, an answer or a comment out of sight: its author still sees it, with the reason. Doing so again changes the reason. */
 export const contentHide: Route<typeof schemas.contentHide> = {
   method: 'POST',
   path: '/api/ext/v1/desk/content/hide',

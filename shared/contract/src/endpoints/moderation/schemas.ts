@@ -3,8 +3,8 @@ import { moderationFields } from '../../fields';
 import { code, id, instant, partOf, queryCursor, typed } from '../basics';
 import { personSchema } from '../users/schemas';
 
-/** What is hidden, restored and reported. */
-export const moderationTargets = ['question', 'answer'] as const;
+/** What is hidden, restored and reported; `comment` is one under a chapter. */
+export const moderationTargets = ['question', 'answer', 'comment'] as const;
 export type ModerationTarget = (typeof moderationTargets)[number];
 
 const target = { targetType: z.enum(moderationTargets), targetId: id };
@@ -13,8 +13,10 @@ const reason = typed(moderationFields.reason);
 export const reportSchema = z.object({
   id,
   ...target,
-  /** The question itself, or the one that was answered. */
+  /** The question itself, the one that was answered, or the chapter that was commented on. */
   questionId: id,
+  /** Of a comment. */
+  comicId: id.nullable(),
   /** First 120 units of what it is about. */
   excerpt: z.string(),
   author: personSchema,

@@ -36,6 +36,13 @@ export const myAnswers: Route<typeof schemas.myAnswers> = {
   token: 'required',
 };
 
+/** This visitor's comments under chapters, latest first. */
+export const myComments: Route<typeof schemas.myComments> = {
+  method: 'GET',
+  path: '/api/ext/v1/my/comments',
+  token: 'required',
+};
+
 /** This visitor's works of the awards, latest first. */
 export const myWorks: Route<typeof schemas.myWorks> = {
   method: 'GET',

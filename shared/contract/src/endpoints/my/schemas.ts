@@ -77,6 +77,27 @@ export const myAnswers = {
   data: partOf(myAnswerSchema),
 } as const;
 
+export const myCommentSchema = z.object({
+  id,
+  comicId: id,
+  chapterId: id,
+  /** The comic and the chapter; empty where visitors do not see the chapter. */
+  chapterTitle: z.string(),
+  content: z.string(),
+  likeCount: z.int().min(0),
+  createdAt: instant,
+  hidden: hiddenSchema,
+});
+
+export type MyComment = z.output<typeof myCommentSchema>;
+
+export const myComments = {
+  access: 'visitor',
+  summary: '我的漫画评论',
+  query: z.object(queryCursor),
+  data: partOf(myCommentSchema),
+} as const;
+
 export const myWorkSchema = z.object({
   id,
   title: z.string(),

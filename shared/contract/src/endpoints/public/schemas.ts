@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openDayEventSchema, tableSchema } from '../appointments/schemas';
 import { code, id, instant, pageOf, queryId, queryPaging } from '../basics';
-import { chapterDetailSchema, chapterSchema, comicSchema } from '../comics/schemas';
+import { chapterCommentsSchema, chapterDetailSchema, chapterSchema, comicSchema } from '../comics/schemas';
 import { answerSchema, questionDetailSchema, questionSchema } from '../forum/schemas';
 import { workDetailSchema, workSchema, workSorts } from '../works/schemas';
 import { ANSWER_PAGES, LIST_PAGES } from './lists';
@@ -16,7 +16,12 @@ const publicQuestionsSchema = pageOf(questionSchema);
 
 const publicComicSchema = z.object({ comic: comicSchema, chapters: z.array(chapterSchema) });
 
-const publicChapterSchema = z.object({ comic: comicSchema, chapter: chapterDetailSchema });
+const publicChapterSchema = z.object({
+  comic: comicSchema,
+  chapter: chapterDetailSchema,
+  /** The latest ones. */
+  comments: chapterCommentsSchema,
+});
 
 const publicOpenDaySchema = z.object({ event: openDayEventSchema, tables: z.array(tableSchema) });
 

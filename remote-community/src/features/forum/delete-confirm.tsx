@@ -1,18 +1,20 @@
-import { call } from '@shared/client';
-import { type Answer, answerDelete } from '@shared/contract/endpoints';
 import { Confirm } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 
 interface DeleteConfirmProps {
-  answer: Answer;
+  /** What goes: 回答. */
+  what: string;
+  /** What it got from others and goes with it: 3 个“有用”. */
+  likes: string | undefined;
+  act: () => Promise<unknown>;
   onKeep: () => void;
   onDeleted: () => void;
 }
 
 /** Unfolds in place and says what goes with it. */
-export function DeleteConfirm({ answer, onKeep, onDeleted }: DeleteConfirmProps) {
+export function DeleteConfirm({ what, likes, act, onKeep, onDeleted }: DeleteConfirmProps) {
   const action = useAction(async () => {
-    await call(answerDelete, { answerId: answer.id }, { swallow: true });
+    await act();
     return true;
   });
   const remove = async () => {
@@ -20,17 +22,15 @@ export function DeleteConfirm({ answer, onKeep, onDeleted }: DeleteConfirmProps)
   };
   return (
     <Confirm
-      label="删除这条回答？"
+      label={`删除这条${what}？`}
       doing="删除"
       busy={action.busy}
       problem={action.error && `没有删成：${action.error.message}`}
       onDo={() => void remove()}
       onKeep={onKeep}
     >
-      <b>删除这条回答？</b>
-      {answer.likeCount > 0
-        ? `删除后不能恢复，收到的 ${String(answer.likeCount)} 个“有用”也会一起去掉。`
-        : '删除后不能恢复。'}
+      <b>删除这条{what}？</b>
+      {likes === undefined ? '删除后不能恢复。' : `删除后不能恢复，收到的 ${likes}也会一起去掉。`}
     </Confirm>
   );
 }

@@ -1,0 +1,80 @@
+import type { ChapterComment, ChapterComments, InputOf, chapterCommentCreate } from '@shared/contract/endpoints';
+import type { Database, Queryable } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { personColumn } from '../../database/person-columns';
+import { idBefore, toPart } from '../../http/cursor';
+import { forgetRepeats } from '../../http/idempotency';
+import { type Reader, hiddenColumn, mayRead } from '../forum/hidden';
+import { isShown } from './shown-chapters';
+
+interface Asked {
+  chapterId: number;
+  cursor?: string | undefined;
+  size: number;
+}
+
+type CommentRow = Omit<ChapterComment, 'createdAt'> & { createdAt: Date };
+
+/** SQL: of comment `m` by author `u`; `$2` is the reader's id, `$3` whether they moderate. */
+const columns = `m.id, m.chapter_id as "chapterId", m.content, ${personColumn('u')} as author, m.like_count as "likeCount",
+  exists (select 1 from likes where target_type = 'comment' and target_id = m.id and user_id = $2) as liked,
+  m.created_at as "createdAt", m.author_id is not distinct from $2 as mine, ${hiddenColumn('m')}`;
+
+const toComment = (row: CommentRow): ChapterComment => ({ ...row, createdAt: row.createdAt.toISOString() });
+
+/** Latest first, without what the reader may not see; null where visitors see no such chapter. */
+export async function readComments(
+  database: Queryable,
+  { chapterId, cursor, size }: Asked,
+  { userId, moderates }: Reader,
+): Promise<ChapterComments | null> {
+  const counted = await firstRow<{ total: number }>(
+    database,
+    `select (select count(*)::int from chapter_comments m where m.chapter_id = h.id and ${mayRead('m')}) as total
+     from comic_chapters h where h.id = $1 and ${isShown('h')}`,
+    [chapterId, userId, moderates],
+  );
+  if (!counted) return null;
+  const rows = await database.query<CommentRow>(
+    `select ${columns} from chapter_comments m join users u on u.id = m.author_id
+     where m.chapter_id = $1 and ${mayRead('m')} and ($4::int is null or m.id < $4) order by m.id desc limit $5`,
+    [chapterId, userId, moderates, idBefore(cursor), size + 1],
+  );
+  const { items, next } = toPart(rows, size);
+  return { items: items.map(toComment), next, total: counted.total };
+}
+
+/** Null where visitors see no such chapter. */
+export async function createComment(
+  transaction: Queryable,
+  { chapterId, content }: InputOf<typeof chapterCommentCreate>,
+  userId: number,
+): Promise<ChapterComment | null> {
+  // The chapter stays until this is done; comments do not wait for one another.
+  const open = `select 1 as one from comic_chapters h where h.id = $1 and ${isShown('h')} for key share`;
+  if (!(await firstRow(transaction, open, [chapterId]))) return null;
+  const { id } = await onlyRow<{ id: number }>(
+    transaction,
+    'insert into chapter_comments (chapter_id, author_id, content) values ($1, $2, $3) returning id',
+    [chapterId, userId, content],
+  );
+  const sql = `select ${columns} from chapter_comments m join users u on u.id = m.author_id where m.id = $1`;
+  return toComment(await onlyRow<CommentRow>(transaction, sql, [id, userId, false]));
+}
+
+/** By its author alone; likes, reports and notes go with it by a trigger. */
+export function deleteComment(
+  database: Database,
+  commentId: number,
+  userId: number,
+): Promise<'deleted' | 'not-found' | 'not-author'> {
+  return database.transaction(async (transaction) => {
+    const lock = 'select author_id as "authorId" from chapter_comments where id = $1 for update';
+    const comment = await firstRow<{ authorId: number }>(transaction, lock, [commentId]);
+    if (!comment) return 'not-found';
+    if (comment.authorId !== userId) return 'not-author';
+    await transaction.query('delete from chapter_comments where id = $1', [commentId]);
+    await forgetRepeats(transaction, userId);
+    return 'deleted';
+  });
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import type { PublicChapter } from '@shared/contract/endpoints';
+import { Bones, Empty, Failed } from '@shared/ui';
+import { useMe } from '../../calls/use-me';
+import styles from './comments.module.css';
+import { CommentPart } from './comment-part';
+import { useIdle } from '../../frame/use-idle';
+import { useComments, withComment } from './use-comments';
+
+/** Nobody writes before they have read: it comes when the page is idle, and is there with the network cut. */
+const CommentForm = lazy(() =>
+  import(/* webpackChunkName: "comment-form" */ './comment-form').then((module) => ({ default: module.CommentForm })),
+);
+
+/** What visitors say under a chapter, latest first, and a line to say something in. */
+export function ChapterComments({ chapter }: Pick<PublicChapter, 'chapter'>) {
+  const comments = useComments(chapter);
+  const { data } = comments;
+  const moderates = useMe()?.roles.includes('moderator') ?? false;
+  const [parts, setParts] = useState(1);
+  const idle = useIdle();
+  return (
+    <section className={styles.comments} aria-labelledby="comments">
+      <h2 id="comments" className={styles.count}>
+        {data && data.total > 0 ? `${String(data.total)} 条评论` : '评论'}
+      </h2>
+      <div className={styles.form}>
+        {idle ? (
+          <Suspense>
+            <CommentForm
+              chapterId={chapter.id}
+              onSaid={(comment) => {
+                if (data) comments.change((list) => withComment(list, comment));
+                else comments.reload();
+              }}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+      {data?.items.length === 0 ? (
+        <Empty title="还没有评论">读完有话说，写一句就行。</Empty>
+      ) : data ? (
+        <ol className={styles.list}>
+          <CommentPart
+            chapter={chapter}
+            comments={comments}
+            left={parts - 1}
+            moderates={moderates}
+            onMore={() => {
+              setParts(parts + 1);
+            }}
+            onGone={() => {
+              comments.change((list) => ({ ...list, total: list.total - 1 }));
+            }}
+          />
+        </ol>
+      ) : comments.error ? (
+        <Failed what="评论" error={comments.error} retry={comments.reload} />
+      ) : (
+        <Bones rows={2} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { call } from '@shared/client';
+import { type ChapterComment, chapterCommentCreate } from '@shared/contract/endpoints';
+import { commentFields } from '@shared/contract/fields';
+import { Actions, Button, Problem, StatusMark } from '@shared/ui';
+import { OtherDraft } from '../../form/other-draft';
+import { TypedField } from '../../form/typed-field';
+import { useDraftForm } from '../../form/use-draft-form';
+import { useSubmit } from '../../form/use-submit';
+import forum from '../../forum/forum.module.css';
+
+const empty = { content: '' };
+const options = { swallow: true, loginReason: '登录后就能发表评论，写好的内容都在' };
+
+interface CommentFormProps {
+  chapterId: number;
+  onSaid: (comment: ChapterComment) => void;
+}
+
+export function CommentForm({ chapterId, onSaid }: CommentFormProps) {
+  const { form, clear, begun, other } = useDraftForm(`chapter-comment-${String(chapterId)}`, empty);
+  const { busy, error, onSubmit } = useSubmit(
+    form,
+    ({ content }) => call(chapterCommentCreate, { chapterId, content }, options),
+    (comment) => {
+      clear();
+      onSaid(comment);
+    },
+  );
+  return (
+    <form id="comment" className={forum.write} aria-label="写评论" noValidate onSubmit={onSubmit}>
+      <OtherDraft other={other} />
+      <TypedField
+        form={form}
+        name="content"
+        limits={commentFields.content}
+        label="写评论"
+        rows={3}
+        missing="写一句再发表。"
+      />
+      {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}
+      <div className={forum.foot}>
+        {begun ? <StatusMark status="running">草稿已存在这台电脑上</StatusMark> : <span />}
+        <span>
+          {form.watch('content').length} / {commentFields.content.max}
+        </span>
+        <Actions>
+          {begun ? (
+            <Button small onClick={clear}>
+              清空
+            </Button>
+          ) : null}
+          <Button small variant="go" type="submit" disabled={busy}>
+            {busy ? '正在发表…' : error ? '再发一次' : '发表评论'}
+          </Button>
+        </Actions>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react';
+import { call } from '@shared/client';
+import { type ChapterComment, likeCreate, likeDelete } from '@shared/contract/endpoints';
+import { HeartIcon, Problem, StatusMark } from '@shared/ui';
+import { useAction } from '../../calls/use-action';
+import card from '../../forum/answer-card.module.css';
+import { HiddenNote } from '../../forum/hidden-note';
+import { ReportButton } from '../../forum/moderation';
+import { PersonSquare } from '../../people/person-square';
+import { fullDay } from '../../time/china-time';
+import styles from './comments.module.css';
+
+const CommentTools = lazy(() =>
+  import(/* webpackChunkName: "comments-seldom" */ './comment-tools').then((module) => ({
+    default: module.CommentTools,
+  })),
+);
+
+interface CommentProps {
+  comment: ChapterComment;
+  /** The visitor may remove and restore. */
+  moderates: boolean;
+  onUpdate: (part: Partial<ChapterComment>) => void;
+  /** It is other than shown. */
+  onChanged: () => void;
+  onDeleted: () => void;
+}
+
+export function Comment({ comment, moderates, onUpdate, onChanged, onDeleted }: CommentProps) {
+  const { id, author, content, liked, likeCount, hidden, mine } = comment;
+  const target = { targetType: 'comment', targetId: id } as const;
+  const likes = useAction((wanted: boolean) =>
+    call(wanted ? likeCreate : likeDelete, target, { swallow: true, loginReason: '登录后就能喜欢这条评论' }),
+  );
+  const toggleLike = async () => {
+    onUpdate({ liked: !liked, likeCount: likeCount + (liked ? -1 : 1) });
+    const state = await likes.run(!liked);
+    onUpdate({ liked: state?.liked ?? liked, likeCount: state?.likeCount ?? likeCount });
+  };
+  return (
+    <li id={`comment-${String(id)}`} className={styles.comment}>
+      <p className={card.author}>
+        <PersonSquare id={author.id} name={author.name} />
+        <b>{author.name}</b>
+        {author.official ? <StatusMark status="done">官方</StatusMark> : null}
+        <time dateTime={comment.createdAt}>{fullDay(comment.createdAt)}</time>
+      </p>
+      <HiddenNote hidden={hidden} />
+      <p className={styles.content}>{content}</p>
+      <div className={card.actions}>
+        {hidden ? null : (
+          <button
+            type="button"
+            aria-label={`喜欢这条评论，${String(likeCount)} 个喜欢`}
+            aria-pressed={liked}
+            disabled={likes.busy}
+            onClick={() => void toggleLike()}
+          >
+            <HeartIcon />
+            喜欢 {likeCount}
+          </button>
+        )}
+        {hidden || mine ? null : <ReportButton target={target} />}
+        {moderates || mine ? (
+          <Suspense>
+            <CommentTools comment={comment} moderates={moderates} onChanged={onChanged} onDeleted={onDeleted} />
+          </Suspense>
+        ) : null}
+      </div>
+      {likes.error ? <Problem>没有点成，已退回原来的数：{likes.error.message}</Problem> : null}
+    </li>
+  );
+}
