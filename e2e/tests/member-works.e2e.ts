@@ -137,3 +137,20 @@ it('a member writes a work, hands it in, mends what was returned, and finds it p
   }
   await Promise.all([voter.close(), writer.close()]);
 }, 180_000);
+
+it('a moderator sees that works wait and who may publish them', async () => {
+  const begun = await calls('王一', '/api/ext/v1/works/entry/save', {
+    ...{ title: '等编辑来看', summary: '一句', story: '一段', steps: '一步', season: '2026', category: 'finance' },
+  });
+  const { id, version } = begun.data as { id: number; version: number };
+  expect((await calls('王一', '/api/ext/v1/works/entry/submit', { id, version })).code).toBe(200);
+  const { data } = await calls('周敏', '/api/v1/user/info/rich');
+  const userId = (data as { id: number }).id;
+  await calls('云梭官方', '/api/ext/v1/desk/users/roles', { userId, roles: ['moderator'] });
+  const desk = await signInToDesk(site.browser, { origin: site.origin, path: '/' }, '周敏');
+  await press(desk.page.getByRole('link', { name: '件作品等编辑审核' }));
+  await desk.page.getByText('这一页由“编辑”来做。您的角色是“版主”').waitFor();
+  expect(await desk.page.getByRole('menuitem', { name: '作品审核' }).count()).toBe(0);
+  expect(await desk.page.getByRole('menuitem', { name: '内容审核' }).count()).toBe(1);
+  await desk.close();
+}, 120_000);

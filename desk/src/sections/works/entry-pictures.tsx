@@ -13,7 +13,11 @@ export function EntryPictures({ row: { cover, pictures } }: { row: DeskEntry }) 
       <Typography component="h3" variant="subtitle1">
         图片
       </Typography>
-      {cover === null && <Typography variant="body2">没有传封面，封面由步骤画成。</Typography>}
+      {cover === null && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          没有传封面，封面由步骤画成。
+        </Typography>
+      )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))' }}>
         {all.map(({ file, name }) => (
           <Box key={name} component="figure" sx={{ m: 0 }}>

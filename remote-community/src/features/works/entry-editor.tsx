@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { WorkEntry } from '@shared/contract/endpoints';
 import { workLimits } from '@shared/contract/fields';
 import { Bones, Button, ThreadSection } from '@shared/ui';
@@ -37,10 +37,17 @@ export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps)
   const own = useEntry({ start, files, onKept });
   const author = useMe()?.name ?? '你';
   const { entry, editable, values } = own;
+  const turned = useRef(false);
   const turn = (to: boolean) => {
+    turned.current = true;
     setPreviewing(to);
-    top.current?.focus();
   };
+  // Of another height: from its beginning.
+  useEffect(() => {
+    if (!turned.current) return;
+    window.scrollTo({ top: 0 });
+    top.current?.focus({ preventScroll: true });
+  }, [previewing]);
   const at = entry?.savedAt ?? '2026-01-01T00:00:00.000Z';
   const preview = <WorkPreview work={previewOf(values, files, { id: entry?.workId ?? entry?.id ?? 1, author, at })} />;
   return (

@@ -57,7 +57,7 @@ export function PicturesField({ label, hint, pictures, error }: PicturesFieldPro
         </label>
       ) : null}
       {error ? <p className={grade.wrong}>{error}</p> : null}
-      <ul className={grade.files} aria-label={label}>
+      <ul className={`${grade.files} ${styles.pictures}`} aria-label={label}>
         {uploads.list.map(({ key, name, file, progress, done, problem }) => (
           <li key={key}>
             {done ? <img className={styles.small} src={apiPath(config, done.url)} alt="" /> : null}
