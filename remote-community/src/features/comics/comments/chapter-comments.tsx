@@ -4,6 +4,7 @@ import { Bones, Empty, Failed } from '@shared/ui';
 import { useMe } from '../../calls/use-me';
 import styles from './comments.module.css';
 import { CommentPart } from './comment-part';
+import { usePassedDraft } from '../../form/use-passed-draft';
 import { useIdle } from '../../frame/use-idle';
 import { useComments, withComment } from './use-comments';
 
@@ -19,6 +20,8 @@ export function ChapterComments({ chapter }: Pick<PublicChapter, 'chapter'>) {
   const moderates = useMe()?.roles.includes('moderator') ?? false;
   const [parts, setParts] = useState(1);
   const idle = useIdle();
+  const draft = `chapter-comment-${String(chapter.id)}`;
+  usePassedDraft(draft);
   return (
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments" className={styles.count}>
@@ -29,6 +32,7 @@ export function ChapterComments({ chapter }: Pick<PublicChapter, 'chapter'>) {
           <Suspense>
             <CommentForm
               chapterId={chapter.id}
+              draft={draft}
               onSaid={(comment) => {
                 if (data) comments.change((list) => withComment(list, comment));
                 else comments.reload();

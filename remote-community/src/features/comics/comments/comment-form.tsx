@@ -13,11 +13,13 @@ const options = { swallow: true, loginReason: '登录后就能发表评论，写
 
 interface CommentFormProps {
   chapterId: number;
+  /** Names what is typed on this device. */
+  draft: string;
   onSaid: (comment: ChapterComment) => void;
 }
 
-export function CommentForm({ chapterId, onSaid }: CommentFormProps) {
-  const { form, clear, begun, other } = useDraftForm(`chapter-comment-${String(chapterId)}`, empty);
+export function CommentForm({ chapterId, draft, onSaid }: CommentFormProps) {
+  const { form, clear, begun, other } = useDraftForm(draft, empty);
   const { busy, error, onSubmit } = useSubmit(
     form,
     ({ content }) => call(chapterCommentCreate, { chapterId, content }, options),

@@ -49,13 +49,7 @@ export function Comment({ comment, moderates, onUpdate, onChanged, onDeleted }: 
       <p className={styles.content}>{content}</p>
       <div className={card.actions}>
         {hidden ? null : (
-          <button
-            type="button"
-            aria-label={`喜欢这条评论，${String(likeCount)} 个喜欢`}
-            aria-pressed={liked}
-            disabled={likes.busy}
-            onClick={() => void toggleLike()}
-          >
+          <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
             <HeartIcon />
             喜欢 {likeCount}
           </button>

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { passesOn } from '@shared/client/auth';
+import { useKeeper } from '../owner/use-keeper';
+import { readDraft, writeDraft } from './draft';
+
+/**
+ * Of a form that comes after its page: what a guest typed goes on under the name they signed in by, though the form was not there
+ * when they did. One that is there sees to that itself.
+ */
+export function usePassedDraft(key: string): void {
+  const keeper = useKeeper();
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (keeper === undefined) return;
+    const from = before.current;
+    before.current = keeper;
+    if (from === undefined || from === keeper || !passesOn(from, keeper)) return;
+    const isEmpty = (name: string) => Object.keys(readDraft(name)).length === 0;
+    if (isEmpty(key + from) || !isEmpty(key + keeper)) return;
+    writeDraft(key + keeper, readDraft(key + from));
+    writeDraft(key + from, null);
+  }, [key, keeper]);
+}
