@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, untilLive } from '@shared/testing/browser';
 import { logInFromPrompt, openAt, type Visitor } from '@shared/testing/visitors';
+import { openDesk } from '../src/stories/desk';
 import { useOwnSite } from '../src/own-site';
 import { violationsIn } from '../src/stories/axe';
 import { callsAs } from '../src/stories/call-as';
@@ -56,7 +57,7 @@ it('a guest signs in with what they typed, others like and report it, a moderato
   await report.getByRole('button', { name: '举报' }).click();
   await fan.page.getByRole('status').filter({ hasText: '已经告诉版主' }).waitFor();
 
-  const moderator = await openAt(site.browser, `${site.origin}/desk/#/content`, { visitor: '云梭官方' });
+  const moderator = await openDesk(site.browser, { origin: site.origin, path: '/content' });
   await moderator.page.getByText('夜里那一格画得像我').first().waitFor();
   await moderator.page.goto(address());
   await row(moderator.page, '夜里那一格').getByRole('button', { name: '移除' }).click();

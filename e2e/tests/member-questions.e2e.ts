@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, untilLive } from '@shared/testing/browser';
 import { logInFromPrompt, openAt, type Visitor } from '@shared/testing/visitors';
+import { untilAnswerForm } from '../src/stories/answer-form';
 import { useOwnSite } from '../src/own-site';
 import { violationsIn } from '../src/stories/axe';
 import { callsAs } from '../src/stories/call-as';
@@ -205,7 +206,7 @@ it('answers begun in two tabs do not overwrite each other: the later one hears, 
   const { page: first, close } = await openAt(site.browser, address, { visitor: '周敏' });
   const second = await first.context().newPage();
   await second.goto(address);
-  await untilLive(second);
+  for (const page of [first, second]) await untilAnswerForm(page);
   await first.getByLabel('写回答').fill('第一页写的');
   await second.getByText('另一个标签页里还有一份草稿：“第一页写的”').waitFor();
   await second.getByLabel('写回答').fill('第二页写的');
@@ -215,6 +216,7 @@ it('answers begun in two tabs do not overwrite each other: the later one hears, 
   expect(await second.getByLabel('写回答').inputValue()).toBe('第一页写的，接着写');
   await second.close();
   await first.reload();
+  await untilAnswerForm(first);
   expect(await first.getByLabel('写回答').inputValue()).toBe('第一页写的，接着写');
   await first.getByRole('button', { name: '换成那一份' }).click();
   expect(await first.getByLabel('写回答').inputValue()).toBe('第二页写的');

@@ -1,4 +1,4 @@
-import { untilLive } from '@shared/testing/browser';
+import { untilAnswerForm } from '../src/stories/answer-form';
 import { useOwnSite } from '../src/own-site';
 import { devices } from '../src/stories/devices';
 import { applyForSenior, picture } from '../src/stories/evidence';
@@ -12,9 +12,10 @@ describe('what a visitor writes in the community', () => {
     const question = '/community/question/6/';
     const author = await openAt(site.browser, site.origin + question, { visitor: '王一' });
     const words = '先给其中一个排到夜里。\n<script>alert(1)</script>';
+    await untilAnswerForm(author.page);
     await author.page.getByLabel('写回答').fill(words);
     await author.page.reload();
-    await untilLive(author.page);
+    await untilAnswerForm(author.page);
     expect(await author.page.getByLabel('写回答').inputValue()).toBe(words);
     await failOnce(author.page, '/answer/create');
     await author.page.getByRole('button', { name: '发布回答' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, untilLive } from '@shared/testing/browser';
 import { accessToken, openAt, type Visitor } from '@shared/testing/visitors';
+import { untilAnswerForm } from '../src/stories/answer-form';
 import { useOwnSite } from '../src/own-site';
 import { violationsIn } from '../src/stories/axe';
 import { callAs } from '../src/stories/call-as';
@@ -226,9 +227,11 @@ it('two people at one browser never see each other’s drafts, and a guest’s g
   const words = page.getByLabel('写回答');
   const title = page.getByLabel('一句话说清楚');
   const asking = `${site.origin}/community/homePage`;
+  await untilAnswerForm(page);
   await words.fill('还没登录就写的');
   await loginLink(page).click();
   await choose(page, '陈可');
+  await untilAnswerForm(page);
   expect(await words.inputValue()).toBe('还没登录就写的');
   await words.fill('陈可写的');
   await page.goto(asking);
@@ -238,7 +241,7 @@ it('two people at one browser never see each other’s drafts, and a guest’s g
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('form input[name="title"]')?.value === '');
 
   await page.goto(site.origin + question);
-  await untilLive(page);
+  await untilAnswerForm(page);
   expect(await words.inputValue()).toBe('');
   await page
     .getByRole('button', { name: /^有用 \d/ })
@@ -247,11 +250,13 @@ it('two people at one browser never see each other’s drafts, and a guest’s g
     .waitFor();
   await loginLink(page).click();
   await choose(page, '王一');
+  await untilAnswerForm(page);
   expect(await words.inputValue()).toBe('');
   await words.fill('王一写的');
   await leave(page);
   await loginLink(page).click();
   await choose(page, '陈可');
+  await untilAnswerForm(page);
   expect(await words.inputValue()).toBe('陈可写的');
   await page.goto(asking);
   await untilLive(page);

@@ -70,6 +70,7 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
     await clean(page, 'user menu', 'header');
     await page.getByRole('button', { name: '预订 三号桌' }).click();
     const dialog = page.getByRole('dialog', { name: /^预订 · 三号桌/ });
+    await dialog.waitFor();
     await clean(page, 'booking');
     await dialog.getByRole('button', { name: '订下这个座位' }).click();
     await dialog.getByText('写一个称呼，签到时叫得到你。').waitFor();

@@ -1,4 +1,5 @@
 import { untilLive } from '@shared/testing/browser';
+import { untilAnswerForm } from '../src/stories/answer-form';
 import { useOwnSite } from '../src/own-site';
 import { devices } from '../src/stories/devices';
 import { failOnce } from '../src/stories/fail-once';
@@ -149,6 +150,7 @@ describe('a visitor', () => {
     await page.getByRole('dialog', { name: '请先登录' }).waitFor();
     expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([]);
     await logInFromPrompt(page, '陈可');
+    await untilAnswerForm(page);
     expect(await page.getByLabel('写回答').inputValue()).toBe('先给其中一个排到夜里。');
     await close();
   });

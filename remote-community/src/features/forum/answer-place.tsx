@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { answerFields } from '@shared/contract/fields';
+import { usePage } from '@shared/ui/page';
 import { Actions, Button, Field, Problem } from '@shared/ui';
 import { answerField, type Begun } from './answer-field';
 import type { AnswerForm } from './answer-form';
@@ -14,6 +15,7 @@ const load = () => import(/* webpackChunkName: "answer-form" */ './answer-form')
  * typed meanwhile, and sends it if that was asked.
  */
 export function AnswerPlace(props: Omit<FormProps, 'takeBegun'>) {
+  const { host } = usePage();
   const [Form, setForm] = useState<ComponentType<FormProps>>();
   const [broken, setBroken] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -40,15 +42,20 @@ export function AnswerPlace(props: Omit<FormProps, 'takeBegun'>) {
       stop.abort();
     };
   }, [attempt]);
-  const attach = useCallback((element: HTMLTextAreaElement | null) => {
-    if (!element) return undefined;
-    field.current = element;
-    return () => {
-      begun.current = {
-        ...{ text: element.value, focused: document.activeElement === element, sent: sent.current },
+  const attach = useCallback(
+    (element: HTMLTextAreaElement | null) => {
+      if (!element) return undefined;
+      field.current = element;
+      return () => {
+        // The form says of itself whether it is unsaved.
+        host.setUnsaved(false);
+        begun.current = {
+          ...{ text: element.value, focused: document.activeElement === element, sent: sent.current },
+        };
       };
-    };
-  }, []);
+    },
+    [host],
+  );
   const takeBegun = useCallback(() => {
     const taken = begun.current;
     begun.current = null;
@@ -61,6 +68,7 @@ export function AnswerPlace(props: Omit<FormProps, 'takeBegun'>) {
       id="answer"
       className={styles.write}
       noValidate
+      data-plain
       onSubmit={(event) => {
         event.preventDefault();
         sent.current = true;
@@ -74,6 +82,9 @@ export function AnswerPlace(props: Omit<FormProps, 'takeBegun'>) {
             name="content"
             rows={answerField.rows}
             maxLength={max}
+            onInput={() => {
+              host.setUnsaved(true);
+            }}
             onCompositionStart={() => {
               composing.current = true;
             }}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { call } from '@shared/client';
 import { questionCreate } from '@shared/contract/endpoints';
 import { questionFields } from '@shared/contract/fields';
@@ -9,8 +10,14 @@ import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import { questionHref } from './forum-query';
 import styles from './forum.module.css';
-import { SimilarQuestions } from './similar-questions';
 import { useTopics } from './use-forum';
+
+// Of use once a title is typed.
+const SimilarQuestions = lazy(() =>
+  import(/* webpackChunkName: "similar-questions" */ './similar-questions').then((module) => ({
+    default: module.SimilarQuestions,
+  })),
+);
 
 const empty = { topic: '', title: '', content: '' };
 const options = { swallow: true, loginReason: '登录后就能提问，写好的内容都在' };
@@ -55,7 +62,11 @@ export function AskForm() {
         label="一句话说清楚"
         missing="写一句话，例如：循环里某一行报错，怎样跳过它？"
       />
-      <SimilarQuestions title={form.watch('title')} />
+      {begun ? (
+        <Suspense>
+          <SimilarQuestions title={form.watch('title')} />
+        </Suspense>
+      ) : null}
       <TypedField
         form={form}
         name="content"
