@@ -33,7 +33,10 @@ export function excerpt(text: string, forms: readonly string[]): Marked {
   const at = finder(forms)?.exec(flat)?.index ?? 0;
   const from = whole(flat, Math.max(0, at - BEFORE));
   const to = whole(flat, Math.min(flat.length, from + LENGTH));
-  return marked(`${from > 0 ? '…' : ''}${flat.slice(from, to)}${to < flat.length ? '…' : ''}`, forms);
+  const part = flat.slice(from, to);
+  // A part never begins with what ended the sentence before it.
+  const begin = from > 0 ? `…${part.replace(/^[\p{Po}\p{Pe}\p{Pf}\s]+/u, '')}` : part;
+  return marked(`${begin}${to < flat.length ? '…' : ''}`, forms);
 }
 
 /** Not in the middle of a character of two units. */
