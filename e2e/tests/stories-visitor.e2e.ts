@@ -151,6 +151,8 @@ describe('a visitor', () => {
     expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([]);
     await logInFromPrompt(page, '陈可');
     await untilAnswerForm(page);
+    // The draft comes into the form once it is known whose page this is.
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#answer textarea')?.value !== '');
     expect(await page.getByLabel('写回答').inputValue()).toBe('先给其中一个排到夜里。');
     await close();
   });

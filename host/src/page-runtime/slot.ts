@@ -79,13 +79,13 @@ export class Slot {
       for (const node of nodes) node.remove();
       before?.unmount();
     });
-    if (live) return true;
-    afterPaint(() => {
-      if (this.#mounted !== fresh) return;
-      fresh.activate(currentAddress());
-      onLive();
-    });
-    return false;
+    if (!live)
+      afterPaint(() => {
+        if (this.#mounted !== fresh) return;
+        fresh.activate(currentAddress());
+        onLive();
+      });
+    return live;
   }
 
   /** Gives the page what the address says now. */
@@ -99,12 +99,8 @@ export class Slot {
     this.#mounted = undefined;
     // React tells of an error in the midst of its work, where it cannot end a root.
     queueMicrotask(() => before?.unmount());
-    if (!this.#saved) {
-      this.element.replaceChildren();
-      return false;
-    }
-    this.element.replaceChildren(...this.#saved.map((node) => node.cloneNode(true)));
-    return true;
+    this.element.replaceChildren(...(this.#saved ?? []).map((node) => node.cloneNode(true)));
+    return Boolean(this.#saved);
   }
 
   #container(): HTMLElement {

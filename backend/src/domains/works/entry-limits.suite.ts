@@ -8,11 +8,10 @@ export const entryLimitsSuite: Suite = (site) => {
       const { id, token } = await site().newVisitor();
       const save = (body: object) => site().call(workEntrySave, { token, body });
       const fill = (state: string, count: number) =>
-        site().database.query('insert into work_entries (user_id, state) select $1, $2 from generate_series(1, $3)', [
-          id,
-          state,
-          count,
-        ]);
+        site().database.query(
+          'insert into work_entries (user_id, state, submitted_at) select $1, $2, now() from generate_series(1, $3)',
+          [id, state, count],
+        );
       await fill('submitted', entryLimits.waiting);
       const draft = await save({
         ...{ title: '差评当天回访', summary: '差评当天有人回', story: '原来每周看一次。' },

@@ -235,12 +235,15 @@ describe('the form of a work', () => {
 
   it('shows the page as it will be, and comes back with every word', async () => {
     server.usual.set('/api/ext/v1/works/entry', answer(entry({ story: '一段\n二段', steps: '读\n写' })));
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation();
     show('?entry=12');
     await userEvent.click(await screen.findByRole('button', { name: '预览' }));
     expect(await screen.findByRole('heading', { level: 1, name: '差评当天回访' })).toBeInTheDocument();
     expect(screen.getByText('二段')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '回去改' }));
     expect(screen.getByRole('textbox', { name: '这件作品' })).toHaveValue('一段\n二段');
+    expect(scroll).toHaveBeenCalledTimes(2);
+    scroll.mockRestore();
   });
 
   it('of a returned work says why', async () => {
