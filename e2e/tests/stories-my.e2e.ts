@@ -231,8 +231,7 @@ it('two people at one browser never see each other’s drafts, and a guest’s g
   await words.fill('还没登录就写的');
   await loginLink(page).click();
   await choose(page, '陈可');
-  await untilAnswerForm(page);
-  expect(await words.inputValue()).toBe('还没登录就写的');
+  await untilAnswerForm(page, '还没登录就写的');
   await words.fill('陈可写的');
   await page.goto(asking);
   await untilLive(page);
@@ -256,8 +255,7 @@ it('two people at one browser never see each other’s drafts, and a guest’s g
   await leave(page);
   await loginLink(page).click();
   await choose(page, '陈可');
-  await untilAnswerForm(page);
-  expect(await words.inputValue()).toBe('陈可写的');
+  await untilAnswerForm(page, '陈可写的');
   await page.goto(asking);
   await untilLive(page);
   expect(await title.inputValue()).toBe('陈可想问的');
