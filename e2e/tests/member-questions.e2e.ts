@@ -216,8 +216,7 @@ it('answers begun in two tabs do not overwrite each other: the later one hears, 
   expect(await second.getByLabel('写回答').inputValue()).toBe('第一页写的，接着写');
   await second.close();
   await first.reload();
-  await untilAnswerForm(first);
-  expect(await first.getByLabel('写回答').inputValue()).toBe('第一页写的，接着写');
+  await untilAnswerForm(first, '第一页写的，接着写');
   await first.getByRole('button', { name: '换成那一份' }).click();
   expect(await first.getByLabel('写回答').inputValue()).toBe('第二页写的');
   await close();

@@ -142,6 +142,7 @@ describe('a visitor', () => {
     const { page, close } = await openAt(site.browser, `${site.origin}/community/question/6/`, {
       visitor: '陈可',
     });
+    await untilAnswerForm(page);
     await page.getByLabel('写回答').fill('先给其中一个排到夜里。');
     await page.context().addCookies([{ name: 'token', value: 'ended-long-ago', url: site.origin }]);
     // The page keeps what it read last: until it has this one, it would send its answer with a login that is good.

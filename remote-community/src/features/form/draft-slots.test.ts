@@ -1,3 +1,4 @@
+import { readOwner, rememberOwner, storeToken } from '@shared/client/auth';
 import { type DraftSlots, openSlots, type Texts } from './draft-slots';
 
 interface OpenTab extends DraftSlots {
@@ -9,10 +10,10 @@ interface OpenTab extends DraftSlots {
 const opened: OpenTab[] = [];
 
 /** A tab of this browser: what one writes the others hear. */
-function openTab(): OpenTab {
+function openTab(owner = '@1'): OpenTab {
   const tab = { text: '', other: null } as OpenTab;
   const mine = () => (tab.text === '' ? null : { content: tab.text });
-  const slots = openSlots('forum-answer-6', '@1', {
+  const slots = openSlots('forum-answer-6', owner, {
     mine,
     onOther: (texts) => (tab.other = texts),
     onSent: () => (tab.text = ''),
@@ -39,6 +40,8 @@ function tell(write: () => void): void {
 
 beforeEach(() => {
   localStorage.clear();
+  storeToken('token');
+  rememberOwner(1);
 });
 afterEach(() => {
   for (const tab of opened.splice(0)) tab.close();
@@ -106,5 +109,17 @@ describe('a draft in two tabs', () => {
       '别的',
       '{"content":"别的"}',
     ]);
+  });
+
+  it('that gets its owner’s name in another tab was not sent: it stays in sight', () => {
+    storeToken('another token');
+    const owner = readOwner();
+    const tab = openTab(owner);
+    tab.type('写到一半');
+    const [key, oldValue] = [`forum-answer-6${owner}`, localStorage.getItem(`forum-answer-6${owner}`)];
+    rememberOwner(1);
+    expect([localStorage.getItem(key), localStorage.getItem('forum-answer-6@1')]).toEqual([null, oldValue]);
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null }));
+    expect(tab.text).toBe('写到一半');
   });
 });

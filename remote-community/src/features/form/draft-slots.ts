@@ -1,3 +1,4 @@
+import { readOwner } from '@shared/client/auth';
 import { readDraft, writeDraft } from './draft';
 
 /** Texts of a form by field. */
@@ -59,6 +60,8 @@ export function openSlots(key: string, owner: string, { mine, onOther, onSent }:
       keep(mine());
       return;
     }
+    // Its owner got a name, or is another one: it was moved, and not sent.
+    if (readOwner() !== owner) return;
     const here = mine();
     const isSent = here !== null && JSON.stringify(here) === oldValue;
     write(isSent ? null : here);

@@ -58,4 +58,19 @@ describe('the owner of drafts and marks', () => {
     forgetOwner();
     expect(Object.keys(localStorage).sort()).toEqual(['comic-view', 'forum-answer-6@12']);
   });
+
+  it('is heard of in other tabs, before anything there changes its name', () => {
+    storeToken('a');
+    localStorage.setItem('forum-question', '{"title":"问"}');
+    const order = jest.spyOn(Storage.prototype, 'setItem');
+    rememberOwner(12);
+    expect(order.mock.calls.map(([key]) => key)).toEqual(['site:visitor', 'forum-question@12']);
+    order.mockRestore();
+    const heard = jest.fn();
+    const stop = listenOwner(heard);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'site:visitor' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'forum-question@12' }));
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+  });
 });

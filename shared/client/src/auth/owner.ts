@@ -39,10 +39,16 @@ export function passesOn(from: string, to: string): boolean {
 /** Calls back when the owner may be another one. */
 export function listenOwner(listener: () => void): () => void {
   const stop = listenLoginChanged(listener);
+  // In this tab, and in another one.
+  const onStored = ({ key }: StorageEvent) => {
+    if (key === KEY) listener();
+  };
   window.addEventListener(KNOWN, listener);
+  window.addEventListener('storage', onStored);
   return () => {
     stop();
     window.removeEventListener(KNOWN, listener);
+    window.removeEventListener('storage', onStored);
   };
 }
 
@@ -52,12 +58,13 @@ export function rememberOwner(id: number): void {
   if (token === undefined) return;
   try {
     const nameless = UNKNOWN + markOf(token);
+    // First: other tabs have to tell a draft that changes its name from one that was sent.
+    localStorage.setItem(KEY, JSON.stringify({ mark: markOf(token), id }));
     for (const key of Object.keys(localStorage).filter((name) => guestNames.test(name) || name.endsWith(nameless))) {
       const own = `${key.replace(nameless, '')}@${id}`;
       localStorage.setItem(own, JSON.stringify(merged(storedObject(own), storedObject(key))));
       localStorage.removeItem(key);
     }
-    localStorage.setItem(KEY, JSON.stringify({ mark: markOf(token), id }));
   } catch {
     // Private mode or a full disk: nothing is kept for anybody.
   }
