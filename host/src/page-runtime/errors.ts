@@ -5,12 +5,13 @@
 export abstract class RemoteError extends Error {
   abstract override readonly name: string;
 
-  /** @param request what was asked for; beside the name, it is the whole message */
+  /** @param request what was asked for; beside the name, it is the whole message unless there is another one */
   constructor(
     readonly request: string,
     options?: ErrorOptions,
+    message = request,
   ) {
-    super(request, options);
+    super(message, options);
   }
 }
 
@@ -71,8 +72,7 @@ export class ChunkLoadError extends RemoteError {
   readonly type: string;
 
   constructor(cause: Error & { type?: string; request?: string }, request: string) {
-    super(cause.request ?? request, { cause });
-    this.message = cause.message;
+    super(cause.request ?? request, { cause }, cause.message);
     this.type = cause.type ?? 'error';
   }
 }
@@ -83,20 +83,16 @@ export class CssChunkLoadError extends RemoteError {
   readonly code = 'CSS_CHUNK_LOAD_FAILED';
 
   constructor(cause: Error & { request?: string }, request: string) {
-    super(cause.request ?? request, { cause });
-    this.message = cause.message;
+    super(cause.request ?? request, { cause }, cause.message);
   }
 }
 
 /** Everything unknown passes through here once; webpack's own errors keep their names, and a wrapped cause is found. */
 export function from(thrown: unknown, request: string): RemoteError {
-  if (thrown instanceof RemoteError) return thrown;
-  if (thrown instanceof Error) {
-    if (thrown.name === 'ChunkLoadError') return new ChunkLoadError(thrown, request);
-    if ('code' in thrown && thrown.code === 'CSS_CHUNK_LOAD_FAILED') return new CssChunkLoadError(thrown, request);
-    for (let cause: unknown = thrown.cause; cause instanceof Error; cause = cause.cause) {
-      if (cause instanceof RemoteError) return cause;
-    }
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof RemoteError) return cause;
+    if (cause.name === 'ChunkLoadError') return new ChunkLoadError(cause, request);
+    if ('code' in cause && cause.code === 'CSS_CHUNK_LOAD_FAILED') return new CssChunkLoadError(cause, request);
   }
   return new WrongShapeError(request, { cause: thrown });
 }

@@ -11,7 +11,7 @@ import { MountNotice, type MountedPage, type PageAddress, SLOT_PREFIX, currentAd
 export class Slot {
   #mounted: Pick<FreshPage, 'update' | 'unmount'> | undefined;
   /** What was composed, for as long as the composed page is shown. */
-  #saved: Node[] | undefined;
+  #saved: Node[] = [];
 
   constructor(readonly element: HTMLElement) {}
 
@@ -25,7 +25,7 @@ export class Slot {
 
   /** Hydrates the composed page; the composed nodes stay what they are. `onError` hears what it throws once it is live. */
   hydrate(page: MountedPage, onError: (error: RenderError) => void): Promise<void> {
-    this.#saved = [...this.element.childNodes].map((node) => node.cloneNode(true));
+    this.#saved = copies(this.element);
     return new Promise((resolve, reject) => {
       let live = false;
       const onUncaughtError = (cause: unknown) => {
@@ -69,7 +69,7 @@ export class Slot {
     const before = this.#mounted;
     const nodes = [...this.element.childNodes].filter((node) => node !== fresh.container);
     this.#mounted = fresh;
-    this.#saved = undefined;
+    this.#saved = [];
     this.element.dataset['remote'] = fresh.page.remote;
     this.element.dataset['page'] = fresh.page.page;
     if (live) this.element.replaceChildren(fresh.container);
@@ -99,8 +99,8 @@ export class Slot {
     this.#mounted = undefined;
     // React tells of an error in the midst of its work, where it cannot end a root.
     queueMicrotask(() => before?.unmount());
-    this.element.replaceChildren(...(this.#saved ?? []).map((node) => node.cloneNode(true)));
-    return Boolean(this.#saved);
+    this.element.replaceChildren(...this.#saved.map((node) => node.cloneNode(true)));
+    return this.#saved.length > 0;
   }
 
   #container(): HTMLElement {
@@ -116,9 +116,14 @@ export class Slot {
     return {
       ...host,
       composedRegion: (id) =>
-        (this.#saved ?? [])
+        this.#saved
           .flatMap((node) => (node instanceof Element ? [...node.querySelectorAll(`[data-static="${id}"]`)] : []))
-          .flatMap((region) => [...region.childNodes].map((node) => node.cloneNode(true))),
+          .flatMap(copies),
     };
   }
+}
+
+/** Copies of what is in an element. */
+function copies({ childNodes }: Node): Node[] {
+  return [...childNodes].map((node) => node.cloneNode(true));
 }
