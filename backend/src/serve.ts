@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import type { BackendConfig } from './config/backend-config';
 import { keepTelling } from './domains/changes/keep-telling';
+import { keepBookings } from './domains/appointments/keep-bookings';
 import { keepRetention } from './domains/retention/keep-retention';
 import { keepSending } from './domains/mail/keep-sending';
 import { keepIndexing } from './domains/search/keep-indexing';
@@ -20,6 +21,7 @@ export async function serve(config: BackendConfig): Promise<void> {
   app.addHook('onClose', () => parts.database.close());
   keepRetention(app, parts);
   keepTelling(app, parts);
+  keepBookings(app, parts);
   keepIndexing(app, parts);
   if (config.mail !== null) keepSending(app, { ...parts, mail: config.mail });
   stopOnSignals(() => app.close());

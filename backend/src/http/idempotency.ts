@@ -64,7 +64,12 @@ export async function onceOnly(
   return made.answer;
 }
 
-/** After somebody took back what they made, the same again is a new one. */
+/**
+ * After somebody took back what they made, the same again is a new one. One that is being asked for again at this moment gets
+ * its answer anew, and is not waited for.
+ */
 export async function forgetRepeats(transaction: Queryable, userId: number): Promise<void> {
-  await transaction.query('delete from idempotency_keys where user_id = $1', [userId]);
+  const sql = `delete from idempotency_keys where (owner, call, key) in
+    (select owner, call, key from idempotency_keys where user_id = $1 for update skip locked)`;
+  await transaction.query(sql, [userId]);
 }

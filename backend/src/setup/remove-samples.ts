@@ -39,6 +39,12 @@ const hanging: readonly (readonly [name: string, sql: string])[] = [
      select count(*)::int as count from gone`,
   ],
   [
+    'waits',
+    `with gone as (delete from booking_waits w using open_day_events e, users u
+       where e.id = w.event_id and u.id = w.user_id and (e.sample or u.sample) returning 1)
+     select count(*)::int as count from gone`,
+  ],
+  [
     'bookings',
     `with gone as (delete from bookings b using open_day_events e, users u
        where e.id = b.event_id and u.id = b.user_id and (e.sample or u.sample) returning 1)

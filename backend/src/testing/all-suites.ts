@@ -1,5 +1,6 @@
 import { accountSuite } from '../domains/account/account.suite';
 import { appointmentSuite } from '../domains/appointments/appointment.suite';
+import { waitingSuite } from '../domains/appointments/waiting.suite';
 import { deskEventSuite } from '../domains/appointments/desk-event.suite';
 import { articleSuite } from '../domains/articles/article.suite';
 import { changeSuite } from '../domains/changes/change.suite';
@@ -48,7 +49,7 @@ import type { Suite } from '../domains/domain.suite';
 
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
-  ...[accountSuite, appointmentSuite, articleSuite, comicSuite, deskSiteSuite, downloadSuite, forumSuite, gradeSuite],
+  ...[accountSuite, appointmentSuite, waitingSuite, articleSuite, comicSuite, deskSiteSuite, downloadSuite, forumSuite, gradeSuite],
   ...[contentSuite, conversationSuite, editSuite, inboxSuite, peopleSuite, reviewSuite],
   ...[
     deskEventSuite,

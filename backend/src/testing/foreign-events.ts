@@ -39,6 +39,7 @@ export const foreignEvents: Readonly<Record<string, Prepare>> = {
   openDayTableSave: async ({ database }) => ({ id: (await newEvent(database)).tableId, version: 1, name: '新桌' }),
   openDayTableRemove: async ({ database }) => ({ id: (await newEvent(database)).tableId, version: 1 }),
   deskBookingList: () => Promise.resolve({}),
+  deskWaitList: () => Promise.resolve({}),
   deskBookingCancel: async ({ database }, { id }) => {
     const { bookingId } = await booked(database, id);
     return { bookingId, reason: '场地坏了' };

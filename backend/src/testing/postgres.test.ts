@@ -8,6 +8,7 @@ import { prepareDatabase } from './prepared-database';
 import { raceSuite } from './race.suite';
 import { setupSuite } from '../setup/setup.suite';
 import { TestApp } from './test-app';
+import { waitingRaceSuite } from './waiting-race.suite';
 
 const programs = postgresPrograms();
 
@@ -32,6 +33,6 @@ if (programs === null) {
     });
 
     // The fuzzer deletes what it is allowed to, the set-up all samples.
-    for (const suite of [...allSuites, lateCommitSuite, raceSuite, fuzzSuite, setupSuite]) suite(() => site);
+    for (const suite of [...allSuites, lateCommitSuite, raceSuite, waitingRaceSuite, fuzzSuite, setupSuite]) suite(() => site);
   });
 }

@@ -105,6 +105,7 @@ export const accountSuite: Suite = (site) => {
           ...[
             'answers',
             'audit',
+            'booking_waits',
             'bookings',
             'certificates',
             'chapter_comments',

@@ -79,6 +79,7 @@ export async function deleteAccount(
 
 /** Tables whose rows go without anything else changing: a seat is free once its booking is gone. */
 const owned: readonly (readonly [table: string, column: string])[] = [
+  ['booking_waits', 'user_id'],
   ['bookings', 'user_id'],
   ['certificates', 'user_id'],
   ['chapter_comments', 'author_id'],

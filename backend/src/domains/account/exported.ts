@@ -71,6 +71,10 @@ export const sections: readonly Section[] = [
       cancelled_at as "cancelledAt", checked_in_at as "checkedInAt"`,
   },
   {
+    ...{ file: 'booking-waits.json', table: 'booking_waits', key: byId('booking_waits'), where: 'user_id = $1' },
+    columns: `id, event_id as "eventId", table_id as "tableId", name, phone, company, note, created_at as "createdAt"`,
+  },
+  {
     ...{ file: 'applications.json', table: 'grade_applications', key: byId('grade_applications') },
     where: 'user_id = $1',
     columns: `id, level, real_name as "realName", employer, statement, evidence, status, reason,

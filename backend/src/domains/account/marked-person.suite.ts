@@ -3,6 +3,7 @@ import {
   answerCreate,
   answerEdit,
   applicationReview,
+  bookingWait,
   comicChapterLikeUserList,
   comicClickToView,
   comicPlaceSave,
@@ -105,6 +106,9 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   const tableId = await newTable(site);
   const booked = { name: MARK, company: MARK, note: MARK };
   await call(tableSubmitAppointment, token, { tableId, phone: '13800000000', ...booked });
+  const fullTable = await newTable(site);
+  await call(tableSubmitAppointment, other.token, { tableId: fullTable, name: '别人', phone: '13800000000' });
+  await call(bookingWait, token, { tableId: fullTable, phone: '13800000000', ...booked });
 
   const unused = await upload(site, token);
   const message = { name: MARK, contact: `${MARK}@example.com`, company: MARK, topic: 'trial', message: MARK };

@@ -7,6 +7,9 @@ import { forgetRepeats } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { notify } from '../notices/notify';
 import { MINE } from './effects';
+import { lockSeat } from './seat-locks';
+import { freeSeat } from './seats';
+import { fillSeats } from './waiting-list';
 
 type BookingRow = Omit<DeskBooking, 'startsAt' | 'checkedInAt' | 'createdAt'> & {
   startsAt: Date;
@@ -55,14 +58,15 @@ export async function cancelForVisitor(
   transaction: Queryable,
   { bookingId, reason }: { bookingId: number; reason: string },
 ): Promise<DeskBooking> {
-  const booking = found(await locked(transaction, bookingId));
+  const booking = found(await lockSeat(transaction, bookingId));
   if (booking.cancelled) throw new Refusal('booking-cancelled');
   if (booking.over) throw new Refusal('event-over');
-  await transaction.query('update bookings set cancelled_at = now(), checked_in_at = null where id = $1', [bookingId]);
+  await freeSeat(transaction, bookingId);
   await forgetRepeats(transaction, booking.userId);
   const row = await deskBooking(transaction, bookingId);
   const text = `您在${row.eventTitle}预约的${row.tableName}已被取消，原因：${reason}`;
   await notify(transaction, { userId: booking.userId, kind: 'open-day', text, link: MINE });
+  await fillSeats(transaction, booking.eventId);
   return row;
 }
 
@@ -88,19 +92,7 @@ export async function checkIn(
 }
 
 export async function undoCheckIn(transaction: Queryable, bookingId: number): Promise<DeskBooking> {
-  found(await locked(transaction, bookingId));
+  found(await lockSeat(transaction, bookingId));
   await transaction.query('update bookings set checked_in_at = null where id = $1', [bookingId]);
   return deskBooking(transaction, bookingId);
-}
-
-interface Locked {
-  userId: number;
-  cancelled: boolean;
-  over: boolean;
-}
-
-async function locked(transaction: Queryable, bookingId: number): Promise<Locked | undefined> {
-  const sql = `select b.user_id as "userId", b.cancelled_at is not null as cancelled, e.ends_at <= now() as over
-    from bookings b join open_day_events e on e.id = b.event_id where b.id = $1 for update of b`;
-  return firstRow<Locked>(transaction, sql, [bookingId]);
 }

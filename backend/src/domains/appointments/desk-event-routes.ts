@@ -4,6 +4,7 @@ import {
   bookingCheckInUndo,
   deskBookingCancel,
   deskBookingList,
+  deskWaitList,
   openDayEffects,
   openDayList,
   openDaySave,
@@ -14,6 +15,7 @@ import {
 } from '@shared/contract/endpoints';
 import { roleRoute } from '../../http/route';
 import { cancelForVisitor, checkIn, readBookings, undoCheckIn } from './desk-bookings';
+import { readWaits } from './desk-waits';
 import { effectsOf } from './effects';
 import { planEvent } from './plan-event';
 import { readOpenDays, saveEvent } from './save-event';
@@ -52,6 +54,10 @@ export function deskEventRoutes(app: FastifyInstance): void {
   }));
   roleRoute(app, deskBookingList, async ({ query, transaction }) => ({
     data: await readBookings(transaction, query),
+    note: { objectType: 'booking', ...all },
+  }));
+  roleRoute(app, deskWaitList, async ({ query, transaction }) => ({
+    data: await readWaits(transaction, query),
     note: { objectType: 'booking', ...all },
   }));
   roleRoute(app, deskBookingCancel, async ({ body, transaction }) => ({

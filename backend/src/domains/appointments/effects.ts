@@ -3,6 +3,7 @@ import type { Effects } from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
 import type { Queryable } from '../../database/database';
 import { notify } from '../notices/notify';
+import { lockPeople } from './seat-locks';
 
 /** Any number; editors of open days wait for one another, so that what one checked still holds when they write. */
 const EDITING_LOCK = 7_204_513;
@@ -34,7 +35,16 @@ export async function seatsOf(
     from bookings b join open_day_tables t on t.id = b.table_id
     where b.event_id = $1 and ($2::int is null or b.table_id = $2) and b.cancelled_at is null
     order by b.id ${lock ? 'for update of b' : ''}`;
-  return transaction.query<Seat>(sql, [eventId, tableId ?? null]);
+  const parameters = [eventId, tableId ?? null];
+  if (lock) {
+    const owners = `select user_id as "userId" from bookings where event_id = $1 and ($2::int is null or table_id = $2) and cancelled_at is null`;
+    const people = await transaction.query<{ userId: number }>(owners, parameters);
+    await lockPeople(
+      transaction,
+      people.map(({ userId }) => userId),
+    );
+  }
+  return transaction.query<Seat>(sql, parameters);
 }
 
 /** What a view shows before a change is made. */
@@ -45,9 +55,12 @@ export function effectsOf(told: readonly Told[]): Effects {
   };
 }
 
-/** Tells everybody concerned. @throws Refusal `effects-unseen` where they are others than the editor saw */
+/** Tells everybody concerned, and calendars that theirs is newer. @throws Refusal `effects-unseen` where they are others than the editor saw */
 export async function tell(transaction: Queryable, told: readonly Told[], seen: string | undefined): Promise<void> {
   if (seenOf(told) !== (seen ?? null)) throw new Refusal('effects-unseen');
+  const newer = `update bookings set sequence = sequence + 1, changed_at = now(), reminded_at = null
+    where id in (select jsonb_array_elements_text($1::jsonb)::int)`;
+  await transaction.query(newer, [JSON.stringify(told.map(({ bookingId }) => bookingId))]);
   for (const { userId, text } of told) await notify(transaction, { userId, kind: 'open-day', text, link: MINE });
 }
 

@@ -12,6 +12,7 @@ import { type Told, lockEditing, seatsOf, tell } from './effects';
 import { eventRow } from './plan-event';
 import { toldNote } from './save-event';
 import { dayAndTime, span } from './site-clock';
+import { fillSeats } from './waiting-list';
 import { WrongFields } from './wrong-fields';
 
 export type TableChange = z.output<SchemasOf<typeof openDayTableEffects>['body']>;
@@ -109,6 +110,7 @@ export async function saveTable(
   }
   const { id, version } = before;
   const done = await changeRow(transaction, { table: 'open_day_tables', id, version, columns });
+  if (after.capacity > before.capacity) await fillSeats(transaction, eventId);
   const note = {
     ...{ objectType: 'open-day-table', objectId: id, before: done.before },
     after: { ...done.after, ...toldNote(told) },

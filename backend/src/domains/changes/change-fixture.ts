@@ -176,6 +176,11 @@ export const tableChanges = (of: PublicThings): Readonly<Record<string, readonly
      values (${of.eventId}, ${of.tableId}, ${of.userId}, '', '', '', '')`,
     `delete from bookings where event_id = ${of.eventId}`,
   ],
+  booking_waits: [
+    `insert into booking_waits (event_id, table_id, user_id, name, phone, company, note)
+     values (${of.eventId}, ${of.tableId}, ${of.userId}, '', '', '', '')`,
+    `delete from booking_waits where event_id = ${of.eventId}`,
+  ],
   client_builds: [
     `update client_builds set notes = '["新"]' where file_name = 'told-${of.comicId}'`,
     `delete from client_builds where file_name = 'told-${of.comicId}'`,

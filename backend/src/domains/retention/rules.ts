@@ -38,6 +38,7 @@ export const rules: Readonly<Record<Retained, Rule>> = {
   bookings: statements(
     `delete from bookings b using open_day_events e
      where e.id = b.event_id and coalesce(b.cancelled_at, e.ends_at) < ${LIMIT}`,
+    `delete from booking_waits w using open_day_events e where e.id = w.event_id and e.ends_at < ${LIMIT}`,
   ),
   // The application and its certificate stay; a file that another application took meanwhile stays, too.
   evidence: async (transaction, days) => {

@@ -109,6 +109,7 @@ export {
   bookingCheckInUndo,
   deskBookingCancel,
   deskBookingList,
+  deskWaitList,
   openDayEffects,
   openDayList,
   openDaySave,
@@ -117,7 +118,7 @@ export {
   openDayTableRemove,
   openDayTableSave,
 } from './desk-events/routes';
-export type { DeskBooking, Effects, OpenDayRow, OpenDayTableRow } from './desk-events/schemas';
+export type { DeskBooking, DeskWait, Effects, OpenDayRow, OpenDayTableRow } from './desk-events/schemas';
 export {
   contentQueue,
   contentCase,
@@ -222,8 +223,12 @@ export {
   tableSubmitAppointment,
   myBookings,
   bookingCancel,
+  bookingMove,
+  bookingWait,
+  bookingWaitCancel,
+  myWaits,
 } from './appointments/routes';
-export type { OpenDayEvent, TableCount, Table, Booking } from './appointments/schemas';
+export type { OpenDayEvent, TableCount, Table, Booking, Wait } from './appointments/schemas';
 export {
   fileUpload,
   personalGradeApply,

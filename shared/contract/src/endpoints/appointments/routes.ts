@@ -35,3 +35,37 @@ export const bookingCancel: Route<typeof schemas.bookingCancel> = {
   path: '/api/ext/v1/my/bookings/cancel',
   token: 'required',
 };
+
+/**
+ * Changes the table of a booking in one step: who is refused keeps the seat. Refused with `table-full`, `booking-cancelled`,
+ * `event-over` or `checked-in`.
+ */
+export const bookingMove: Route<typeof schemas.bookingMove> = {
+  method: 'POST',
+  path: '/api/ext/v1/my/bookings/move',
+  token: 'required',
+};
+
+/**
+ * Waits for a seat at a table that is full. A seat that becomes free until booking ends is given to who waited longest; who has
+ * one at another table leaves it then. Refused with `seat-free`, `already-waiting`, `already-booked` or `event-over`.
+ */
+export const bookingWait: Route<typeof schemas.bookingWait> = {
+  method: 'POST',
+  path: '/api/ext/v1/my/waits/create',
+  token: 'required',
+};
+
+/** Leaves a list. Refused with `wait-over` where it has become a seat, or ended. */
+export const bookingWaitCancel: Route<typeof schemas.bookingWaitCancel> = {
+  method: 'POST',
+  path: '/api/ext/v1/my/waits/cancel',
+  token: 'required',
+};
+
+/** Where this visitor waits, latest first, at most 50. */
+export const myWaits: Route<typeof schemas.myWaits> = {
+  method: 'GET',
+  path: '/api/ext/v1/my/waits',
+  token: 'required',
+};

@@ -27,6 +27,8 @@ export const tableCountSchema = z.object({
   booked: z.int().min(0),
   /** Seats left. */
   left: z.int().min(0),
+  /** People who wait for a seat at it. */
+  waiting: z.int().min(0).optional(),
 });
 
 /** What one knows about a table when booking it. */
@@ -46,12 +48,27 @@ export const bookingSchema = z.object({
   /** Said at the door: eight characters that nobody mistakes for one another. */
   code: bookingCode,
   createdAt: instant,
+  /** How often the table, its time or its place became another: a calendar knows the newer by it. */
+  sequence: z.int().min(0).optional(),
+  /** When it became so last. */
+  changedAt: instant.optional(),
+});
+
+/** A place on the list of a table that is full. */
+export const waitSchema = z.object({
+  id,
+  event: openDayEventSchema,
+  table: bookingSchema.shape.table,
+  /** People before this one. */
+  ahead: z.int().min(0),
+  createdAt: instant,
 });
 
 export type OpenDayEvent = z.output<typeof openDayEventSchema>;
 export type TableCount = z.output<typeof tableCountSchema>;
 export type Table = z.output<typeof tableSchema>;
 export type Booking = z.output<typeof bookingSchema>;
+export type Wait = z.output<typeof waitSchema>;
 
 export const tableAppointmentCount = {
   access: 'guest',
@@ -75,19 +92,22 @@ export const tableConfig = {
     event: openDayEventSchema.nullable(),
     tables: z.array(tableSchema),
     myBooking: bookingSchema.nullable(),
+    myWait: waitSchema.nullable().optional(),
   }),
 } as const;
+
+const bookingForm = z.object({
+  tableId: id,
+  name: typed(bookingFields.name),
+  phone: typed(bookingFields.phone),
+  company: optionalText(bookingFields.company.max),
+  note: optionalText(bookingFields.note.max),
+});
 
 export const tableSubmitAppointment = {
   access: 'visitor',
   summary: '提交开放日预约',
-  body: z.object({
-    tableId: id,
-    name: typed(bookingFields.name),
-    phone: typed(bookingFields.phone),
-    company: optionalText(bookingFields.company.max),
-    note: optionalText(bookingFields.note.max),
-  }),
+  body: bookingForm,
   data: bookingSchema,
 } as const;
 
@@ -102,4 +122,31 @@ export const bookingCancel = {
   summary: '取消预约',
   body: z.object({ bookingId: id }),
   data: bookingSchema,
+} as const;
+
+export const bookingMove = {
+  access: 'visitor',
+  summary: '换一张桌',
+  body: z.object({ bookingId: id, tableId: id }),
+  data: bookingSchema,
+} as const;
+
+export const bookingWait = {
+  access: 'visitor',
+  summary: '候补一张桌',
+  body: bookingForm,
+  data: waitSchema,
+} as const;
+
+export const bookingWaitCancel = {
+  access: 'visitor',
+  summary: '取消候补',
+  body: z.object({ waitId: id }),
+  data: z.null(),
+} as const;
+
+export const myWaits = {
+  access: 'visitor',
+  summary: '我的候补',
+  data: z.array(waitSchema),
 } as const;

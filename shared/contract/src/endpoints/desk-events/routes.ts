@@ -60,6 +60,13 @@ export const deskBookingList: Route<typeof schemas.deskBookingList> = {
   token: 'required',
 };
 
+/** Who waits for a seat, in their order. */
+export const deskWaitList: Route<typeof schemas.deskWaitList> = {
+  method: 'GET',
+  path: '/api/ext/v1/desk/booking-waits',
+  token: 'required',
+};
+
 /** Takes a seat back and tells who had it. */
 export const deskBookingCancel: Route<typeof schemas.deskBookingCancel> = {
   method: 'POST',

@@ -196,3 +196,32 @@ export const bookingCheckInUndo = {
   body: z.object({ bookingId: id }),
   data: deskBookingSchema,
 } as const;
+
+export const deskWaitSchema = z.object({
+  id,
+  eventId: id,
+  eventTitle: z.string(),
+  tableId: id,
+  tableName: z.string(),
+  startsAt: instant,
+  /** People before this one. */
+  ahead: z.int().min(0),
+  name: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  note: z.string(),
+  createdAt: instant,
+});
+
+export type DeskWait = z.output<typeof deskWaitSchema>;
+
+export const deskWaitList = {
+  access: 'operator',
+  summary: '开放日的候补',
+  query: deskListQuery(['createdAt', 'startsAt', 'name', 'tableName'], {
+    keyword: deskKeyword,
+    eventId: queryId.optional(),
+    tableId: queryId.optional(),
+  }),
+  data: pageOf(deskWaitSchema),
+} as const;

@@ -1,0 +1,120 @@
+import type { Booking, Wait } from '@shared/contract/endpoints';
+import type { Queryable } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { forgetRepeats } from '../../http/idempotency';
+import { plainPhone } from './plain-phone';
+import { type WaitRow, waitOf, waitSelect } from './rows';
+import { lockSeat, lockTablesBeside } from './seat-locks';
+import { type BookingForm, freeSeat, insertBooking, moveBooking, readBooking } from './seats';
+import { fillSeats } from './waiting-list';
+
+export type BookingRefusal = 'not-found' | 'event-over' | 'table-full' | 'already-booked';
+export type MoveRefusal = 'not-found' | 'event-over' | 'table-full' | 'booking-cancelled' | 'checked-in';
+export type WaitRefusal = 'not-found' | 'event-over' | 'seat-free' | 'already-booked' | 'already-waiting';
+export type CancelRefusal = 'not-found' | 'event-over' | 'booking-cancelled' | 'checked-in';
+
+/** Books a seat. A seat that somebody waits for is theirs first. */
+export async function book(
+  transaction: Queryable,
+  form: BookingForm,
+  userId: number,
+): Promise<Booking | BookingRefusal> {
+  const table = await openTable(transaction, form.tableId);
+  if (typeof table === 'string') return table;
+  const { eventId } = table;
+  if ((await tableOfSeat(transaction, eventId, userId)) !== undefined) return 'already-booked';
+  if (table.left <= 0) return 'table-full';
+  return readBooking(transaction, await insertBooking(transaction, form, { eventId, userId }));
+}
+
+/** Changes the table of a booking, in one step: whoever is refused keeps the seat they have. */
+export async function move(
+  transaction: Queryable,
+  { bookingId, tableId }: { bookingId: number; tableId: number },
+  userId: number,
+): Promise<Booking | MoveRefusal> {
+  const seat = await lockSeat(transaction, bookingId, userId);
+  if (!seat) return 'not-found';
+  if (seat.cancelled) return 'booking-cancelled';
+  if (seat.inside) return 'checked-in';
+  if (seat.tableId === tableId) return readBooking(transaction, bookingId);
+  const table = await openTable(transaction, tableId);
+  if (typeof table === 'string') return table;
+  // Another open day has lists of its own; one books there.
+  if (table.eventId !== seat.eventId) return 'not-found';
+  // They were the first on its list.
+  if ((await tableOfSeat(transaction, seat.eventId, userId)) === tableId) return readBooking(transaction, bookingId);
+  if (table.left <= 0) return 'table-full';
+  await moveBooking(transaction, bookingId, tableId);
+  await transaction.query('delete from booking_waits where table_id = $1 and user_id = $2', [tableId, userId]);
+  await forgetRepeats(transaction, userId);
+  await fillSeats(transaction, seat.eventId);
+  return readBooking(transaction, bookingId);
+}
+
+/** Gives a seat back, to who waits for it. */
+export async function cancel(
+  transaction: Queryable,
+  bookingId: number,
+  userId: number,
+): Promise<Booking | CancelRefusal> {
+  const seat = await lockSeat(transaction, bookingId, userId);
+  if (!seat) return 'not-found';
+  if (seat.cancelled) return 'booking-cancelled';
+  if (seat.over) return 'event-over';
+  if (seat.inside) return 'checked-in';
+  await freeSeat(transaction, bookingId);
+  await forgetRepeats(transaction, userId);
+  await fillSeats(transaction, seat.eventId);
+  return readBooking(transaction, bookingId);
+}
+
+/** Puts a person at the end of a table's list; they are on one list of an open day at most. */
+export async function wait(transaction: Queryable, form: BookingForm, userId: number): Promise<Wait | WaitRefusal> {
+  const { tableId, name, phone, company = '', note = '' } = form;
+  const table = await openTable(transaction, tableId);
+  if (typeof table === 'string') return table;
+  if ((await tableOfSeat(transaction, table.eventId, userId)) === tableId) return 'already-booked';
+  if (table.left > 0) return 'seat-free';
+  const sql = `insert into booking_waits (event_id, table_id, user_id, name, phone, company, note)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict (event_id, user_id) do nothing returning id`;
+  const parameters = [table.eventId, tableId, userId, name, plainPhone(phone), company, note];
+  const made = await firstRow<{ id: number }>(transaction, sql, parameters);
+  if (!made) return 'already-waiting';
+  return waitOf(await onlyRow<WaitRow>(transaction, `${waitSelect} where w.id = $1`, [made.id]));
+}
+
+/** Takes a person off a list. */
+export async function leave(transaction: Queryable, waitId: number, userId: number): Promise<'wait-over' | null> {
+  const sql = 'delete from booking_waits where id = $1 and user_id = $2 returning id';
+  // It may have become a seat a moment ago.
+  if (!(await firstRow(transaction, sql, [waitId, userId]))) return 'wait-over';
+  await forgetRepeats(transaction, userId);
+  return null;
+}
+
+/** A table at which one may ask for a seat, behind the lock, once who waits has got theirs; else why nobody may. */
+async function openTable(
+  transaction: Queryable,
+  tableId: number,
+): Promise<{ eventId: number; left: number } | 'not-found' | 'event-over'> {
+  const eventId = await lockTablesBeside(transaction, tableId);
+  if (eventId === null) return 'not-found';
+  await fillSeats(transaction, eventId);
+  // Asked once the lock is there: an editor who held it may have cancelled the event, or taken the table away.
+  const event = await firstRow<{ over: boolean; left: number }>(
+    transaction,
+    `select e.booking_ends_at <= now() as over,
+       t.capacity - (select count(*) from bookings b where b.table_id = t.id and b.cancelled_at is null)::int as left
+     from open_day_tables t join open_day_events e on e.id = t.event_id where t.id = $1 and e.state = 'published'`,
+    [tableId],
+  );
+  if (!event) return 'not-found';
+  return event.over ? 'event-over' : { eventId, left: event.left };
+}
+
+/** Where a person has a seat at an open day. */
+async function tableOfSeat(transaction: Queryable, eventId: number, userId: number): Promise<number | undefined> {
+  const sql = 'select table_id as "tableId" from bookings where event_id = $1 and user_id = $2 and cancelled_at is null';
+  return (await firstRow<{ tableId: number }>(transaction, sql, [eventId, userId]))?.tableId;
+}

@@ -1,0 +1,66 @@
+import type { Queryable } from '../../database/database';
+import { firstRow } from '../../database/first-row';
+import { forgetRepeats } from '../../http/idempotency';
+import { notify } from '../notices/notify';
+import { MINE } from './effects';
+import { lockPeople } from './seat-locks';
+import { insertBooking, moveBooking } from './seats';
+import { span } from './site-clock';
+
+/** Who gets the seat, and where. */
+interface Next {
+  id: number;
+  userId: number;
+  tableId: number;
+  name: string;
+  phone: string;
+  company: string;
+  note: string;
+  title: string;
+  tableName: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** The seat that the person has at another table. */
+  bookingId: number | null;
+  leaves: string | null;
+}
+
+/**
+ * Gives free seats of an open day to who waits for them, first come first served. Who has a seat at another table leaves it,
+ * and that one is given out in turn. The tables are locked by now.
+ */
+export async function fillSeats(transaction: Queryable, eventId: number): Promise<void> {
+  const waiting = 'select user_id as "userId" from booking_waits where event_id = $1';
+  const people = await transaction.query<{ userId: number }>(waiting, [eventId]);
+  if (people.length === 0) return;
+  await lockPeople(
+    transaction,
+    people.map(({ userId }) => userId),
+  );
+  for (let next = await nextOf(transaction, eventId); next; next = await nextOf(transaction, eventId))
+    await giveSeat(transaction, eventId, next);
+}
+
+/** Who has waited longest among those for whom there is a seat by now. Who is inside already goes nowhere else. */
+function nextOf(transaction: Queryable, eventId: number): Promise<Next | undefined> {
+  const sql = `select w.id, w.user_id as "userId", w.table_id as "tableId", w.name, w.phone, w.company, w.note, e.title,
+      t.name as "tableName", t.starts_at as "startsAt", t.ends_at as "endsAt", mine.id as "bookingId", old.name as leaves
+    from booking_waits w join open_day_events e on e.id = w.event_id join open_day_tables t on t.id = w.table_id
+    left join bookings mine on mine.event_id = w.event_id and mine.user_id = w.user_id and mine.cancelled_at is null
+    left join open_day_tables old on old.id = mine.table_id
+    where w.event_id = $1 and e.state = 'published' and e.booking_ends_at > now() and mine.checked_in_at is null
+      and t.capacity > (select count(*) from bookings b where b.table_id = t.id and b.cancelled_at is null)
+    order by w.id limit 1 for update of w`;
+  return firstRow<Next>(transaction, sql, [eventId]);
+}
+
+async function giveSeat(transaction: Queryable, eventId: number, next: Next): Promise<void> {
+  const { id, userId, tableId, bookingId, leaves, title, tableName, startsAt, endsAt } = next;
+  await transaction.query('delete from booking_waits where id = $1', [id]);
+  if (bookingId === null) await insertBooking(transaction, next, { eventId, userId });
+  else await moveBooking(transaction, bookingId, tableId);
+  await forgetRepeats(transaction, userId);
+  const left = leaves === null ? '' : `，${leaves}的座位已经让出`;
+  const text = `${title}：${tableName}空出了座位，按候补的先后订给了您${left}。时间是 ${span(startsAt, endsAt)}，来不了的话请取消。`;
+  await notify(transaction, { userId, kind: 'open-day', text, link: MINE });
+}
