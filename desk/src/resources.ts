@@ -3,6 +3,7 @@ import { audit } from './sections/audit/audit';
 import { applications } from './sections/grade/applications';
 import { certificates } from './sections/grade/certificates';
 import { bookings } from './sections/bookings/bookings';
+import { waits } from './sections/bookings/waits';
 import { builds } from './sections/builds/builds';
 import { chapters } from './sections/chapters/chapters';
 import { choices } from './sections/choices/choices';
@@ -22,7 +23,7 @@ import { works } from './sections/works/works';
 
 /** Everything that the desk lists, in the order of its menu. */
 export const resources: readonly DeskResource[] = [
-  ...[moderation, entries, applications, certificates, messages, bookings, door],
+  ...[moderation, entries, applications, certificates, messages, bookings, waits, door],
   ...[comics, chapters, openDays, openDayTables, works, choices],
   ...[helpArticles, helpSections],
   ...[people, builds, mails, templates, audit],

@@ -49,7 +49,7 @@ const wishes: Record<string, Wish> = {
       await page.getByRole('dialog').getByLabel('手机号').fill('13800001234');
     },
     send: (page) => page.getByRole('button', { name: '订下这个座位' }).click(),
-    refused: (page) => alert(page, `没有订成：${away}。填的内容都在`),
+    refused: (page) => alert(page, `没有办成：${away}。填的内容都在`),
     typed: (page) => page.getByRole('dialog').getByLabel('手机号').inputValue(),
     done: (page) => page.getByRole('dialog', { name: '订好了' }).waitFor(),
   },

@@ -49,7 +49,17 @@ import type { Suite } from '../domains/domain.suite';
 
 /** What holds on every engine. */
 export const allSuites: readonly Suite[] = [
-  ...[accountSuite, appointmentSuite, waitingSuite, articleSuite, comicSuite, deskSiteSuite, downloadSuite, forumSuite, gradeSuite],
+  ...[
+    accountSuite,
+    appointmentSuite,
+    waitingSuite,
+    articleSuite,
+    comicSuite,
+    deskSiteSuite,
+    downloadSuite,
+    forumSuite,
+    gradeSuite,
+  ],
   ...[contentSuite, conversationSuite, editSuite, inboxSuite, peopleSuite, reviewSuite],
   ...[
     deskEventSuite,

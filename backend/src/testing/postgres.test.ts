@@ -33,6 +33,7 @@ if (programs === null) {
     });
 
     // The fuzzer deletes what it is allowed to, the set-up all samples.
-    for (const suite of [...allSuites, lateCommitSuite, raceSuite, waitingRaceSuite, fuzzSuite, setupSuite]) suite(() => site);
+    for (const suite of [...allSuites, lateCommitSuite, raceSuite, waitingRaceSuite, fuzzSuite, setupSuite])
+      suite(() => site);
   });
 }

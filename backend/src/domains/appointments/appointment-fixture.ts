@@ -9,11 +9,11 @@ interface Hours {
 }
 
 /** An open day with a table for each capacity. Numbers of its tables. */
-export async function newTables(
+export async function newTables<const Capacities extends readonly number[]>(
   { database }: TestSite,
-  capacities: readonly number[],
+  capacities: Capacities,
   { booking, start }: Hours = { booking: 24, start: 48 },
-): Promise<{ eventId: number; tables: number[] }> {
+): Promise<{ eventId: number; tables: { [At in keyof Capacities]: number } }> {
   const { id: eventId } = await onlyRow<{ id: number }>(
     database,
     `insert into open_day_events (title, place, starts_at, ends_at, booking_ends_at) values ('换座', '一层',
@@ -30,7 +30,7 @@ export async function newTables(
     );
     tables.push(id);
   }
-  return { eventId, tables };
+  return { eventId, tables: tables as { [At in keyof Capacities]: number } };
 }
 
 const person = { name: '李想', phone: '138 0000 0000' };

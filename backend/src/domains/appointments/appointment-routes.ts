@@ -63,5 +63,5 @@ export function appointmentRoutes(app: FastifyInstance): void {
 /** @throws Refusal where that came of it */
 function made<Made>(outcome: Made | ErrorReason): Made {
   if (typeof outcome === 'string') throw new Refusal(outcome as ErrorReason);
-  return outcome as Made;
+  return outcome;
 }

@@ -10,10 +10,7 @@ const columns = `w.id, w.event_id as "eventId", e.title as "eventTitle", w.table
 const from = 'booking_waits w join open_day_tables t on t.id = w.table_id join open_day_events e on e.id = w.event_id';
 
 /** Who waits for a seat, at whatever open day. */
-export async function readWaits(
-  database: Queryable,
-  query: DeskQuery<typeof deskWaitList>,
-): Promise<Page<DeskWait>> {
+export async function readWaits(database: Queryable, query: DeskQuery<typeof deskWaitList>): Promise<Page<DeskWait>> {
   const where = new Conditions()
     .search(query.keyword, ['w.name', 'w.phone', 'w.company'])
     .when(query.eventId, (eventId) => `w.event_id = ${eventId}`)

@@ -41,7 +41,8 @@ export async function lockSeat(
   bookingId: number,
   userId?: number,
 ): Promise<LockedSeat | undefined> {
-  const find = 'select event_id as "eventId", user_id as "userId" from bookings where id = $1 and user_id = coalesce($2::int, user_id)';
+  const find =
+    'select event_id as "eventId", user_id as "userId" from bookings where id = $1 and user_id = coalesce($2::int, user_id)';
   const found = await firstRow<{ eventId: number; userId: number }>(transaction, find, [bookingId, userId ?? null]);
   if (!found) return undefined;
   await lockTables(transaction, found.eventId);

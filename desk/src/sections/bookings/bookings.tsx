@@ -1,20 +1,13 @@
 import BookOnlineIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import { Link } from '@mui/material';
 import { deskBookingList } from '@shared/contract/endpoints';
-import {
-  Datagrid,
-  FunctionField,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  TextField,
-  useListContext,
-} from 'react-admin';
+import { Datagrid, FunctionField, ReferenceInput, SearchInput, SelectInput, TextField } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
 import { PhoneRows } from '../../layout/phone-rows';
 import { TimeField, chinaTime } from '../open-days/china-time';
 import { CancelSeat } from './cancel-seat';
+import { LATEST, TableFilter } from './table-filter';
 
 const yesOrNo = [
   { id: 'true', name: '已签到' },
@@ -55,19 +48,6 @@ function Bookings() {
         </Datagrid>
       </PhoneRows>
     </DeskList>
-  );
-}
-
-const LATEST = { field: 'startsAt', order: 'DESC' } as const;
-
-/** Tables of the open day that is filtered by. */
-function TableFilter({ source }: { source: string; alwaysOn: boolean }) {
-  const list = useListContext();
-  const { eventId } = list.filterValues as { eventId?: number };
-  return (
-    <ReferenceInput source={source} reference="open-day-tables" sort={LATEST} filter={{ eventId }}>
-      <SelectInput label="桌" optionText="name" />
-    </ReferenceInput>
   );
 }
 

@@ -1,31 +1,65 @@
 import { useState } from 'react';
 import { call } from '@shared/client';
-import { type Booking, myBookings } from '@shared/contract/endpoints';
+import { type Booking, myBookings, myWaits, type Wait } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { Button, ButtonLink, Empty, StatusMark } from '@shared/ui';
+import { Actions, Button, ButtonLink, Empty, StatusMark } from '@shared/ui';
 import { useOwnCall } from '../calls/use-call';
 import list from '../list/list.module.css';
+import { CalendarButton } from '../open-day/calendar-button';
 import { CancelBooking } from '../open-day/cancel-booking';
+import { CancelWait } from '../open-day/cancel-wait';
 import { DoorCode } from '../open-day/door-code';
-import { span } from '../time/china-time';
+import { TableTime } from '../open-day/table-time';
+import { aheadWords } from '../open-day/wait-words';
 import styles from './my.module.css';
 import { OwnList } from './own-list';
 
+/** Places on lists first: they may become seats. */
+type Entry = { wait: Wait } | { booking: Booking };
+
 export function MyBookings() {
-  const { data: items, error, busy, reload } = useOwnCall(['bookings'], (options) => call(myBookings, {}, options));
+  const { data, error, busy, reload } = useOwnCall<Entry[]>(['bookings'], async (options) => {
+    const [waits, bookings] = await Promise.all([call(myWaits, {}, options), call(myBookings, {}, options)]);
+    return [...waits.map((wait) => ({ wait })), ...bookings.map((booking) => ({ booking }))];
+  });
   return (
     <OwnList
       what="我的预订"
-      list={{ items, error, busy, reload }}
-      keyOf={({ id }) => id}
+      list={{ items: data, error, busy, reload }}
+      keyOf={(entry) => ('wait' in entry ? `wait ${String(entry.wait.id)}` : entry.booking.id)}
       empty={
         <Empty title="还没有预订" action={<ButtonLink href="/open_day/#tables">看开放日的余位</ButtonLink>}>
           在开放日订下的座位会列在这里。
         </Empty>
       }
     >
-      {(booking) => <BookingEntry booking={booking} onChanged={reload} />}
+      {(entry) =>
+        'wait' in entry ? (
+          <WaitEntry wait={entry.wait} onChanged={reload} />
+        ) : (
+          <BookingEntry booking={entry.booking} onChanged={reload} />
+        )
+      }
     </OwnList>
+  );
+}
+
+function WaitEntry({ wait, onChanged }: { wait: Wait; onChanged: () => void }) {
+  const { event, table, ahead } = wait;
+  return (
+    <>
+      <h3>
+        {table.name} · {table.topic}
+      </h3>
+      <TableTime table={table} event={event} />
+      <p className={list.meta}>
+        <StatusMark status="waiting">候补中</StatusMark>
+        <span>{aheadWords(ahead)}</span>
+      </p>
+      <div className={styles.act}>
+        <CancelWait wait={wait} onChanged={onChanged} />
+      </div>
+    </>
   );
 }
 
@@ -39,15 +73,13 @@ function BookingEntry({ booking, onChanged }: { booking: Booking; onChanged: () 
       <h3>
         {table.name} · {table.topic}
       </h3>
-      <p>
-        {span(table.startsAt, table.endsAt)}，{event.place}
-      </p>
+      <TableTime table={table} event={event} />
       <p className={list.meta}>
         <Standing booking={booking} />
         <span>预约号 {id}</span>
       </p>
       {stands ? <DoorCode code={booking.code} /> : null}
-      {!stands ? null : asked ? (
+      {stands && asked ? (
         <CancelBooking
           booking={booking}
           onCancelled={() => {
@@ -58,16 +90,29 @@ function BookingEntry({ booking, onChanged }: { booking: Booking; onChanged: () 
             setAsked(false);
           }}
         />
-      ) : (
-        <Button
-          small
-          className={styles.act}
-          onClick={() => {
-            setAsked(true);
-          }}
-        >
-          取消预订
-        </Button>
+      ) : event.status === 'over' ? null : (
+        <div className={styles.act}>
+          <Actions>
+            <CalendarButton booking={booking} />
+            {stands ? (
+              <>
+                {event.status === 'open' ? (
+                  <ButtonLink small href="/open_day/#tables">
+                    换桌
+                  </ButtonLink>
+                ) : null}
+                <Button
+                  small
+                  onClick={() => {
+                    setAsked(true);
+                  }}
+                >
+                  取消预订
+                </Button>
+              </>
+            ) : null}
+          </Actions>
+        </div>
       )}
     </>
   );

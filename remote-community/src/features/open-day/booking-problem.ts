@@ -4,14 +4,22 @@ import type { ErrorReason } from '@shared/contract/endpoints';
 export function bookingProblem(reason: ErrorReason | undefined, message: string): string {
   switch (reason) {
     case 'table-full':
-      return '刚被别人订走了。填的内容都在，关掉这里换一张桌再订。';
+      return '刚被别人订走了。填的内容都在：可以排这张桌的候补，或关掉这里换一张桌。';
+    case 'seat-free':
+      return '刚空出一个座位，可以直接订了。填的内容都在。';
     case 'already-booked':
-      return '你已经订了一张桌，一个人只订一张。要换桌，先在“我的预订”里取消原来的。';
+      return '你已经订了一张桌，一个人只订一张。关掉这里，在别的桌上选“换到这张”，一步就换好。';
+    case 'already-waiting':
+      return '你已经在一张桌上候补，一期只排一张。先在“我的预订”里取消候补，再排这张。';
     case 'event-over':
       return '预订已经截止。下一期定下来后会写在这一页。';
+    case 'checked-in':
+      return '你已经签到，座位不能再换。';
+    case 'booking-cancelled':
+      return '原来的预订已经取消了。关掉这里，重新订一张桌。';
     case 'rate-limited':
-      return '点得有点快，等几秒再订。填的内容都在。';
+      return '点得有点快，等几秒再试。填的内容都在。';
     default:
-      return `没有订成：${message}。填的内容都在，可以再试一次。`;
+      return `没有办成：${message}。填的内容都在，可以再试一次。`;
   }
 }

@@ -42,4 +42,13 @@ describe('the calendar file', () => {
     for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(lines.some((line) => line.startsWith(' '))).toBe(true);
   });
+
+  it('is newer after a change of table, and takes the seat out of the calendar once it is given back', () => {
+    expect(lines).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:0', 'STATUS:CONFIRMED']));
+    const changedAt = '2026-11-21T00:00:00.000Z';
+    const moved = calendarFile({ ...booking, sequence: 2, changedAt }).split('\r\n');
+    expect(moved).toEqual(expect.arrayContaining(['UID:open-day-booking-7', 'SEQUENCE:2', 'DTSTAMP:20261121T000000Z']));
+    const gone = calendarFile({ ...booking, sequence: 3, changedAt, status: 'cancelled' }).split('\r\n');
+    expect(gone).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'UID:open-day-booking-7', 'STATUS:CANCELLED']));
+  });
 });

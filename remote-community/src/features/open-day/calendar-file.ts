@@ -1,14 +1,21 @@
 import type { Booking } from '@shared/contract/endpoints';
 
-/** An iCalendar file with the booked table; times in UTC, so that every calendar shows its own. */
-export function calendarFile({ id, event, table, createdAt }: Booking): string {
+/**
+ * An iCalendar file with the booked table; times in UTC, so that every calendar shows its own. It replaces what a calendar has
+ * of the same booking with a lower sequence, and takes it out once the booking is cancelled (RFC 5546, section 3.2).
+ */
+export function calendarFile({ id, event, table, createdAt, changedAt, sequence = 0, status }: Booking): string {
+  const cancelled = status === 'cancelled';
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//open-day//zh-CN',
+    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:open-day-booking-${String(id)}`,
-    `DTSTAMP:${stamp(createdAt)}`,
+    `SEQUENCE:${String(sequence)}`,
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `DTSTAMP:${stamp(changedAt ?? createdAt)}`,
     `DTSTART:${stamp(table.startsAt)}`,
     `DTEND:${stamp(table.endsAt)}`,
     `SUMMARY:${escape(`${event.title}：${table.name} ${table.topic}`)}`,

@@ -5,7 +5,8 @@ import { useAction } from '../calls/use-action';
 
 interface CancelBookingProps {
   booking: Pick<Booking, 'id'>;
-  onCancelled: () => void;
+  /** With what is left of it. */
+  onCancelled: (booking: Booking) => void;
   onKeep: () => void;
 }
 
@@ -13,7 +14,8 @@ interface CancelBookingProps {
 export function CancelBooking({ booking, onCancelled, onKeep }: CancelBookingProps) {
   const action = useAction(() => call(bookingCancel, { bookingId: booking.id }, { swallow: true }));
   const cancel = async () => {
-    if (await action.run(undefined)) onCancelled();
+    const cancelled = await action.run(undefined);
+    if (cancelled) onCancelled(cancelled);
   };
   return (
     <Confirm

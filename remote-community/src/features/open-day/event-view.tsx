@@ -7,6 +7,7 @@ import { AsOf } from '../calls/as-of';
 import { type Call, useRead } from '../calls/use-call';
 import { PageHero } from '../frame/page-hero';
 import { clock, day, fullDay } from '../time/china-time';
+import { OwnSpan } from '../time/own-span';
 import { eventCrumbs } from './event-crumbs';
 import { openDayPath } from './event-href';
 import { eventName } from './event-name';
@@ -75,6 +76,7 @@ function Facts({ event }: { event: OpenDayEvent }) {
         <dt>时间</dt>
         <dd>
           {clock(event.startsAt)}–{clock(event.endsAt)}（北京时间）
+          <OwnSpan from={event.startsAt} to={event.endsAt} />
         </dd>
       </div>
       <div>

@@ -1,6 +1,7 @@
 import type { OpenDayEvent } from '@shared/contract/endpoints';
 import { ButtonLink, TextLink, text } from '@shared/ui';
 import { clock, day, span } from '../time/china-time';
+import { OwnSpan } from '../time/own-span';
 import { eventHref } from './event-href';
 import styles from './facts.module.css';
 
@@ -11,7 +12,14 @@ export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {
       <dl className={styles.facts}>
         <div>
           <dt>时间</dt>
-          <dd>{event ? span(event.startsAt, event.endsAt) : event === null ? '下一期还没有定' : '正在读取'}</dd>
+          <dd>
+            {event
+              ? `${span(event.startsAt, event.endsAt)}（北京时间）`
+              : event === null
+                ? '下一期还没有定'
+                : '正在读取'}
+            {event ? <OwnSpan from={event.startsAt} to={event.endsAt} /> : null}
+          </dd>
         </div>
         <div>
           <dt>地点</dt>

@@ -3,6 +3,7 @@ import { Bones, Button, Empty, Failed } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import { Ticket } from './ticket';
 import type { OwnBooking } from './use-open-day';
+import { WaitCard } from './wait-card';
 
 interface MyBookingProps {
   own: Call<OwnBooking>;
@@ -36,7 +37,20 @@ export function MyBooking({ own, signedIn, lookOf, onChanged }: MyBookingProps) 
   }
   if (!own.data)
     return own.error ? <Failed what="我的预订" error={own.error} retry={own.reload} /> : <Bones rows={1} />;
-  const { myBooking } = own.data;
-  if (myBooking?.status !== 'booked') return <Empty title="还没有预订">从上面选一张和你的事对得上的桌。</Empty>;
-  return <Ticket key={myBooking.id} booking={myBooking} look={lookOf(myBooking.table.id)} onCancelled={onChanged} />;
+  const { myBooking, myWait } = own.data;
+  const booking = myBooking?.status === 'booked' ? myBooking : null;
+  if (!booking && !myWait) return <Empty title="还没有预订">从上面选一张和你的事对得上的桌。</Empty>;
+  return (
+    <>
+      {booking ? (
+        <Ticket
+          key={`${String(booking.id)} ${String(booking.table.id)}`}
+          booking={booking}
+          look={lookOf(booking.table.id)}
+          onCancelled={onChanged}
+        />
+      ) : null}
+      {myWait ? <WaitCard key={myWait.id} wait={myWait} look={lookOf(myWait.table.id)} onChanged={onChanged} /> : null}
+    </>
+  );
 }

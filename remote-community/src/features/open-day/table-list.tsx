@@ -2,6 +2,7 @@ import type { TableCount } from '@shared/contract/endpoints';
 import { Bones, Button, Empty, Failed, text, WeaveSwatch } from '@shared/ui';
 import { clock } from '../time/china-time';
 import { leftWords } from './left-words';
+import { OwnSpan } from '../time/own-span';
 import { SeatRow } from './seat-row';
 import styles from './table-list.module.css';
 import { tableLook } from './table-look';
@@ -24,6 +25,7 @@ export function TableList({ seats, own, onBook }: TableListProps) {
   }
   const open = data.event?.status === 'open';
   const booked = own?.myBooking?.status === 'booked' ? own.myBooking.table.id : undefined;
+  const wait = own?.myWait ?? undefined;
   return (
     <>
       <ul className={styles.tables}>
@@ -34,23 +36,17 @@ export function TableList({ seats, own, onBook }: TableListProps) {
               <h3>{table.topic}</h3>
               <p>
                 {table.name} · {clock(table.startsAt)}–{clock(table.endsAt)}
+                <OwnSpan from={table.startsAt} to={table.endsAt} />
               </p>
             </div>
             <SeatRow capacity={table.capacity} booked={table.booked} />
             <span className={styles.left}>{leftWords(table)}</span>
             {table.id === booked ? (
               <span className={styles.mine}>你订了这张</span>
+            ) : table.id === wait?.table.id ? (
+              <span className={styles.mine}>候补第 {wait.ahead + 1} 位</span>
             ) : (
-              <Button
-                small
-                disabled={!open || table.left === 0}
-                aria-label={`预订 ${table.name} ${table.topic}`}
-                onClick={() => {
-                  onBook(table);
-                }}
-              >
-                {table.left === 0 ? '已满' : open ? '预订' : '已截止'}
-              </Button>
+              <TableButton {...{ table, open, onBook }} elsewhere={booked !== undefined} waits={wait !== undefined} />
             )}
           </li>
         ))}
@@ -60,8 +56,36 @@ export function TableList({ seats, own, onBook }: TableListProps) {
   );
 }
 
+interface TableButtonProps {
+  table: TableCount;
+  open: boolean;
+  /** The visitor has a seat at another table. */
+  elsewhere: boolean;
+  /** The visitor is on the list of another table, and on no second one. */
+  waits: boolean;
+  onBook: (table: TableCount) => void;
+}
+
+function TableButton({ table, open, elsewhere, waits, onBook }: TableButtonProps) {
+  const full = table.left === 0;
+  const words = full ? '候补' : elsewhere ? '换到这张' : '预订';
+  const can = open && !(full && waits);
+  return (
+    <Button
+      small
+      disabled={!can}
+      aria-label={`${words} ${table.name} ${table.topic}`}
+      onClick={() => {
+        onBook(table);
+      }}
+    >
+      {can ? words : full ? '已满' : '已截止'}
+    </Button>
+  );
+}
+
 /** Under the last table: whether that is all, and what to do where nothing is left. */
 function endWords(tables: readonly TableCount[]): string {
-  if (tables.every(({ left }) => left === 0)) return '都订满了。有人取消，座位就回到这里，不用刷新。';
+  if (tables.every(({ left }) => left === 0)) return '都订满了。选一张桌排候补，有人让出座位就按先后补上。';
   return `都在这里了，一共 ${String(tables.length)} 张桌。`;
 }

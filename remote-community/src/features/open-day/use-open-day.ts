@@ -7,6 +7,7 @@ import {
   tableAppointmentCount,
   tableConfig,
   type TableCount,
+  type Wait,
 } from '@shared/contract/endpoints';
 import { type Call, useCall, useOwnCall, useRead } from '../calls/use-call';
 import { useSignedIn } from '../login/use-signed-in';
@@ -22,6 +23,7 @@ export interface Seats {
 
 export interface OwnBooking {
   myBooking: Booking | null;
+  myWait?: Wait | null | undefined;
 }
 
 interface OpenDay {

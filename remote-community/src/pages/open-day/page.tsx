@@ -14,9 +14,9 @@ import { AsOf } from '../../features/calls/as-of';
 import { head, openDayHead } from './head';
 import styles from './page.module.css';
 
-const BookingDialog = lazy(() =>
-  import(/* webpackChunkName: "booking" */ '../../features/open-day/booking-dialog').then((module) => ({
-    default: module.BookingDialog,
+const SeatDialog = lazy(() =>
+  import(/* webpackChunkName: "booking" */ '../../features/open-day/seat-dialog').then((module) => ({
+    default: module.SeatDialog,
   })),
 );
 const Agenda = staticRegion(
@@ -91,9 +91,10 @@ function OpenDay({ query, host }: PageProps) {
       <Closing />
       {table ? (
         <Suspense>
-          <BookingDialog
+          <SeatDialog
             key={table.id}
             table={table}
+            own={own.data}
             look={lookOf(table.id)}
             onChanged={changed}
             onLogin={() => {

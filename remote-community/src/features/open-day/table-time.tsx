@@ -1,0 +1,18 @@
+import type { OpenDayEvent, TableCount } from '@shared/contract/endpoints';
+import { OwnSpan } from '../time/own-span';
+import { span } from '../time/china-time';
+
+interface TableTimeProps {
+  table: Pick<TableCount, 'startsAt' | 'endsAt'>;
+  event: Pick<OpenDayEvent, 'place'>;
+}
+
+/** When and where one sits: by the clock at the table, and by the reader's own. */
+export function TableTime({ table: { startsAt, endsAt }, event }: TableTimeProps) {
+  return (
+    <p>
+      {span(startsAt, endsAt)}（北京时间）
+      <OwnSpan from={startsAt} to={endsAt} />，{event.place}
+    </p>
+  );
+}
