@@ -1,13 +1,13 @@
 import BookOnlineIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import { Link } from '@mui/material';
 import { deskBookingList } from '@shared/contract/endpoints';
-import { Datagrid, FunctionField, ReferenceInput, SearchInput, SelectInput, TextField } from 'react-admin';
+import { Datagrid, FunctionField, SelectInput, TextField } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
 import { PhoneRows } from '../../layout/phone-rows';
 import { TimeField, chinaTime } from '../open-days/china-time';
 import { CancelSeat } from './cancel-seat';
-import { LATEST, TableFilter } from './table-filter';
+import { seatFilters } from './seat-filters';
 
 const yesOrNo = [
   { id: 'true', name: '已签到' },
@@ -23,11 +23,7 @@ function Bookings() {
     <DeskList
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={[
-        <SearchInput key="k" source="keyword" alwaysOn />,
-        <ReferenceInput key="e" source="eventId" reference="open-days" sort={LATEST} alwaysOn>
-          <SelectInput label="开放日" optionText="title" />
-        </ReferenceInput>,
-        <TableFilter key="t" source="tableId" alwaysOn />,
+        ...seatFilters,
         <SelectInput key="s" source="status" label="状态" choices={states} alwaysOn />,
         <SelectInput key="c" source="checkedIn" label="签到" choices={yesOrNo} alwaysOn />,
       ]}
