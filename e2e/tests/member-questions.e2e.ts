@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { openPage, untilLive } from '@shared/testing/browser';
+import { madePng } from '@shared/testing/made-images';
 import { logInFromPrompt, openAt, type Visitor } from '@shared/testing/visitors';
 import { untilAnswerForm } from '../src/stories/answer-form';
 import { useOwnSite } from '../src/own-site';
 import { violationsIn } from '../src/stories/axe';
 import { callsAs } from '../src/stories/call-as';
+import { failOnce } from '../src/stories/fail-once';
 import { untilPage } from '../src/stories/until-page';
 
 const site = useOwnSite({ command: 'start' });
@@ -219,5 +221,42 @@ it('answers begun in two tabs do not overwrite each other: the later one hears, 
   await untilAnswerForm(first, '第一页写的，接着写');
   await first.getByRole('button', { name: '换成那一份' }).click();
   expect(await first.getByLabel('写回答').inputValue()).toBe('第二页写的');
+  await close();
+});
+
+it('a picture stands where it was put, is sent again where the network fails, and is there after a restart', async () => {
+  const id = await ask('陈可', '选择器里该勾哪一项？');
+  const address = site.origin + questionPath(id);
+  await untilPage(address, ({ status }) => status === 200);
+  const { page, close } = await openAt(site.browser, address, { visitor: '王一', reducedMotion: 'reduce' });
+  await untilAnswerForm(page);
+  const box = page.getByLabel('写回答');
+  await box.fill('先看这里：\n再勾第二项');
+  await box.evaluate((field: HTMLTextAreaElement) => {
+    field.setSelectionRange(2, 2);
+  });
+  await failOnce(page, '/file/upload?purpose=post');
+  const file = { name: '截图.png', mimeType: 'image/png', buffer: madePng(320, 200) };
+  await page.getByLabel('插入图片').setInputFiles(file);
+  await page.getByRole('button', { name: '再传一次' }).click();
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLTextAreaElement>('#answer textarea')?.value.includes('](picture:'),
+  );
+  expect(await box.inputValue()).toMatch(/^先看这里：\n!\[图片\]\(picture:[0-9a-f]{32}-320x200\)\n再勾第二项$/);
+  expect(await violationsIn(page, '#answer')).toEqual([]);
+  await box.fill((await box.inputValue()).replace('[图片]', '[第二项的位置]'));
+  await page.getByRole('button', { name: '发布回答' }).click();
+  const picture = page.getByRole('img', { name: '第二项的位置' });
+  await picture.waitFor();
+  await site.restart();
+  await untilPage(address, ({ text }) => text.includes('第二项的位置'));
+  const guest = await openPage(site.browser, { javaScriptEnabled: false });
+  await guest.page.goto(address);
+  const seen = guest.page.getByRole('img', { name: '第二项的位置' });
+  await seen.scrollIntoViewIfNeeded();
+  const sent = await fetch(new URL((await seen.getAttribute('src')) ?? '', address));
+  expect(sent.headers.get('content-type')).toBe('image/png');
+  expect(await seen.evaluate((image: HTMLImageElement) => image.width)).toBe(320);
+  await guest.close();
   await close();
 });

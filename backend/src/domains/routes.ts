@@ -21,6 +21,7 @@ import type { BuildFolder } from './downloads/client-builds';
 import { downloadRoutes } from './downloads/download-routes';
 import type { LinkSigner } from '../links/link-signer';
 import { forumRoutes } from './forum/forum-routes';
+import { postPictureRoutes } from './forum/picture-routes';
 import { applicationRoutes } from './grade/application-routes';
 import { gradeRoutes } from './grade/grade-routes';
 import { helpRoutes } from './help/help-routes';
@@ -65,7 +66,7 @@ const plain = [
     forumRoutes,
     healthRoutes,
   ],
-  ...[contentRoutes, inboxRoutes, peopleRoutes, templateRoutes],
+  ...[inboxRoutes, peopleRoutes, templateRoutes],
   ...[
     likeRoutes,
     mediaRoutes,
@@ -144,6 +145,8 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
     scoped((scope) => {
       uploadRoutes(scope, { files: parts.files, links });
       entryRoutes(scope, { files: parts.files, links });
+      postPictureRoutes(scope, { files: parts.files });
+      contentRoutes(scope, { links });
     }),
   );
   await app.register(

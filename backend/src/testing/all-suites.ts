@@ -38,6 +38,7 @@ import { providerLoginSuite } from '../domains/sign-in/provider-login.suite';
 import { providerProblemsSuite } from '../domains/sign-in/provider-problems.suite';
 import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { uploadSuite } from '../domains/uploads/upload.suite';
+import { postPictureSuite } from '../domains/forum/post-pictures.suite';
 import { peopleSuite } from '../domains/users/people.suite';
 import { entryLimitsSuite } from '../domains/works/entry-limits.suite';
 import { entryPicturesSuite } from '../domains/works/entry-pictures.suite';
@@ -60,7 +61,7 @@ export const allSuites: readonly Suite[] = [
     forumSuite,
     gradeSuite,
   ],
-  ...[contentSuite, conversationSuite, editSuite, inboxSuite, peopleSuite, reviewSuite],
+  ...[contentSuite, conversationSuite, editSuite, postPictureSuite, inboxSuite, peopleSuite, reviewSuite],
   ...[
     deskEventSuite,
     jumpTokenCallSuite,

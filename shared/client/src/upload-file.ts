@@ -4,8 +4,8 @@ import { apiUrl } from './site-config';
 import type { CallOptions } from './transmit';
 
 interface UploadOptions extends CallOptions {
-  /** Of a work: png or jpg alone. */
-  purpose?: 'evidence' | 'work';
+  /** Of a work, and of a question or an answer: png or jpg alone. */
+  purpose?: 'evidence' | 'work' | 'post';
 }
 
 /** Sends one file: png, jpg or pdf by its bytes, up to 10 MB. */

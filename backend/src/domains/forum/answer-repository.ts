@@ -8,6 +8,7 @@ import { offsetOf, pageWith } from '../../http/place';
 import { personColumn } from '../../database/person-columns';
 import { repositoryPlugin } from '../../database/repository-plugin';
 import { pageOfAnswer } from './page-of-answer';
+import { showPictures } from './post-pictures';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -119,6 +120,7 @@ export async function createAnswer(
     'insert into answers (question_id, author_id, content) values ($1, $2, $3) returning id',
     [questionId, userId, content],
   );
+  await showPictures(transaction, { targetType: 'answer', targetId: id, content }, userId);
   return answerDetail(transaction, id, userId);
 }
 

@@ -4,6 +4,7 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { type Reader, mayRead } from './hidden';
+import { showPictures } from './post-pictures';
 
 interface Target {
   targetType: EditedTarget;
@@ -61,6 +62,7 @@ export async function editText(
   const sql = `update ${table} set ${title === undefined ? '' : 'title = $3, '}content = $2, version = version + 1,
     edited_at = now(), checked_at = null where id = $1`;
   await transaction.query(sql, [targetId, content, ...(title === undefined ? [] : [title])]);
+  await showPictures(transaction, { targetType, targetId, content }, userId);
 }
 
 /** Question before answer, as everybody locks them; an answer to what was removed is out of sight with it. */

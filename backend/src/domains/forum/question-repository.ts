@@ -6,6 +6,7 @@ import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http
 import { type QuestionRow, questionColumns, seen, toQuestion } from './question-columns';
 import { searchPattern } from '../../database/search-pattern';
 import { repositoryPlugin } from '../../database/repository-plugin';
+import { showPictures } from './post-pictures';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -80,6 +81,7 @@ export async function createQuestion(
     returning id`;
   const row = await firstRow<{ id: number }>(transaction, sql, [topic, title, content, authorId]);
   if (!row) return null;
+  await showPictures(transaction, { targetType: 'question', targetId: row.id, content }, authorId);
   await transaction.query('insert into question_follows (question_id, user_id) values ($1, $2)', [row.id, authorId]);
   return questionDetail(transaction, row.id, { userId: authorId, moderates: false });
 }

@@ -75,7 +75,7 @@ export function likeRepository(database: Database) {
       const sql = `select l.target_type as "targetType", l.target_id as "targetId", l.created_at as "likedAt",
           ${microseconds('l.created_at')} as at,
           coalesce(case when ${isShown('c')} then c.title end, w.title, case when q.hidden_at is null then q.title end,
-            case when a.hidden_at is null then left(a.content, 60) end,
+            case when a.hidden_at is null then left(plain_words(a.content), 60) end,
             case when m.hidden_at is null and ${isShown('h')} then left(m.content, 60) end, '') as title,
           coalesce(c.comic_id, w.id, a.question_id, q.id, h.comic_id) as "parentId", m.chapter_id as "chapterId"
         from likes l

@@ -51,7 +51,7 @@ async function removalsOf(database: Queryable, row: ContentRowOf): Promise<Conte
       select 'question' as "targetType", id as "targetId", left(title, 60) as excerpt, hidden_reason as reason,
         hidden_at as "hiddenAt" from questions where author_id = $1 and hidden_at is not null
       union all
-      select 'answer', id, left(content, 60), hidden_reason, hidden_at from answers where author_id = $1 and hidden_at is not null
+      select 'answer', id, left(plain_words(content), 60), hidden_reason, hidden_at from answers where author_id = $1 and hidden_at is not null
       union all
       select 'comment', id, left(content, 60), hidden_reason, hidden_at from chapter_comments
         where author_id = $1 and hidden_at is not null

@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { picturesOf } from '@shared/contract/fields';
 import { contentCase, contentCheck, contentNoteCreate, contentQueue } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { roleRoute } from '../../http/route';
 import { checkContent, createNote } from './check-content';
 import { contentCaseOf } from './content-case';
 import { readContent } from './content-queue';
+import type { FileLinks } from '../uploads/file-links';
 
 /** What moderators work through. */
-export function contentRoutes(app: FastifyInstance): void {
+export function contentRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
   roleRoute(app, contentQueue, async ({ query, transaction }) => ({
     data: await readContent(transaction, query),
     note: { objectType: 'content', objectId: '*' },
   }));
-  roleRoute(app, contentCase, async ({ query: { id }, transaction }) => {
-    const data = found(await contentCaseOf(transaction, id));
+  roleRoute(app, contentCase, async ({ query: { id }, user, transaction }) => {
+    const item = found(await contentCaseOf(transaction, id));
+    // What is hidden has them, too, for who decides about it.
+    const pictures = picturesOf(item.content).map(({ words, id: file }) => ({ words, url: links.url(user.id, file) }));
+    const data = { ...item, pictures };
     return { data, note: { objectType: data.targetType, objectId: data.targetId } };
   });
   roleRoute(app, contentCheck, async ({ body: target, transaction }) => {

@@ -11,7 +11,7 @@ export const tables: Readonly<Record<ModerationTarget, string>> = {
 /** SQL: where it stands while it is in sight, and how it begins. */
 const said: Readonly<Record<ModerationTarget, string>> = {
   question: `'community/question/' || id || '/' as place, left(title, 30) as excerpt`,
-  answer: `'community/question/' || question_id || '/?answer=' || id as place, left(content, 30) as excerpt`,
+  answer: `'community/question/' || question_id || '/?answer=' || id as place, left(plain_words(content), 30) as excerpt`,
   comment: `(select 'comics/' || h.comic_id || '/' || h.id || '/#comments' from comic_chapters h where h.id = chapter_id) as place,
     left(content, 30) as excerpt`,
 };

@@ -30,7 +30,7 @@ export async function undecidedReports(
 ): Promise<Part<Report>> {
   const sql = `select r.id, r.target_type as "targetType", r.target_id as "targetId", coalesce(q.id, a.question_id, m.chapter_id) as "questionId",
       (select comic_id from comic_chapters h where h.id = m.chapter_id) as "comicId",
-      coalesce(left(q.title || ' ' || q.content, 120), left(a.content, 120), left(m.content, 120)) as excerpt, ${personColumn('u')} as author,
+      coalesce(left(q.title || ' ' || plain_words(q.content), 120), left(plain_words(a.content), 120), left(m.content, 120)) as excerpt, ${personColumn('u')} as author,
       case when p.id is not null then ${personColumn('p')} end as reporter, r.reason, r.reported_at as "reportedAt",
       coalesce(q.hidden_at, a.hidden_at, m.hidden_at) is not null as hidden
     from reports r

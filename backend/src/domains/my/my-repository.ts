@@ -40,7 +40,7 @@ export function myRepository(database: Database) {
     async answers(userId: number, cut: Cut): Promise<Part<MyAnswer>> {
       const sql = `select a.id, a.question_id as "questionId",
           case when q.hidden_at is null or q.author_id = $1 then q.title else '' end as "questionTitle",
-          left(a.content, 120) as excerpt, a.like_count as "likeCount",
+          left(plain_words(a.content), 120) as excerpt, a.like_count as "likeCount",
           q.recommended_answer_id is not distinct from a.id as recommended,
           q.accepted_answer_id is not distinct from a.id as accepted, a.created_at as "createdAt", ${hidden('a')}
         from answers a join questions q on q.id = a.question_id

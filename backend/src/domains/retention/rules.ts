@@ -68,6 +68,13 @@ export const rules: Readonly<Record<Retained, Rule>> = {
       `delete from uploads where used_at is null and created_at < ${LIMIT} returning id`,
       days,
     )),
+    // Of an answer that was deleted.
+    ...(await files(
+      transaction,
+      `delete from uploads u where u.purpose = 'post' and u.used_at < ${LIMIT}
+         and not exists (select 1 from post_pictures p where p.upload_id = u.id) returning id`,
+      days,
+    )),
     // What colleagues began to send and left.
     ...(await files(
       transaction,

@@ -23,7 +23,7 @@ const texts = (column: string) => `(select string_agg(x, E'\\n') from jsonb_arra
 export const sources: Readonly<Record<SearchKind, EntrySource>> = {
   question: {
     ...{ table: 'questions', key: 't.id::text', shown: 't.hidden_at is null', keywords: `''` },
-    body: `concat_ws(E'\\n', t.content, (select string_agg(a.content, E'\\n' order by a.id) from
+    body: `concat_ws(E'\\n', plain_words(t.content), (select string_agg(plain_words(a.content), E'\\n' order by a.id) from
       (select id, content from answers where question_id = t.id and hidden_at is null order by id limit 20) a))`,
   },
   help: {

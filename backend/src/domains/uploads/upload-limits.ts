@@ -1,7 +1,7 @@
 const MB = 1024 * 1024;
 
 /** What files are uploaded for; each purpose counts by itself. */
-export type UploadPurpose = 'evidence' | 'work';
+export type UploadPurpose = 'evidence' | 'work' | 'post';
 
 /** Bytes that one person may upload for a purpose, in 24 hours and in all: what is under way counts, what was deleted does not. */
 export const uploadLimits: Readonly<Record<UploadPurpose, { day: number; total: number }>> = {
@@ -9,4 +9,6 @@ export const uploadLimits: Readonly<Record<UploadPurpose, { day: number; total: 
   evidence: { day: 60 * MB, total: 200 * MB },
   // A cover and twelve pictures, and a second work the next day.
   work: { day: 140 * MB, total: 500 * MB },
+  // Some screenshots in a few questions and answers a day.
+  post: { day: 60 * MB, total: 500 * MB },
 };

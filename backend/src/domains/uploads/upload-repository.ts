@@ -52,7 +52,7 @@ export function uploadRepository(database: Database) {
     async seenBy(id: string, viewerId: number): Promise<KeptUpload | null> {
       const sql = `select f.id, f.name, f.type, f.size from uploads f join users v on v.id = $2
         where f.id = $1 and f.stored_at is not null and (f.user_id = v.id
-          or case f.purpose when 'work' then 'editor' else 'reviewer' end = any(v.roles))`;
+          or case f.purpose when 'work' then 'editor' when 'post' then 'moderator' else 'reviewer' end = any(v.roles))`;
       return (await firstRow<KeptUpload>(database, sql, [id, viewerId])) ?? null;
     },
   };

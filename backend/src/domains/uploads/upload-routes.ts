@@ -29,13 +29,13 @@ export function uploadRoutes(app: FastifyInstance, { files, links }: { files: Fi
   const { uploads } = app;
 
   /** The row first: what is under way counts, and a file without a row is swept. */
-  async function store(file: KeptUpload, bytes: Buffer, { userId, purpose }: Sender): Promise<void> {
+  async function store(file: KeptUpload, bytes: Buffer, { userId, purpose }: Sender): Promise<Size | undefined> {
     const quota = await uploads.reserve(file, userId, purpose);
     if (quota !== null) throw new Refusal(quota);
     try {
       await files.put(file.id, bytes);
-      const size = purpose === 'work' ? await pictureSize(join(files.folder, file.id)) : undefined;
-      if (await uploads.markStored(file.id, size)) return;
+      const size = isShown(purpose) ? await pictureSize(join(files.folder, file.id)) : undefined;
+      if (await uploads.markStored(file.id, size)) return size;
     } catch (error) {
       await uploads.drop(file.id);
       await files.remove(file.id);
@@ -54,14 +54,14 @@ export function uploadRoutes(app: FastifyInstance, { files, links }: { files: Fi
       const { name, bytes } = await receiveFile(request);
       const type = sniffType(bytes);
       if (type === null) throw new Refusal('file-type');
-      if (purpose === 'work' && type === 'application/pdf')
-        throw new Refusal('file-type', {}, '作品里只收 PNG 和 JPG 图片');
+      if (isShown(purpose) && type === 'application/pdf')
+        throw new Refusal('file-type', {}, '这里只收 PNG 和 JPG 图片');
       // What everybody will see says nothing of where it was taken.
-      const shown = purpose === 'work' && type !== 'application/pdf' ? withoutMetadata(bytes, type) : bytes;
+      const shown = isShown(purpose) && type !== 'application/pdf' ? withoutMetadata(bytes, type) : bytes;
       if (shown === null) throw new Refusal('file-type', {}, BROKEN);
       const file = { id: randomBytes(16).toString('hex'), name, type, size: shown.length };
-      await store(file, shown, { userId: user.id, purpose });
-      return { ...file, url: links.url(user.id, file.id) };
+      const size = await store(file, shown, { userId: user.id, purpose });
+      return { ...file, ...size, url: links.url(user.id, file.id) };
     },
     { perMinute: 60 },
   );
@@ -84,8 +84,17 @@ export function uploadRoutes(app: FastifyInstance, { files, links }: { files: Fi
   );
 }
 
+/** What pages show, to everybody in the end; evidence is looked at by reviewers alone. */
+const isShown = (purpose: UploadPurpose) => purpose !== 'evidence';
+
+/** Pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** As it is shown. @throws Refusal for one that is broken, or that no page can show */
-async function pictureSize(path: string): Promise<{ width: number; height: number }> {
+async function pictureSize(path: string): Promise<Size> {
   const handle = await open(path, 'r');
   try {
     const facts = await imageFacts(handle);

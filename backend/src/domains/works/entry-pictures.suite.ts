@@ -85,7 +85,7 @@ export const entryPicturesSuite: Suite = (site) => {
     });
 
     test.each([
-      ['no picture', Buffer.from('%PDF-1.7\n'), '作品里只收 PNG 和 JPG 图片'],
+      ['no picture', Buffer.from('%PDF-1.7\n'), '这里只收 PNG 和 JPG 图片'],
       ['a broken one', madePng(3, 3).subarray(0, 12), '也可能已经损坏'],
       ['a larger one than pages show', madePng(10_001, 1), '每边最多 10000 像素'],
     ])('are refused where they are %s', async (_what, bytes, sentence) => {

@@ -1,4 +1,3 @@
-import { send } from '@fastify/send';
 import type { FastifyInstance } from 'fastify';
 import {
   deskEntryDecide,
@@ -14,9 +13,9 @@ import {
 import type { User } from '../../http/authenticate';
 import { found } from '../../http/found';
 import { createRoute, roleRoute, route } from '../../http/route';
-import { Refusal } from '../../http/refusal';
 import type { FileLinks } from '../uploads/file-links';
 import type { FileStore } from '../uploads/file-store';
+import { sendPicture } from '../uploads/send-picture';
 import { decideEntry, readEntries } from './desk-entries';
 import { myEntries, myEntry, removeEntry, reopenEntry, saveEntry, submitEntry, withdrawEntry } from './entries';
 import { toEntry } from './entry-row';
@@ -72,20 +71,10 @@ export function entryRoutes(app: FastifyInstance, { files, links }: { files: Fil
     };
   });
 
-  app.get<{ Params: { id: string } }>(workPictureUrl(':id'), async (request, reply) => {
-    const id = found(/^[0-9a-f]{32}$/.exec(request.params.id)?.[0]);
-    const { type } = found(await shownPicture(database, id));
-    const sent = await send(request.raw, id, { root: files.folder, cacheControl: false });
-    if (sent.statusCode === 404) throw new Refusal('not-found');
-    return reply
-      .code(sent.statusCode)
-      .headers(sent.headers)
-      .headers({
-        'content-type': type,
-        // It ends where the work is withdrawn.
-        'cache-control': 'public, max-age=3600',
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-      .send(sent.stream);
-  });
+  app.get<{ Params: { id: string } }>(workPictureUrl(':id'), (request, reply) =>
+    sendPicture(request, reply, {
+      ...{ id: request.params.id, folder: files.folder },
+      typeOf: (id) => shownPicture(database, id),
+    }),
+  );
 }

@@ -1,8 +1,9 @@
-import { Alert, Chip, Link, Stack, Typography } from '@mui/material';
+import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { type ContentCase, type ContentRow, contentCase } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { deskCall } from '../../data/data-provider';
 import { moment } from '../../layout/moment';
+import { plainWords } from '@shared/contract/fields';
 import { ContentActions } from './content-actions';
 import { ContentNotes } from './content-notes';
 import { ContentReports } from './content-reports';
@@ -40,7 +41,8 @@ export function ContentPanel({ row, topics }: ContentPanelProps) {
           问题：{found.questionContent}
         </Typography>
       )}
-      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{row.content}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{plainWords(row.content)}</Typography>
+      <Pictures pictures={found?.pictures ?? []} />
       <Typography variant="body2">
         {row.author.name}（编号 {row.author.id}），{moment(row.createdAt)}
         {found?.blockedUntil != null && `，禁止发言到 ${moment(found.blockedUntil)}`}
@@ -68,6 +70,20 @@ const kinds: Readonly<Record<ContentRow['targetType'], string>> = {
 function pathOf({ targetType, targetId, questionId, comicId }: ContentRow): string {
   if (targetType === 'comment') return `comics/${comicId ?? 0}/${questionId}/#comments`;
   return `community/homePage?question=${questionId}${targetType === 'answer' ? `&answer=${targetId}` : ''}`;
+}
+
+/** As everybody sees them while it is in sight; for a moderator afterwards, too. */
+function Pictures({ pictures }: { pictures: NonNullable<ContentCase['pictures']> }) {
+  return pictures.map(({ words, url }) => (
+    <Box
+      key={url}
+      component="img"
+      src={new URL(`..${url}`, document.baseURI).href}
+      alt={words}
+      loading="lazy"
+      sx={{ maxWidth: '100%', maxHeight: 360, objectFit: 'contain', alignSelf: 'start' }}
+    />
+  ));
 }
 
 function Removals({ removals }: Pick<ContentCase, 'removals'>) {

@@ -18,6 +18,11 @@ describe('where reading goes on', () => {
     expect(wordsOf(comic(1, [11], [11]), {})).toBe('再读一遍');
   });
 
+  it('is in the chapter that one stopped in last, whatever its number', () => {
+    const places = { 11: place(1, 3, 5), 12: place(1, 4, 9), 13: place(1, 2, 7) };
+    expect(wordsOf(comic(1, [11, 12, 13]), places)).toBe('从第 4 格接着读');
+  });
+
   it('is inside a chapter that has lost panels since', () => {
     expect(wordsOf(comic(1, [11]), { 11: { ...place(1, 8), of: 9 } })).toBe('从第 6 格接着读');
   });

@@ -8,9 +8,11 @@ interface NextChapter {
   words: string;
 }
 
-/** Where reading goes on: the chapter that is open, else the first unread one, else the beginning. */
+/** Where reading goes on: in the chapter that one stopped in last, else the first unread one, else the beginning. */
 export function nextChapter(comic: ComicWithChapters, places: Places): NextChapter | undefined {
-  const open = comic.chapters.find((chapter) => chapterState(comic, chapter.id, places) === 'reading');
+  const [open] = comic.chapters
+    .filter((chapter) => chapterState(comic, chapter.id, places) === 'reading')
+    .sort((a, b) => stoppedAt(b, places) - stoppedAt(a, places));
   if (open) {
     // A chapter that has lost panels since is gone on with at its end.
     const panel = Math.min(places[String(open.id)]?.panel ?? 1, open.panelCount);
@@ -40,5 +42,7 @@ export const isReading = (comics: readonly ComicWithChapters[], places: Places) 
 /** When one stopped last inside a chapter of it; 0 where there is none to go on with. */
 function lastRead(comic: ComicWithChapters, places: Places): number {
   const open = comic.chapters.filter(({ id }) => chapterState(comic, id, places) === 'reading');
-  return Math.max(0, ...open.map(({ id }) => places[String(id)]?.at ?? 0));
+  return Math.max(0, ...open.map((chapter) => stoppedAt(chapter, places)));
 }
+
+const stoppedAt = ({ id }: { id: number }, places: Places): number => places[String(id)]?.at ?? 0;

@@ -9,6 +9,7 @@ import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import { answerField, type Begun } from './answer-field';
 import styles from './forum.module.css';
+import { PicturePlace } from './picture-place';
 import { type Quoted, withQuote } from './quote';
 
 const empty = { content: '' };
@@ -57,6 +58,7 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
         {...answerField}
         missing="写一点再发布，说清你试过什么。"
       />
+      <PicturePlace form={form} name="content" writing={begun} />
       {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}
       <div className={styles.foot}>
         {begun ? <StatusMark status="running">草稿已存在这台电脑上</StatusMark> : <span />}

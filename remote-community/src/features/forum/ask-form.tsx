@@ -10,6 +10,7 @@ import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import { questionHref } from './forum-query';
 import styles from './forum.module.css';
+import { PicturePlace } from './picture-place';
 import { useTopics } from './use-forum';
 
 // Of use once a title is typed.
@@ -75,6 +76,7 @@ export function AskForm() {
         rows={6}
         missing="写下停在哪一步、看到什么提示、想要什么结果。"
       />
+      <PicturePlace form={form} name="content" writing={begun} />
       {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}
       <Actions>
         <Button variant="solid" type="submit" disabled={busy}>

@@ -7,6 +7,7 @@ import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import styles from './edit-form.module.css';
+import { PicturePlace } from './picture-place';
 import { WrittenText } from './written-text';
 
 interface Written {
@@ -76,6 +77,7 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
         rows={8}
         missing="不能是空的。"
       />
+      <PicturePlace form={form} name="content" writing />
       {isStale ? (
         <div className={styles.stale} role="alert">
           <p>

@@ -1,3 +1,5 @@
+import { plainWords } from '@shared/contract/fields';
+
 /** A longer passage is not repeated whole; UTF-16 units. */
 const LONGEST = 500;
 
@@ -16,7 +18,9 @@ export function wordsToQuote(written: string, element: Element | null): string {
 
 /** What is typed so far, and below it the words as lines that quote. What they quote themselves is left out. */
 export function withQuote(typed: string, { words }: Quoted): string {
-  const own = words.split(/\r\n?|\n/).filter((line) => !/^>(?: |$)/.test(line));
+  const own = plainWords(words)
+    .split(/\r\n?|\n/)
+    .filter((line) => !/^>(?: |$)/.test(line));
   const text = own.join('\n').trim();
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
   if (cut === '') return typed;

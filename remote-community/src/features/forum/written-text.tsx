@@ -1,4 +1,7 @@
+import { apiPath } from '@shared/contract/config';
+import { type PictureLine, postPicturePath } from '@shared/contract/fields';
 import { Link } from '@shared/ui';
+import { usePage } from '@shared/ui/page';
 import { blocksOf, type Inline } from './written';
 import styles from './written-text.module.css';
 
@@ -15,6 +18,7 @@ export function WrittenText({ children }: { children: string }) {
             </pre>
           );
         }
+        if (block.kind === 'picture') return <Picture key={at} {...block.picture} />;
         const words = block.inlines.map((inline, place) => <Words key={place} inline={inline} />);
         return block.kind === 'quote' ? (
           <blockquote key={at} className={styles.quote}>
@@ -27,6 +31,20 @@ export function WrittenText({ children }: { children: string }) {
         );
       })}
     </div>
+  );
+}
+
+/** Its address says how large it is: nothing moves when it comes. */
+function Picture({ words, id, width, height }: PictureLine) {
+  const { config } = usePage();
+  return (
+    <img
+      className={styles.picture}
+      src={apiPath(config, postPicturePath(id))}
+      {...{ width, height, alt: words }}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }
 

@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { pageAround } from '@shared/testing/render-in-page';
 import { Random } from '@shared/testing/random';
+import { pictureLine } from '@shared/contract/fields';
 import { blocksOf } from './written';
+import { withQuote } from './quote';
 import { WrittenText } from './written-text';
 
 const Page = pageAround();
@@ -13,7 +15,7 @@ const html = (written: string) =>
   );
 const linksIn = (written: string) =>
   blocksOf(written).flatMap((block) =>
-    block.kind === 'code' ? [] : block.inlines.filter(({ kind }) => kind === 'link').map(({ text }) => text),
+    'inlines' in block ? block.inlines.filter(({ kind }) => kind === 'link').map(({ text }) => text) : [],
   );
 
 describe('what a visitor wrote', () => {
@@ -35,6 +37,21 @@ describe('what a visitor wrote', () => {
         ],
       },
     ]);
+  });
+
+  it('has pictures that are lines of their own, with their room kept; anywhere else they are text', () => {
+    const line = pictureLine({ words: '报错的 <b>提示', id: 'a'.repeat(32), width: 640, height: 480 });
+    expect(blocksOf(`前\n${line}\n后`).map(({ kind }) => kind)).toEqual(['text', 'picture', 'text']);
+    expect(blocksOf(`> ${line}\n看 ${line}\n\`\`\`\n${line}\n\`\`\``).map(({ kind }) => kind)).toEqual([
+      'quote',
+      'text',
+      'code',
+    ]);
+    expect(html(line)).toContain(
+      `src="/site/api/ext/v1/media/posts/${'a'.repeat(32)}" width="640" height="480" alt="报错的 &lt;b&gt;提示" loading="lazy"`,
+    );
+    // Quoted it is said in words.
+    expect(withQuote('', { words: `前\n${line}` })).toBe('> 前\n> [报错的 <b>提示]\n\n');
   });
 
   it('has no code where a fence or a backtick is never closed', () => {
@@ -145,6 +162,7 @@ function contains(all: string, some: string): boolean {
 }
 
 function textOf(block: ReturnType<typeof blocksOf>[number]): string {
+  if (block.kind === 'picture') return pictureLine(block.picture);
   return block.kind === 'code' ? block.text : block.inlines.map(({ text }) => text).join('');
 }
 

@@ -1,8 +1,13 @@
+import { pictureIn, type PictureLine } from '@shared/contract/fields';
+
 /** A piece of a line: as it was typed, an address, or code. */
 export type Inline = { kind: 'text'; text: string } | { kind: 'link'; text: string } | { kind: 'code'; text: string };
 
 /** A piece of what a visitor wrote. */
-export type Block = { kind: 'text' | 'quote'; inlines: readonly Inline[] } | { kind: 'code'; text: string };
+export type Block =
+  | { kind: 'text' | 'quote'; inlines: readonly Inline[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'picture'; picture: PictureLine };
 
 /** So many UTF-16 units are looked through; what is longer, and no field takes that, is text. */
 const LONGEST = 20_000;
@@ -19,7 +24,7 @@ const INLINE =
   /`([^`\n]+)`|https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5}(?!\d))?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?/gi;
 const LONGEST_ADDRESS = 2000;
 
-/** What a visitor wrote, in pieces: fenced and inline code, lines that quote, addresses. Nothing else means anything. */
+/** What a visitor wrote, in pieces: fenced and inline code, lines that quote, pictures, addresses. Nothing else means anything. */
 export function blocksOf(written: string): Block[] {
   if (written.length > LONGEST) return [{ kind: 'text', inlines: [{ kind: 'text', text: written }] }];
   const lines = written.split(/\r\n?|\n/);
@@ -35,8 +40,19 @@ export function blocksOf(written: string): Block[] {
       blocks.push({ kind: 'code', text: lines.slice(from + 1, at - 1).join('\n') });
       continue;
     }
+    const picture = pictureIn(lines[at] ?? '');
+    if (picture) {
+      blocks.push({ kind: 'picture', picture });
+      at += 1;
+      continue;
+    }
     do at += 1;
-    while (at < lines.length && QUOTED.test(lines[at] ?? '') === isQuote && !isFence(lines, at, lastFence));
+    while (
+      at < lines.length &&
+      QUOTED.test(lines[at] ?? '') === isQuote &&
+      !isFence(lines, at, lastFence) &&
+      !pictureIn(lines[at] ?? '')
+    );
     const part = lines.slice(from, at);
     const text = isQuote ? part.map((line) => line.replace(/^> ?/, '')).join('\n') : withoutEmptyEnds(part).join('\n');
     if (text.trim() !== '') blocks.push({ kind: isQuote ? 'quote' : 'text', inlines: inlinesOf(text) });

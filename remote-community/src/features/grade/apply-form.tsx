@@ -9,8 +9,13 @@ import { useSubmit } from '../form/use-submit';
 import { type ApplyValues, emptyApplication } from './apply-values';
 import { EvidenceField } from './evidence-field';
 import { levelOf, levels } from './levels';
-import { useUploads } from './use-uploads';
+import { type UploadRules, useUploads } from '../uploads/use-uploads';
+import { fileProblem } from './file-check';
 
+const uploadRules: UploadRules = {
+  ...{ most: 5, problemOf: fileProblem, purpose: 'evidence' },
+  loginReason: '登录后就能上传材料，填好的内容都在',
+};
 const options = { swallow: true, loginReason: '登录后就能提交申请，填好的内容都在' };
 
 interface ApplyFormProps {
@@ -21,7 +26,7 @@ interface ApplyFormProps {
 
 export function ApplyForm({ again, onApplied }: ApplyFormProps) {
   const { form, clear, begun } = useDraftForm<ApplyValues>('grade-application', emptyApplication);
-  const uploads = useUploads();
+  const uploads = useUploads(uploadRules);
   const evidence = uploads.list.flatMap(({ done }) => (done ? [done.id] : []));
   const waiting = uploads.list.some(({ done, problem }) => !done && !problem);
   const { busy, error, onSubmit } = useSubmit(

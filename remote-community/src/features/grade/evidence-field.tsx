@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button, text } from '@shared/ui';
 import styles from './grade.module.css';
 import { fileLimits, fileProblem } from './file-check';
-import type { useUploads } from './use-uploads';
+import type { useUploads } from '../uploads/use-uploads';
 
 interface EvidenceFieldProps {
   uploads: ReturnType<typeof useUploads>;

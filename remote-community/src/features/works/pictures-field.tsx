@@ -4,7 +4,7 @@ import { Button, text } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import grade from '../grade/grade.module.css';
 import styles from './entry.module.css';
-import { pictureLimits, pictureProblem } from './picture-check';
+import { pictureLimits, pictureProblem } from '../uploads/picture-check';
 import type { Pictures } from './use-pictures';
 
 interface PicturesFieldProps {

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@shared/contract/endpoints';
-import { useUploads } from '../grade/use-uploads';
+import { useUploads } from '../uploads/use-uploads';
 import { enteringReason } from './entering';
-import { pictureProblem } from './picture-check';
+import { pictureProblem } from '../uploads/picture-check';
 
 /** Pictures that a work has, those of before and those that are sent now. */
 export function usePictures(before: readonly UploadedFile[], most: number) {

@@ -1,5 +1,6 @@
 import type { PageHead } from '@shared/contract';
 import type { Answer, PublicQuestion } from '@shared/contract/endpoints';
+import { plainWords } from '@shared/contract/fields';
 import { answersPlace, answersTitle } from '../../features/forum/answers-title';
 import { answersHref, forumPath, questionHref } from '../../features/forum/forum-query';
 
@@ -18,7 +19,7 @@ export function questionHead(data: PublicQuestion | undefined): PageHead {
   const here = answersPlace(page);
   return {
     title: answersTitle(title, page),
-    description: isFirst ? cut(content) || title : cut(`${here}：${first?.content ?? title}`),
+    description: isFirst ? cut(plainWords(content)) || title : cut(`${here}：${plainWords(first?.content ?? title)}`),
     breadcrumb: [
       { label: '首页', href: '/' },
       { label: '社区问答', href: forumPath },
@@ -44,7 +45,7 @@ function questionAndAnswers({ question, answers }: PublicQuestion): Readonly<Rec
       '@type': 'Question',
       name: title,
       url: questionHref({ questionId: id }),
-      text: content,
+      text: plainWords(content),
       answerCount,
       upvoteCount: likeCount,
       dateCreated: createdAt,
@@ -58,7 +59,7 @@ function questionAndAnswers({ question, answers }: PublicQuestion): Readonly<Rec
 function answerData({ content, likeCount, createdAt, author }: Answer): Readonly<Record<string, unknown>> {
   return {
     '@type': 'Answer',
-    text: content,
+    text: plainWords(content),
     upvoteCount: likeCount,
     dateCreated: createdAt,
     author: { '@type': 'Person', name: author.name },

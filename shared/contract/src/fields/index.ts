@@ -1,5 +1,15 @@
 export type { GradeLevel } from './fields';
 export type { TextField } from './text-field';
+export type { PictureLine } from './picture-line';
+export {
+  MOST_PICTURES,
+  pictureIn,
+  pictureLine,
+  picturesNamed,
+  picturesOf,
+  plainWords,
+  postPicturePath,
+} from './picture-line';
 export {
   answerFields,
   bookingFields,

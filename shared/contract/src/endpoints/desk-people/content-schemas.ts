@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
-import { code, id, instant, pageOf, queryId, typed } from '../basics';
+import { apiPath, code, id, instant, pageOf, queryId, typed } from '../basics';
 import { deskKeyword, deskListQuery } from '../desk/list';
 import { moderationTargets } from '../moderation/schemas';
 import { personSchema } from '../users/schemas';
@@ -48,6 +48,8 @@ export const contentQueue = {
 } as const;
 
 export const contentCaseSchema = contentRowSchema.extend({
+  /** Pictures in it; their addresses are made for who asked. */
+  pictures: z.array(z.object({ words: z.string(), url: apiPath })).optional(),
   /** Of the question that was answered; null for a question itself. */
   questionContent: z.string().nullable(),
   blockedUntil: instant.nullable(),

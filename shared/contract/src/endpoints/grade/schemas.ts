@@ -19,6 +19,9 @@ export const uploadedFileSchema = z.object({
   size: z.int().min(1),
   /** Answers with an attachment for 10 minutes; made for who asked: its owner, or a reviewer. */
   url: apiPath,
+  /** Of what is shown as a picture, in pixels. */
+  width: z.int().min(1).optional(),
+  height: z.int().min(1).optional(),
 });
 
 /** Certificate number, `YS-2026-000001`. */
@@ -59,8 +62,8 @@ export type GradeApplication = z.output<typeof gradeApplicationSchema>;
 export type Certificate = z.output<typeof certificateSchema>;
 export type CertificateFacts = z.output<typeof certificateFactsSchema>;
 
-/** What a file is for; pictures of works are PNG or JPEG alone. */
-export const uploadPurposes = ['evidence', 'work'] as const;
+/** What a file is for; pictures of works, questions and answers are PNG or JPEG alone. */
+export const uploadPurposes = ['evidence', 'work', 'post'] as const;
 
 export const fileUpload = {
   access: 'visitor',

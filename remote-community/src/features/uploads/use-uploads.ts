@@ -2,23 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiErrorFrom, CancelledError, LoginRequiredError, uploadFile } from '@shared/client';
 import { checkLogin } from '@shared/client/auth';
 import type { UploadedFile } from '@shared/contract/endpoints';
-import { fileProblem } from './file-check';
 
-interface UploadRules {
+export interface UploadRules {
   most: number;
   /** Why a file cannot be taken; undefined where it can. */
   problemOf: (file: File) => string | undefined;
-  purpose: 'evidence' | 'work';
+  purpose: 'evidence' | 'work' | 'post';
   /** What was uploaded before, for when the form is opened. */
   before?: readonly UploadedFile[];
   /** Said where a login is missing. */
   loginReason: string;
+  /** Takes a file that has arrived, which leaves the list by it. */
+  onDone?: (done: UploadedFile) => void;
 }
-
-const evidenceRules: UploadRules = {
-  ...{ most: 5, problemOf: fileProblem, purpose: 'evidence' },
-  loginReason: '登录后就能上传材料，填好的内容都在',
-};
 
 export interface Upload {
   key: number;
@@ -43,10 +39,14 @@ interface Uploads {
 }
 
 /** Files on their way to the server, each on its own: progress, cancel, retry. */
-export function useUploads({ most, problemOf, purpose, before, loginReason }: UploadRules = evidenceRules): Uploads {
+export function useUploads({ most, problemOf, purpose, before, loginReason, onDone }: UploadRules): Uploads {
   const [list, setList] = useState(() => uploadedBefore(before ?? [], 0));
   const running = useRef(new Map<number, AbortController>());
   const next = useRef(1 + list.length);
+  const taker = useRef(onDone);
+  useEffect(() => {
+    taker.current = onDone;
+  });
 
   const update = useCallback((key: number, change: (upload: Upload) => Upload) => {
     setList((before) => before.map((upload) => (upload.key === key ? change(upload) : upload)));
@@ -65,7 +65,12 @@ export function useUploads({ most, problemOf, purpose, before, loginReason }: Up
         },
       })
         .then((done) => {
-          update(key, (upload) => ({ ...upload, progress: 1, done }));
+          if (!taker.current) {
+            update(key, (upload) => ({ ...upload, progress: 1, done }));
+            return;
+          }
+          setList((before) => before.filter((upload) => upload.key !== key));
+          taker.current(done);
         })
         .catch((thrown: unknown) => {
           const error = apiErrorFrom(thrown, 'POST file');

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { postPicturePath } from '@shared/contract/fields';
+import type { FileStore } from '../uploads/file-store';
+import { sendPicture } from '../uploads/send-picture';
+import { shownPicture } from './post-pictures';
+
+/** Pictures of questions and answers, to everybody. */
+export function postPictureRoutes(app: FastifyInstance, { files }: { files: FileStore }): void {
+  app.get<{ Params: { id: string } }>(postPicturePath(':id'), (request, reply) =>
+    sendPicture(request, reply, {
+      ...{ id: request.params.id, folder: files.folder },
+      typeOf: (id) => shownPicture(app.database, id),
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+import { withLine } from './insert-picture';
+
+it('puts a line behind the one that the cursor is in, and changes nothing else', () => {
+  expect(withLine('', 0, 'X')).toBe('X\n');
+  expect(withLine('一', 1, 'X')).toBe('一\nX\n');
+  expect(withLine('一\n二\n三', 0, 'X')).toBe('一\nX\n二\n三');
+  expect(withLine('一\n二\n三', 3, 'X')).toBe('一\n二\nX\n三');
+  expect(withLine('一\n二', Infinity, 'X')).toBe('一\n二\nX\n');
+});

@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { UploadedFile } from '@shared/contract/endpoints';
+import { MOST_PICTURES, pictureLine, picturesNamed } from '@shared/contract/fields';
+import { Button } from '@shared/ui';
+import { pictureLimits, pictureProblem } from '../uploads/picture-check';
+import { useUploads } from '../uploads/use-uploads';
+import styles from './insert-picture.module.css';
+
+interface InsertPictureProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** Of the field that the picture goes into. */
+  name: Path<Values>;
+}
+
+/** Sends pictures and puts each as a line where the cursor is; one that breaks off is sent again without choosing it anew. */
+export function InsertPicture<Values extends FieldValues>({ form, name }: InsertPictureProps<Values>) {
+  const root = useRef<HTMLDivElement>(null);
+  const written = form.watch(name) as string;
+  const insert = ({ id, width = 0, height = 0 }: UploadedFile) => {
+    const field = root.current?.closest('form')?.elements.namedItem(name);
+    const at = field instanceof HTMLTextAreaElement ? field.selectionEnd : Infinity;
+    const typed = form.getValues(name) as string;
+    const text = withLine(typed, at, pictureLine({ words: '图片', id, width, height }));
+    form.setValue(name, text as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  };
+  const uploads = useUploads({
+    ...{ most: MOST_PICTURES, problemOf: pictureProblem, purpose: 'post', onDone: insert },
+    loginReason: '登录后就能传图片，写好的内容都在',
+  });
+  const left = MOST_PICTURES - picturesNamed(written).length - uploads.list.length;
+  return (
+    <div ref={root} className={styles.pictures}>
+      <label className={styles.choose} data-off={left <= 0}>
+        <input
+          type="file"
+          multiple
+          accept="image/png,image/jpeg"
+          disabled={left <= 0}
+          onChange={(event) => {
+            uploads.add([...(event.target.files ?? [])].slice(0, left));
+            event.target.value = '';
+          }}
+        />
+        插入图片
+      </label>
+      <small>
+        {left > 0
+          ? `插在光标所在的行之后，方括号里写它说的是什么。${pictureLimits}，最多 ${String(MOST_PICTURES)} 张。`
+          : `一篇最多 ${String(MOST_PICTURES)} 张。`}
+      </small>
+      {uploads.list.length > 0 ? (
+        <ul aria-label="正在传的图片">
+          {uploads.list.map(({ key, name: file, progress, problem }) => (
+            <li key={key}>
+              <span>
+                {file}
+                <small role="status">{problem ?? `${String(Math.round(progress * 100))}%`}</small>
+              </span>
+              {problem ? (
+                <Button
+                  small
+                  onClick={() => {
+                    uploads.retry(key);
+                  }}
+                >
+                  再传一次
+                </Button>
+              ) : (
+                <progress value={progress} max={1} aria-label={`正在上传 ${file}`} />
+              )}
+              <Button
+                small
+                aria-label={`去掉 ${file}`}
+                onClick={() => {
+                  uploads.remove(key);
+                }}
+              >
+                {problem ? '去掉' : '取消'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** The text with one line more, behind the line that the position is in. */
+export function withLine(text: string, at: number, line: string): string {
+  const end = text.indexOf('\n', at);
+  const [before, after] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)];
+  return `${before.trim() === '' ? '' : `${before}\n`}${line}\n${after.replace(/^\n/, '')}`;
+}

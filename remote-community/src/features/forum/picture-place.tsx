@@ -1,0 +1,22 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { InsertPicture as Insert } from './insert-picture';
+
+// Of use to who writes.
+const InsertPicture = lazy(() =>
+  import(/* webpackChunkName: "insert-picture" */ './insert-picture').then((module) => ({
+    default: module.InsertPicture,
+  })),
+) as typeof Insert;
+
+/** Where a picture is put into what one writes; comes with the first letter, and moves nothing before. */
+export function PicturePlace<Values extends FieldValues>({
+  writing,
+  ...props
+}: ComponentProps<typeof Insert<Values>> & { writing: boolean }) {
+  return writing ? (
+    <Suspense>
+      <InsertPicture {...props} />
+    </Suspense>
+  ) : null;
+}
