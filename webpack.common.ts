@@ -46,7 +46,7 @@ interface BuildOptions {
   swaps?: readonly VendorSwap[];
 }
 
-/** Development builds warn of hydration mismatches and are readable; they stand in `dist-dev`. */
+/** Development builds warn of hydration mismatches and are readable; they are in `dist-dev`. */
 const mode: 'production' | 'development' = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
 
 const hashed = '[contenthash:10]';

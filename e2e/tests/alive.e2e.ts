@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type WatchedPage, launchBrowser, openPage, untilLive } from '@shared/testing/browser';
 import { sharedSite } from '@shared/testing/site';
 
-/** How what stands in the static regions is laid out and painted. */
+/** How what is in the static regions is laid out and painted. */
 function looks(page: Page): Promise<string[]> {
   return page.locator('main [data-static]').evaluateAll((regions) =>
     regions
@@ -78,7 +78,7 @@ describe('a page that comes alive', () => {
     const { page } = watched;
     await page.goto(origin + path);
     await untilLive(page);
-    // The styles of its static regions stand in the first of them (docs/decisions/016-styles-where-they-are-needed.md).
+    // The styles of its static regions are in the first of them (docs/decisions/016-styles-where-they-are-needed.md).
     expect(await page.locator('main [data-static] > style').count()).toBe(1);
     const before = await looks(page);
     expect(before.length).toBeGreaterThan(10);

@@ -101,7 +101,7 @@ class Load {
     return status === 200;
   }
 
-  /** The same text never goes out twice, so that what stands there twice was written twice. */
+  /** The same text never goes out twice, so that what is there twice was written twice. */
   async #write(headers: Record<string, string>, make: (text: string) => { url: string; payload: object }) {
     this.#texts += 1;
     const text = `${TITLE} ${this.#texts}`;

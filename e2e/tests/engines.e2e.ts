@@ -17,7 +17,7 @@ if (missing.length > 0)
 /** Pictures of what was seen, to look at. */
 const folder = path.join(root, 'e2e/output/engines');
 
-/** Texts and fields that reach beyond the window, and stand in nothing that scrolls or cuts by intention. */
+/** Texts and fields that reach beyond the window, and are in nothing that scrolls or cuts by intention. */
 const cutOff = `[...document.querySelectorAll('main :is(h1, h2, h3, p, li, input, button, a)')]
   .filter((each) => {
     const { right, width } = each.getBoundingClientRect();

@@ -23,7 +23,7 @@ const broken: Answer = (route) =>
     status: 500,
     json: { code: 500, data: { reason: 'server-error' }, msg: '服务暂时不可用，请稍后再试' },
   });
-/** What stands in front of a backend that is gone says. */
+/** What is in front of a backend that is gone says. */
 const gone: Answer = (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
 const unreachable: Answer = (route) => route.abort('internetdisconnected');
 const real: Answer = (route) => route.continue();

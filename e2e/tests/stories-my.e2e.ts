@@ -47,7 +47,7 @@ describe.each([
     await page.evaluate(() => {
       scrollTo({ top: 500, behavior: 'instant' });
     });
-    // A locator's click would first scroll to what stands in the sticky bar.
+    // A locator's click would first scroll to what is in the sticky bar.
     const { x, y } = (await loginLink(page).boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.click(x + 10, y + 10);
     await choose(page, '李想');

@@ -6,7 +6,7 @@ const devicePairs: readonly { desktop: string; mobile: string }[] = [
 /** At most this wide counts as mobile, in CSS pixels (docs/requirements.md sections 2 and 9). */
 export const MOBILE_MAX_WIDTH = 768;
 
-/** The path that a visitor of this device belongs on instead of `path`, or null. Both stand below the base path. */
+/** The path that a visitor of this device belongs on instead of `path`, or null. Both are below the base path. */
 export function deviceRedirect(path: string, mobile: boolean): string | null {
   const slashed = path.endsWith('/') ? path : `${path}/`;
   for (const pair of devicePairs) {

@@ -92,7 +92,7 @@ function queryable(client: PoolClient, names: StatementNames): Queryable {
   };
 }
 
-/** A statement with a name is prepared once a connection; all SQL stands in the sources, so the number of names is small. */
+/** A statement with a name is prepared once a connection; all SQL is in the sources, so the number of names is small. */
 class StatementNames {
   readonly #names = new Map<string, string>();
 

@@ -63,7 +63,7 @@ const marked = [
   ...['comic_topics', 'scene_items'],
 ] as const;
 
-/** Kept where something of the company's own stands in it by now. */
+/** Kept where something of the company's own is in it by now. */
 const stillUsed: Partial<Record<(typeof marked)[number], string>> = {
   comic_topics: 'and not exists (select 1 from comic_topic_links l where l.topic_id = t.id)',
   scene_items: `and not (t.scene_code = 'work-season' and exists (select 1 from works w where w.season = t.value))`,

@@ -18,7 +18,7 @@ const REMOTE = 'remote-community';
 const ROUNDS = 3;
 const MANY = 100_000;
 const FEW = 10_000;
-/** Pages that are always composed, and words that stand in them by data alone. */
+/** Pages that are always composed, and words that are in them by data alone. */
 const lists: readonly (readonly [path: string, words: string])[] = [
   ['/community/homePage/', titleOf(MANY)],
   ['/comics/', '/comics/1/'],

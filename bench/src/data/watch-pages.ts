@@ -32,7 +32,7 @@ export async function readPage(port: number, path: string, known = ''): Promise<
 }
 
 /**
- * Asks a page server for pages until what was written stands in them, and notes how long that took. A page that has shown a text
+ * Asks a page server for pages until what was written is in them, and notes how long that took. A page that has shown a text
  * must show it for ever: texts are chosen so that none pushes another out.
  */
 export class PageWatch {

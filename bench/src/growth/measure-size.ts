@@ -43,7 +43,7 @@ export interface Timed {
 
 const nothing: Timed = { seconds: Number.NaN, times: 0 };
 
-/** Builds, starts and composes what stands in a checkout. */
+/** Builds, starts and composes what is in a checkout. */
 export async function measureSize(checkout: string, factor: number, say: (line: string) => void): Promise<Size> {
   const size: Size = {
     ...{ factor, remotePages: Number.NaN, pages: Number.NaN, html: Number.NaN, list: Number.NaN, script: Number.NaN },

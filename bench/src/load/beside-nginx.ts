@@ -81,7 +81,7 @@ export async function besideNginx(
   }
 }
 
-/** The folder that the home page stands in, and the address of the largest script: the host's own. */
+/** The folder that the home page is in, and the address of the largest script: the host's own. */
 async function sameFiles(store: Store): Promise<{ home: string; script: string }> {
   const { parts, releases } = await liveComposition(store);
   for (const part of Object.values(parts)) {

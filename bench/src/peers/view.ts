@@ -104,7 +104,7 @@ function requestLog(session: CDPSession) {
 function depth(begun: readonly Request[]): number {
   const depths = new Map<string, number>();
   for (const { url, askedBy } of begun) {
-    // Asked again, a file stands where it stood first.
+    // Asked again, a file is where it stood first.
     if (!depths.has(url)) depths.set(url, (depths.get(askedBy ?? '') ?? 0) + 1);
   }
   return Math.max(...depths.values());

@@ -73,7 +73,7 @@ export function composedCode(
   // What is left belongs to no page by itself: any page of its package will do.
   for (const [remote, { integrity }] of releases) {
     const any = [...found.values()].find((one) => one.remote === remote && one.arrival === 'first page');
-    // The shell's own styles stand in every page's HTML, and are never asked for.
+    // The shell's own styles are in every page's HTML, and are never asked for.
     const outside = Object.keys(integrity).filter((file) => !pages[0]?.html.includes(`data-href="${file}"`));
     if (any) add(outside, { ...any, arrival: 'later' });
   }

@@ -96,7 +96,7 @@ function isList(address: string, number: number): boolean {
   return pathname === QUESTIONS && (searchParams.get('page') ?? '1') === String(number);
 }
 
-/** Whether a text stands in the page, however its spaces are; runs in the page. */
+/** Whether a text is in the page, however its spaces are; runs in the page. */
 function stands(text: string): boolean {
   const main = document.querySelector('main')?.textContent ?? '';
   return main.replace(/\s+/g, ' ').includes(text.replace(/\s+/g, ' '));

@@ -108,7 +108,7 @@ function withoutHash(code: ComposedCode): Alteration {
   const pattern = new RegExp(`^${code.path}$`);
   const change = (html: string) => {
     let rest = html;
-    // From the last to the first, so that what stands before keeps its place.
+    // From the last to the first, so that what is before keeps its place.
     for (const { attributes, text, start, contentStart } of readElements(html).reverse()) {
       const { id, integrity } = attributes;
       const tag = html.slice(start, contentStart);

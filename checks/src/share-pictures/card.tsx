@@ -53,7 +53,7 @@ export function shareCard({ path: address, brand, title, description }: CardWord
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><style>${styles}</style>${renderToStaticMarkup(card)}</html>`;
 }
 
-/** A title's own two halves make its two lines; what stands in brackets at its end becomes a note. */
+/** A title's own two halves make its two lines; what is in brackets at its end becomes a note. */
 export function splitTitle(title: string): { phrases: string[]; note: string } {
   const [, words = title, note = ''] = /^(.+?)(?:（([^（）]+)）)?$/.exec(title) ?? [];
   const [, first = words, second = ''] = /^([^：，]+[：，])(.+)$/.exec(words) ?? /^(.+、)(.+)$/.exec(words) ?? [];

@@ -15,7 +15,7 @@ export async function deskCall(route: Route, input: object): Promise<unknown> {
   }
 }
 
-/** As react-admin's forms read it: sentences of fields stand under `errors`. */
+/** As react-admin's forms read it: sentences of fields are under `errors`. */
 function httpError(error: ResponseError & ApiError): Error {
   const { fields = [] } = error.detail;
   const errors = Object.fromEntries(fields.map(({ path, message }) => [path, message]));

@@ -28,7 +28,7 @@ interface DeskEditProps extends Omit<EditProps, 'mutationMode' | 'mutationOption
 }
 
 /**
- * A form of one row. A save is made at once, so that what the server says against it stands at the fields, and can be taken back
+ * A form of one row. A save is made at once, so that what the server says against it is at the fields, and can be taken back
  * for ten seconds by a second save. Where somebody saved meanwhile, both versions are shown beside each other.
  */
 export function DeskEdit({ labels, redirect = 'list', undo = true, onSaved, children, ...rest }: DeskEditProps) {
@@ -67,7 +67,7 @@ export function DeskEdit({ labels, redirect = 'list', undo = true, onSaved, chil
             setConflict({ mine: data as DeskRow, before: previousData as DeskRow });
             return;
           }
-          // A sentence of a field stands at the field.
+          // A sentence of a field is at the field.
           if (hasFields(error)) return;
           notify(error instanceof Error ? error.message : '没有保存成功', { type: 'error' });
         },

@@ -44,7 +44,7 @@ interface StateBarProps {
 }
 
 /**
- * The state of what visitors see, a look at it as they will, and what leads on; each step is confirmed. It stands in the form of
+ * The state of what visitors see, a look at it as they will, and what leads on; each step is confirmed. It is in the form of
  * the row: what is not saved yet is neither shown nor published.
  */
 export function StateBar({ row, save, noun, kept, address }: StateBarProps) {

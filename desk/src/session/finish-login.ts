@@ -8,7 +8,7 @@ export async function finishLogin(): Promise<string | null> {
   if (token === null) return null;
   url.searchParams.delete('jumpToken');
   url.searchParams.delete('state');
-  // The token is good once, and stands in no history.
+  // The token is good once, and is in no history.
   history.replaceState(null, '', url);
   try {
     const { href } = await completeLogin({ token, state });

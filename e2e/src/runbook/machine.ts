@@ -145,7 +145,7 @@ export class Machine {
     ].join('\n');
   }
 
-  /** How this machine does what only a whole one can; each of these stands in `howRun` of the test. */
+  /** How this machine does what only a whole one can; each of these is in `howRun` of the test. */
   #prelude(programs: string): string {
     const builds = root;
     return `

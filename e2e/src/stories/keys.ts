@@ -39,7 +39,7 @@ export async function press(target: Locator, key = 'Enter'): Promise<void> {
   await target.page().keyboard.press(key);
 }
 
-/** Types into a field, in place of what stands there. */
+/** Types into a field, in place of what is there. */
 export async function type(target: Locator, text: string): Promise<void> {
   const page = target.page();
   // A list that is left at this moment may have a column of the same name.

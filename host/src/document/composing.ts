@@ -26,7 +26,7 @@ export function pathsOf(route: Route, page: PageModule): ComposeTarget[] {
   });
 }
 
-/** Where a path's HTML stands in a composition. */
+/** Where a path's HTML is in a composition. */
 export function fileOf(path: string): string {
   return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}index.html`;
 }

@@ -59,7 +59,7 @@ export function renderDocument(parts: DocumentParts): string {
 }
 
 /**
- * Styles of static regions stand in the first one where that comes after the page's heading: what is seen first does not wait for
+ * Styles of static regions are in the first one where that comes after the page's heading: what is seen first does not wait for
  * them (docs/decisions/016-styles-where-they-are-needed.md). Hydration leaves the children of a region alone.
  */
 function placeStyles(body: string, styles: readonly InlineStyle[]): { styles: string; body: string } {
@@ -125,7 +125,7 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${attribute(content)}">`;
 }
 
-/** What the page may load and run. `frame-ancestors` and the like stand in response headers, where alone they work. */
+/** What the page may load and run. `frame-ancestors` and the like are in response headers, where alone they work. */
 function contentSecurityPolicy(config: SiteConfig, scripts: readonly string[], styles: readonly string[]): string {
   const outside = [config.apiBaseUrl, config.downloadLinkUrl, config.telemetryUrl]
     .filter((address) => address.startsWith('http'))
@@ -157,7 +157,7 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${json(value)}</script>`;
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end the element it is in. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

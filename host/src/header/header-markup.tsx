@@ -14,7 +14,7 @@ interface HeaderMarkupProps {
   path: string;
 }
 
-/** What stands in `<header>`; rendered while composing only, brought to life by `enhanceHeader`. */
+/** What is in `<header>`; rendered while composing only, brought to life by `enhanceHeader`. */
 export function HeaderMarkup({ config, path }: HeaderMarkupProps) {
   const { name, phone } = config.brand;
   return (

@@ -5,7 +5,7 @@ interface Action {
   run: () => void;
 }
 
-/** The line that stands over every page that something is overridden in: nobody may take it for the deployed site. */
+/** The line that is over every page that something is overridden in: nobody may take it for the deployed site. */
 export class Badge {
   private readonly element = document.createElement('aside');
 

@@ -71,7 +71,7 @@ export async function pageBundles(reader: ReleaseReader, remote: Release): Promi
   return new Map(await Promise.all(Object.keys(remote.pages).map(read)));
 }
 
-/** How pages and `/composition.json` name a release; addresses stand below the base path. */
+/** How pages and `/composition.json` name a release; addresses are below the base path. */
 export function reference(release: Release): ReleaseReference {
   return {
     name: release.name,

@@ -55,7 +55,7 @@ export function checkedAddresses(
   );
 }
 
-/** Where an address's HTML stands in a composition. */
+/** Where an address's HTML is in a composition. */
 export function fileAt(path: string): string {
   return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}index.html`;
 }

@@ -1,4 +1,4 @@
-/** Why an answer of the backend cannot stand in a page. */
+/** Why an answer of the backend cannot be in a page. */
 export type DataErrorName = 'AwayError' | 'MissingError' | 'GoneError' | 'StrangeError';
 
 /**

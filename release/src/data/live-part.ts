@@ -56,7 +56,7 @@ export class LivePart {
   }
 
   /**
-   * Marks those as old whose text comes from what changed. What a page on demand shows of a list stands beside its text: of many
+   * Marks those as old whose text comes from what changed. What a page on demand shows of a list is beside its text: of many
    * such pages none hurries for each new entry of that list.
    */
   mark(topic: string, batch: number): void {

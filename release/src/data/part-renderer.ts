@@ -24,7 +24,7 @@ export interface DataTarget {
   /** Its route's place in the host's list. */
   route: number;
   path: string;
-  /** Where its HTML stands in a composition. */
+  /** Where its HTML is in a composition. */
   file: string;
   params: PageParams;
 }

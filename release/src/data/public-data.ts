@@ -12,7 +12,7 @@ export interface PublicAnswer {
   topics: readonly string[];
 }
 
-/** Who is asked for what stands in a page. */
+/** Who is asked for what is in a page. */
 export interface Answers {
   ask: (address: string) => Promise<PublicAnswer>;
 }

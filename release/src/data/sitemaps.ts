@@ -99,7 +99,7 @@ export class Sitemaps {
   }
 
   private async list(renderer: PartRenderer, route: OnDemandRoute, maps: Maps): Promise<void> {
-    // Of its own for each pattern: what stands below a comic has another than the comics.
+    // Of its own for each pattern: what is below a comic has another than the comics.
     const name = route.pattern
       .replace(/\/:id$/, '')
       .replace(/\W+/g, '-')

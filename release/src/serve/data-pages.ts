@@ -30,7 +30,7 @@ const PATIENCE = 10_000;
 const MOST_MISSING = 10_000;
 
 /**
- * The pages that were composed with public data, in the newest data revision that verifies; they stand before those of the
+ * The pages that were composed with public data, in the newest data revision that verifies; they are before those of the
  * release. A head or shard that does not verify is an alarm: what was served before is served on.
  */
 export class DataPages {
@@ -69,7 +69,7 @@ export class DataPages {
     return parts.filter(({ key }) => leads(key)).map(({ key }) => key);
   }
 
-  /** Has a page composed that stands nowhere yet; who asks for the same one waits for the same. */
+  /** Has a page composed that is nowhere yet; who asks for the same one waits for the same. */
   async obtain(part: string, path: string): Promise<Obtained> {
     const place = `${part} ${path}`;
     if ((this.missing.get(place) ?? 0) > Date.now()) return 'missing';

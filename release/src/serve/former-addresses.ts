@@ -10,7 +10,7 @@ export interface Newer {
   query: string;
 }
 
-/** What stands in a path without being written in another way. */
+/** What is in a path without being written in another way. */
 const VALUE = /^[\w-]{1,64}$/;
 
 /**

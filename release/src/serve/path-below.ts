@@ -9,7 +9,7 @@ export function pathBelow(basePath: string, url: string): string | null {
   }
   if (decoded.includes('\0') || decoded.split('/').includes('..')) return null;
   if (decoded === basePath.slice(0, -1)) return '';
-  // Nothing of the site stands outside its base path.
+  // Nothing of the site is outside its base path.
   if (!decoded.startsWith(basePath)) return '404';
   return decoded.slice(basePath.length).replace(/\/$/, '');
 }

@@ -6,7 +6,7 @@ import { unpack } from './unpack';
 export type Encoding = '' | '.br' | '.gz';
 
 export interface WantedFile {
-  /** Storage key of the raw file; its compressed forms stand beside it. */
+  /** Storage key of the raw file; its compressed forms are beside it. */
   key: string;
   /** Of the raw file, hexadecimal. */
   sha256: string;

@@ -28,7 +28,7 @@ export async function makeKey(folder: string, owner: string): Promise<SigningKey
   const draft = path.join(folder, `.${key.id}.draft`);
   const handle = await open(draft, 'wx', PRIVATE_FILE);
   try {
-    // What stands before the first line of a PEM is for people.
+    // What is before the first line of a PEM is for people.
     await handle.writeFile(`owner: ${owner}\n${privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()}`);
     await handle.sync();
   } finally {

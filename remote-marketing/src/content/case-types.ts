@@ -1,4 +1,4 @@
-/** Trades that the sample cases come from; the key stands in a case's address. */
+/** Trades that the sample cases come from; the key is in a case's address. */
 export const caseTypes = {
   'cross-border': '跨境电商',
   apparel: '服饰',

@@ -11,7 +11,7 @@ interface TouchProps {
   children: ReactNode;
 }
 
-/** A scene that a visitor can try: its pictures are `Scene`s inside it, its controls stand beside them (`enhance-touch.ts`). */
+/** A scene that a visitor can try: its pictures are `Scene`s inside it, its controls are beside them (`enhance-touch.ts`). */
 export function Touch({ label, result, className, children }: TouchProps) {
   return (
     <div

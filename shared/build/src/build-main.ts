@@ -4,7 +4,7 @@ import { BuildError, buildPackage } from './build-package';
 
 try {
   await buildPackage(process.cwd());
-  // Files that stand at the root of the site as they are.
+  // Files that are at the root of the site as they are.
   if (existsSync('public'))
     await cp('public', `${process.env['SITE_MODE'] === 'development' ? 'dist-dev' : 'dist'}/public`, {
       recursive: true,

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** An element of HTML or XML, and where it stands in its source. */
+/** An element of HTML or XML, and where it is in its source. */
 export interface MarkupElement {
   name: string;
   /** Decoded. */
@@ -46,7 +46,7 @@ export function readElements(markup: string, { until }: ReadOptions = {}): Marku
       },
       onclosetag(_name, implied) {
         const element = open.pop();
-        // A tag that is implied stands nowhere: what implies it begins behind the element.
+        // A tag that is implied is nowhere: what implies it begins behind the element.
         if (element) element.end = Math.max(element.end, implied ? parser.startIndex : parser.endIndex + 1);
       },
     },
@@ -57,7 +57,7 @@ export function readElements(markup: string, { until }: ReadOptions = {}): Marku
   return found;
 }
 
-/** Whether an element stands in one of that name. */
+/** Whether an element is in one of that name. */
 export function isWithin({ parent }: MarkupElement, name: string): boolean {
   return parent !== null && (parent.name === name || isWithin(parent, name));
 }

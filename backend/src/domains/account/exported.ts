@@ -13,7 +13,7 @@ export interface Section {
 
 const byId = (table: string) => `lpad(${table}.id::text, 10, '0')`;
 
-/** Everything that is kept about a person. What is not told, and why, stands in `untold`. */
+/** Everything that is kept about a person. What is not told, and why, is in `untold`. */
 export const sections: readonly Section[] = [
   {
     ...{ file: 'profile.json', table: 'users', key: byId('users'), where: 'id = $1' },

@@ -66,7 +66,7 @@ function fileName(name: string): string {
   return name.replace(/[\\/:*?"<>|]/g, '_').replace(/^\.+/, '_');
 }
 
-/** A row of a section, and where it stands in the order. */
+/** A row of a section, and where it is in the order. */
 interface Told {
   place: string;
   row: unknown;

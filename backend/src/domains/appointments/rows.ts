@@ -56,7 +56,7 @@ export function bookingOf(row: BookingRow): Booking {
   return { ...row, createdAt: row.createdAt.toISOString(), changedAt: row.changedAt.toISOString() };
 }
 
-/** A place on a list, with how many stand before it. */
+/** A place on a list, with how many are before it. */
 export const waitSelect = `select w.id, w.created_at as "createdAt", ${eventColumn} as event, ${tableOfSeat},
     (select count(*) from booking_waits o where o.table_id = w.table_id and o.id < w.id)::int as ahead
   from booking_waits w join open_day_tables t on t.id = w.table_id join open_day_events e on e.id = w.event_id`;

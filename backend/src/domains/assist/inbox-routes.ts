@@ -4,7 +4,7 @@ import { found } from '../../http/found';
 import { roleRoute } from '../../http/route';
 import { answerMessage, messageCaseOf, saveMessage } from './inbox';
 
-/** What operators do with messages; their list stands in desk-routes.ts. */
+/** What operators do with messages; their list is in desk-routes.ts. */
 export function inboxRoutes(app: FastifyInstance): void {
   roleRoute(app, messageCase, async ({ query: { id }, transaction }) => ({
     data: found(await messageCaseOf(transaction, id)),

@@ -7,7 +7,7 @@ import { sendDrawing } from '../media/send-drawing';
 import type { FileStore } from '../uploads/file-store';
 
 /**
- * The cover of the comic at a place of the list, the newest at 1. A page can show it before it knows the list; what stands at a
+ * The cover of the comic at a place of the list, the newest at 1. A page can show it before it knows the list; what is at a
  * place changes, so no cache keeps it.
  */
 export function coverRoutes(app: FastifyInstance, { files }: { files: FileStore }): void {

@@ -14,7 +14,7 @@ type Size = Pick<Picture, 'width' | 'height'>;
 
 /**
  * Gives pictures the size that their files have: what a form says of it counts for nothing. Null for an address that is neither
- * an uploaded image, nor a drawn cover, nor one of those that stand there already.
+ * an uploaded image, nor a drawn cover, nor one of those that are there already.
  */
 export async function picturesOf(
   database: Queryable,

@@ -3,7 +3,7 @@ import type { BuildFolder } from './client-builds';
 
 /**
  * Brings what the folder's manifest names into the database, where it is decided what is offered. A build that was taken back in
- * the desk stays so; one that the manifest no longer names goes. An upload of the same version stands in its place.
+ * the desk stays so; one that the manifest no longer names goes. An upload of the same version is in its place.
  */
 export async function offerFolder(database: Database, { builds }: BuildFolder): Promise<void> {
   await database.transaction(async (transaction) => {

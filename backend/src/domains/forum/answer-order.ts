@@ -1,11 +1,11 @@
 import type { AnswerSort } from '@shared/contract/endpoints';
 import { instantAt, microseconds, type Place, placeOf } from '../../http/place';
 
-/** The answers that stand before all others. */
+/** The answers that are before all others. */
 export interface Marked {
   /** By who asked: stands first. Zero where there is none. */
   accepted: number;
-  /** By the operators: stands behind it. Zero where there is none. */
+  /** By the operators: is behind it. Zero where there is none. */
   recommended: number;
 }
 

@@ -64,7 +64,7 @@ export function helpIndex(): (database: Queryable) => Promise<SearchIndex> {
   };
 }
 
-/** What stands in Markdown, without its marks. */
+/** What is in Markdown, without its marks. */
 export function plainText(markdown: string): string {
   const lines = readMarkdown(markdown).blocks.flatMap((block) => {
     if (block.kind === 'code') return [block.text];

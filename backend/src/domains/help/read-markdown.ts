@@ -27,7 +27,7 @@ type Style = Omit<HelpWords, 'text'>;
 const HELP_PAGE = '/qa';
 
 /**
- * Reads an article's Markdown into the few parts that an article can have. HTML is no part of it: it stands there as text. What
+ * Reads an article's Markdown into the few parts that an article can have. HTML is no part of it: it is there as text. What
  * is left out is always said.
  */
 export function readMarkdown(text: string): ReadText {

@@ -29,7 +29,7 @@ export function contentRoutes(app: FastifyInstance, { links }: { links: FileLink
   roleRoute(app, contentNoteCreate, async ({ body: { text, ...target }, user, transaction }) => {
     const data = found(await createNote(transaction, target, { text, authorId: user.id }));
     const { targetType: objectType, targetId: objectId } = target;
-    // What it says stands in the note alone, and goes with it.
+    // What it says is in the note alone, and goes with it.
     return { data, note: { objectType, objectId, after: { note: data.id } } };
   });
 }

@@ -14,11 +14,11 @@ import { onlyRow } from '../../database/first-row';
 import type { Suite, TestSite } from '../domain.suite';
 
 interface List {
-  /** One part: numbers of what stands there, and where the next begins. */
+  /** One part: numbers of what is there, and where the next begins. */
   read: (cursor: string | undefined) => Promise<{ ids: number[]; next: string | null }>;
-  /** Something new, which stands at the top. */
+  /** Something new, which is at the top. */
   add: () => Promise<unknown>;
-  /** Takes away what stands there. */
+  /** Takes away what is there. */
   remove: (id: number) => Promise<unknown>;
   /** Leaves nothing to the tests of others. */
   clean: () => Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { Marked } from '@shared/contract/endpoints';
 
-/** Characters of an excerpt, and how many of them stand before what was found. */
+/** Characters of an excerpt, and how many of them are before what was found. */
 const LENGTH = 110;
 const BEFORE = 24;
 

@@ -1,6 +1,6 @@
 import { isHan, pairsOf, runsOf } from '../../words/words';
 
-/** Characters of a text that are taken in; what stands behind them is found by its beginning alone. */
+/** Characters of a text that are taken in; what is behind them is found by its beginning alone. */
 const MOST = 20_000;
 /** Characters of one word; nobody types a longer one to its end. */
 const LONGEST = 40;

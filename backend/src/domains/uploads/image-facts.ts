@@ -57,7 +57,7 @@ function webpFacts(start: Buffer): ImageFacts | null {
   }
 }
 
-/** Goes from segment to segment up to the first frame; how the camera was held may stand before it. */
+/** Goes from segment to segment up to the first frame; how the camera was held may be before it. */
 async function jpegFacts(file: FileHandle): Promise<ImageFacts | null> {
   let orientation = 1;
   for (let at = 2, segments = 0; segments < 1000; segments += 1) {

@@ -33,7 +33,7 @@ export function mendedOf(shown: ShownWork | null, seen: ShownTexts | null): Work
   return { version: shown.version, ...Object.fromEntries(changed.map((name) => [name, text(shown[name])])) };
 }
 
-/** The author, or who decides, knows what stands there now. */
+/** The author, or who decides, knows what is there now. */
 export async function markSeen(transaction: Queryable, entryId: number): Promise<void> {
   const sql = `update work_entries e set seen = jsonb_build_object(${texts}) from works w where e.id = $1 and w.id = e.work_id`;
   await transaction.query(sql, [entryId]);

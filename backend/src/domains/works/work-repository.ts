@@ -35,7 +35,7 @@ interface Order {
   from: (parameter: string) => string;
 }
 
-/** Each with the number behind it, so that no two stand at one place. A work that is liked meanwhile may move past a cursor. */
+/** Each with the number behind it, so that no two are at one place. A work that is liked meanwhile may move past a cursor. */
 const orders: Readonly<Record<WorkSort, Order>> = {
   latest: { column: 'w.submitted_at', at: microseconds('w.submitted_at'), from: instantAt },
   likes: { column: 'w.like_count', at: 'w.like_count::text', from: (parameter) => `${parameter}::float8` },

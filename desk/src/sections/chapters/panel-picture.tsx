@@ -6,7 +6,7 @@ import { Thumbnail } from '../../files/thumbnail';
 
 type Seen = [url: Panel['url'] | undefined, width: number, height: number];
 
-/** The picture of a panel; what is in it stands beside it. */
+/** The picture of a panel; what is in it is beside it. */
 export function PanelPicture() {
   const { getSource } = useSourceContext();
   const [url, width, height] = useWatch({

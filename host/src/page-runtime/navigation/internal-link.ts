@@ -35,7 +35,7 @@ export function siteLinkAt(target: EventTarget | null, basePath: string): SiteLi
   return match && { element, match };
 }
 
-/** An absolute address as one below the base path, or null where no page of this site stands there. */
+/** An absolute address as one below the base path, or null where no page of this site is there. */
 export function internalAddress(href: string, basePath: string): string | null {
   const url = URL.canParse(href, location.href) ? new URL(href, location.href) : null;
   if (url?.origin !== location.origin || !/^https?:$/.test(url.protocol) || !url.pathname.startsWith(basePath))

@@ -4,7 +4,7 @@ import type { Status } from '@shared/ui';
 /** What an article's picture shows: a window caught half-way through its steps. */
 export interface ArticleScene {
   title: string;
-  /** What stands in the window, in which state, and the state's words. */
+  /** What is in the window, in which state, and the state's words. */
   rows: readonly (readonly [label: string, status: Status, words: string])[];
 }
 

@@ -24,7 +24,7 @@ export function composedAt(): number {
   return performance.timeOrigin;
 }
 
-/** Everything is asked for anew when it is opened next; what stands in sight is changed by who wrote. */
+/** Everything is asked for anew when it is opened next; what is in sight is changed by who wrote. */
 function makeStale(): Promise<void> {
   return queryClient.invalidateQueries({ refetchType: 'none' });
 }

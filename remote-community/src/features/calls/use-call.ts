@@ -47,7 +47,7 @@ export function useCall<Data>(
   const page = usePage();
   const known = page.answers?.byAddress;
   const given = key && known && composed?.((request) => known[request] as typeof request.answers);
-  // One process composes many pages: nothing of one may stand in another.
+  // One process composes many pages: nothing of one may be in another.
   if (__NODE__) return { data: given ?? undefined, error: undefined, busy: !given, reload: idle, change: idle };
   const { data, error, isFetching, refetch } = useQuery<Data, ApiError>(
     {

@@ -20,7 +20,7 @@ interface Tab {
   mine: () => Texts | null;
   /** There is another draft than this tab's, or there is none any more. */
   onOther: (texts: Texts | null) => void;
-  /** Another tab sent the very text that stands here. */
+  /** Another tab sent the very text that is here. */
   onSent: () => void;
 }
 
@@ -35,7 +35,7 @@ export function openSlots(key: string, owner: string, { mine, onOther, onSent }:
     const texts = readDraft(slot);
     return Object.keys(texts).length > 0 ? texts : null;
   };
-  // What this tab wrote or read last: while it still stands there, no other tab writes.
+  // What this tab wrote or read last: while it still is there, no other tab writes.
   let known = JSON.stringify(read(name));
   // The spare one is this tab's.
   let isAside = false;

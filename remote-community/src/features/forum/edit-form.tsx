@@ -20,7 +20,7 @@ interface Written {
 interface EditFormProps<Saved> {
   /** Under which what is typed is kept. */
   name: string;
-  /** What stands there now. */
+  /** What is there now. */
   current: Written;
   save: (text: Required<Written>) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
@@ -30,7 +30,7 @@ interface EditFormProps<Saved> {
 }
 
 /**
- * Another text in place of one's own. Where it was edited elsewhere meanwhile, what is typed stays, beside what stands there now;
+ * Another text in place of one's own. Where it was edited elsewhere meanwhile, what is typed stays, beside what is there now;
  * which text an edit began from is kept with its draft.
  */
 export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose }: EditFormProps<Saved>) {

@@ -7,7 +7,7 @@ import { QuestionView } from './question-view';
 import { besides } from './related-questions';
 import { answeredRequest, questionsRequest } from './use-forum';
 
-/** The question with a page of its answers, the topics, and what may stand beside it: that follows from what is known. */
+/** The question with a page of its answers, the topics, and what may be beside it: that follows from what is known. */
 export function questionRequests(params: PageParams, answer: KnownAnswer): Readonly<Record<string, PageRequest>> {
   const question = answeredRequest(numberOf(params), answersPage(params));
   const asked = answer(question)?.question;
@@ -36,7 +36,7 @@ export function QuestionPage({ params, query }: PageProps) {
   );
 }
 
-/** The first page stands at the question itself, and nowhere else. */
+/** The first page is at the question itself, and nowhere else. */
 function answersPage({ page }: PageParams): number {
   if (page === undefined) return 1;
   return page === '1' ? NaN : numberOf({ id: page });

@@ -154,7 +154,7 @@ describe('hostile text', () => {
   });
 });
 
-/** Whether the characters of one stand in the other in this order. */
+/** Whether the characters of one are in the other in this order. */
 function contains(all: string, some: string): boolean {
   let at = 0;
   for (const character of all) if (some.startsWith(character, at)) at += character.length;

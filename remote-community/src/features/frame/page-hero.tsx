@@ -14,7 +14,7 @@ interface PageHeroProps {
   /** Stands beside the words. */
   picture?: ReactNode;
   dark?: boolean;
-  /** The picture is taller than the words, which stand at its top. */
+  /** The picture is taller than the words, which are at its top. */
   tall?: boolean;
 }
 

@@ -8,7 +8,7 @@ import styles from './certificate-view.module.css';
 import { OwnCertificate } from './own-certificate';
 
 /**
- * A certificate as anybody reads it, and above it the paper, for its holder. What it is stands in the composed page, with its status,
+ * A certificate as anybody reads it, and above it the paper, for its holder. What it is is in the composed page, with its status,
  * so that a scanned code answers without scripts; the name is asked for, since pages are handed out to whoever counts through numbers.
  */
 export function CertificateView({ no }: { no: string }) {

@@ -13,7 +13,7 @@ interface ArticleProps {
   help: Help | undefined;
 }
 
-/** One article, with what stands beside it in its section. */
+/** One article, with what is beside it in its section. */
 export function Article({ article, help }: ArticleProps) {
   const { id, title, summary, section, sectionName, scene, body, updatedAt } = article;
   const articles = help?.articles ?? [];

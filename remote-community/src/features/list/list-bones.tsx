@@ -2,7 +2,7 @@ import styles from './list.module.css';
 
 interface ListBonesProps {
   rows: number;
-  /** Classes of the list and of a row that are on their way: the bones stand where their parts will. */
+  /** Classes of the list and of a row that are on their way: the bones are where their parts will be. */
   className?: string | undefined;
   row?: string | undefined;
 }

@@ -11,7 +11,7 @@ import { workHref } from '../works/works-query';
 import { OwnList } from './own-list';
 import { useParts } from './use-parts';
 
-/** What was entered on the site with its state, then what stands in the awards without having been. */
+/** What was entered on the site with its state, then what is in the awards without having been. */
 export function MyWorks() {
   const {
     data: items,

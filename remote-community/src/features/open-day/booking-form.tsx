@@ -19,7 +19,7 @@ interface BookingFormProps {
   table: TableCount;
   onBooked: (booking: Booking) => void;
   onWaiting: (wait: Wait) => void;
-  /** The login prompt stands over the page, in its place. */
+  /** The login prompt is over the page, in its place. */
   onLogin: () => void;
   /** Seats or bookings are other than shown. */
   onChanged: () => void;

@@ -15,7 +15,7 @@ interface SeatDialogProps {
   own: OwnBooking | undefined;
   look: number;
   onClose: () => void;
-  /** The login prompt stands over the page, in its place. */
+  /** The login prompt is over the page, in its place. */
   onLogin: () => void;
   /** Seats or bookings are other than shown. */
   onChanged: () => void;

@@ -5,7 +5,7 @@ interface SeatRowProps {
   booked: number;
 }
 
-/** A shuttle a seat, taken ones first; the number stands beside it in words. Many stand in rows of four. */
+/** A shuttle a seat, taken ones first; the number is beside it in words. Many are in rows of four. */
 export function SeatRow({ capacity, booked }: SeatRowProps) {
   return (
     <span className={styles.seats} data-many={capacity > 6} aria-hidden="true">

@@ -17,7 +17,7 @@ interface PagesProps {
 }
 
 /**
- * The page in sight, one panel or a printed page, and those that a turn leads to: they stand beside it, loaded and drawn, so that a
+ * The page in sight, one panel or a printed page, and those that a turn leads to: they are beside it, loaded and drawn, so that a
  * turn only moves them.
  */
 export function Pages({ panels, fit, reading }: PagesProps) {

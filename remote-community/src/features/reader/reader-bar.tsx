@@ -14,7 +14,7 @@ interface ReaderBarProps {
   wide: boolean;
   onFullscreen: () => void;
   onHelp: () => void;
-  /** Opens the chapters where they do not stand beside the page. */
+  /** Opens the chapters where they are not beside the page. */
   onChapters: () => void;
   /** What the way back says. */
   back: string;

@@ -9,7 +9,7 @@ interface StripProps {
   fit: ReaderView['fit'];
   /** All of them are fetched, wherever they stand: reading goes on with the network cut. */
   whole?: boolean;
-  /** Told which panel stands in the middle of the window. */
+  /** Told which panel is in the middle of the window. */
   seen: (panel: number) => void;
 }
 

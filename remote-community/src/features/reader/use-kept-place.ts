@@ -8,7 +8,7 @@ const STAY = 400;
 const TELL = 3000;
 
 /**
- * Remembers where a visitor stands in a chapter: once they stay, when they leave the page, and when they close the chapter.
+ * Remembers where a visitor is in a chapter: once they stay, when they leave the page, and when they close the chapter.
  *
  * @param comicId undefined while there is nothing to remember
  */

@@ -24,7 +24,7 @@ export interface Reading {
   toEnd: () => void;
   /** The end of the chapter is in sight: a printed page says nothing of how far one has read on it. */
   ended: () => void;
-  /** The strip says which panel stands in the middle of the window. */
+  /** The strip says which panel is in the middle of the window. */
   seen: (panel: number) => void;
 }
 

@@ -11,7 +11,7 @@ export interface SearchQuery {
 
 const isKind = (name: string | null): name is SearchKind => name !== null && Object.hasOwn(foundKinds, name);
 
-/** What an address asks for; of what nobody could have chosen, what stands there without it. */
+/** What an address asks for; of what nobody could have chosen, what is there without it. */
 export function readSearch(query: string): SearchQuery {
   const read = new URLSearchParams(query);
   const kind = read.get('kind');

@@ -44,7 +44,7 @@ export function SearchResults({ search }: { search: SearchQuery }) {
   );
 }
 
-/** What stands here before somebody searches: where many begin. */
+/** What is here before somebody searches: where many begin. */
 function Ideas() {
   return (
     <>

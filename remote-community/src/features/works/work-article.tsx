@@ -54,7 +54,7 @@ function labelOf(items: readonly SceneItem[], value: string): string {
   return items.find((item) => item.value === value)?.label ?? value;
 }
 
-/** What stands under it: the story beside the flow, then pictures, and where a video is. */
+/** What is under it: the story beside the flow, then pictures, and where a video is. */
 export function WorkStory({ work }: { work: WorkDetail }) {
   const { pictures = [], video = '' } = work;
   return (
@@ -63,7 +63,7 @@ export function WorkStory({ work }: { work: WorkDetail }) {
         <section className={styles.story}>
           <h2>这件作品</h2>
           {work.content
-            // Some begin with what stands above already.
+            // Some begin with what is above already.
             .filter((paragraph, at) => at > 0 || paragraph !== work.summary)
             .map((paragraph, at) => (
               <p key={at}>{paragraph}</p>

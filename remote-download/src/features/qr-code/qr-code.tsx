@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styles from './qr-code.module.css';
 import { type QrPath, qrPath } from './qr-path';
 
-/** A text as a picture that cameras read. Its library is loaded for who sees it; nothing stands here where it does not come. */
+/** A text as a picture that cameras read. Its library is loaded for who sees it; nothing is here where it does not come. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<QrPath>();
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ExplanationProps {
   alive: boolean;
 }
 
-/** The address names no build, or one that cannot be: nothing is requested, the right ones stand below. */
+/** The address names no build, or one that cannot be: nothing is requested, the right ones are below. */
 export function Explanation({ request, alive }: ExplanationProps) {
   const invalid = request.kind === 'invalid';
   return (

@@ -27,7 +27,7 @@ describe('what a marketer writes', () => {
   const found = () => findMistakes(content, folder).map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
   const address = (file: string) => path.join(folder, 'src/content', file);
 
-  /** Replaces one place of a file; gives the line it stands in. */
+  /** Replaces one place of a file; gives the line it is in. */
   async function edit({ file, from, to }: Edit): Promise<number> {
     const text = await readFile(address(file), 'utf8');
     const at = text.indexOf(from);

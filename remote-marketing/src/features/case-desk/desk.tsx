@@ -8,7 +8,7 @@ import { ShuttleRobot } from './shuttle-robot';
 import { Texture } from './texture';
 
 /**
- * For the section that a desk stands at the bottom right of: joins the desk's thread to the page's. The section says in
+ * For the section that a desk is at the bottom right of: joins the desk's thread to the page's. The section says in
  * `--picture` how wide the desk is.
  */
 export const threadFromDesk = styles.joined ?? '';
@@ -20,7 +20,7 @@ interface DeskProps {
   screen: ScreenKind;
   label: string;
   className?: string | undefined;
-  /** What is behind the person: the wall and what hangs or stands there. `wall` is the id of a plain weave. */
+  /** What is behind the person: the wall and what hangs or is there. `wall` is the id of a plain weave. */
   children: (wall: string) => ReactNode;
   /** Colour of that weave. */
   wall: string;

@@ -1,4 +1,4 @@
-/** Makes each `data-copy` button copy the code that stands beside it; without script the buttons stay hidden. */
+/** Makes each `data-copy` button copy the code that is beside it; without script the buttons stay hidden. */
 export function enhanceCopy(element: HTMLElement): () => void {
   const buttons = [...element.querySelectorAll<HTMLButtonElement>('[data-copy]')];
   for (const button of buttons) button.hidden = false;

@@ -3,7 +3,7 @@ import styles from './schedule-picture.module.css';
 
 type Kind = 'done' | 'running' | 'planned';
 
-/** Hours of the day: from, how long, and how it stands at 10 o'clock. */
+/** Hours of the day: from, how long, and how it is at 10 o'clock. */
 const computers: readonly { name: string; runs: readonly (readonly [number, number, Kind])[] }[] = [
   {
     name: '客服机',

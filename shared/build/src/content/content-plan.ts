@@ -39,7 +39,7 @@ export function contentPlan<const K extends Kinds>(plan: ContentPlan<K>): Conten
   return plan;
 }
 
-/** A name that stands in a content file in place of a value, as that of a component. */
+/** A name that is in a content file in place of a value, as that of a component. */
 export class Reference {
   constructor(readonly name: string) {}
 }

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { readElements } from '@shared/markup';
 
-// Components and expressions of MDX stand in a story as HTML does; four blanks indent them and make no code.
+// Components and expressions of MDX are in a story as HTML does; four blanks indent them and make no code.
 const markdown = new MarkdownIt({ html: true }).disable('code');
 
 interface StoryPicture {

@@ -2,7 +2,7 @@ import { listenLoginChanged } from '@shared/contract';
 import { readToken } from '../token';
 
 /**
- * Drafts and reading marks belong to a visitor. In the local storage they stand under their name and its owner's,
+ * Drafts and reading marks belong to a visitor. In the local storage they are under their name and its owner's,
  * `forum-question@12`, a guest's under the name alone: the next person at this browser never sees them.
  */
 type Owner = '' | `@${string}`;
@@ -18,7 +18,7 @@ const KNOWN = 'site:visitor-known';
 const guestNames =
   /^(?:comic-places|contact-message|forum-question|forum-answer-\d+|open-day-booking|grade-application|work-entry)$/;
 
-/** What stands behind a name in the storage. */
+/** What is behind a name in the storage. */
 export function readOwner(): Owner {
   const token = readToken();
   if (token === undefined) return '';
@@ -31,7 +31,7 @@ export function isUnknown(owner: string): boolean {
   return owner.startsWith(UNKNOWN);
 }
 
-/** Whether what stood under one owner stands under the other now: a guest signed in, or a login has got its name. */
+/** Whether what stood under one owner is under the other now: a guest signed in, or a login has got its name. */
 export function passesOn(from: string, to: string): boolean {
   return from === '' || from === to || (isUnknown(from) && to !== '' && !isUnknown(to));
 }

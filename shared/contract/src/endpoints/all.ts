@@ -68,7 +68,7 @@ export type SchemasOf<R extends Route> =
 export interface Endpoint extends Required<Omit<Schemas, 'publishes' | 'topics'>> {
   name: string;
   publishes: boolean;
-  /** Null where its answer stands in no composed page. */
+  /** Null where its answer is in no composed page. */
   topics: NonNullable<Schemas['topics']> | null;
   route: Route;
 }

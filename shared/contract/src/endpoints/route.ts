@@ -23,7 +23,7 @@ export interface Schemas {
   summary: string;
   query?: z.ZodType;
   /**
-   * What has to change for the answer to a guest to change, by the query: of GET calls whose answers stand in composed pages. The
+   * What has to change for the answer to a guest to change, by the query: of GET calls whose answers are in composed pages. The
    * backend tells these topics (backend/src/domains/changes). With an answer, what it shows may be named beside its list.
    */
   topics?: (query: never, data?: never) => readonly string[];
@@ -33,7 +33,7 @@ export interface Schemas {
 }
 
 /**
- * What a browser carries of a call: how to make it, and of its schemas the types alone. The schemas stand under the same
+ * What a browser carries of a call: how to make it, and of its schemas the types alone. The schemas are under the same
  * name in the file beside it, where the server finds them (`schemasOf`).
  */
 export interface Route<S extends Schemas = Schemas> {

@@ -30,7 +30,7 @@ export function pictureIn(line: string): PictureLine | undefined {
   return id !== '' && size.width > 0 && size.height > 0 ? { words, id, ...size } : undefined;
 }
 
-/** All pictures that a text names, wherever they stand in it. */
+/** All pictures that a text names, wherever they are in it. */
 export function picturesOf(written: string): Pick<PictureLine, 'words' | 'id'>[] {
   return Array.from(written.matchAll(MARKS), ([, words = '', id = '']) => ({ words, id }));
 }

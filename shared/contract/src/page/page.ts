@@ -42,9 +42,9 @@ export interface PageProps {
   hash: string;
   config: SiteConfig;
   host: HostBridge;
-  /** True where this page's composed HTML stands in the slot and is being brought to life. */
+  /** True where this page's composed HTML is in the slot and is being brought to life. */
   composed: boolean;
-  /** What stands in its composed HTML; null where it was composed without, or is rendered from nothing. */
+  /** What is in its composed HTML; null where it was composed without, or is rendered from nothing. */
   answers: ComposedAnswers | null;
 }
 
@@ -53,7 +53,7 @@ export interface Crumb {
   href: string;
 }
 
-/** The part of a page that stands in `<head>`. */
+/** The part of a page that is in `<head>`. */
 export interface PageHead {
   /** Without the brand, which the host adds. */
   title: string;

@@ -44,9 +44,9 @@ export interface Build {
   shared: Readonly<Record<string, string>>;
   /** What was installed where it was built: package name and version. */
   provides: Readonly<Record<string, string>>;
-  /** Bare name of the script that stands in every page; null for a remote. */
+  /** Bare name of the script that is in every page; null for a remote. */
   starter: string | null;
-  /** Bare names of the styles that stand in every page; none for a remote. */
+  /** Bare names of the styles that are in every page; none for a remote. */
   styles: readonly string[];
   /** By the page's name. */
   pages: Readonly<Record<string, PageFiles>>;
@@ -71,6 +71,6 @@ export interface Release extends Build {
   manifest: { file: string; sha256: string };
   /** What the composer runs, by path below `node`. */
   nodeFiles: Readonly<Record<string, FileFacts>>;
-  /** Files that stand at the root of the site, by path; the host's alone. */
+  /** Files that are at the root of the site, by path; the host's alone. */
   publicFiles: Readonly<Record<string, FileFacts>>;
 }

@@ -12,7 +12,7 @@ export interface ComposedFile {
 export interface Part {
   schema: 1;
   key: string;
-  /** By their path below the base path; they stand in `pages` beside it. */
+  /** By their path below the base path; they are in `pages` beside it. */
   files: Readonly<Record<string, ComposedFile>>;
 }
 

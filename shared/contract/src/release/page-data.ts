@@ -15,7 +15,7 @@ export interface ReleaseFiles {
   integrity: Integrity;
 }
 
-/** How pages and `/composition.json` name a release. Addresses stand below the base path, without a slash at their start. */
+/** How pages and `/composition.json` name a release. Addresses are below the base path, without a slash at their start. */
 export interface ReleaseReference {
   name: string;
   version: string;

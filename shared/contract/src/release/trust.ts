@@ -19,7 +19,7 @@ export interface Team extends Role {
   prefixes: readonly string[];
 }
 
-/** What a key was believed for until it was revoked; nothing else that it signed is. It stands in no role any more. */
+/** What a key was believed for until it was revoked; nothing else that it signed is. It is in no role any more. */
 export interface Revocation {
   at: string;
   reason: string;

@@ -27,7 +27,7 @@ const bodies = [
   '<audio src=x onerror=pwned=1>',
 ] as const;
 
-/** Ways out of what the text may stand in. */
+/** Ways out of what the text may be in. */
 const surroundings: readonly ((body: string) => string)[] = [
   (body) => body,
   (body) => `">${body}`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What of some payloads did more than stand there as text, `times` over. */
+/** What of some payloads did more than are there as text, `times` over. */
 export function harm(page: Page, payloads: readonly string[], times: number): Promise<Harm> {
   return page.evaluate(
     ({ texts, least }) => {
@@ -23,7 +23,7 @@ export function harm(page: Page, payloads: readonly string[], times: number): Pr
 export interface Harm {
   /** Whether code of a payload ran. */
   ran: boolean;
-  /** Payloads that do not stand there as often as they must. */
+  /** Payloads that are not there as often as they must. */
   unseen: string[];
   /** Elements with a handler attribute, and elements that no page of the site makes: a composed sheet names its file. */
   handlers: number;

@@ -13,7 +13,7 @@ interface NginxFile {
   main?: readonly string[];
   /** Connections a worker may have. */
   connections: number;
-  /** What stands in the section `http`. */
+  /** What is in the section `http`. */
   http: readonly string[];
 }
 

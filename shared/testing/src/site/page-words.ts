@@ -12,7 +12,7 @@ export interface PageWords {
   image: { address: string; width: number; height: number; alt: string };
 }
 
-/** Every page of a site's sitemap; `base` is where the site stands below its origin, without a slash at its end. */
+/** Every page of a site's sitemap; `base` is where the site is below its origin, without a slash at its end. */
 export async function allPageWords(origin: string, base = ''): Promise<PageWords[]> {
   const found: PageWords[] = [];
   for (const address of await sitemapPaths(origin)) {

@@ -63,7 +63,7 @@ export function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Where the shared sites stand below their origins, without a trailing slash. */
+/** Where the shared sites are below their origins, without a trailing slash. */
 export const bases = ['', '/site'] as const;
 
 interface SharedSite {

@@ -10,7 +10,7 @@ export function renderInPage(content: ReactNode): RenderResult {
   return render(<>{content}</>, { wrapper: pageAround() });
 }
 
-/** A page for hooks to stand in, as it was composed with these answers. */
+/** A page for hooks to be in, as it was composed with these answers. */
 export function pageAround(answers: ComposedAnswers | null = null) {
   return function Page({ children }: { children: ReactNode }) {
     const [{ Component }] = useState(() => definePage({ head: { title: '', description: '' }, Component: Children }));

@@ -5,7 +5,7 @@ export interface HeadingProps {
   level: 1 | 2 | 3;
   /** Phrases; a line breaks between them only. */
   phrases: readonly string[];
-  /** How many of the last phrases stand in the second colour, on a line of their own. */
+  /** How many of the last phrases are in the second colour, on a line of their own. */
   dim?: number;
   /** The largest size, for a hero and the closing action. */
   display?: boolean;

@@ -18,7 +18,7 @@ type Answers<R extends Requests> = {
 };
 
 interface PageDefinition<R extends Requests> {
-  /** `idle` unless one comes to the page to act at once: what it shows stands in its HTML. */
+  /** `idle` unless one comes to the page to act at once: what it shows is in its HTML. */
   start?: PageStart;
   Component: ComponentType<PageProps>;
   /** `data` is absent where nobody asked: in a navigation, and where the backend is away. */

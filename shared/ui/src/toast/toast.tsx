@@ -9,7 +9,7 @@ interface ToastProps {
   children: ReactNode;
 }
 
-/** A short message that can be closed. The region it stands in announces it: `role="status"`. */
+/** A short message that can be closed. The region it is in announces it: `role="status"`. */
 export function Toast({ kind, onClose, children }: ToastProps) {
   return (
     <div className={styles.toast} data-kind={kind}>

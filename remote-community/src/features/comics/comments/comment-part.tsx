@@ -53,7 +53,7 @@ export function CommentPart({ comments, ...props }: PartProps & { comments: Call
   );
 }
 
-/** Takes the focus of the button that it stands in the place of. */
+/** Takes the focus of the button that it is in the place of. */
 function FurtherPart({ cursor, ...props }: PartProps & { cursor: string }) {
   const comments = useComments(props.chapter, cursor);
   const beginning = useRef<HTMLLIElement>(null);

@@ -10,7 +10,7 @@ import { type Call, useRead } from '../../calls/use-call';
 type Chapter = Pick<PublicChapter['chapter'], 'comicId' | 'id'>;
 
 /**
- * A part of what was said under a chapter; the first one stands in the composed page.
+ * A part of what was said under a chapter; the first one is in the composed page.
  *
  * @param cursor where the part before it ended
  */

@@ -85,7 +85,7 @@ export const deskFileEnd = {
 const row = { id, version: rowVersion };
 const saved = { id: id.optional(), version: rowVersion.optional() };
 
-/** A picture as a form sends it: of an uploaded image, or one that stands there already; its size is the server's to say. */
+/** A picture as a form sends it: of an uploaded image, or one that is there already; its size is the server's to say. */
 const namedPicture = z.object({
   url: apiPath,
   /** Forms send null for a field that is empty. */

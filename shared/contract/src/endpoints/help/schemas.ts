@@ -3,7 +3,7 @@ import { helpFields, helpScenes } from '../../fields';
 import { code, id, instant, pageOf, queryId, typed } from '../basics';
 import { deskKeyword, deskListQuery, rowVersion } from '../desk/list';
 
-/** Some words of an article, and how they stand there. */
+/** Some words of an article, and how they are there. */
 const words = z.object({
   text: z.string(),
   bold: z.literal(true).optional(),
@@ -62,7 +62,7 @@ export const helpArticleDetail = {
   }),
   data: entry.extend({
     sectionName: z.string(),
-    /** Which picture stands in it; null for none. */
+    /** Which picture is in it; null for none. */
     scene: z.enum(helpScenes).nullable(),
     body: z.array(block),
   }),

@@ -31,7 +31,7 @@ export const workEntrySchema = z.object({
   ...texts,
   /** Why it was returned last; empty once it was published. */
   reason: z.string(),
-  /** The work that everybody sees; what is written since stands here alone until it is published. */
+  /** The work that everybody sees; what is written since is here alone until it is published. */
   workId: id.nullable(),
   savedAt: instant,
   /**
