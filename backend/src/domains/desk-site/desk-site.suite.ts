@@ -190,6 +190,14 @@ export const deskSiteSuite: Suite = (site) => {
       await database.query('delete from search_misses');
     });
 
+    test('asks again by itself while it is not built yet', async () => {
+      const beside = await site().openBeside({ deskFolder: '/nowhere' });
+      const { statusCode, headers, body } = await beside.request('/desk/');
+      expect([statusCode, headers['refresh']]).toEqual([503, '5']);
+      expect(body).toContain('工作台还没有准备好');
+      await beside.close();
+    });
+
     test('says how the database, the files and the backend are', async () => {
       const health = await site().call(deskHealth, { token: await tokenOf('operator') });
       expect(health.database).toMatchObject({ engine: site().database.engine });

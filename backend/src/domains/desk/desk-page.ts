@@ -78,9 +78,10 @@ async function readBuild(folder: string): Promise<DeskBuild | null> {
   return text === null ? null : (JSON.parse(text) as DeskBuild);
 }
 
+/** Asks again by itself: at a first start the desk is built once the site is served. */
 function notBuilt(reply: FastifyReply): FastifyReply {
-  return sendPage(reply, {
+  return sendPage(reply.header('refresh', '5'), {
     ...{ title: '工作台还没有准备好', status: 503 },
-    body: '<h1>工作台还没有准备好</h1><p>它正在构建，或者还没有构建：<code>npm run build</code>。请过一会儿再打开。</p>',
+    body: '<h1>工作台还没有准备好</h1><p>它正在构建，或者还没有构建：<code>npm run build</code>。这一页每 5 秒自己再看一次，准备好了就打开。</p>',
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { roleNames } from '../../http/authenticate';
 import { escapeHtml } from '../../http/escape-html';
 import { limitNetwork } from '../../http/limit-requests';
 import { sendPage } from '../../http/send-page';
@@ -56,7 +57,8 @@ ${warning}<form method="post"><ul class="people">${people}</ul></form>
   );
 }
 
-function choice({ id, name, company, official }: SampleUser): string {
+function choice({ id, name, company, official, roles }: SampleUser): string {
   const mark = official ? ' <span class="mark">官方</span>' : '';
-  return `<li><button name="user" value="${id}">${escapeHtml(name)}${mark}<small>${escapeHtml(company)}（示例）</small></button></li>`;
+  const may = roles.length === 0 ? '' : `，可以进工作台：${roles.map((role) => roleNames[role]).join('、')}`;
+  return `<li><button name="user" value="${id}">${escapeHtml(name)}${mark}<small>${escapeHtml(company)}（示例）${may}</small></button></li>`;
 }

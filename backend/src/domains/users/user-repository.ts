@@ -1,4 +1,4 @@
-import type { RichUser } from '@shared/contract/endpoints';
+import type { RichUser, Role } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import type { Login, User } from '../../http/authenticate';
@@ -23,6 +23,7 @@ interface RichRow {
 
 export interface SampleUser extends User {
   company: string;
+  roles: Role[];
 }
 
 export function userRepository(database: Database) {
@@ -49,7 +50,7 @@ export function userRepository(database: Database) {
     /** Whom the sign-in stand-in offers. */
     samples: () =>
       database.query<SampleUser>(
-        'select id, name, avatar_url as "avatarUrl", official, company from users where sample order by id limit 20',
+        'select id, name, avatar_url as "avatarUrl", official, company, roles from users where sample order by id limit 20',
       ),
   };
 }
