@@ -80,7 +80,8 @@ it.each([
   for (const part of of.parts) expect([part, block[part]]).not.toEqual([part, undefined]);
   expect(linked(page.text)['BreadcrumbList']).toBeDefined();
 
-  const { page: live, complaints, close } = await openPage(site.browser);
+  // By another clock it says the time by that one, too.
+  const { page: live, complaints, close } = await openPage(site.browser, { timezoneId: 'Asia/Shanghai' });
   const calls: string[] = [];
   live.on('request', (request) => {
     if (/\/api\/(?!ext\/v1\/media)/.test(request.url())) calls.push(request.url());

@@ -58,7 +58,6 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
         {...answerField}
         missing="写一点再发布，说清你试过什么。"
       />
-      <PicturePlace form={form} name="content" writing={begun} />
       {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}
       <div className={styles.foot}>
         {begun ? <StatusMark status="running">草稿已存在这台电脑上</StatusMark> : <span />}
@@ -76,6 +75,7 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
           </Button>
         </Actions>
       </div>
+      <PicturePlace form={form} name="content" writing={begun} />
     </form>
   );
 }

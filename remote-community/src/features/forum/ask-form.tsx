@@ -14,11 +14,7 @@ import { PicturePlace } from './picture-place';
 import { useTopics } from './use-forum';
 
 // Of use once a title is typed.
-const SimilarQuestions = lazy(() =>
-  import(/* webpackChunkName: "similar-questions" */ './similar-questions').then((module) => ({
-    default: module.SimilarQuestions,
-  })),
-);
+const SimilarQuestions = lazy(() => import(/* webpackChunkName: "similar-questions" */ './similar-questions'));
 
 const empty = { topic: '', title: '', content: '' };
 const options = { swallow: true, loginReason: '登录后就能提问，写好的内容都在' };
@@ -76,7 +72,6 @@ export function AskForm() {
         rows={6}
         missing="写下停在哪一步、看到什么提示、想要什么结果。"
       />
-      <PicturePlace form={form} name="content" writing={begun} />
       {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}
       <Actions>
         <Button variant="solid" type="submit" disabled={busy}>
@@ -84,6 +79,7 @@ export function AskForm() {
         </Button>
         {begun ? <Button onClick={clear}>清空</Button> : null}
       </Actions>
+      <PicturePlace form={form} name="content" writing={begun} />
     </form>
   );
 }

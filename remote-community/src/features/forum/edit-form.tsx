@@ -77,7 +77,6 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
         rows={8}
         missing="不能是空的。"
       />
-      <PicturePlace form={form} name="content" writing />
       {isStale ? (
         <div className={styles.stale} role="alert">
           <p>
@@ -111,6 +110,7 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
           不改了
         </Button>
       </Actions>
+      <PicturePlace form={form} name="content" writing />
     </form>
   );
 }

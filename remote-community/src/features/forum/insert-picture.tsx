@@ -14,7 +14,7 @@ interface InsertPictureProps<Values extends FieldValues> {
 }
 
 /** Sends pictures and puts each as a line where the cursor is; one that breaks off is sent again without choosing it anew. */
-export function InsertPicture<Values extends FieldValues>({ form, name }: InsertPictureProps<Values>) {
+export default function InsertPicture<Values extends FieldValues>({ form, name }: InsertPictureProps<Values>) {
   const root = useRef<HTMLDivElement>(null);
   const written = form.watch(name) as string;
   const insert = ({ id, width = 0, height = 0 }: UploadedFile) => {

@@ -13,7 +13,7 @@ const PAUSE = 500;
 const SHORTEST = 4;
 
 /** What others asked already, while one types a title. */
-export function SimilarQuestions({ title }: { title: string }) {
+export default function SimilarQuestions({ title }: { title: string }) {
   const typed = title.trim();
   const [settled, setSettled] = useState('');
   useEffect(() => {
