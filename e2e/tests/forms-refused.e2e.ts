@@ -138,7 +138,7 @@ it.each(Object.entries(forms))(
     await untilLive(page);
     await page.reload();
     await untilLive(page);
-    if (!(await box.isVisible())) await open?.(page);
+    // What is open stands in the address.
     await box.waitFor();
     await page.waitForFunction(
       (words) => Array.from(document.querySelectorAll('textarea')).some(({ value }) => value === words),

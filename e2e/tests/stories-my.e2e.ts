@@ -160,7 +160,8 @@ describe('the page 我的', () => {
     for (const part of parts) {
       await nav.getByRole('link', { name: part }).click();
       await page.getByRole('heading', { level: 2, name: part, exact: true }).waitFor();
-      await page.getByRole('main').getByLabel('正在载入').waitFor({ state: 'detached' });
+      // One part has two lists.
+      await page.waitForFunction(() => document.querySelector('main [aria-label="正在载入"]') === null);
       expect([part, await violationsIn(page, 'main')]).toEqual([part, []]);
     }
     expect(page.url()).toBe(`${site.origin}/my/?tab=account`);
