@@ -58,6 +58,7 @@ export function effectsOf(told: readonly Told[]): Effects {
 /** Tells everybody concerned, and calendars that theirs is newer. @throws Refusal `effects-unseen` where they are others than the editor saw */
 export async function tell(transaction: Queryable, told: readonly Told[], seen: string | undefined): Promise<void> {
   if (seenOf(told) !== (seen ?? null)) throw new Refusal('effects-unseen');
+  if (told.length === 0) return;
   const newer = `update bookings set sequence = sequence + 1, changed_at = now(), reminded_at = null
     where id in (select jsonb_array_elements_text($1::jsonb)::int)`;
   await transaction.query(newer, [JSON.stringify(told.map(({ bookingId }) => bookingId))]);

@@ -6,7 +6,7 @@ import { notify } from '../notices/notify';
 import { MINE } from './effects';
 import { lockPeople, lockTables } from './seat-locks';
 import { span } from './site-clock';
-import { fillSeats } from './waiting-list';
+import { eventToFill, fillSeats } from './waiting-list';
 
 /** Milliseconds between two looks. */
 const LOOK = 5_000;
@@ -35,16 +35,11 @@ const OPEN = `e.state = 'published' and e.booking_ends_at > now()`;
 
 /** Gives out seats that nobody gave out: those of who deleted their account. False where there are none. */
 async function fillNext(database: Database): Promise<boolean> {
-  const sql = `select w.event_id as "eventId" from booking_waits w join open_day_events e on e.id = w.event_id
-      join open_day_tables t on t.id = w.table_id
-      left join bookings mine on mine.event_id = w.event_id and mine.user_id = w.user_id and mine.cancelled_at is null
-    where ${OPEN} and mine.checked_in_at is null
-      and t.capacity > (select count(*) from bookings b where b.table_id = t.id and b.cancelled_at is null) limit 1`;
-  const due = await firstRow<{ eventId: number }>(database, sql);
-  if (!due) return false;
+  const eventId = await eventToFill(database);
+  if (eventId === undefined) return false;
   await database.transaction(async (transaction) => {
-    await lockTables(transaction, due.eventId);
-    await fillSeats(transaction, due.eventId);
+    await lockTables(transaction, eventId);
+    await fillSeats(transaction, eventId);
   });
   return true;
 }

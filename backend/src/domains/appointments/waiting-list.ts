@@ -41,15 +41,24 @@ export async function fillSeats(transaction: Queryable, eventId: number): Promis
     await giveSeat(transaction, eventId, next);
 }
 
-/** Who has waited longest among those for whom there is a seat by now. Who is inside already goes nowhere else. */
+/** SQL: those for whom there is a seat by now. Who is inside already goes nowhere else. */
+const DUE = `from booking_waits w join open_day_events e on e.id = w.event_id join open_day_tables t on t.id = w.table_id
+    left join bookings mine on mine.event_id = w.event_id and mine.user_id = w.user_id and mine.cancelled_at is null
+    left join open_day_tables old on old.id = mine.table_id
+  where e.state = 'published' and e.booking_ends_at > now() and mine.checked_in_at is null
+    and t.capacity > (select count(*) from bookings b where b.table_id = t.id and b.cancelled_at is null)`;
+
+/** An open day at which a seat is free that somebody waits for: of who deleted their account. */
+export async function eventToFill(database: Queryable): Promise<number | undefined> {
+  const sql = `select w.event_id as "eventId" ${DUE} limit 1`;
+  return (await firstRow<{ eventId: number }>(database, sql))?.eventId;
+}
+
+/** Who has waited longest among those for whom there is a seat by now. */
 function nextOf(transaction: Queryable, eventId: number): Promise<Next | undefined> {
   const sql = `select w.id, w.user_id as "userId", w.table_id as "tableId", w.name, w.phone, w.company, w.note, e.title,
       t.name as "tableName", t.starts_at as "startsAt", t.ends_at as "endsAt", mine.id as "bookingId", old.name as leaves
-    from booking_waits w join open_day_events e on e.id = w.event_id join open_day_tables t on t.id = w.table_id
-    left join bookings mine on mine.event_id = w.event_id and mine.user_id = w.user_id and mine.cancelled_at is null
-    left join open_day_tables old on old.id = mine.table_id
-    where w.event_id = $1 and e.state = 'published' and e.booking_ends_at > now() and mine.checked_in_at is null
-      and t.capacity > (select count(*) from bookings b where b.table_id = t.id and b.cancelled_at is null)
+    ${DUE} and w.event_id = $1
     order by w.id limit 1 for update of w`;
   return firstRow<Next>(transaction, sql, [eventId]);
 }

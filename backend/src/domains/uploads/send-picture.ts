@@ -8,15 +8,17 @@ interface Shown {
   id: string;
   /** Where files of visitors lie. */
   folder: string;
-  /** The type of a picture that everybody may see. */
+  /** The type of a picture that may be seen. */
   typeOf: (id: string) => Promise<{ type: string } | undefined>;
+  /** How long it may be kept. Without one: an hour, as what shows it may be taken away. */
+  cacheControl?: string;
 }
 
-/** Sends a picture of a visitor's that is shown somewhere; nothing in it runs. @throws Refusal `not-found` for any other */
+/** Sends an uploaded picture as a picture and as nothing else; nothing in it runs. @throws Refusal `not-found` for any other */
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  { id: asked, folder, typeOf }: Shown,
+  { id: asked, folder, typeOf, cacheControl = 'public, max-age=3600' }: Shown,
 ): Promise<FastifyReply> {
   const id = found(/^[0-9a-f]{32}$/.exec(asked)?.[0]);
   const { type } = found(await typeOf(id));
@@ -27,8 +29,7 @@ export async function sendPicture(
     .headers(sent.headers)
     .headers({
       'content-type': type,
-      // It ends where what shows it does.
-      'cache-control': 'public, max-age=3600',
+      'cache-control': cacheControl,
       'content-security-policy': "default-src 'none'; sandbox",
     })
     .send(sent.stream);

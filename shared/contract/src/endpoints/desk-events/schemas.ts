@@ -197,20 +197,9 @@ export const bookingCheckInUndo = {
   data: deskBookingSchema,
 } as const;
 
-export const deskWaitSchema = z.object({
-  id,
-  eventId: id,
-  eventTitle: z.string(),
-  tableId: id,
-  tableName: z.string(),
-  startsAt: instant,
+export const deskWaitSchema = deskBookingSchema.omit({ code: true, status: true, checkedInAt: true }).extend({
   /** People before this one. */
   ahead: z.int().min(0),
-  name: z.string(),
-  phone: z.string(),
-  company: z.string(),
-  note: z.string(),
-  createdAt: instant,
 });
 
 export type DeskWait = z.output<typeof deskWaitSchema>;
