@@ -124,6 +124,7 @@ export default tseslint.config(
             ),
             zone('./shared/markup', sharedBut('markup'), 'The reader of markup takes nothing.'),
             zone('./shared/process-lock', sharedBut('process-lock'), 'The lock of a folder takes nothing.'),
+            zone('./shared/storage', sharedBut('storage'), 'The storage port takes nothing.'),
             zone(
               [
                 './{host,remote-*,desk,release,shared/!(testing)}/**/!(*.test).{ts,tsx}',
@@ -148,8 +149,8 @@ export default tseslint.config(
             zone('./{backend,release}', './{host,remote-*,desk}/**/*', 'Servers read build outputs, never sources.'),
             zone(
               `./{${servers}}/**/*`,
-              sharedBut('contract', 'markup', 'process-lock'),
-              'Servers take the contract alone, and what reads markup or locks a folder.',
+              sharedBut('contract', 'markup', 'process-lock', 'storage'),
+              'Servers take the contract alone, and what reads markup, locks a folder or keeps files.',
             ),
           ],
         },

@@ -60,7 +60,7 @@ const config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{backend,release,host/recovery-document,lint,shared/{build,markup,process-lock}}/**/*.test.ts',
+        '<rootDir>/{backend,release,host/recovery-document,lint,shared/{build,markup,process-lock,storage}}/**/*.test.ts',
         '<rootDir>/{bench,checks}/src/**/*.test.ts',
       ],
     },

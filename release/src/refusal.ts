@@ -1,5 +1,5 @@
 import { ReleaseError } from './release-error';
-import { StorageError } from './storage/errors';
+import { StorageError } from '@shared/storage/errors';
 import { TrustError } from './trust/errors';
 
 /** Whether an error is a sentence that somebody can act on; anything else is a fault of the tool and shows where. */

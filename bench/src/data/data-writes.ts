@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { eachAtOnce } from '../../../release/src/storage/each-at-once';
+import { eachAtOnce } from '@shared/storage/each-at-once';
 import { timeOfTree } from '../load/processor-time';
 import { idle } from '../load/standing-site';
 import type { BenchPart } from '../report';

@@ -1,6 +1,6 @@
 import { publicAddresses } from '@shared/contract/endpoints';
 import type { BackendProcess } from '@shared/testing/backend-process';
-import { eachAtOnce } from '../../../release/src/storage/each-at-once';
+import { eachAtOnce } from '@shared/storage/each-at-once';
 import { readPage } from './watch-pages';
 
 /** The questions that `backend/bench/questions.ts` wrote, by their place from 1 on. */

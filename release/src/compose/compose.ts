@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
 import { refuseUnfitShared } from './shared-fits';
 import { ReleaseError } from '../release-error';
-import { putContent } from '../storage/put-content';
+import { putContent } from '@shared/storage/put-content';
 import { type Store, keys } from '../store/store';
 import { canonicalJson } from '../trust/canonical-json';
 import type { Composition, CompositionReference, PartReference, Release } from '@shared/contract/release';

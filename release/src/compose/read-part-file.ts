@@ -1,5 +1,5 @@
 import type { ComposedFile } from '@shared/contract/release';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import { keys } from '../store/store';
 import { sha256Of } from '../sha256';
 

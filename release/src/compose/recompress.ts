@@ -1,5 +1,5 @@
 import type { Composition } from '@shared/contract/release';
-import { putContent } from '../storage/put-content';
+import { putContent } from '@shared/storage/put-content';
 import { compress, isCompressible } from '../store/compress';
 import { type Store, keys } from '../store/store';
 import { readPartFile } from './read-part-file';

@@ -1,5 +1,5 @@
-import { eachAtOnce } from '../storage/each-at-once';
-import { putContent } from '../storage/put-content';
+import { eachAtOnce } from '@shared/storage/each-at-once';
+import { putContent } from '@shared/storage/put-content';
 import { compress, isCompressible } from '../store/compress';
 import { type Store, keys } from '../store/store';
 import type { Part, PartReference } from '@shared/contract/release';

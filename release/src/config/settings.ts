@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error';
-import { isMissing } from '../storage/is-missing';
+import { isMissing } from '@shared/storage/is-missing';
 import { isHostName } from './host-name';
 
 const environmentSchema = z.object({

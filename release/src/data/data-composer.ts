@@ -1,6 +1,6 @@
 import type { DataHead } from '@shared/contract/release';
 import { ReleaseError } from '../release-error';
-import { eachAtOnce } from '../storage/each-at-once';
+import { eachAtOnce } from '@shared/storage/each-at-once';
 import type { Store } from '../store/store';
 import { composePage } from './compose-page';
 import { type StoredHead, keepPage, readHead, replaceHead } from '../store/data-store';

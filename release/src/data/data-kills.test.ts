@@ -1,5 +1,6 @@
 import { Store } from '../store/store';
-import type { Storage } from '../storage/storage';
+import type { Storage, StreamedBody } from '@shared/storage';
+import { ForwardingStorage } from '@shared/storage/forwarding-storage';
 import { readHead } from '../store/data-store';
 import { buildServer } from '../serve/server';
 import { type DataSite, makeDataSite } from '../testing/data-site';
@@ -23,15 +24,11 @@ function dying(storage: Storage, at: number, after: boolean): Storage {
       if (writes === at && after) await write(...rest);
       throw KILLED;
     };
-  return {
-    place: storage.place,
-    get: (key) => (writes >= at ? Promise.reject(KILLED) : storage.get(key)),
-    list: (prefix) => storage.list(prefix),
-    sweep: (before) => storage.sweep(before),
-    delete: (key) => storage.delete(key),
-    putIfAbsent: guard((key: string, body: Uint8Array) => storage.putIfAbsent(key, body)),
-    putIfMatch: guard((key: string, body: Uint8Array, tag: string) => storage.putIfMatch(key, body, tag)),
-  };
+  const dies = new ForwardingStorage(storage);
+  dies.get = (key) => (writes >= at ? Promise.reject(KILLED) : storage.get(key));
+  dies.putIfAbsent = guard((key: string, body: Uint8Array | StreamedBody) => storage.putIfAbsent(key, body));
+  dies.putIfMatch = guard((key: string, body: Uint8Array, tag: string) => storage.putIfMatch(key, body, tag));
+  return dies;
 }
 
 async function stepUntil(composer: DataComposer, holds: () => Promise<boolean>): Promise<void> {

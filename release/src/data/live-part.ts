@@ -1,5 +1,5 @@
 import type { DataPage, DataPart, DataShard } from '@shared/contract/release';
-import { eachAtOnce } from '../storage/each-at-once';
+import { eachAtOnce } from '@shared/storage/each-at-once';
 import { type Store, keys } from '../store/store';
 import { keepShard, readShard, shardOf } from '../store/data-store';
 import type { DataTarget, PartRenderer } from './part-renderer';

@@ -1,4 +1,4 @@
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import { keyOfPage } from '../store/data-store';
 import type { LivePart } from './live-part';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Attempt } from '@shared/contract/release';
 import { attemptSchema } from '@shared/contract/release/ledger-schemas';
 import { isRefusal } from '../refusal';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import { findLeases } from './leases';
 
 /** What a terminal is shown of a stack, and a store keeps of it. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { FileStorage } from '../storage/file-storage';
+import { FileStorage } from '@shared/storage/file-storage';
 import { readAttempts } from './attempts';
 import { findLeases, withCollection, withLease } from './leases';
 

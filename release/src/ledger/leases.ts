@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Lease } from '@shared/contract/release';
 import { leaseSchema } from '@shared/contract/release/ledger-schemas';
 import { ReleaseError } from '../release-error';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 
 /**
  * How long a lease counts after it was renewed, by the store's clock, in ms; it is renewed five times as often. A

@@ -1,6 +1,6 @@
 import type { Revision, Signed } from '@shared/contract/release';
 import { revisionSchema } from '@shared/contract/release/ledger-schemas';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import type { Authority } from '../trust/authority';
 import { TrustError } from '../trust/errors';
 import { orderProblem } from '../trust/revision-problem';

@@ -2,8 +2,8 @@ import type { Composition, Release } from '@shared/contract/release';
 import { releaseSchema } from '@shared/contract/release/schemas';
 import { buryDead } from '../ledger/attempts';
 import { type FoundLease, isClock, withCollection } from '../ledger/leases';
-import { eachAtOnce } from '../storage/each-at-once';
-import type { StoredEntry } from '../storage/storage';
+import { eachAtOnce } from '@shared/storage/each-at-once';
+import type { StoredEntry } from '@shared/storage';
 import { type Store, keys, parseDocument } from '../store/store';
 import { filesOf } from '../store/verify-release';
 

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from '../release-error';
-import { isMissing } from '../storage/is-missing';
+import { isMissing } from '@shared/storage/is-missing';
 
 /** What a build may hold: real ones have a tenth of it. Files by number, and MB of one and of all. */
 const MOST_FILES = 20_000;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Release } from '@shared/contract/release';
 import { Store } from '../store/store';
 import { openFolder } from '../testing/open-folder';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import { factsOf } from '../store/file-facts';
 import { AssetIndex } from './asset-index';
 

@@ -1,6 +1,6 @@
 import type { DataHead, DataPage, DataShard, PartReference } from '@shared/contract/release';
 import { paramsOf } from '../compose/page-paths';
-import { eachAtOnce } from '../storage/each-at-once';
+import { eachAtOnce } from '@shared/storage/each-at-once';
 import { keyOfPage, readHead, readShard, shardOf } from '../store/data-store';
 import { outcomeSchema } from '@shared/contract/release/data-schemas';
 import { ReleaseError } from '../release-error';

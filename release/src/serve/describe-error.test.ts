@@ -1,4 +1,4 @@
-import { StorageError } from '../storage/errors';
+import { StorageError } from '@shared/storage/errors';
 import { describeError } from './describe-error';
 
 test('an error is described with its causes', () => {

@@ -1,5 +1,5 @@
 import { ReleaseError } from '../release-error';
-import { StorageError } from '../storage/errors';
+import { StorageError } from '@shared/storage/errors';
 
 /** As pino's own serializer has it. */
 export type DescribedError = {

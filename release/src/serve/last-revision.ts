@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Ledger } from '../ledger/ledger';
-import { isMissing } from '../storage/is-missing';
+import { isMissing } from '@shared/storage/is-missing';
 
 /**
  * The revision that this machine served last, outside of the store: a store that lost it, or that somebody set back,

@@ -2,7 +2,7 @@ import type { ComposedFile, PartReference } from '@shared/contract/release';
 import { readPartFile } from '../compose/read-part-file';
 import { BEST } from '../compose/recompress';
 import { ReleaseError } from '../release-error';
-import { eachAtOnce } from '../storage/each-at-once';
+import { eachAtOnce } from '@shared/storage/each-at-once';
 import { type Store, keys } from '../store/store';
 
 export interface LiveFile extends Omit<ComposedFile, 'status'> {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { StorageError } from '../storage/errors';
+import { StorageError } from '@shared/storage/errors';
 import { openFolder } from '../testing/open-folder';
 import { ask } from '../testing/ask';
 import { buildServer } from './server';

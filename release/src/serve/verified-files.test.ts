@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compress } from '../store/compress';
-import type { StoredBody } from '../storage/storage';
+import type { StoredBody } from '@shared/storage';
 import { type Encoding, VerifiedFiles } from './verified-files';
 
 const key = 'assets/host/host.1.js';

@@ -1,5 +1,5 @@
 import { sha256Of } from '../sha256';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import { RecentBodies } from './recent-bodies';
 import { unpack } from './unpack';
 

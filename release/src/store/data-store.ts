@@ -4,7 +4,7 @@ import { dataHeadSchema, dataShardSchema } from '@shared/contract/release/data-s
 import { ReleaseError } from '../release-error';
 import { sha256Of } from '../sha256';
 import { compress } from './compress';
-import { putContent } from '../storage/put-content';
+import { putContent } from '@shared/storage/put-content';
 import { type Store, keys, parseDocument } from './store';
 import { decodeSigned, encodeSigned } from '../trust/signed-document';
 

@@ -7,7 +7,7 @@ import { promote } from '../promote/promote';
 import { versionsIn } from '../promote/releases';
 import { rollback } from '../promote/rollback';
 import { beginStore } from '../start/begin-store';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import { config, makeFixture } from '../testing/fixture';
 import { makeOldStore } from '../testing/old-store';
 import { placeOf } from '../testing/open-folder';

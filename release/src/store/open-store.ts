@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isOldStore } from './migrate';
 import { ReleaseError } from '../release-error';
-import { FileStorage } from '../storage/file-storage';
+import { FileStorage } from '@shared/storage/file-storage';
 import { SiteAuthority } from '../trust/site-authority';
 import { TrustMemory } from '../trust/trust-memory';
 import { Store } from './store';

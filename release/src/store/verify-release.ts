@@ -1,6 +1,6 @@
 import type { Release } from '@shared/contract/release';
 import { ReleaseError } from '../release-error';
-import { eachAtOnce } from '../storage/each-at-once';
+import { eachAtOnce } from '@shared/storage/each-at-once';
 import { factsOf } from './file-facts';
 import { type Store, keys } from './store';
 

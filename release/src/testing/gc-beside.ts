@@ -3,7 +3,8 @@ import { findLeases } from '../ledger/leases';
 import { collectGarbage } from '../promote/collect-garbage';
 import { promote } from '../promote/promote';
 import { ReleaseError } from '../release-error';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
+import { ForwardingStorage } from '@shared/storage/forwarding-storage';
 import { Store } from '../store/store';
 import { type Fixture, reopen } from './fixture';
 import { type Remote, makeTwoPages, remotes, served } from './two-pages';
@@ -30,24 +31,17 @@ export interface BesideReport {
 }
 
 /** A store that takes its time between what is found to be garbage and the first deletion: others get far meanwhile. */
-class Unhurried implements Storage {
+class Unhurried extends ForwardingStorage {
   private looks = LOOKS;
 
   constructor(
-    private readonly storage: Storage,
+    storage: Storage,
     private readonly onDelete: () => void,
-  ) {}
-
-  get place() {
-    return this.storage.place;
+  ) {
+    super(storage);
   }
-  get = (key: string) => this.storage.get(key);
-  putIfAbsent = (key: string, body: Uint8Array) => this.storage.putIfAbsent(key, body);
-  putIfMatch = (key: string, body: Uint8Array, tag: string) => this.storage.putIfMatch(key, body, tag);
-  list = (prefix: string) => this.storage.list(prefix);
-  sweep = (before: number) => this.storage.sweep(before);
 
-  async delete(key: string): Promise<void> {
+  override async delete(key: string): Promise<void> {
     if (!key.startsWith('leases/')) this.onDelete();
     for (; this.looks > 0 && !key.startsWith('leases/'); this.looks -= 1) await findLeases(this.storage, key);
     return this.storage.delete(key);

@@ -1,5 +1,5 @@
 import type { DataHead, DocumentMark, Release, Revision, Signed } from '@shared/contract/release';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 
 /** Who is believed, and what one may say oneself: the trust documents of a store, and the keys at hand. */
 export interface Authority {

@@ -1,5 +1,5 @@
 import type { DocumentMark } from '@shared/contract/release';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import { TrustError } from './errors';
 import { loadKeys } from './keys';
 import type { LedgerFacts } from './ledger-facts';

@@ -2,7 +2,7 @@ import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPairSync 
 import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from '@shared/contract/release';
-import { flushFolder } from '../storage/flush-folder';
+import { flushFolder } from '@shared/storage/flush-folder';
 import { TrustError } from './errors';
 import { keyIdOf, publicKeyOf } from './public-key';
 

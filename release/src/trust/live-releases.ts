@@ -1,5 +1,5 @@
 import type { DocumentMark, Trust } from '@shared/contract/release';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import type { LedgerFacts } from './ledger-facts';
 import { releaseFileKey, releaseProblemOf, releaseSignatures } from './release-signatures';
 import { signersOf } from './verify';

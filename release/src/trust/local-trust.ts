@@ -1,4 +1,4 @@
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import { TrustError } from './errors';
 import { type SigningKey, loadKeys, makeKey } from './keys';
 import type { LedgerFacts } from './ledger-facts';

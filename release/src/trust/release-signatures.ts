@@ -1,6 +1,6 @@
 import type { ReleaseStatement, Signed, Trust } from '@shared/contract/release';
 import { releaseStatementSchema } from '@shared/contract/release/trust-schemas';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import { TrustError } from './errors';
 import type { SigningKey } from './keys';
 import { releaseProblem, statementOf } from './release-statement';

@@ -1,5 +1,5 @@
 import type { DataHead, DocumentMark, Release, Revision, Signed } from '@shared/contract/release';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import type { Authority } from './authority';
 import { freshnessAlarm } from './freshness';
 import { type SigningKey, loadKeys } from './keys';

@@ -1,6 +1,6 @@
 import type { DocumentMark, Signed, Trust } from '@shared/contract/release';
 import { trustSchema } from '@shared/contract/release/trust-schemas';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '@shared/storage';
 import { TrustError } from './errors';
 import { decodeSigned, encodeSigned } from './signed-document';
 import { successionProblem, trustProblem } from './trust-document';

@@ -1,4 +1,5 @@
-import type { Storage, StoredBody, StoredEntry } from '../../storage/storage';
+import { Readable } from 'node:stream';
+import type { ByteRange, Storage, StoredBody, StoredEntry, StoredStream, StreamedBody } from '@shared/storage';
 
 /** A store that is gone with the test; `bodies` is there to tamper with. */
 export class MemoryStorage implements Storage {
@@ -10,10 +11,18 @@ export class MemoryStorage implements Storage {
     return Promise.resolve(body ? { body, tag: body.toString('base64') } : null);
   }
 
-  putIfAbsent(key: string, body: Uint8Array): Promise<boolean> {
-    if (this.bodies.has(key)) return Promise.resolve(false);
-    this.bodies.set(key, Buffer.from(body));
-    return Promise.resolve(true);
+  async stream(key: string, { start, end }: ByteRange = { start: 0, end: Infinity }): Promise<StoredStream | null> {
+    const found = await this.get(key);
+    return found && { ...found, body: Readable.from([found.body.subarray(start, end + 1)]), size: found.body.length };
+  }
+
+  async putIfAbsent(key: string, body: Uint8Array | StreamedBody): Promise<boolean> {
+    const pieces: Uint8Array[] = [];
+    if (body instanceof Uint8Array) pieces.push(body);
+    else for await (const piece of body.pieces) pieces.push(piece);
+    if (this.bodies.has(key)) return false;
+    this.bodies.set(key, Buffer.concat(pieces));
+    return true;
   }
 
   putIfMatch(key: string, body: Uint8Array, tag: string): Promise<boolean> {
@@ -34,5 +43,13 @@ export class MemoryStorage implements Storage {
 
   sweep(): Promise<number> {
     return Promise.resolve(0);
+  }
+
+  link(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  free(): Promise<null> {
+    return Promise.resolve(null);
   }
 }

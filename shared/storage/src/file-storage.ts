@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { type FileHandle, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, opendir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { storageErrorFrom } from './errors';
+import { brokenOff, storageErrorFrom } from './errors';
 import { flushFolder } from './flush-folder';
 import { isMissing } from './is-missing';
-import type { Storage, StoredBody, StoredEntry } from './storage';
+import type { ByteRange, Storage, StoredBody, StoredEntry, StoredStream, StreamedBody } from './storage';
 import { checkStorageKey } from './storage-key';
 
 /** ms; what is done under a lock takes a few. */
@@ -40,7 +40,21 @@ export class FileStorage implements Storage {
     });
   }
 
-  async putIfAbsent(key: string, body: Uint8Array): Promise<boolean> {
+  async stream(key: string, range?: ByteRange): Promise<StoredStream | null> {
+    return this.doing(`GET ${key}`, async () => {
+      checkStorageKey(key);
+      const handle = await open(this.fileOf(key)).catch(nullWhereMissing);
+      if (!handle) return null;
+      const found = await handle.stat({ bigint: true });
+      if (!found.isFile()) {
+        await handle.close();
+        return null;
+      }
+      return { body: handle.createReadStream(range), size: Number(found.size), tag: tagOf(found) };
+    });
+  }
+
+  async putIfAbsent(key: string, body: Uint8Array | StreamedBody): Promise<boolean> {
     return this.doing(`PUT ${key}`, async () => {
       checkStorageKey(key);
       const file = this.fileOf(key);
@@ -107,6 +121,15 @@ export class FileStorage implements Storage {
     });
   }
 
+  link(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  async free(): Promise<number> {
+    const { bavail, bsize } = await this.doing('STATFS', () => statfs(this.place));
+    return bavail * bsize;
+  }
+
   private async *below(folder: string, prefix: string): AsyncIterable<StoredEntry> {
     const opened = await this.doing(`LIST ${folder}`, () =>
       opendir(path.join(this.place, folder)).catch(nullWhereMissing),
@@ -133,19 +156,20 @@ export class FileStorage implements Storage {
     return found && tagOf(found);
   }
 
-  private async made(file: string, body: Uint8Array): Promise<boolean> {
+  private async made(file: string, body: Uint8Array | StreamedBody): Promise<boolean> {
     const draft = await this.draft(file, body);
     return linked(draft, file).finally(() => forget(draft));
   }
 
   /** A flushed file beside `file`, under a name of its own. */
-  private async draft(file: string, body: Uint8Array): Promise<string> {
+  private async draft(file: string, body: Uint8Array | StreamedBody): Promise<string> {
     await this.makeFolder(path.dirname(file));
     const draft = path.join(path.dirname(file), `.${randomBytes(9).toString('hex')}.draft`);
     let handle: FileHandle | undefined;
     try {
       handle = await open(draft, 'wx');
-      await handle.writeFile(body);
+      if (body instanceof Uint8Array) await handle.writeFile(body);
+      else await writePieces(handle, body);
       await handle.datasync();
       await handle.close();
       return draft;
@@ -177,6 +201,16 @@ export class FileStorage implements Storage {
       throw storageErrorFrom(error, `${what} in ${this.place}`);
     }
   }
+}
+
+async function writePieces(handle: FileHandle, { pieces, size }: StreamedBody): Promise<void> {
+  let written = 0;
+  for await (const piece of pieces) {
+    written += piece.length;
+    if (written > size) break;
+    await handle.writeFile(piece);
+  }
+  if (written !== size) throw brokenOff(written, size);
 }
 
 /** What cannot be removed now is swept later: it changes nothing of what became of the write. */

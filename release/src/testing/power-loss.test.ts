@@ -1,4 +1,4 @@
-import { powerRounds } from '../testing/power-rounds';
+import { powerRounds } from './power-rounds';
 
 jest.setTimeout(120_000);
 

@@ -11,6 +11,12 @@ export class StorageError extends Error {
   }
 }
 
+/** A body that came to another size than it was said to have. */
+export function brokenOff(came: number, size: number): StorageError {
+  const said = came > size ? `more than the ${size} bytes` : `${came} of the ${size} bytes`;
+  return new StorageError('StorageFailedError', `A body broke off: ${said} that it should have came`);
+}
+
 /** Gives an error of the file system its name; `doing` is as in `GET parts/…`. */
 export function storageErrorFrom(error: unknown, doing: string): StorageError {
   if (error instanceof StorageError) return error;

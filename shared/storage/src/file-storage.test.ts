@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { FileStorage } from './file-storage';
+import type { ByteRange } from './storage';
 import { isStorageKey } from './storage-key';
 
 // Each write waits for the disk.
@@ -27,6 +28,37 @@ it('gives what was put, and null for what was not', async () => {
   expect(await storage.putIfAbsent('a/b.json', text('one'))).toBe(true);
   expect((await storage.get('a/b.json'))?.body.toString()).toBe('one');
   expect(await storage.get('a')).toBeNull();
+});
+
+async function* piecesOf(...pieces: string[]) {
+  await Promise.resolve();
+  for (const piece of pieces) yield text(piece);
+}
+
+const read = async (key: string, range?: ByteRange) => {
+  const found = await storage.stream(key, range);
+  if (!found) return null;
+  const pieces: Buffer[] = [];
+  for await (const piece of found.body) pieces.push(piece as Buffer);
+  return { size: found.size, text: Buffer.concat(pieces).toString(), tag: found.tag };
+};
+
+it('takes and gives bodies piece by piece, whole or a range of them', async () => {
+  expect(await storage.putIfAbsent('a/b', { pieces: piecesOf('one ', 'two ', 'three'), size: 13 })).toBe(true);
+  const { tag } = (await storage.get('a/b')) ?? { tag: '' };
+  expect(await read('a/b')).toEqual({ size: 13, text: 'one two three', tag });
+  expect(await read('a/b', { start: 4, end: 6 })).toEqual({ size: 13, text: 'two', tag });
+  expect(await read('a/b', { start: 8, end: 99 })).toEqual({ size: 13, text: 'three', tag });
+  expect([await read('a'), await read('a/c')]).toEqual([null, null]);
+});
+
+it.each([
+  ['3 of the 4 bytes', 4, ['one']],
+  ['more than the 4 bytes', 4, ['one', ' two']],
+])('keeps nothing of a body that breaks off: %s', async (sentence, size, pieces) => {
+  await expect(storage.putIfAbsent('a/b', { pieces: piecesOf(...pieces), size })).rejects.toThrow(sentence);
+  expect(await storage.get('a/b')).toBeNull();
+  expect(await readdir(path.join(folder, 'store/a'))).toEqual([]);
 });
 
 it('lets one of many have a key that nobody has, and keeps its bytes', async () => {

@@ -1,4 +1,4 @@
-import { refusalRounds } from '../testing/refusal-rounds';
+import { refusalRounds } from './refusal-rounds';
 
 jest.setTimeout(120_000);
 
