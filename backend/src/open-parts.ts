@@ -7,19 +7,15 @@ import { type BuildFolder, readClientBuilds } from './domains/downloads/client-b
 import { offerFolder } from './domains/downloads/offer-folder';
 import { openLinkSigner } from './links/link-signer';
 import { writeSampleBuilds } from './domains/downloads/sample-builds';
-import { openFileStore } from './domains/uploads/file-store';
+import { openUploads } from './open-uploads';
 
 /** Opens what the application stands on; stops with the reason when a part is not fit. */
 export async function openParts(config: BackendConfig, onIdleError: (error: Error) => void): Promise<AppParts> {
   const database = await openDatabase(config, onIdleError);
   try {
-    const [builds, files, signer] = await Promise.all([
-      openBuilds(config),
-      openFileStore(join(config.dataDir, 'uploads')),
-      openLinkSigner(database),
-    ]);
+    const [builds, signer] = await Promise.all([openBuilds(config), openLinkSigner(database)]);
     await offerFolder(database, builds);
-    return { database, builds, files, signer };
+    return { database, builds, files: openUploads(config), signer };
   } catch (error) {
     await database.close();
     throw error;

@@ -41,7 +41,8 @@ import { sessionRoutes } from './sessions/session-routes';
 import { signInRoutes } from './sign-in/sign-in-routes';
 import { telemetryRoutes } from './telemetry/telemetry-routes';
 import { FileLinks } from './uploads/file-links';
-import type { FileStore } from './uploads/file-store';
+import type { Storage } from '@shared/storage';
+import { FileStorage } from '@shared/storage/file-storage';
 import { uploadRoutes } from './uploads/upload-routes';
 import { peopleRoutes } from './users/people-routes';
 import { userRoutes } from './users/user-routes';
@@ -50,7 +51,7 @@ import { workRoutes } from './works/work-routes';
 
 /** What the routes of single domains stand on, beside the repositories. */
 export interface RouteParts {
-  files: FileStore;
+  files: Storage;
   builds: BuildFolder;
   signer: LinkSigner;
 }
@@ -99,7 +100,7 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   );
   await app.register(
     scoped((scope) => {
-      deskSiteRoutes(scope, parts.files);
+      deskSiteRoutes(scope, { files: parts.files });
     }),
   );
   await app.register(
@@ -152,7 +153,7 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   await app.register(
     scoped((scope) => {
       const { files, signer, builds } = parts;
-      downloadRoutes(scope, { folder: builds.folder, files, signer, secret: config.download });
+      downloadRoutes(scope, { folder: new FileStorage(builds.folder), files, signer, secret: config.download });
       deskBuildRoutes(scope);
     }),
   );

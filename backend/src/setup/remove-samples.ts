@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackendConfig } from '../config/backend-config';
+import type { Storage } from '@shared/storage';
 import type { Database, Queryable } from '../database/database';
 import { onlyRow } from '../database/first-row';
 import { MACHINE, writeAudit } from '../audit/audit-log';
@@ -70,9 +70,9 @@ const stillUsed: Partial<Record<(typeof marked)[number], string>> = {
 };
 
 /** Removes every sample with what hangs on it; they do not come back. Says how many rows of what. */
-export async function removeSamples(database: Database, { dataDir }: Pick<BackendConfig, 'dataDir'>): Promise<Counts> {
+export async function removeSamples(database: Database, uploads: Storage): Promise<Counts> {
   const { counts, files } = await database.transaction(async (transaction) => {
-    const uploads = await transaction.query<{ id: string }>(
+    const uploaded = await transaction.query<{ id: string }>(
       'select id from uploads where user_id in (select id from users where sample)',
     );
     const removed: Counts = {};
@@ -87,9 +87,9 @@ export async function removeSamples(database: Database, { dataDir }: Pick<Backen
       const note = { objectType: 'samples', objectId: '*', after: gone };
       await writeAudit(transaction, { action: 'removeSamples', ...MACHINE, note });
     }
-    return { counts: gone, files: uploads.map(({ id }) => id) };
+    return { counts: gone, files: uploaded.map(({ id }) => id) };
   });
-  for (const id of files) await rm(join(dataDir, 'uploads', id), { force: true });
+  for (const id of files) await uploads.delete(id);
   return files.length > 0 ? { ...counts, files: files.length } : counts;
 }
 

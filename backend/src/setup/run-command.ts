@@ -1,5 +1,6 @@
 import type { BackendConfig } from '../config/backend-config';
 import { openDatabase } from '../open-database';
+import { openUploads } from '../open-uploads';
 import type { Command } from './commands';
 import { hasSampleBuilds, removeSamples } from './remove-samples';
 import { setUp, terminal } from './setup-command';
@@ -11,7 +12,7 @@ export async function runCommand(command: Command, args: readonly string[], conf
   const database = await openDatabase({ ...config, sampleData: false, snapshotDir: undefined }, () => undefined);
   try {
     if (command === 'setup') return (await setUp(config, { database, args }, conversation)) ? 0 : 1;
-    const removed = Object.entries(await removeSamples(database, config));
+    const removed = Object.entries(await removeSamples(database, openUploads(config)));
     conversation.say(
       removed.length === 0
         ? 'There are no samples'

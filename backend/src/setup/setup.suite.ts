@@ -5,6 +5,7 @@ import { auditList, comicList, customAssist, questionList, sceneDataSource } fro
 import { LoginProvider } from '@shared/testing/login-provider';
 import { readConfig } from '../config/backend-config';
 import type { Suite } from '../domains/domain.suite';
+import { openUploads } from '../open-uploads';
 import { removeSamples } from './remove-samples';
 import { setUp } from './setup-command';
 import { whatIsMissing } from './what-is-missing';
@@ -97,15 +98,16 @@ export const setupSuite: Suite = (site) => {
         [id],
       );
       const dataDir = await mkdtemp(join(tmpdir(), 'backend-samples-'));
+      const uploads = openUploads({ dataDir });
       const lists = ['contact-topic', 'forum-topic', 'work-category'];
       const kept = await database.query<{ value: string }>(
         `select value from scene_items where scene_code = any(string_to_array($1, ' ')) and not sample order by scene_code, value`,
         [lists.join(' ')],
       );
       expect(kept.length).toBeGreaterThan(12);
-      const removed = await removeSamples(database, { dataDir });
+      const removed = await removeSamples(database, uploads);
       expect(removed).toMatchObject({ users: 5, works: 24, comics: 3, open_day_events: 1, comic_topics: 3 });
-      expect(await removeSamples(database, { dataDir })).toEqual({});
+      expect(await removeSamples(database, uploads)).toEqual({});
       await rm(dataDir, { recursive: true });
 
       const tables = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -17,7 +17,8 @@ import { offerFolder } from '../domains/downloads/offer-folder';
 import { openLinkSigner } from '../links/link-signer';
 import { writeSampleBuilds } from '../domains/downloads/sample-builds';
 import { applyRetention } from '../domains/retention/apply-retention';
-import { type FileStore, openFileStore } from '../domains/uploads/file-store';
+import type { Storage } from '@shared/storage';
+import { openUploads } from '../open-uploads';
 import { type HttpRequest, type HttpResponse, httpRequest } from '@shared/testing/http-request';
 
 interface Opened {
@@ -25,7 +26,7 @@ interface Opened {
   database: Database;
   builds: BuildFolder;
   folder: string;
-  files: FileStore;
+  files: Storage;
   log: string[];
 }
 
@@ -36,7 +37,7 @@ export class TestApp implements TestSite {
   readonly builds: BuildFolder;
   readonly folder: string;
   readonly log: readonly string[];
-  readonly #files: FileStore;
+  readonly #files: Storage;
   #people = 0;
 
   private constructor(parts: Opened) {
@@ -53,7 +54,8 @@ export class TestApp implements TestSite {
     await writeSampleBuilds(join(folder, 'clients'));
     const builds = await readClientBuilds(join(folder, 'clients'));
     await offerFolder(database, builds);
-    const files = await openFileStore(join(folder, 'uploads'));
+    const files = openUploads({ dataDir: folder });
+    await mkdir(join(folder, 'uploads'));
     const quiet = readConfig({
       RATE_LIMIT_ADDRESS: '1000000',
       RATE_LIMIT_USER: '1000000',
@@ -73,7 +75,7 @@ export class TestApp implements TestSite {
   }
 
   get uploads(): string {
-    return this.#files.folder;
+    return join(this.folder, 'uploads');
   }
 
   async retain(): Promise<void> {

@@ -126,8 +126,11 @@ export class FileStorage implements Storage {
   }
 
   async free(): Promise<number> {
-    const { bavail, bsize } = await this.doing('STATFS', () => statfs(this.place));
-    return bavail * bsize;
+    return this.doing('STATFS', async () => {
+      await this.makeFolder(this.place);
+      const { bavail, bsize } = await statfs(this.place);
+      return bavail * bsize;
+    });
   }
 
   private async *below(folder: string, prefix: string): AsyncIterable<StoredEntry> {

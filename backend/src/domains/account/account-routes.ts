@@ -5,12 +5,12 @@ import { attachment } from '../../http/content-disposition';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
 import { LINK_LIFETIME, type LinkSigner } from '../../links/link-signer';
-import type { FileStore } from '../uploads/file-store';
+import type { Storage } from '@shared/storage';
 import { deleteAccount } from './delete-account';
 import { writeArchive } from './write-archive';
 
 interface AccountOptions {
-  files: FileStore;
+  files: Storage;
   signer: LinkSigner;
 }
 
@@ -37,7 +37,7 @@ export function accountRoutes(app: FastifyInstance, { files, signer }: AccountOp
       const alive = signer.isAlive(request.params.ticket, subject(userId), Date.now());
       const person = alive && (await firstRow(app.database, 'select 1 as one from users where id = $1', [userId]));
       if (!person) throw new Refusal('link-expired');
-      const archive = await writeArchive({ database: app.database, folder: files.folder }, userId);
+      const archive = await writeArchive({ database: app.database, files }, userId);
       return reply
         .headers({
           'content-type': 'application/zip',
@@ -61,7 +61,7 @@ export function accountRoutes(app: FastifyInstance, { files, signer }: AccountOp
       });
       app.sessions.forget(deleted.sessions);
       // A file that stays because the process ends here has no row, and is swept.
-      await Promise.all(deleted.files.map((file) => files.remove(file)));
+      await Promise.all(deleted.files.map((file) => files.delete(file)));
       return null;
     },
     { perMinute: 60 },

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import type { Storage } from '@shared/storage';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../database/database';
 import { type Section, sections } from './exported';
@@ -11,19 +9,19 @@ const ROWS = 200;
 
 interface Source {
   database: Database;
-  /** Where uploaded files lie. */
-  folder: string;
+  /** Uploaded files, by their ids. */
+  files: Storage;
 }
 
 /**
  * A ZIP archive of everything about a person: a JSON file for each kind of thing, and the files they uploaded.
  * @throws where the database does not give the first rows of each: then there is a sentence yet, and no archive that breaks off
  */
-export async function writeArchive({ database, folder }: Source, userId: number): Promise<Readable> {
+export async function writeArchive({ database, files }: Source, userId: number): Promise<Readable> {
   const begun: { section: Section; first: Told[] }[] = [];
   for (const section of sections)
     begun.push({ section, first: await readRows(database, section, { userId, after: null }) });
-  const files = await filesOf({ database, folder }, userId);
+  const uploads = await filesOf({ database, files }, userId);
   const archive = new ZipFile();
   // Made for itself: what only reads the archive cannot end while it waits for more of it.
   const output = archive.outputStream.pipe(new PassThrough());
@@ -32,33 +30,44 @@ export async function writeArchive({ database, folder }: Source, userId: number)
   const fail = (error: Error) => output.destroy(error);
   archive.on('error', fail);
   /** Opened when its turn comes, closed with the answer: a visitor who leaves must not keep a file open. */
-  const add = (name: string, compress: boolean, open: () => Readable) => {
+  const add = (name: string, compress: boolean, open: () => Promise<Readable>) => {
     archive.addReadStreamLazy(name, { compress }, (give) => {
-      const content = open();
       // An archive that ends here is broken off for whoever receives it: one that seems whole would be worse.
-      content.once('error', fail);
-      output.once('close', () => content.destroy());
-      give(null, content);
+      open().then((content) => {
+        content.once('error', fail);
+        output.once('close', () => content.destroy());
+        give(null, content);
+      }, fail);
     });
   };
   for (const { section, first } of begun) {
-    add(section.file, true, () => Readable.from(jsonArray(rowsOf({ database, section, first }, userId))));
+    add(section.file, true, () =>
+      Promise.resolve(Readable.from(jsonArray(rowsOf({ database, section, first }, userId)))),
+    );
   }
   // Pictures and PDF are compressed already. The number keeps two of one name apart.
-  for (const [at, { path, name }] of files.entries()) {
-    add(`files/${at + 1}-${fileName(name)}`, false, () => createReadStream(path));
+  for (const [at, { id, name }] of uploads.entries()) {
+    add(`files/${at + 1}-${fileName(name)}`, false, async () => {
+      const found = await files.stream(id);
+      if (!found) throw new Error(`The file ${id} went while the archive was written`);
+      return found.body;
+    });
   }
   archive.end();
   return output;
 }
 
-async function filesOf({ database, folder }: Source, userId: number): Promise<{ path: string; name: string }[]> {
+async function filesOf({ database, files }: Source, userId: number): Promise<{ id: string; name: string }[]> {
   const sql = 'select id, name from uploads where user_id = $1 and stored_at is not null order by created_at, id';
   const rows = await database.query<{ id: string; name: string }>(sql, [userId]);
-  const files = rows.map(({ id, name }) => ({ path: join(folder, id), name }));
   // One that is lost must not keep the rest from its owner.
-  const there = await Promise.allSettled(files.map(({ path }) => access(path)));
-  return files.filter((_file, at) => there[at]?.status === 'fulfilled');
+  const there: typeof rows = [];
+  for (const row of rows) {
+    const found = await files.stream(row.id, { start: 0, end: 0 });
+    if (found) there.push(row);
+    found?.body.destroy();
+  }
+  return there;
 }
 
 /** The visitor's own name for it, without what means something in a path. */

@@ -4,13 +4,13 @@ import { drawMedia, mediaUrl } from '../../seed/media';
 import { uploadedId } from '../desk-files/desk-file';
 import { sendUploaded } from '../desk-files/send-uploaded';
 import { sendDrawing } from '../media/send-drawing';
-import type { FileStore } from '../uploads/file-store';
+import type { Storage } from '@shared/storage';
 
 /**
  * The cover of the comic at a place of the list, the newest at 1. A page can show it before it knows the list; what is at a
  * place changes, so no cache keeps it.
  */
-export function coverRoutes(app: FastifyInstance, { files }: { files: FileStore }): void {
+export function coverRoutes(app: FastifyInstance, { files }: { files: Storage }): void {
   app.get<{ Params: { place: string } }>('/api/ext/v1/comics/covers/:place', async (request, reply) => {
     const place = /^[1-9]\d?$/.exec(request.params.place)?.[0];
     const url = found(place === undefined ? undefined : await app.comics.coverAt(Number(place)));

@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FilePurpose, type Role, deskFileBegin, deskFileEnd, deskFilePart } from '@shared/contract/endpoints';
 import { FILE_BYTES, FILE_PART_BYTES } from '@shared/contract/schemas';
-import type { FileStore } from '../uploads/file-store';
+import type { Storage } from '@shared/storage';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { roleRoute } from '../../http/route';
 import { type FileFacts, beginFile, countReceived, dropFile, fileOf, markDone, publicFile, senders } from './desk-file';
 import { inspectFile } from './inspect-file';
-import { placePart, receiveParts } from './receive-part';
+import { dropParts, keepPart } from './parts';
+import { receiveParts } from './receive-part';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,9 +27,8 @@ const sendersSay: Readonly<Record<FilePurpose, string>> = {
 };
 
 /** Files that are sent in parts. Any colleague of the same role may go on with one, by its id. */
-export function deskFileRoutes(app: FastifyInstance, { files }: { files: FileStore }): void {
-  const path = (id: string) => join(files.folder, id);
-  receiveParts(app, files.folder);
+export function deskFileRoutes(app: FastifyInstance, { files }: { files: Storage }): void {
+  receiveParts(app);
   app.decorateRequest('fileFacts', null);
 
   // Before the transaction: two gigabytes take seconds to read.
@@ -39,14 +38,20 @@ export function deskFileRoutes(app: FastifyInstance, { files }: { files: FileSto
     if (file === null || file.done || file.received < file.size) return;
     refuseOthers(request.login?.roles ?? [], file.purpose);
     try {
-      request.fileFacts = await inspectFile(path(file.id), file);
+      request.fileFacts = await inspectFile(files, file);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Nothing mends it: the next beginning is a new file.
       await dropFile(app.database, file.id);
-      await files.remove(file.id);
+      await files.delete(file.id);
+      await dropParts(files, file.id);
       throw error;
     }
+  });
+
+  // What stays because the process ends here is swept.
+  app.addHook('onResponse', async ({ fileFacts, body }, reply) => {
+    if (fileFacts !== null && reply.statusCode === 200) await dropParts(files, (body as { id: string }).id);
   });
 
   roleRoute(app, deskFileBegin, async ({ body, user, login, transaction }) => {
@@ -75,7 +80,7 @@ export function deskFileRoutes(app: FastifyInstance, { files }: { files: FileSto
     if (offset !== file.received) throw new Refusal('offset-wanted', { offset: file.received });
     if (end > file.size)
       throw new Refusal('invalid-request', { fields: [{ path: 'offset', message: '比开始时说的大小多' }] });
-    await placePart(part, path(id), offset);
+    await keepPart(files, id, offset, part);
     await countReceived(transaction, id, end);
     return answer(end);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat, utimes } from 'node:fs/promises';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { deskFileBegin, deskFileEnd, deskFilePart } from '@shared/contract/endpoints';
@@ -31,7 +32,48 @@ export const deskFileSuite: Suite = (site) => {
     return { site: site(), token };
   };
 
+  /** Null for what went meanwhile. */
+  const sizeOf = (file: string) =>
+    stat(file).then(
+      ({ size }) => size,
+      () => null,
+    );
+
+  /** Bytes of the parts of a file that is not whole, in their order. */
+  const partsOf = async (id: string) => {
+    const folder = join(site().uploads, 'parts');
+    const names = (await readdir(folder)).filter((name) => name.startsWith(`${id}.`)).sort();
+    const sizes = await Promise.all(names.map((name) => sizeOf(join(folder, name))));
+    return sizes.filter((size) => size !== null);
+  };
+
+  /** Bodies of that many bytes that applications on this machine still hold. */
+  const brokenOff = async (bytes: number) => {
+    const folders = (await readdir(tmpdir())).filter((name) => name.startsWith('site-parts-'));
+    const files = await Promise.all(
+      folders.map(async (folder) =>
+        (await readdir(join(tmpdir(), folder)).catch(() => [])).map((name) => join(tmpdir(), folder, name)),
+      ),
+    );
+    const sizes = await Promise.all(files.flat().map(sizeOf));
+    return sizes.filter((size) => size === bytes);
+  };
+
   describe('files in parts', () => {
+    test('take the place of what was kept and not counted, and end where they were counted', async () => {
+      const sending = await editor();
+      const bytes = madePng(40, 40);
+      const { id } = await begin(sending, { purpose: 'chapter-image', name: 'a.png', size: bytes.length });
+      const middle = 20;
+      await part(sending, id, [0, bytes.subarray(0, middle)]);
+      // As a backend leaves it that dies between the storage and the database.
+      await writeFile(join(site().uploads, `parts/${id}.${String(middle).padStart(12, '0')}`), 'half of the next one');
+      await part(sending, id, [middle, bytes.subarray(middle)]);
+      await writeFile(join(site().uploads, `parts/${id}.${String(bytes.length).padStart(12, '0')}`), 'x');
+      await site().call(deskFileEnd, { token: sending.token, body: { id } });
+      expect((await site().request(`/api/ext/v1/media/uploaded/${id}`)).rawPayload.equals(bytes)).toBe(true);
+    });
+
     test('come together where they were cut, whatever was sent twice, and are what was sent', async () => {
       const sending = await editor();
       const bytes = madePng(300, 40);
@@ -56,6 +98,9 @@ export const deskFileSuite: Suite = (site) => {
       expect(await site().call(deskFileEnd, { token: sending.token, body: { id } })).toEqual(ended);
       expect(await begin(sending, body)).toMatchObject({ id, received: bytes.length, done: true });
 
+      for (let tries = 0; (await partsOf(id)).length > 0 && tries < 500; tries += 1)
+        await new Promise((resolve) => setImmediate(resolve));
+      expect(await partsOf(id)).toEqual([]);
       const picture = await site().request(ended.picture?.url ?? '');
       expect(picture.rawPayload.equals(bytes)).toBe(true);
       expect(picture.headers).toMatchObject({
@@ -134,7 +179,8 @@ export const deskFileSuite: Suite = (site) => {
         sent.write(Buffer.alloc(500), () => sent.destroy(new Error('cut')));
       });
       expect(await part(sending, id, [0, Buffer.alloc(400)])).toMatchObject({ received: 400 });
-      const left = async () => (await readdir(site().uploads)).filter((name) => name.endsWith('.incoming'));
+      expect(await partsOf(id)).toEqual([400]);
+      const left = () => brokenOff(500);
       for (let tries = 0; (await left()).length > 0 && tries < 500; tries += 1)
         await new Promise((resolve) => setImmediate(resolve));
       expect(await left()).toEqual([]);
@@ -147,19 +193,19 @@ export const deskFileSuite: Suite = (site) => {
       const young = await sendImage(sending, 'b.png', madePng(5, 5));
       const old = await sendImage(sending, 'c.png', madePng(5, 5));
       const days = `update desk_files set touched_at = now() - $2 * interval '1 day', created_at = now() - interval '9 days' where id = $1`;
-      for (const [id, age] of [
-        [done, 30],
-        [young, 0.9],
-        [old, 1.1],
+      for (const [id, age, name] of [
+        [done, 30, done],
+        [young, 0.9, `parts/${young}.000000000000`],
+        [old, 1.1, `parts/${old}.000000000000`],
       ] as const) {
         await site().database.query(days, [id, age]);
-        const path = join(site().uploads, id);
+        const path = join(site().uploads, name);
         const then = new Date((await stat(path)).mtimeMs - 5 * 86_400_000);
         await utimes(path, then, then);
       }
       await site().retain();
-      const names = await readdir(site().uploads);
-      expect([done, young, old].map((id) => names.includes(id))).toEqual([true, true, false]);
+      expect(await readdir(site().uploads)).toContain(done);
+      expect([await partsOf(done), (await partsOf(young)).length, await partsOf(old)]).toEqual([[], 1, []]);
     });
   });
 };

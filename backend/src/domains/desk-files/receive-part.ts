@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { constants, open, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,14 +23,16 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes that are copied at once. */
-const CHUNK = 256 * 1024;
-
 /**
- * Takes bodies of bytes on this scope straight to the disk, before a route runs: a slow network holds no transaction, and no
- * body is kept in memory. What a request leaves behind goes when it ends; what a process leaves behind is swept with the uploads.
+ * Takes bodies of bytes on this scope straight to the disk of this machine, before a route runs: a slow network holds no
+ * transaction and no request to the storage, and no body is kept in memory. What a request leaves behind goes when it ends.
  */
-export function receiveParts(scope: FastifyInstance, folder: string): void {
+export function receiveParts(scope: FastifyInstance): void {
+  let folder = '';
+  scope.addHook('onReady', async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-parts-'));
+  });
+  scope.addHook('onClose', () => rm(folder, { recursive: true, force: true }));
   scope.decorateRequest('receivedPart', null);
   scope.addContentTypeParser('application/octet-stream', async (request: FastifyRequest, payload: IncomingMessage) => {
     if (Number(request.headers['content-length'] ?? 0) > FILE_PART_BYTES) throw new Refusal('body-too-large');
@@ -53,33 +56,4 @@ export function receiveParts(scope: FastifyInstance, folder: string): void {
   scope.addHook('onResponse', async ({ receivedPart }) => {
     if (receivedPart) await rm(receivedPart.path, { force: true });
   });
-}
-
-/** Puts a part at its place in a file; it is on the disk when this resolves. */
-export async function placePart({ path, size }: ReceivedPart, target: string, offset: number): Promise<void> {
-  const from = await open(path, 'r');
-  try {
-    const to = await open(target, constants.O_WRONLY | constants.O_CREAT);
-    try {
-      const buffer = Buffer.alloc(Math.min(CHUNK, size));
-      for (let at = 0; at < size;) {
-        const { bytesRead } = await from.read(buffer, 0, buffer.length, at);
-        if (bytesRead === 0) throw new Error('A part that was received ends early');
-        await writeAll(to, buffer.subarray(0, bytesRead), offset + at);
-        at += bytesRead;
-      }
-      await to.sync();
-    } finally {
-      await to.close();
-    }
-  } finally {
-    await from.close();
-  }
-}
-
-async function writeAll(to: Awaited<ReturnType<typeof open>>, bytes: Buffer, position: number): Promise<void> {
-  for (let at = 0; at < bytes.length;) {
-    const { bytesWritten } = await to.write(bytes, at, bytes.length - at, position + at);
-    at += bytesWritten;
-  }
 }

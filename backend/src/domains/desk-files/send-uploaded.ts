@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from '../uploads/file-store';
+import type { Storage } from '@shared/storage';
 import { sendPicture } from '../uploads/send-picture';
 import { fileOf } from './desk-file';
 
@@ -7,11 +7,11 @@ import { fileOf } from './desk-file';
 export function sendUploaded(
   request: FastifyRequest,
   reply: FastifyReply,
-  { files, id, cacheControl }: { files: FileStore; id: string; cacheControl: string },
+  { files, id, cacheControl }: { files: Storage; id: string; cacheControl: string },
 ): Promise<FastifyReply> {
   return sendPicture(request, reply, {
     id,
-    folder: files.folder,
+    files,
     cacheControl,
     typeOf: async (asked) => {
       const file = await fileOf(request.server.database, asked);

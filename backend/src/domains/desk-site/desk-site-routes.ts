@@ -1,3 +1,4 @@
+import type { Storage } from '@shared/storage';
 import type { FastifyInstance } from 'fastify';
 import {
   deskChoiceList,
@@ -14,7 +15,7 @@ import { readHealth } from './health';
 import { readToday } from './today';
 import { readWorks, saveWork } from './works';
 
-export function deskSiteRoutes(app: FastifyInstance, { folder }: { folder: string }): void {
+export function deskSiteRoutes(app: FastifyInstance, { files }: { files: Storage }): void {
   const startedAt = new Date();
   roleRoute(app, deskChoiceList, async ({ query, transaction }) => ({
     data: await readChoices(transaction, query),
@@ -41,7 +42,7 @@ export function deskSiteRoutes(app: FastifyInstance, { folder }: { folder: strin
     note: { objectType: 'today', objectId: '*' },
   }));
   roleRoute(app, deskHealth, async ({ transaction }) => ({
-    data: await readHealth({ transaction, engine: app.database.engine, folder, startedAt }),
+    data: await readHealth({ transaction, engine: app.database.engine, files, startedAt }),
     note: { objectType: 'health', objectId: '*' },
   }));
 }

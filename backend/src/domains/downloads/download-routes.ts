@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { Refusal } from '../../http/refusal';
 import { limitAddress } from '../../http/limit-requests';
 import { route } from '../../http/route';
-import { sendFile } from '../../http/send-file';
-import type { FileStore } from '../uploads/file-store';
+import { sendStored } from '../../http/send-stored';
+import type { Storage } from '@shared/storage';
 import type { LinkSigner } from '../../links/link-signer';
 import { RequestCheck } from './request-check';
 
 interface DownloadOptions {
   /** The folder with the manifest. */
-  folder: string;
+  folder: Storage;
   /** Where uploaded builds lie. */
-  files: FileStore;
+  files: Storage;
   signer: LinkSigner;
   secret: { secretId: string; secret: string };
 }
@@ -65,8 +65,8 @@ export function downloadRoutes(app: FastifyInstance, { folder, files, signer, se
       if (!build) throw new Refusal('not-found');
       if (!signer.isAlive(ticket, file, Date.now())) throw new Refusal('link-expired');
       if (begins(request)) await app.downloads.count(build);
-      return sendFile(request, reply, {
-        ...(build.fileId === null ? { folder, file } : { folder: files.folder, file: build.fileId }),
+      return sendStored(request, reply, {
+        ...(build.fileId === null ? { storage: folder, key: file } : { storage: files, key: build.fileId }),
         type: 'application/octet-stream',
         downloadName: file,
         cacheControl: 'private, max-age=600',

@@ -42,12 +42,24 @@ export const downloadSuite: Suite = (site) => {
       const link = await site().call(downloadLink, { query: signed() });
       const whole = await site().request(link);
       const part = (headers: Record<string, string>) => site().request({ url: link, headers });
-      const rest = await part({ range: 'bytes=1000-', 'if-range': String(whole.headers['last-modified']) });
+      const rest = await part({ range: 'bytes=1000-', 'if-range': String(whole.headers.etag) });
       expect(rest.statusCode).toBe(206);
       expect(rest.rawPayload.equals(whole.rawPayload.subarray(1000))).toBe(true);
-      const changed = await part({ range: 'bytes=1000-', 'if-range': 'Mon, 01 Jan 2001 00:00:00 GMT' });
+      const changed = await part({ range: 'bytes=1000-', 'if-range': '"another"' });
       expect(changed.statusCode).toBe(200);
       expect((await part({ range: 'bytes=99999999-' })).statusCode).toBe(416);
+      const last = await part({ range: 'bytes=-10' });
+      expect([last.statusCode, last.rawPayload.equals(whole.rawPayload.subarray(-10))]).toEqual([206, true]);
+      const size = whole.rawPayload.length;
+      expect(last.headers['content-range']).toBe(`bytes ${size - 10}-${size - 1}/${size}`);
+      const middle = await part({ range: 'bytes=5-9' });
+      expect(middle.rawPayload.equals(whole.rawPayload.subarray(5, 10))).toBe(true);
+      // What asks for nothing that there is counts as not sent, as does a unit that nobody knows.
+      for (const range of ['bytes=9-5', 'bytes=-', 'lines=1-2', 'bytes=0-1,3-4'])
+        expect([range, (await part({ range })).statusCode]).toEqual([range, 200]);
+      expect((await part({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
+      const head = await site().request({ method: 'HEAD', url: link });
+      expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(size), 0]);
     });
 
     test('give an older version when asked', async () => {

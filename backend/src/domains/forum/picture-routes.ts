@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { postPicturePath } from '@shared/contract/fields';
-import type { FileStore } from '../uploads/file-store';
+import type { Storage } from '@shared/storage';
 import { sendPicture } from '../uploads/send-picture';
 import { shownPicture } from './post-pictures';
 
 /** Pictures of questions and answers, to everybody. */
-export function postPictureRoutes(app: FastifyInstance, { files }: { files: FileStore }): void {
+export function postPictureRoutes(app: FastifyInstance, { files }: { files: Storage }): void {
   app.get<{ Params: { id: string } }>(postPicturePath(':id'), (request, reply) =>
     sendPicture(request, reply, {
-      ...{ id: request.params.id, folder: files.folder },
+      ...{ id: request.params.id, files },
       typeOf: (id) => shownPicture(app.database, id),
     }),
   );

@@ -1,7 +1,8 @@
 import { type Retained, retention } from '@shared/contract/retention';
 import type { Database } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
-import type { FileStore } from '../uploads/file-store';
+import type { Storage } from '@shared/storage';
+import { fileOfPart } from '../desk-files/parts';
 import { rules } from './rules';
 
 /** Any number; lets one of several processes do it. */
@@ -11,8 +12,11 @@ const LEFT_BEHIND = 60 * 60_000;
 
 interface Kept {
   database: Database;
-  files: FileStore;
+  files: Storage;
 }
+
+/** Files that are looked up in one statement. */
+const AT_A_TIME = 5000;
 
 /** What could not be done; the rest was. */
 export type RetentionProblem = (what: Retained | 'files', error: unknown) => void;
@@ -27,7 +31,7 @@ export async function applyRetention({ database, files }: Kept, report: Retentio
         return mine ? rules[kind](transaction, days) : [];
       });
       // A file goes after its row: one that stays because the process ends here is swept below, the next day.
-      for (const file of gone) await files.remove(file);
+      for (const file of gone) await files.delete(file);
     } catch (error) {
       report(kind, error);
     }
@@ -37,13 +41,25 @@ export async function applyRetention({ database, files }: Kept, report: Retentio
   });
 }
 
-/** Removes files that no row names, and parts of files that never became whole. */
+/** Removes files that no row names, parts of files that are whole by now or never became it, and writes that broke off. */
 async function sweepFiles({ database, files }: Kept): Promise<void> {
   const before = Date.now() - LEFT_BEHIND;
-  const old = (await files.list()).filter(({ modified }) => modified < before).map(({ name }) => name);
-  const sql = `with old as (select jsonb_array_elements_text($1::jsonb) as name)
-    select id from uploads where id in (select name from old)
-    union all select id from desk_files where id in (select name from old)`;
-  const named = new Set((await database.query<{ id: string }>(sql, [JSON.stringify(old)])).map(({ id }) => id));
-  for (const name of old) if (!named.has(name)) await files.remove(name);
+  await files.sweep(before);
+  const old: string[] = [];
+  for await (const { key, modified } of files.list('')) if (modified < before) old.push(key);
+  for (let at = 0; at < old.length; at += AT_A_TIME) {
+    const keys = old.slice(at, at + AT_A_TIME);
+    const ids = keys.map((key) => fileOfPart(key) ?? key);
+    const sql = `with old as (select jsonb_array_elements_text($1::jsonb) as id)
+      select id, true as whole from uploads where id in (select id from old)
+      union all select id, done_at is not null from desk_files where id in (select id from old)`;
+    const rows = await database.query<{ id: string; whole: boolean }>(sql, [JSON.stringify(ids)]);
+    const wholeById = new Map(rows.map(({ id, whole }) => [id, whole]));
+    for (const key of keys) {
+      const id = fileOfPart(key);
+      // Parts are of use until their file is whole.
+      const isOfUse = id === null ? wholeById.has(key) : wholeById.get(id) === false;
+      if (!isOfUse) await files.delete(key);
+    }
+  }
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database';
-import type { FileStore } from '../uploads/file-store';
+import type { Storage } from '@shared/storage';
 import { applyRetention } from './apply-retention';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /** Deletes what is over at the start and once a day, not at the same moment in every process; ends with the application. */
-export function keepRetention(app: FastifyInstance, kept: { database: Database; files: FileStore }): void {
+export function keepRetention(app: FastifyInstance, kept: { database: Database; files: Storage }): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const run = () => {

@@ -1,25 +1,7 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { madePng } from '@shared/testing/made-images';
-import { imageFacts } from './image-facts';
+import { imageFacts, readerOf } from './image-facts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'image-facts-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function factsOf(bytes: Buffer) {
-  const path = join(folder, 'image');
-  await writeFile(path, bytes);
-  const file = await open(path, 'r');
-  try {
-    return await imageFacts(file);
-  } finally {
-    await file.close();
-  }
-}
+const factsOf = (bytes: Buffer) => imageFacts(readerOf(bytes));
 
 const segment = (marker: number, data: Buffer) => {
   const head = Buffer.from([0xff, marker, 0, 0]);

@@ -1,5 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
-
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 export interface ImageFacts {
@@ -16,18 +14,16 @@ const TURNED = [2, 3, 4, 5, 6, 7, 8];
 /** From this orientation on a camera lay on its side: what is shown is as high as the frame is wide. */
 const LYING = 5;
 
+/** Gives the bytes at a position, as many of `length` as there are. */
+export type ReadAt = (position: number, length: number) => Promise<Buffer>;
+
 /** What a picture is by its own bytes, and how large it is shown; null for anything that is no PNG, JPEG or WebP. */
-export async function imageFacts(file: FileHandle): Promise<ImageFacts | null> {
-  const start = await bytesAt(file, 0, 32);
+export async function imageFacts(readAt: ReadAt): Promise<ImageFacts | null> {
+  const start = await readAt(0, 32);
   if (start.subarray(0, 8).equals(PNG)) return pngFacts(start);
-  if (start.length > 3 && start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return jpegFacts(file);
+  if (start.length > 3 && start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return jpegFacts(readAt);
   if (text(start, 0, 4) === 'RIFF' && text(start, 8, 12) === 'WEBP') return webpFacts(start);
   return null;
-}
-
-async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
 }
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
@@ -58,10 +54,10 @@ function webpFacts(start: Buffer): ImageFacts | null {
 }
 
 /** Goes from segment to segment up to the first frame; how the camera was held may be before it. */
-async function jpegFacts(file: FileHandle): Promise<ImageFacts | null> {
+async function jpegFacts(readAt: ReadAt): Promise<ImageFacts | null> {
   let orientation = 1;
   for (let at = 2, segments = 0; segments < 1000; segments += 1) {
-    const head = await bytesAt(file, at, 9);
+    const head = await readAt(at, 9);
     const marker = head[1] ?? 0;
     if (head.length < 9 || head[0] !== 0xff) return null;
     // Any marker may have more of these before it.
@@ -75,7 +71,7 @@ async function jpegFacts(file: FileHandle): Promise<ImageFacts | null> {
     }
     const length = head.readUInt16BE(2);
     if (marker === 0xda || marker === 0xd9 || length < 2) return null;
-    if (marker === 0xe1) orientation = orientationIn(await bytesAt(file, at + 4, Math.min(length - 2, 65_533)));
+    if (marker === 0xe1) orientation = orientationIn(await readAt(at + 4, Math.min(length - 2, 65_533)));
     at += 2 + length;
   }
   return null;
@@ -94,4 +90,9 @@ export function orientationIn(segment: Buffer): number {
     if (short(at) === 0x0112) return TURNED.includes(short(at + 8)) ? short(at + 8) : 1;
   }
   return 1;
+}
+
+/** Reads bytes that are in memory. */
+export function readerOf(bytes: Buffer): ReadAt {
+  return (position, length) => Promise.resolve(bytes.subarray(position, position + length));
 }

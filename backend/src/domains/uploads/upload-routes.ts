@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Storage } from '@shared/storage';
 import type { FastifyInstance } from 'fastify';
 import { fileUpload } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
-import { sendFile } from '../../http/send-file';
-import { imageFacts } from './image-facts';
+import { sendStored } from '../../http/send-stored';
+import { imageFacts, readerOf } from './image-facts';
 import type { FileLinks } from './file-links';
-import type { FileStore } from './file-store';
 import { receiveFile } from './receive-file';
 import { sniffType } from './sniff-type';
 import type { UploadPurpose } from './upload-limits';
@@ -23,25 +21,26 @@ const BROKEN = '这不是 PNG 或 JPG 图片，也可能已经损坏';
 interface Sender {
   userId: number;
   purpose: UploadPurpose;
+  /** Of what pages show. */
+  picture: Size | undefined;
 }
 
-export function uploadRoutes(app: FastifyInstance, { files, links }: { files: FileStore; links: FileLinks }): void {
+export function uploadRoutes(app: FastifyInstance, { files, links }: { files: Storage; links: FileLinks }): void {
   const { uploads } = app;
 
   /** The row first: what is under way counts, and a file without a row is swept. */
-  async function store(file: KeptUpload, bytes: Buffer, { userId, purpose }: Sender): Promise<Size | undefined> {
+  async function store(file: KeptUpload, bytes: Buffer, { userId, purpose, picture }: Sender): Promise<void> {
     const quota = await uploads.reserve(file, userId, purpose);
     if (quota !== null) throw new Refusal(quota);
     try {
-      await files.put(file.id, bytes);
-      const size = isShown(purpose) ? await pictureSize(join(files.folder, file.id)) : undefined;
-      if (await uploads.markStored(file.id, size)) return size;
+      if (!(await files.putIfAbsent(file.id, bytes))) throw new Error(`There is a file ${file.id} already`);
+      if (await uploads.markStored(file.id, picture)) return;
     } catch (error) {
       await uploads.drop(file.id);
-      await files.remove(file.id);
+      await files.delete(file.id);
       throw error;
     }
-    await files.remove(file.id);
+    await files.delete(file.id);
     throw new Refusal('login-required');
   }
 
@@ -60,8 +59,9 @@ export function uploadRoutes(app: FastifyInstance, { files, links }: { files: Fi
       const shown = isShown(purpose) && type !== 'application/pdf' ? withoutMetadata(bytes, type) : bytes;
       if (shown === null) throw new Refusal('file-type', {}, BROKEN);
       const file = { id: randomBytes(16).toString('hex'), name, type, size: shown.length };
-      const size = await store(file, shown, { userId: user.id, purpose });
-      return { ...file, ...size, url: links.url(user.id, file.id) };
+      const picture = isShown(purpose) ? await pictureSize(shown) : undefined;
+      await store(file, shown, { userId: user.id, purpose, picture });
+      return { ...file, ...picture, url: links.url(user.id, file.id) };
     },
     { perMinute: 60 },
   );
@@ -73,9 +73,9 @@ export function uploadRoutes(app: FastifyInstance, { files, links }: { files: Fi
       const viewerId = Number(viewer);
       if (!links.isAlive({ viewerId, ticket, id })) throw new Refusal('link-expired');
       const file = found(await uploads.seenBy(id, viewerId));
-      return sendFile(request, reply, {
-        folder: files.folder,
-        file: id,
+      return sendStored(request, reply, {
+        storage: files,
+        key: id,
         type: file.type,
         downloadName: file.name,
         cacheControl: 'private, no-store',
@@ -94,14 +94,10 @@ interface Size {
 }
 
 /** As it is shown. @throws Refusal for one that is broken, or that no page can show */
-async function pictureSize(path: string): Promise<Size> {
-  const handle = await open(path, 'r');
-  try {
-    const facts = await imageFacts(handle);
-    if (facts === null) throw new Refusal('file-type', {}, BROKEN);
-    if (Math.max(facts.width, facts.height) <= LONGEST_SIDE) return facts;
+async function pictureSize(bytes: Buffer): Promise<Size> {
+  const facts = await imageFacts(readerOf(bytes));
+  if (facts === null) throw new Refusal('file-type', {}, BROKEN);
+  if (Math.max(facts.width, facts.height) > LONGEST_SIDE)
     throw new Refusal('file-type', {}, `图片每边最多 ${LONGEST_SIDE} 像素，这张是 ${facts.width} × ${facts.height}`);
-  } finally {
-    await handle.close();
-  }
+  return { width: facts.width, height: facts.height };
 }

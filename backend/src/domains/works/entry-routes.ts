@@ -14,7 +14,7 @@ import type { User } from '../../http/authenticate';
 import { found } from '../../http/found';
 import { createRoute, roleRoute, route } from '../../http/route';
 import type { FileLinks } from '../uploads/file-links';
-import type { FileStore } from '../uploads/file-store';
+import type { Storage } from '@shared/storage';
 import { sendPicture } from '../uploads/send-picture';
 import { decideEntry, readEntries } from './desk-entries';
 import { myEntries, myEntry, removeEntry, reopenEntry, saveEntry, submitEntry, withdrawEntry } from './entries';
@@ -23,7 +23,7 @@ import { shownPicture } from './publish-entry';
 import { workPictureUrl } from './work-picture';
 
 /** What members enter for the awards, and who looks at it. */
-export function entryRoutes(app: FastifyInstance, { files, links }: { files: FileStore; links: FileLinks }): void {
+export function entryRoutes(app: FastifyInstance, { files, links }: { files: Storage; links: FileLinks }): void {
   const { database } = app;
   const urlsFor =
     ({ id }: User) =>
@@ -73,7 +73,7 @@ export function entryRoutes(app: FastifyInstance, { files, links }: { files: Fil
 
   app.get<{ Params: { id: string } }>(workPictureUrl(':id'), (request, reply) =>
     sendPicture(request, reply, {
-      ...{ id: request.params.id, folder: files.folder },
+      ...{ id: request.params.id, files },
       typeOf: (id) => shownPicture(database, id),
     }),
   );

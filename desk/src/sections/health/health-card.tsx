@@ -37,17 +37,18 @@ export function HealthCard() {
 
 function Facts({ health: { database, files, backend } }: { health: Health }) {
   const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE).toLocaleString('zh-CN');
-  const room = files.freeBytes / MEGABYTE;
+  const { freeBytes } = files;
+  const isShort = freeBytes !== null && freeBytes / MEGABYTE < LITTLE_ROOM;
   return (
     <>
-      {room < LITTLE_ROOM && (
+      {isShort && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          磁盘只剩 {megabytes(files.freeBytes)} MB
+          磁盘只剩 {megabytes(freeBytes)} MB
         </Alert>
       )}
-      {room >= LITTLE_ROOM && (
+      {!isShort && (
         <Alert severity="success" sx={{ mb: 1 }}>
-          数据库、文件和后端都有回应，磁盘够用
+          {freeBytes === null ? '数据库、文件和后端都有回应' : '数据库、文件和后端都有回应，磁盘够用'}
         </Alert>
       )}
       <Typography>
@@ -55,7 +56,8 @@ function Facts({ health: { database, files, backend } }: { health: Health }) {
         {database.migrations} 版
       </Typography>
       <Typography>
-        文件：{files.count} 个，{megabytes(files.bytes)} MB，磁盘还剩 {megabytes(files.freeBytes)} MB
+        文件：{files.count} 个，{megabytes(files.bytes)} MB，
+        {freeBytes === null ? '放在对象存储里' : `磁盘还剩 ${megabytes(freeBytes)} MB`}
       </Typography>
       <Typography>
         后端：Node {backend.node}，内存 {megabytes(backend.memoryBytes)} MB，从{' '}

@@ -147,7 +147,8 @@ export const deskHealth = {
       latency: z.number(),
       migrations: count,
     }),
-    files: z.object({ count, bytes: count, freeBytes: count }),
+    // Bytes that are left on the disk; null where files lie in a bucket.
+    files: z.object({ count, bytes: count, freeBytes: count.nullable() }),
     backend: z.object({ startedAt: instant, node: z.string(), memoryBytes: count }),
   }),
 } as const;
