@@ -54,6 +54,9 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) throw new ReleaseError(name ? `There is no command ${name}.\n${usage}` : usage);
   const root = path.resolve(import.meta.dirname, '../../..');
+  // Read while the store is: neither waits for the other.
+  const loading = load();
+  loading.catch(() => undefined);
   const { dataDir, stateDir, keysDir, trustRoot, config: own } = await readSettings(root);
   const json = values.json ?? false;
   const say = (sentence: string) => {
@@ -66,7 +69,7 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   const by = process.env['RELEASE_BY'] ?? os.userInfo().username;
   const config = withoutStore.has(name) ? null : await store.config();
   try {
-    const command = await load();
+    const command = await loading;
     await command({
       root,
       store,

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@shared/contract/config';
 import type { BrokenSearch, ComposeRoute, Release } from '@shared/contract/release';
 import { composePathsSchema } from '@shared/contract/release/schemas';
 import { ReleaseError } from '../release-error';
+import { sha256Of } from '../sha256';
 import type { BundleProcess } from './bundle-process';
 import { type HostProcess, readAnswer } from './host-process';
 import { type PageAddress, checkedAddresses } from './page-paths';
@@ -21,16 +22,19 @@ export interface RemoteRendering {
   refuseBroken: boolean;
   /** Holds the host alone. */
   hostProcess: HostProcess;
-  /** Holds host and remote. */
-  process: Promise<BundleProcess>;
+  /** Two, that hold host and remote. */
+  processes: readonly [Promise<BundleProcess>, Promise<BundleProcess>];
   add: (file: string, text: string) => void;
 }
 
-/** Renders a remote's pages, one after the other, each twice. */
+/**
+ * Renders a remote's pages, each in two processes: one begins at the first page and one at the last, so that neither what a
+ * process made when it began nor what it remembers of the pages before can show in a page.
+ */
 export async function renderPages(rendering: RemoteRendering): Promise<void> {
   const { host, remote, trial, refuseBroken, add } = rendering;
-  // Both processes start at once.
-  const [routes, process] = await Promise.all([rendering.hostProcess.routes(), rendering.process]);
+  // All processes start at once.
+  const [routes, process, second] = await Promise.all([rendering.hostProcess.routes(), ...rendering.processes]);
   const own = routes.flatMap((route, index) => (route.remote === remote.name ? [{ ...route, index }] : []));
   for (const { pattern, page } of own) {
     if (!Object.hasOwn(remote.pages, page))
@@ -38,21 +42,31 @@ export async function renderPages(rendering: RemoteRendering): Promise<void> {
   }
   const asked = own.map(({ index }) => index);
   const about = 'the list of its addresses';
-  const found = await process.ask({ question: { what: 'paths', routes: asked }, about, limit: PATHS_LIMIT });
+  const question = { question: { what: 'paths', routes: asked }, about, limit: PATHS_LIMIT } as const;
+  const found = await same(about, process.ask(question), second.ask(question));
   const addresses = checkedAddresses(readAnswer(found, composePathsSchema, about), asked, {
     ...{ remote: remote.name, routes, rootFiles: Object.keys(host.publicFiles), prefixes: rendering.prefixes },
   });
   const search = refuseBroken ? new BrokenReferencesOf(rendering, addresses) : null;
-  const render = ({ route, target, path }: PageAddress) => renderTwice(process, { what: 'page', route, target }, path);
-  for await (const [{ path, file }, html] of inOrder(addresses, AHEAD, render)) {
-    const text = html.replaceAll('__ASSETS__/', `${rendering.config.basePath}assets/`);
+  const again = hashesOf(second, addresses);
+  // Where a page fails in both, it is told by who comes to it first in their order.
+  again.catch(() => undefined);
+  const hashes = new Map<string, string>();
+  for await (const [{ path, file }, html] of pagesOf(process, addresses)) {
+    hashes.set(path, sha256Of(html));
+    const text = html.toString().replaceAll('__ASSETS__/', `${rendering.config.basePath}assets/`);
     await search?.look(path, text);
     add(file, text);
   }
+  const others = await again;
+  for (const [path, hash] of hashes) if (others.get(path) !== hash) throw differs(path);
   await search?.refuse();
   if (!trial) return;
   // Nothing leads to them yet: what they render is looked at by nobody.
-  for (const page of unrouted(remote, routes)) await renderTwice(process, { what: 'unrouted', page }, `/${page}/`);
+  for (const page of unrouted(remote, routes)) {
+    const asked = { question: { what: 'unrouted', page }, about: `/${page}/`, limit: PAGE_LIMIT } as const;
+    await same(asked.about, process.ask(asked), second.ask(asked));
+  }
 }
 
 function unrouted({ name, pages }: Release, routes: readonly ComposeRoute[]): string[] {
@@ -81,15 +95,39 @@ async function* inOrder<Item, T>(
   }
 }
 
-async function renderTwice(
+/** Addresses with their pages, in the order of the addresses. */
+function pagesOf(process: BundleProcess, addresses: readonly PageAddress[]): AsyncGenerator<[PageAddress, Buffer]> {
+  return inOrder(addresses, AHEAD, ({ route, target, path }) =>
+    process.ask({ question: { what: 'page', route, target }, about: path, limit: PAGE_LIMIT }),
+  );
+}
+
+/**
+ * SHA-256 of each page, by its path, from the last page to the first; the last is asked for twice, so that a remote with a single
+ * page has one of a process that rendered it before.
+ */
+async function hashesOf(
   process: BundleProcess,
-  question: { what: 'page'; route: number; target: number } | { what: 'unrouted'; page: string },
-  path: string,
-): Promise<string> {
-  const once = () => process.ask({ question, about: path, limit: PAGE_LIMIT });
-  const [html, again] = await Promise.all([once(), once()]);
-  if (!html.equals(again)) throw new ReleaseError(`${path} renders differently each time`);
-  return html.toString();
+  addresses: readonly PageAddress[],
+): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>();
+  for await (const [{ path }, html] of pagesOf(process, [...addresses, ...addresses.slice(-1)].reverse())) {
+    const hash = sha256Of(html);
+    if ((hashes.get(path) ?? hash) !== hash) throw differs(path);
+    hashes.set(path, hash);
+  }
+  return hashes;
+}
+
+/** What two processes answer alike. */
+async function same(about: string, one: Promise<Buffer>, other: Promise<Buffer>): Promise<Buffer> {
+  const [answer, second] = await Promise.all([one, other]);
+  if (!answer.equals(second)) throw differs(about);
+  return answer;
+}
+
+function differs(about: string): ReleaseError {
+  return new ReleaseError(`${about} renders differently each time`);
 }
 
 /** Only where it can still be mended: a promotion and a rollback serve what was published. */

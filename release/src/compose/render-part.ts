@@ -70,14 +70,15 @@ async function renderRemote(
   const { host, remote, config, prefixes, trial = false, refuseBroken = false, routes } = request;
   const reader = checkedReader(request.reader);
   const hostAlone = () => processes.start(reader, host, { job: null, bundles: new Map() });
+  const needed = Promise.all([describeJob({ ...request, reader }), pageBundles(reader, remote)]);
   const withRemote = async () => {
-    const [job, bundles] = await Promise.all([describeJob({ ...request, reader }), pageBundles(reader, remote)]);
+    const [job, bundles] = await needed;
     return processes.start(reader, host, { job, bundles });
   };
-  const process = withRemote();
-  process.catch(() => undefined);
+  const both = [withRemote(), withRemote()] as const;
+  for (const process of both) process.catch(() => undefined);
   await renderPages({
-    ...{ host, remote, config, prefixes, trial, process, add },
+    ...{ host, remote, config, prefixes, trial, processes: both, add },
     refuseBroken: refuseBroken || trial,
     hostProcess: new HostProcess(host, hostAlone, routes),
   });

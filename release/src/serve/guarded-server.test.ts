@@ -82,9 +82,9 @@ describe('a connection', () => {
     const size = 60_000_000;
     const socket = await open(
       (_request, response) => {
-        setTimeout(() => response.end(Buffer.alloc(size)), 1200);
+        setTimeout(() => response.end(Buffer.alloc(size)), 3200);
       },
-      { unread: 1000 },
+      { unread: 3000 },
     );
     socket.write(get(1));
     let taken = 0;
