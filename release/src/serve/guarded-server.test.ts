@@ -99,6 +99,23 @@ describe('a connection', () => {
     expect(taken).toBeGreaterThanOrEqual(size);
   });
 
+  it('is kept for a next request only while there are few', async () => {
+    const first = await open((_request, response) => response.end('answer'), { reused: 1 });
+    const ask = async (socket: Socket) => {
+      socket.write(get(1));
+      return String(await once(socket, 'data'));
+    };
+    expect(await ask(first)).toMatch(/^connection: keep-alive/im);
+    const connected = once(server, 'connection') as Promise<[Socket]>;
+    const second = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const [seen] = await connected;
+    const gone = once(seen, 'close');
+    expect(await ask(second)).toMatch(/^connection: close/im);
+    second.destroy();
+    await gone;
+    expect(await ask(first)).toMatch(/^connection: keep-alive/im);
+  });
+
   it('ends when it stands idle, and when the head of a request never comes', async () => {
     const socket = await open(() => undefined, { unread: 100 });
     socket.write('GET / HTTP/1.1\r\n');

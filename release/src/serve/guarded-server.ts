@@ -16,6 +16,8 @@ export interface ConnectionLimits {
   kept: number;
   /** Requests that a connection is good for; a visitor needs a few hundred, a proxy opens a new one. */
   requests: number;
+  /** Connections that are kept for a next request; where there are more, each is good for one answer, whoever takes it. */
+  reused: number;
   /** Connections at once: what stands beyond costs memory and is nobody's visit. */
   connections: number;
 }
@@ -27,6 +29,7 @@ const usual: ConnectionLimits = {
   request: 300_000,
   kept: 72_000,
   requests: 10_000,
+  reused: 2048,
   connections: 16_384,
 };
 
@@ -35,12 +38,14 @@ const usual: ConnectionLimits = {
  * the answer before was handed over whole, and one with too many of them, or that takes nothing of an answer, is ended.
  */
 export function guardedServer(handle: RequestListener, limits: Partial<ConnectionLimits> = {}): Server {
-  const { unanswered, unread, head, request, kept, requests, connections } = { ...usual, ...limits };
+  const { unanswered, unread, head, request, kept, requests, reused, connections } = { ...usual, ...limits };
   const turns = new WeakMap<Socket, (() => void)[]>();
+  let open = 0;
   const isFull = (socket: Socket) => (turns.get(socket)?.length ?? 0) >= unanswered;
   const take = (incoming: IncomingMessage, response: ServerResponse) => {
     const { socket } = incoming;
     const waiting = turns.get(socket) ?? [];
+    if (open > reused) response.shouldKeepAlive = false;
     turns.set(socket, waiting);
     response.once('close', () => {
       waiting.shift();
@@ -54,6 +59,10 @@ export function guardedServer(handle: RequestListener, limits: Partial<Connectio
   };
   const options = { headersTimeout: head, requestTimeout: request, keepAliveTimeout: kept };
   const server = createServer({ ...options, IncomingMessage: requestThatEnds(isFull) }, take);
+  server.on('connection', (socket: Socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+  });
   server.maxRequestsPerSocket = requests;
   server.maxConnections = connections;
   server.setTimeout(unread, (socket: Socket) => {
