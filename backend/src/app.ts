@@ -4,6 +4,9 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, LogController, fastify } from 'fastify';
 import type { BackendConfig } from './config/backend-config';
+import type { Counters } from './counters/counters';
+import { limitStore } from './counters/limit-store';
+import { MemoryCounters } from './counters/memory-counters';
 import type { Database } from './database/database';
 import { databasePlugin } from './database/plugin';
 import { registerRepositories } from './domains/repositories';
@@ -23,6 +26,8 @@ import { validateWithContract } from './http/validate-with-contract';
 /** What the application stands on, opened by who builds it and closed by them. */
 export interface AppParts extends RouteParts {
   database: Database;
+  /** What limits count by; this process alone unless said. */
+  counters?: Counters;
   /** Where the log goes; standard output unless said. */
   log?: Writable;
 }
@@ -32,8 +37,15 @@ const BODY_LIMIT = 64 * 1024;
 /** How long a request may take to arrive, in ms. */
 const REQUEST_TIMEOUT = 300_000;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    counters: Counters;
+  }
+}
+
 /** Builds the application; `server.ts` listens. */
 export async function buildApp(config: BackendConfig, parts: AppParts): Promise<FastifyInstance> {
+  const { counters = new MemoryCounters() } = parts;
   const app = fastify({
     logger: loggerOptions(config.logLevel, parts.log),
     // One line a request is written by `logRequests`.
@@ -60,8 +72,13 @@ export async function buildApp(config: BackendConfig, parts: AppParts): Promise<
     exposedHeaders: ['retry-after', 'token-ended'],
     maxAge: 600,
   });
-  await app.register(rateLimit, { global: false });
-  app.addHook('onRequest', exempt(fromService(config.serviceKey), limitAddress(app, config.rateLimit.address)));
+  await app.register(rateLimit, { global: false, store: limitStore(counters) });
+  app.decorate('counters', counters);
+  app.addHook('onClose', () => counters.close());
+  app.addHook(
+    'onRequest',
+    exempt(fromService(config.serviceKey), limitAddress(app, 'address', config.rateLimit.address)),
+  );
   await app.register(multipart);
   await app.register(databasePlugin, { database: parts.database });
   await registerRepositories(app);

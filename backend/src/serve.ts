@@ -6,6 +6,7 @@ import { keepBookings } from './domains/appointments/keep-bookings';
 import { keepRetention } from './domains/retention/keep-retention';
 import { keepSending } from './domains/mail/keep-sending';
 import { keepIndexing } from './domains/search/keep-indexing';
+import { openCounters } from './counters/open-counters';
 import { openParts } from './open-parts';
 import { missingLine, whatIsMissing } from './setup/what-is-missing';
 
@@ -14,10 +15,12 @@ const DRAIN = 10_000;
 
 /** Opens everything, listens, and says so: a line in the log, and a message to the process that started this one. */
 export async function serve(config: BackendConfig): Promise<void> {
-  const parts = await openParts(config, (error) => {
-    process.stderr.write(`${JSON.stringify({ level: 50, msg: 'database connection lost', error: error.message })}\n`);
-  });
-  const app = await buildApp(config, parts);
+  const lost = (what: string) => (error: Error) => {
+    process.stderr.write(`${JSON.stringify({ level: 50, msg: `${what} connection lost`, error: error.message })}\n`);
+  };
+  const parts = await openParts(config, lost('database'));
+  const counters = await openCounters(config, lost('Redis'));
+  const app = await buildApp(config, { ...parts, counters });
   app.addHook('onClose', () => parts.database.close());
   keepRetention(app, parts);
   keepTelling(app, parts);

@@ -23,6 +23,8 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** The build of the desk; from the working directory. */
   DESK_DIR: z.string().min(1).default('desk/dist'),
+  /** Redis or Valkey, by which all backends count requests together. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** PostgreSQL in place of the embedded database. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Folder for a ready-made first database; the first start fills it, later first starts are quick. */
@@ -66,6 +68,7 @@ export interface BackendConfig {
   dataDir: string;
   deskFolder: string;
   databaseUrl: string | undefined;
+  redisUrl: string | undefined;
   snapshotDir: string | undefined;
   sampleData: boolean;
   signIn: SignInConfig;
@@ -101,6 +104,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: env.DATA_DIR,
     deskFolder: path.resolve(env.DESK_DIR),
     databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
     snapshotDir: env.SNAPSHOT_DIR,
     sampleData: env.SAMPLE_DATA ?? env.DATABASE_URL === undefined,
     signIn,

@@ -1,3 +1,4 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
@@ -11,17 +12,17 @@ const NETWORK_SHARE = 5;
 
 type Limit = (request: FastifyRequest) => Promise<void>;
 
-/** Refuses an address beyond `max` requests a minute. Each limit counts by itself. */
-export function limitAddress(app: FastifyInstance, max: number): Limit {
-  return refuseBeyond(app.createRateLimit({ max, timeWindow: MINUTE, ipv6Subnet: IPV6_SUBNET }));
+/** Refuses an address beyond `max` requests a minute. Each limit counts by itself, under its name, on all backends together. */
+export function limitAddress(app: FastifyInstance, name: string, max: number): Limit {
+  return refuseBeyond(app, { max, groupId: name, ipv6Subnet: IPV6_SUBNET });
 }
 
 /** The same for logins, where who owns a whole /48 of IPv6 must not count as 65,536 addresses; a company may share one. */
-export function limitNetwork(app: FastifyInstance, max: number): Limit {
-  const address = limitAddress(app, max);
-  const network = refuseBeyond(
-    app.createRateLimit({ max: max * NETWORK_SHARE, timeWindow: MINUTE, ipv6Subnet: IPV6_NETWORK }),
-  );
+export function limitNetwork(app: FastifyInstance, name: string, max: number): Limit {
+  const address = limitAddress(app, name, max);
+  const network = refuseBeyond(app, {
+    ...{ max: max * NETWORK_SHARE, groupId: `${name} network`, ipv6Subnet: IPV6_NETWORK },
+  });
   return async (request) => {
     await address(request);
     await network(request);
@@ -30,8 +31,8 @@ export function limitNetwork(app: FastifyInstance, max: number): Limit {
 
 /** Refuses a signed-in visitor beyond `max` requests a minute, wherever they come from. */
 export function limitUser(app: FastifyInstance, max: number): Limit {
-  const keyGenerator = (request: FastifyRequest) => `user ${request.login?.user.id ?? 0}`;
-  return refuseBeyond(app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator }));
+  const keyGenerator = (request: FastifyRequest) => `${request.login?.user.id ?? 0}`;
+  return refuseBeyond(app, { max, groupId: 'visitor', keyGenerator });
 }
 
 /** A limit that does not count for some. */
@@ -41,7 +42,8 @@ export function exempt(isExempt: (request: FastifyRequest) => boolean, limit: Li
   };
 }
 
-function refuseBeyond(count: ReturnType<FastifyInstance['createRateLimit']>): Limit {
+function refuseBeyond(app: FastifyInstance, options: RateLimitOptions): Limit {
+  const count = app.createRateLimit({ ...options, timeWindow: MINUTE });
   return async (request) => {
     const result = await count(request);
     if (!result.isAllowed && result.isExceeded) {

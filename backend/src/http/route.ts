@@ -122,7 +122,7 @@ function serve<R extends Route>(
     method,
     url: path,
     config: { access, publishes, creates },
-    ...(perMinute !== undefined && { onRequest: limitNetwork(app, perMinute) }),
+    ...(perMinute !== undefined && { onRequest: limitNetwork(app, path, perMinute) }),
     schema: { querystring: query, ...(method === 'POST' && { body }) },
     handler: async (request, reply): Promise<Envelope<unknown>> => {
       const { login } = request;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { postgresPrograms } from './backend/postgres-server';
+import { redisProgram } from './backend/redis-server';
 
 /** Whether this process may install Debian's packages. */
 export function mayInstall(): boolean {
@@ -22,6 +23,7 @@ const parts: readonly { name: string; isThere: () => boolean }[] = [
   // Bundles are rendered in it (docs/decisions/022-sandboxed-composing.md).
   { name: 'bubblewrap', isThere: () => existsSync('/usr/bin/bwrap') },
   { name: 'postgresql', isThere: () => postgresPrograms() !== null },
+  { name: 'redis-server', isThere: () => redisProgram() !== null },
 ];
 
 /** Installs what is missing of them, where that is allowed; without it some tests say that they were not run. */

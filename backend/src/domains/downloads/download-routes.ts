@@ -27,7 +27,7 @@ const plainParams = linkQuery.pick({ os: true, arch: true });
 const plainQuery = linkQuery.pick({ version: true });
 
 export function downloadRoutes(app: FastifyInstance, { folder, files, signer, secret }: DownloadOptions): void {
-  const check = new RequestCheck(secret);
+  const check = new RequestCheck(secret, app.counters);
   const linkTo = async ({ os, arch, version }: z.output<typeof plainParams> & z.output<typeof plainQuery>) => {
     const build = (await app.downloads.offered()).find(os, arch, version);
     if (!build) throw new Refusal('unknown-build');
@@ -40,7 +40,7 @@ export function downloadRoutes(app: FastifyInstance, { folder, files, signer, se
     app,
     downloadLink,
     async ({ query }) => {
-      check.check(query, Date.now());
+      await check.check(query, Date.now());
       return linkTo(query);
     },
     { perMinute: LINKS },
@@ -49,7 +49,7 @@ export function downloadRoutes(app: FastifyInstance, { folder, files, signer, se
   // For plain links, where no script runs; the way back up keeps it right below any base path.
   app.get(
     '/api/ext/v1/download/:os/:arch',
-    { onRequest: limitAddress(app, LINKS), schema: { params: plainParams, querystring: plainQuery } },
+    { onRequest: limitAddress(app, 'download', LINKS), schema: { params: plainParams, querystring: plainQuery } },
     async (request, reply) => {
       const params = request.params as z.output<typeof plainParams>;
       const link = await linkTo({ ...params, ...(request.query as z.output<typeof plainQuery>) });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Counters } from '../../counters/counters';
 import { Refusal } from '../../http/refusal';
 import { sameText } from '../../links/link-signer';
 
@@ -6,8 +7,6 @@ import { sameText } from '../../links/link-signer';
 const WINDOW = 5 * 60_000;
 /** The same signature is taken so often: a retry is honest, a copy in a loop is not. */
 const MOST_REPEATS = 5;
-/** Signatures that are remembered; older ones are forgotten first. */
-const REMEMBERED = 50_000;
 
 export interface SignedRequest {
   bizCode: string;
@@ -21,30 +20,23 @@ export interface SignedRequest {
 /** Decides whether a request for a link is to be taken. The key is public: this throttles, it proves nothing. */
 export class RequestCheck {
   readonly #secret: { secretId: string; secret: string };
-  readonly #uses = new Map<string, number>();
+  readonly #counters: Counters;
 
-  constructor(secret: { secretId: string; secret: string }) {
+  constructor(secret: { secretId: string; secret: string }, counters: Counters) {
     this.#secret = secret;
+    this.#counters = counters;
   }
 
   /** Throws what is wrong. */
-  check(request: SignedRequest, now: number): void {
+  async check(request: SignedRequest, now: number): Promise<void> {
     const { secretId, secret } = this.#secret;
     const { signature, bizCode, os, arch, timestamp } = request;
     const signed = `arch=${arch}&bizCode=${bizCode}&os=${os}&secretId=${request.secretId}&timestamp=${timestamp}`;
     const expected = createHmac('sha256', secret).update(signed).digest('hex');
     if (request.secretId !== secretId || !sameText(signature, expected)) throw new Refusal('signature-refused');
     if (Math.abs(now - timestamp) > WINDOW) throw new Refusal('clock-skew', { serverTime: now });
-    const uses = (this.#uses.get(signature) ?? 0) + 1;
-    if (uses > MOST_REPEATS) throw new Refusal('rate-limited', { retryAfter: 60 });
-    this.#remember(signature, uses);
-  }
-
-  #remember(signature: string, uses: number): void {
-    this.#uses.delete(signature);
-    this.#uses.set(signature, uses);
-    if (this.#uses.size <= REMEMBERED) return;
-    const [oldest] = this.#uses.keys();
-    if (oldest !== undefined) this.#uses.delete(oldest);
+    // Beyond its window the clock refuses it.
+    const { count } = await this.#counters.add(`download ${signature}`, 2 * WINDOW);
+    if (count > MOST_REPEATS) throw new Refusal('rate-limited', { retryAfter: 60 });
   }
 }

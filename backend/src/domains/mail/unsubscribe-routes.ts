@@ -19,7 +19,7 @@ export function unsubscribeRoutes(
   app: FastifyInstance,
   { basePath, signer }: { basePath: string; signer: LinkSigner },
 ): void {
-  const limit = limitNetwork(app, 60);
+  const limit = limitNetwork(app, 'unsubscribe', 60);
   const personOf = (params: unknown) => {
     const { data } = parameters.safeParse(params);
     if (!data || !mayUnsubscribe(data.userId, data.ticket, signer)) throw new Refusal('link-expired');

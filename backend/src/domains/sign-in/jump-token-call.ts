@@ -37,7 +37,7 @@ export function jumpTokenCall(app: FastifyInstance, { secret }: { secret: string
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
-  app.post(`${SIGN_IN_PATH}/jump-token`, { onRequest: limitAddress(app, CALLS) }, async (request, reply) => {
+  app.post(`${SIGN_IN_PATH}/jump-token`, { onRequest: limitAddress(app, 'jump-token', CALLS) }, async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : '';
     const headers = headerSchema.safeParse(request.headers);
     if (!headers.success) throw refused('缺少签名，或签名的格式不对');

@@ -29,7 +29,7 @@ export function callbackAddress({ origin, basePath }: { origin: string; basePath
 export function providerLoginRoutes(app: FastifyInstance, site: ProviderLogin): void {
   const { basePath, allowedOrigins } = site;
   const provider = new LoginProvider(site.provider, callbackAddress(site));
-  const limit = limitNetwork(app, 60);
+  const limit = limitNetwork(app, 'sign-in', 60);
   const { host } = new URL(site.origin);
 
   app.get(SIGN_IN_PATH, { onRequest: limit, schema: { querystring: signInQuery } }, async (request, reply) => {

@@ -24,7 +24,7 @@ export function sampleLoginRoutes(app: FastifyInstance, { allowedOrigins, basePa
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
-  const limit = limitNetwork(app, 60);
+  const limit = limitNetwork(app, 'sample sign-in', 60);
   const warning = open
     ? '<p><strong>这个网站正对外开放：任何打开本页的人都可以不用密码成为其中任何一位，包括官方人员。不要在这里写真实的信息。</strong></p>'
     : '';

@@ -31,7 +31,7 @@ export function signInRoutes(app: FastifyInstance, site: SignInSite): void {
     case 'none':
       app.get(
         SIGN_IN_PATH,
-        { onRequest: limitNetwork(app, 60), schema: { querystring: signInQuery } },
+        { onRequest: limitNetwork(app, 'sign-in page', 60), schema: { querystring: signInQuery } },
         async (request, reply) =>
           sendProblem(reply, 'no-login', { back: placeOf(request, allowedOrigins).target ?? basePath }),
       );

@@ -1,0 +1,17 @@
+/** How often something was counted in its window. */
+export interface Counted {
+  count: number;
+  /** ms until it is counted from the beginning again. */
+  rest: number;
+}
+
+/** Who counts: this process, because nothing else is configured; all backends together; this process, because Redis is away. */
+export type Counting = 'alone' | 'together' | 'cut-off';
+
+/** Counts that forget: each key from its first count on, for the window that is given with it. */
+export interface Counters {
+  /** Counts once more. Never rejects: what cannot be counted together is counted here. */
+  add: (key: string, windowMs: number) => Promise<Counted>;
+  readonly counting: Counting;
+  close: () => Promise<void>;
+}
