@@ -16,6 +16,8 @@ export interface StorePlace {
   dataDir: string;
   /** Absent or null: the store is a folder. */
   bucket?: BucketPlace | null;
+  /** Where a bucket's address and credentials stand; absent: in the environment of this process. */
+  environment?: Readonly<Record<string, string | undefined>>;
   /** Absent: writes. */
   use?: Use;
   /** Holds what this machine saw of the store; whoever writes to the store must not reach it. */
@@ -52,8 +54,8 @@ export async function openServedStore(place: StorePlace): Promise<ServedStore> {
   return { ...(await storeOver(cache, place)), cache };
 }
 
-function storageOf({ dataDir, bucket, use = 'write' }: StorePlace): Promise<Storage> {
-  return openStorage(placeBelow(bucket?.place ?? dataDir, 'store'), process.env, { use, ledger: bucket?.ledger });
+function storageOf({ dataDir, bucket, use = 'write', environment = process.env }: StorePlace): Promise<Storage> {
+  return openStorage(placeBelow(bucket?.place ?? dataDir, 'store'), environment, { use, ledger: bucket?.ledger });
 }
 
 async function storeOver(storage: Storage, { stateDir, keysDir, trustRoot, say }: StorePlace): Promise<OpenedStore> {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CephServer } from '@shared/testing/ceph-server';
 import { CEPH_PACKAGES, hasCeph } from '@shared/testing/find-ceph';
-import { CreateBucketCommand, PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { openStorage } from '../open-storage';
 import { storageSuite } from '../storage.suite';
-import { clientOf } from './bucket';
 import type { BucketOptions } from './bucket-options';
 import { ObjectStorage } from './object-storage';
 
@@ -20,10 +19,9 @@ if (!hasCeph()) {
     ...ceph.owner,
     ...over,
   });
-  const client = () => clientOf(optionsOf(), ceph.endpoint);
   beforeAll(async () => {
     ceph = await CephServer.start();
-    await client().send(new CreateBucketCommand({ Bucket: 'site' }));
+    await ceph.createBucket('site');
   });
   afterAll(() => ceph.stop());
 
@@ -36,7 +34,9 @@ if (!hasCeph()) {
       const put = (at: number) => storage.putIfAbsent(`a/${at}`, Buffer.from('x'));
       for (let at = 0; at < 1100; at += 100)
         await Promise.all(Array.from({ length: 100 }, (_, below) => put(at + below)));
-      await client().send(new PutObjectCommand({ Bucket: 'site', Key: `${options.prefix}/a/`, Body: Buffer.alloc(0) }));
+      await ceph
+        .client()
+        .send(new PutObjectCommand({ Bucket: 'site', Key: `${options.prefix}/a/`, Body: Buffer.alloc(0) }));
       const keys = new Set<string>();
       for await (const { key } of storage.list('a/')) keys.add(key);
       expect(keys.size).toBe(1100);
@@ -119,7 +119,7 @@ if (!hasCeph()) {
         allow(action, 'arn:aws:s3:::site/*'),
       );
       const Policy = JSON.stringify({ Version: '2012-10-17', Statement });
-      await client().send(new PutBucketPolicyCommand({ Bucket: 'site', Policy }));
+      await ceph.client().send(new PutBucketPolicyCommand({ Bucket: 'site', Policy }));
       await expect(open(ceph.environment(user))).rejects.toThrow(
         's3://site/production does not allow LIST probe/ with these credentials: give them the right to list (s3:ListBucket)',
       );

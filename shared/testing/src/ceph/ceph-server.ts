@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { cephFile, monitorAddress } from './ceph-file';
 
 const run = promisify(execFile);
@@ -64,6 +65,17 @@ export class CephServer {
       AWS_ACCESS_KEY_ID: user.accessKeyId,
       AWS_SECRET_ACCESS_KEY: user.secretAccessKey,
     };
+  }
+
+  /** A client of S3's API, for what tests do beside the storage port. */
+  client(user: CephUser = OWNER): S3Client {
+    // It would say each time that later versions of it need a newer Node.
+    process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+    return new S3Client({ endpoint: this.endpoint, region: 'us-east-1', forcePathStyle: true, credentials: user });
+  }
+
+  async createBucket(name: string): Promise<void> {
+    await this.client().send(new CreateBucketCommand({ Bucket: name }));
   }
 
   /** Somebody else, who may do nothing that the owner of a bucket does not allow. */
