@@ -45,7 +45,7 @@ const usage = `npm run release -- <command>
   sign <name>@<version>                                    add your signature to a release of your team
   keys …                                                   make keys, and change who may do what
   contract [--write]                                       compare the contract with the last released one
-  --reason <text> on what decides something; --json on each; DATA_DIR says where the store is`;
+  --reason <text> on what decides something; --json on each; DATA_DIR or STORE says where the store is`;
 
 /** Runs one command of the release tool; throws a `ReleaseError` where it refuses. */
 export async function runCommand(argv: readonly string[]): Promise<void> {
@@ -57,14 +57,15 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   // Read while the store is: neither waits for the other.
   const loading = load();
   loading.catch(() => undefined);
-  const { dataDir, stateDir, keysDir, trustRoot, config: own } = await readSettings(root);
+  const { dataDir, bucket, stateDir, keysDir, trustRoot, config: own } = await readSettings(root);
   const json = values.json ?? false;
   const say = (sentence: string) => {
     // With --json, standard output belongs to the answer.
     if (json) console.error(sentence);
     else console.log(sentence);
   };
-  const { store, memory } = await openStore({ dataDir, stateDir, keysDir, trustRoot, say });
+  const use = readOnly.has(name) && name !== 'keys' ? 'read' : 'write';
+  const { store, memory } = await openStore({ dataDir, bucket, use, stateDir, keysDir, trustRoot, say });
   if (!withoutStore.has(name)) await refuseNoStore(store);
   const by = process.env['RELEASE_BY'] ?? os.userInfo().username;
   const config = withoutStore.has(name) ? null : await store.config();

@@ -4,12 +4,29 @@ import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error';
 import { isMissing } from '@shared/storage/is-missing';
+import { isBucket, placeProblem } from '@shared/storage/open-storage';
 import { isHostName } from './host-name';
 
 const environmentSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** A bucket that the store lies in, instead of `DATA_DIR`: `s3://site/production`. */
+  STORE: z
+    .string()
+    .refine((place) => isBucket(place) && placeProblem(place) === null, 'must be a bucket, as in s3://site/production')
+    .optional(),
+  /** Where the ledger lies, where that bucket holds no conditions: `postgres://…`. */
+  LEDGER: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\/\S+$/, 'must be the address of a database, as in postgres://site@db/site')
+    .optional(),
+  /** Bytes of the store that a page server keeps in `STATE_DIR/cache`, where the store is a bucket. */
+  CACHE_BYTES: z.coerce
+    .number({ error: 'must be a number of bytes' })
+    .int()
+    .min(0)
+    .default(2 * 1024 ** 3),
   BASE_PATH: siteConfigSchema.shape.basePath.unwrap().optional(),
   /** Public origin of the site, where it is not this machine. */
   ORIGIN: siteConfigSchema.shape.origin.unwrap().optional(),
@@ -35,12 +52,23 @@ const environmentSchema = z.object({
     .optional(),
 });
 
+/** A store in a bucket, and what belongs to it. */
+export interface BucketPlace {
+  place: string;
+  /** Where the ledger is kept, where the bucket holds no conditions. */
+  ledger?: string | undefined;
+  /** Of what a page server keeps on its own disk. */
+  cacheBytes: number;
+}
+
 export interface Settings {
   port: number;
   host: string;
   /** Names that the site answers to, its origin's first. */
   hosts: readonly string[];
   dataDir: string;
+  /** As `STORE` says; null: the store lies in `dataDir`. */
+  bucket: BucketPlace | null;
   keysDir: string;
   /** Holds what this machine remembers of the store, so that nobody shows it an older one. */
   stateDir: string;
@@ -55,6 +83,9 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
   );
   if (!given.success) throw new ReleaseError(`The environment is wrong:\n${problems(given.error)}`);
   const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN, HOSTS, SITE_CONFIG, KEYS_DIR, STATE_DIR, TRUST_ROOT } = given.data;
+  const { STORE, LEDGER, CACHE_BYTES } = given.data;
+  if (LEDGER !== undefined && STORE === undefined)
+    throw new ReleaseError('LEDGER goes with a bucket: set STORE as well, or leave LEDGER out');
   const file = path.resolve(root, SITE_CONFIG ?? 'site.config.json');
   const written = await readConfigFile(file, SITE_CONFIG !== undefined);
   const parsed = siteConfigSchema.safeParse({
@@ -75,6 +106,7 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
     host: HOST,
     hosts: [new URL(parsed.data.origin).host, ...HOSTS],
     dataDir,
+    bucket: STORE === undefined ? null : { place: STORE, ledger: LEDGER, cacheBytes: CACHE_BYTES },
     keysDir,
     stateDir,
     trustRoot: TRUST_ROOT ?? null,

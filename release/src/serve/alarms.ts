@@ -12,11 +12,18 @@ const MOST = 50;
 export class Alarms {
   private readonly raised = new Map<string, Alarm>();
 
-  /** @param say is told of each alarm once, with what was thrown where something was */
-  constructor(private readonly say: (sentence: string, cause?: unknown) => void) {}
+  /**
+   * @param say is told of each alarm once, with what was thrown where something was
+   * @param onRaise is told each time that something is still wrong
+   */
+  constructor(
+    private readonly say: (sentence: string, cause?: unknown) => void,
+    private readonly onRaise: (kind: string, cause?: unknown) => void = () => undefined,
+  ) {}
 
   /** @param kind tells alarms apart: one of a kind is one alarm, however often it is raised; with other words it is said again */
   raise(kind: string, sentence: string, cause?: unknown): void {
+    this.onRaise(kind, cause);
     const known = this.raised.get(kind);
     if (known ? known.sentence === sentence : this.raised.size >= MOST) return;
     this.raised.set(kind, { since: known?.since ?? new Date().toISOString(), sentence });

@@ -9,19 +9,22 @@ import type { Alarms } from './alarms';
 import { AskedTogether } from './asked-together';
 import { FewAtATime } from './few-at-a-time';
 import type { LiveFile } from './live-parts';
+import { type Pace, Patience, folderPace } from './pace';
 
 export interface DataPagesOptions {
   store: Store;
   alarms: Alarms;
   /** Where pages are composed that nobody asked for yet; absent: those that stand are served. */
   composer?: { origin: string; serviceKey: string } | undefined;
+  pace?: Pace | undefined;
+  /** Runs work on what this machine holds of a store that is away. */
+  heldAlone?: ((work: () => Promise<void>) => Promise<void>) | undefined;
 }
 
 /** What came of a page that is composed on demand. */
 export type Obtained = LiveFile | 'missing' | 'away';
 
-/** ms: the head is looked at again after, is old after, and what is missing is asked for again after. */
-const LOOK_EVERY = 250;
+/** ms: the head is old after, and what is missing is asked for again after. */
 const OLD = 300_000;
 const MISSING_KNOWN = 3000;
 /** Pages that may be waited for at once, how long, and addresses without a page that are remembered. */
@@ -42,11 +45,17 @@ export class DataPages {
   private readonly missing = new Map<string, number>();
   private readonly few = new FewAtATime();
 
-  constructor(private readonly options: DataPagesOptions) {}
+  private readonly pace: Pace;
+  private readonly patience: Patience;
+
+  constructor(private readonly options: DataPagesOptions) {
+    this.pace = options.pace ?? folderPace;
+    this.patience = new Patience(this.pace.patience);
+  }
 
   /** Looks for a newer revision, unless that was done a moment ago. */
   async lookAgain(): Promise<void> {
-    if (Date.now() - this.looked >= LOOK_EVERY) await this.asked.ask();
+    if (Date.now() - this.looked >= this.pace.data) await this.patience.of(this.asked.ask());
   }
 
   /** A file of a part, as it was composed with data. */
@@ -117,17 +126,22 @@ export class DataPages {
   }
 
   private async refresh(): Promise<void> {
-    const { store, alarms } = this.options;
+    const { alarms, heldAlone } = this.options;
     this.looked = Date.now();
     try {
-      const found = await readHead(store);
-      if (found && found.head.number !== this.head?.number) await this.adopt(found.head);
+      await this.look();
       alarms.clear('data');
     } catch (error) {
+      if (!this.head) await heldAlone?.(() => this.look()).catch(() => undefined);
       const cause = error instanceof ReleaseError ? error.message : 'the store cannot be read';
       alarms.raise('data', `Newer public data is not served: ${cause}`, error);
     }
     this.tellAge();
+  }
+
+  private async look(): Promise<void> {
+    const found = await readHead(this.options.store);
+    if (found && found.head.number !== this.head?.number) await this.adopt(found.head);
   }
 
   /** Serves a revision once all of its shards are there; one that is older than what was served is not believed. */

@@ -9,6 +9,7 @@ import type { Channel } from './channel-of';
 import type { LastRevision } from './last-revision';
 import type { DataPages } from './data-pages';
 import { type LiveFile, LiveParts } from './live-parts';
+import { type Pace, Patience } from './pace';
 
 /** A composition as the server needs it. */
 export interface LiveComposition {
@@ -43,6 +44,9 @@ interface Sources {
   verified: (sha256: string, body: Buffer) => void;
   /** Learns of the releases of packages before anything that was composed from them is served. */
   learn: (packages: readonly string[]) => Promise<void>;
+  pace: Pace;
+  /** Runs work on what this machine holds of a store that is away; absent: it holds nothing. */
+  heldAlone?: ((work: () => Promise<void>) => Promise<void>) | undefined;
 }
 
 /** ms after which a store that could not be read is read again. */
@@ -61,39 +65,52 @@ export class LiveSite {
   private recalled = false;
   private again = 0;
 
+  private readonly patience: Patience;
+
   constructor(private readonly sources: Sources) {
+    this.patience = new Patience(sources.pace.patience);
     this.parts = new LiveParts(sources.store, sources.verified);
   }
 
   /** What a visitor gets, whose channel is chosen knowing of the canary; undefined before the first promotion. */
   async served(choose: (canary: Canary | null) => Channel): Promise<Served | undefined> {
-    await Promise.all([
-      !this.live || Date.now() >= this.again ? this.asked.ask() : undefined,
-      this.sources.data.lookAgain(),
-    ]);
+    await Promise.all([this.live ? this.lookAgain() : this.asked.ask(), this.sources.data.lookAgain()]);
     if (!this.live) return undefined;
     const { revision, stable, canary } = this.live;
     const live = choose(revision.canary) === 'canary' && canary ? canary : stable;
     return { live, canary: revision.canary, withdrawn: revision.withdrawn };
   }
 
+  private async lookAgain(): Promise<void> {
+    if (Date.now() >= this.again) await this.patience.of(this.asked.ask());
+  }
+
   private async refresh(): Promise<void> {
-    const { store, alarms, last } = this.sources;
+    const { alarms, heldAlone, pace } = this.sources;
+    this.again = Date.now() + pace.revision;
     try {
-      if (!this.recalled) await last?.recall(store.ledger);
-      this.recalled = true;
-      const { head, problems } = await store.ledger.find();
-      this.alarm('ledger', problems);
-      this.alarm('trust', await store.authority.alarms(head?.revision ?? null, new Date()));
-      if (head && head.revision.number !== this.live?.revision.number) await this.adopt(head);
-      await this.parts.lookAgain();
+      await this.look();
       alarms.clear('store');
     } catch (error) {
+      // What this machine served before it was started again.
+      if (!this.live) await heldAlone?.(() => this.look()).catch(() => undefined);
       // A store that cannot be read just now must not take away what is being served.
       if (!this.live) throw error;
       this.again = Date.now() + PATIENCE;
       alarms.raise('store', 'The store cannot be read: what was live before is served on', error);
     }
+  }
+
+  /** Serves what is newest, if it is to be believed. */
+  private async look(): Promise<void> {
+    const { store, last } = this.sources;
+    if (!this.recalled) await last?.recall(store.ledger);
+    this.recalled = true;
+    const { head, problems } = await store.ledger.find();
+    this.alarm('ledger', problems);
+    this.alarm('trust', await store.authority.alarms(head?.revision ?? null, new Date()));
+    if (head && head.revision.number !== this.live?.revision.number) await this.adopt(head);
+    await this.parts.lookAgain();
   }
 
   private alarm(kind: string, problems: readonly string[]): void {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { shownOf } from '../refusal';
 import { readComposer, readSettings } from '../config/settings';
-import { openStore, refuseNoStore } from '../store/open-store';
+import { openServedStore, refuseNoStore } from '../store/open-store';
+import { readHeldOrStore } from './read-held-or-store';
 import { LastRevision } from './last-revision';
 import { listen } from './listen';
 import { onStop } from './on-stop';
@@ -13,14 +14,16 @@ try {
   const say = (sentence: string) => {
     console.log(sentence);
   };
-  const { store } = await openStore({ ...settings, say });
-  await refuseNoStore(store);
-  // Of the newest decision that is believed: what is wrong with a newer one is an alarm, and no reason to serve nothing.
-  const { head } = await store.ledger.find();
-  const { basePath, allowOverrides, origin } = head ? await store.readConfig(head.revision.config) : settings.config;
+  const { store, cache } = await openServedStore({ ...settings, use: 'serve', say });
+  const { basePath, allowOverrides, origin } = await readHeldOrStore(cache, say, async () => {
+    await refuseNoStore(store);
+    // Of the newest decision that is believed: what is wrong with a newer one is an alarm, and no reason to serve nothing.
+    const { head } = await store.ledger.find();
+    return head ? store.readConfig(head.revision.config) : settings.config;
+  });
   const { port, host, stateDir } = settings;
   const { close } = await listen({
-    ...{ store, port, host, basePath, allowOverrides },
+    ...{ store, cache, port, host, basePath, allowOverrides },
     hosts: [new URL(origin).host, ...settings.hosts],
     last: new LastRevision(path.join(stateDir, 'last-revision.json')),
     ...(backend ? { backend } : {}),

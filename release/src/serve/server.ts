@@ -1,5 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { CachedStorage } from '@shared/storage/cached-storage';
+import { StorageError } from '@shared/storage/errors';
 import type { Store } from '../store/store';
 import { Alarms } from './alarms';
 import { AssetIndex } from './asset-index';
@@ -12,6 +14,7 @@ import { refuseLargeBody } from './large-body';
 import type { LastRevision } from './last-revision';
 import { LiveSite } from './live-site';
 import { Overrides } from './overrides';
+import { type Pace, bucketPace, folderPace } from './pace';
 import { PageAnswers } from './page-answers';
 import { TRANSPORT_SECURITY, securityHeaders } from './security-headers';
 import { FileSender } from './send-file';
@@ -21,11 +24,15 @@ import { answerWithoutBackend } from './without-backend';
 
 /** Calls that may be under way at once. */
 const MOST_CALLS = 16_384;
+/** Alarms that say nothing of the bytes in the store. */
+const notOfBytes: ReadonlySet<string> = new Set(['store', 'data age', 'data pages']);
 /** Asked by whoever watches the servers, by any name or address of theirs. */
 const HEALTH = '/healthz';
 
 export interface ServerOptions {
   store: Store;
+  /** What this machine holds of a store in a bucket; absent or null: the store is a folder. */
+  cache?: CachedStorage | null;
   basePath: string;
   /** What this machine served last; absent: nothing is remembered. */
   last?: LastRevision | null;
@@ -43,10 +50,15 @@ export interface ServerOptions {
 
 /** Serves the store: pages at their own paths, assets, the pointer; `/api` comes from the backend. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { basePath, hosts = [], backend, allowOverrides = false, log = true, limits } = options;
-  const alarms = new Alarms((sentence, cause) => {
-    app.log.error(cause === undefined ? {} : { err: cause }, sentence);
-  });
+  const { basePath, hosts = [], backend, allowOverrides = false, log = true, limits, cache } = options;
+  const alarms = new Alarms(
+    (sentence, cause) => {
+      app.log.error(cause === undefined ? {} : { err: cause }, sentence);
+    },
+    (kind, cause) => {
+      if (!notOfBytes.has(kind) && !(cause instanceof StorageError)) cache?.doubt();
+    },
+  );
   const answers = pageAnswers(options, alarms);
   const names = new SiteNames(hosts);
   const app = fastify({
@@ -108,7 +120,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 /** The answers, over the files of the store; what is wrong with those is an alarm, not a visitor's answer. */
 function pageAnswers(
-  { store, basePath, composer, allowOverrides = false, last = null }: ServerOptions,
+  { store, cache = null, basePath, composer, allowOverrides = false, last = null }: ServerOptions,
   alarms: Alarms,
 ): PageAnswers {
   const { storage } = store;
@@ -125,8 +137,13 @@ function pageAnswers(
   const learn = async (packages: readonly string[]) => {
     await Promise.all(packages.map((name) => assets.learn(name, true)));
   };
-  const data = new DataPages({ store, alarms, composer });
-  const site = new LiveSite({ store, data, alarms, learn, last, verified: (sha256, body) => files.keep(sha256, body) });
+  const pace: Pace = cache ? bucketPace : folderPace;
+  const heldAlone = cache ? (work: () => Promise<void>) => cache.heldAlone(work) : undefined;
+  const data = new DataPages({ store, alarms, composer, pace, heldAlone });
+  const verified = (sha256: string, body: Buffer) => {
+    files.keep(sha256, body);
+  };
+  const site = new LiveSite({ store, data, alarms, learn, last, verified, pace, heldAlone });
   const sender = new FileSender(new BodiesUnderWay());
   const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;
   return new PageAnswers({ site, data, files, assets, sender, alarms, basePath, overrides });

@@ -2,7 +2,7 @@ import os from 'node:os';
 import type { SiteConfig } from '@shared/contract/config';
 import { ledgerFactsOf } from '../store/ledger-facts';
 import { isOldStore, migrate } from '../store/migrate';
-import { type OpenedStore, type StorePlace, openStore } from '../store/open-store';
+import { type ServedStore, type StorePlace, openServedStore } from '../store/open-store';
 import { ensureLocalTrust } from '../trust/local-trust';
 
 interface Beginning extends StorePlace {
@@ -12,8 +12,8 @@ interface Beginning extends StorePlace {
 }
 
 /** Opens a store on this machine and brings it to where it can be released into: keys and trust of its own, and what it held before the ledger. */
-export async function beginStore({ packages, config, ...place }: Beginning): Promise<OpenedStore> {
-  const opened = await openStore(place);
+export async function beginStore({ packages, config, ...place }: Beginning): Promise<ServedStore> {
+  const opened = await openServedStore(place);
   const { store, memory } = opened;
   const { username } = os.userInfo();
   const ledger = ledgerFactsOf(store);

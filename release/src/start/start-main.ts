@@ -29,10 +29,11 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { port, host, hosts, dataDir, stateDir, keysDir, trustRoot, config } = await readSettings(root);
+  const { port, host, hosts, dataDir, bucket, stateDir, keysDir, trustRoot, config } = await readSettings(root);
   await refuseUsedPort(port, host);
   const packages = await releasedPackages(root);
-  const { store } = await beginStore({ dataDir, stateDir, keysDir, trustRoot, say, packages, config });
+  const place = { dataDir, bucket, stateDir, keysDir, trustRoot, say };
+  const { store, cache } = await beginStore({ ...place, packages, config });
   // Beside the builds: opening the database takes seconds of its own.
   const serviceKey = process.env['SERVICE_KEY'] ?? randomBytes(24).toString('hex');
   const environment = { ...backendEnvironment({ config, host }), SERVICE_KEY: serviceKey };
@@ -55,7 +56,18 @@ async function start(): Promise<void> {
     const { basePath, allowOverrides } = (await store.config()) ?? config;
     const last = new LastRevision(path.join(stateDir, 'last-revision.json'));
     const asked = composer ? { composer: { origin: composer.origin, serviceKey } } : {};
-    const server = await listen({ store, port, host, hosts, last, basePath, allowOverrides, ...origin, ...asked });
+    const server = await listen({
+      store,
+      cache,
+      port,
+      host,
+      hosts,
+      last,
+      basePath,
+      allowOverrides,
+      ...origin,
+      ...asked,
+    });
     close = async () => {
       await server.close();
       await Promise.all([composer?.stop(), backend?.stop()]);

@@ -1,15 +1,25 @@
 import path from 'node:path';
+import { CachedStorage } from '@shared/storage/cached-storage';
+import { type Use, openStorage, placeBelow } from '@shared/storage/open-storage';
+import type { Storage } from '@shared/storage';
+import type { BucketPlace } from '../config/settings';
 import { isOldStore } from './migrate';
 import { ReleaseError } from '../release-error';
-import { FileStorage } from '@shared/storage/file-storage';
 import { SiteAuthority } from '../trust/site-authority';
 import { TrustMemory } from '../trust/trust-memory';
+import { keptOf } from './kept';
 import { Store } from './store';
 
 /** Where a store and what belongs to it lie. */
 export interface StorePlace {
-  /** Holds `store/`. */
+  /** Holds `store/`, unless that lies in a bucket. */
   dataDir: string;
+  /** Absent or null: the store is a folder. */
+  bucket?: BucketPlace | null;
+  /** Where a bucket's address and credentials stand; absent: in the environment of this process. */
+  environment?: Readonly<Record<string, string | undefined>>;
+  /** Absent: writes. */
+  use?: Use;
   /** Holds what this machine saw of the store; whoever writes to the store must not reach it. */
   stateDir: string;
   /** Private keys of whoever runs this. */
@@ -24,14 +34,35 @@ export interface OpenedStore {
   memory: TrustMemory;
 }
 
+/** A store in a bucket, as whoever serves it has it. */
+export interface ServedStore extends OpenedStore {
+  /** What this machine holds of it; null of a store that is a folder. */
+  cache: CachedStorage | null;
+}
+
 /** A store with the trust that this machine has in it; what lies there is not looked at yet. */
-export async function openStore({ dataDir, stateDir, keysDir, trustRoot, say }: StorePlace): Promise<OpenedStore> {
-  const storage = new FileStorage(path.join(dataDir, 'store'));
+export async function openStore(place: StorePlace): Promise<OpenedStore> {
+  return storeOver(await storageOf(place), place);
+}
+
+/** A store whose pages are served from this machine: of a bucket, it keeps what it was given once. */
+export async function openServedStore(place: StorePlace): Promise<ServedStore> {
+  const storage = await storageOf(place);
+  if (!place.bucket) return { ...(await storeOver(storage, place)), cache: null };
+  const folder = path.join(place.stateDir, 'cache');
+  const cache = new CachedStorage(storage, { folder, bytes: place.bucket.cacheBytes, kept: keptOf });
+  return { ...(await storeOver(cache, place)), cache };
+}
+
+function storageOf({ dataDir, bucket, use = 'write', environment = process.env }: StorePlace): Promise<Storage> {
+  return openStorage(placeBelow(bucket?.place ?? dataDir, 'store'), environment, { use, ledger: bucket?.ledger });
+}
+
+async function storeOver(storage: Storage, { stateDir, keysDir, trustRoot, say }: StorePlace): Promise<OpenedStore> {
   const memory = await TrustMemory.open({ file: path.join(stateDir, 'trust-root/seen.json'), pinned: trustRoot, say });
   const authority = new SiteAuthority(storage, memory, keysDir);
   return { store: new Store(storage, authority), memory };
 }
-
 /** Refuses a folder that holds no store, and a store from before the ledger; both with what to do. */
 export async function refuseNoStore({ storage }: Store): Promise<void> {
   if (await storage.get('trust/1.json')) {
@@ -44,6 +75,6 @@ export async function refuseNoStore({ storage }: Store): Promise<void> {
       `${storage.place} is a store from before the ledger: run "npm run release -- keys make", "keys init", then "npm run release -- migrate"`,
     );
   throw new ReleaseError(
-    `There is no store in ${storage.place}: DATA_DIR says where it is; a new one begins with "npm run release -- keys make" and "keys init"`,
+    `There is no store in ${storage.place}: DATA_DIR or STORE says where it is; a new one begins with "npm run release -- keys make" and "keys init"`,
   );
 }

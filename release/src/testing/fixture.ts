@@ -6,9 +6,10 @@ import { factsOf } from '../store/file-facts';
 import type { Build } from '@shared/contract/release';
 import { publish } from '../publish/publish';
 import { beginStore } from '../start/begin-store';
+import { type StorePlace, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { hostBundle, remoteBundle } from './bundles';
-import { openFolder, placeOf } from './open-folder';
+import { placeOf } from './open-folder';
 
 export const config = siteConfigSchema.parse({});
 
@@ -29,6 +30,8 @@ export interface RemoteBuild {
 export interface Fixture {
   store: Store;
   folder: string;
+  /** Where the store is, and what belongs to it. */
+  place: StorePlace;
   /** A finished build of a host that knows the routes `name` → remote; gives its folder. */
   buildHost: (version: string, remotes: readonly string[], build?: Partial<Build>) => Promise<string>;
   /** A finished build of a remote with one page `/<name>/`; gives its folder. */
@@ -41,18 +44,22 @@ export interface Fixture {
 }
 
 /** A store in a folder of its own, and tiny packages to release into it. */
-export async function makeFixture(): Promise<Fixture> {
+export async function makeFixture(over: Partial<StorePlace> = {}): Promise<Fixture> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'release-'));
-  const { store } = await beginStore({ ...placeOf(folder), packages: PACKAGES, config });
-  return fixtureOver(folder, store);
+  const place = { ...placeOf(folder), ...over };
+  const { store } = await beginStore({ ...place, packages: PACKAGES, config });
+  return fixtureOver(folder, { store, place });
 }
 
 /** The same, as a process sees it that begins now: nothing of what the other one knows is known to it. */
-export async function reopen({ folder }: Pick<Fixture, 'folder'>): Promise<Fixture> {
-  return fixtureOver(folder, (await openFolder(folder)).store);
+export async function reopen({
+  folder,
+  place = placeOf(folder),
+}: Pick<Fixture, 'folder'> & Partial<Fixture>): Promise<Fixture> {
+  return fixtureOver(folder, { store: (await openStore(place)).store, place });
 }
 
-function fixtureOver(folder: string, store: Store): Fixture {
+function fixtureOver(folder: string, { store, place }: Pick<Fixture, 'store' | 'place'>): Fixture {
   const buildHost: Fixture['buildHost'] = (version, remotes, build = {}) =>
     writeBuild(
       folder,
@@ -74,6 +81,7 @@ function fixtureOver(folder: string, store: Store): Fixture {
   return {
     store,
     folder,
+    place,
     buildHost,
     buildRemote,
     writeNode: async (dist, files) => {

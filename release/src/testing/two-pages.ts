@@ -1,6 +1,7 @@
 import { promote } from '../promote/promote';
 import { publish } from '../publish/publish';
 import { buildServer } from '../serve/server';
+import type { StorePlace } from '../store/open-store';
 import { type Fixture, config, makeFixture } from './fixture';
 
 /** Two of the site's own names, since the release tool knows no others. */
@@ -10,8 +11,8 @@ export type Remote = (typeof remotes)[number];
 const by = 'test';
 
 /** A site of a host and two remotes of one page each, live at 1.0.0. */
-export async function makeTwoPages(): Promise<Fixture> {
-  const fixture = await makeFixture();
+export async function makeTwoPages(over: Partial<StorePlace> = {}): Promise<Fixture> {
+  const fixture = await makeFixture(over);
   await fixture.publishHost('1.0.0', remotes);
   for (const name of remotes) await fixture.publishRemote(name, '1.0.0');
   const releases = { host: '1.0.0', ...Object.fromEntries(remotes.map((name) => [name, '1.0.0'])) };

@@ -1,13 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { openFolder } from './open-folder';
+import type { BucketPlace } from '../config/settings';
+import { openStore } from '../store/open-store';
+import type { Store } from '../store/store';
+import { placeOf } from './open-folder';
 import { makeTwoPages } from './two-pages';
 import { type Write, lostUpdates, publishForWriters, write } from './writers';
 
 /**
  * 20 writers in four processes, two of them in a pid namespace of their own each, promote 50 times each:
- * `node --import tsx release/src/testing/writers-main.ts [writers] [rounds]`.
+ * `node --import tsx release/src/testing/writers-main.ts [writers] [rounds]`; in the bucket of `STORE`, where that is set.
  */
 const PROCESSES = 4;
 /** Ways into another pid namespace; the first that works here is taken. */
@@ -19,19 +20,21 @@ const ways: readonly (readonly string[])[] = [
 const [first = '20', second = '50', root, process_] = process.argv.slice(2);
 const writers = Number(first);
 const rounds = Number(second);
+const { STORE, LEDGER } = process.env;
+const bucket: BucketPlace | null = STORE ? { place: STORE, ledger: LEDGER, cacheBytes: 0 } : null;
 
 if (root) await child(root, Number(process_));
 else await parent();
 
 async function child(folder: string, index: number): Promise<void> {
-  const { store } = await openFolder(folder);
+  const { store } = await openStore({ ...placeOf(folder), bucket });
   const mine = Array.from({ length: writers }, (_, number) => number + 1).filter((n) => n % PROCESSES === index);
   const writes = await Promise.all(mine.map((writer) => write(store, writer, rounds)));
   console.log(JSON.stringify({ pid: process.pid, writes: writes.flat() }));
 }
 
 async function parent(): Promise<void> {
-  const fixture = await makeTwoPages();
+  const fixture = await makeTwoPages({ bucket });
   const started = Date.now();
   try {
     await publishForWriters(fixture, writers);
@@ -43,7 +46,7 @@ async function parent(): Promise<void> {
     const before = { host: '1.0.0', 'remote-community': '1.0.0', 'remote-download': '1.0.0' };
     const lost = lostUpdates(writes, before);
     const twice = writes.length - new Set(writes.map(({ number }) => number)).size;
-    const missing = await missingNumbers(fixture.folder, Math.max(...writes.map(({ number }) => number)));
+    const missing = await missingNumbers(fixture.store, Math.max(...writes.map(({ number }) => number)));
     for (const sentence of lost) console.log(sentence);
     const seconds = Math.round((Date.now() - started) / 1000);
     console.log(`process ids, as each saw its own: ${ended.map(({ pid }) => pid).join(', ')}`);
@@ -58,9 +61,10 @@ async function parent(): Promise<void> {
 }
 
 /** Numbers up to the last that the ledger does not have; and files that are none. */
-async function missingNumbers(folder: string, last: number): Promise<string[]> {
-  const files = new Set(await readdir(path.join(folder, 'store/ledger')));
-  const wanted = Array.from({ length: last }, (_, index) => `${String(index + 1).padStart(10, '0')}.json`);
+async function missingNumbers({ storage }: Store, last: number): Promise<string[]> {
+  const files = new Set<string>();
+  for await (const { key } of storage.list('ledger/')) files.add(key);
+  const wanted = Array.from({ length: last }, (_, index) => `ledger/${String(index + 1).padStart(10, '0')}.json`);
   return [...wanted.filter((name) => !files.has(name)), ...[...files].filter((name) => !wanted.includes(name))];
 }
 

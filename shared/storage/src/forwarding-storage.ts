@@ -7,6 +7,9 @@ export class ForwardingStorage implements Storage {
   get place(): string {
     return this.storage.place;
   }
+  get clock(): number | null | undefined {
+    return this.storage.clock;
+  }
   get(key: string) {
     return this.storage.get(key);
   }

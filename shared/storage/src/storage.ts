@@ -56,6 +56,8 @@ export interface LinkOptions {
 export interface Storage {
   /** For messages: the folder, or the bucket's address. */
   readonly place: string;
+  /** ms by which the store's clock was ahead of this machine's when it answered last; absent where they are one. */
+  readonly clock?: number | null | undefined;
   get: (key: string) => Promise<StoredBody | null>;
   /** As `get`, piece by piece; of a range, as much of it as there is. */
   stream: (key: string, range?: ByteRange) => Promise<StoredStream | null>;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { postgresPrograms } from './backend/postgres-server';
 import { redisProgram } from './backend/redis-server';
+import { CEPH_PACKAGES, hasCeph } from './ceph/find-ceph';
 
 /** Whether this process may install Debian's packages. */
 export function mayInstall(): boolean {
@@ -19,16 +20,18 @@ export function installPackages(...packages: readonly string[]): boolean {
 }
 
 /** What tests need beside browsers and nginx, and who knows whether it is there. */
-const parts: readonly { name: string; isThere: () => boolean }[] = [
+const parts: readonly { packages: readonly string[]; isThere: () => boolean }[] = [
   // Bundles are rendered in it (docs/decisions/022-sandboxed-composing.md).
-  { name: 'bubblewrap', isThere: () => existsSync('/usr/bin/bwrap') },
-  { name: 'postgresql', isThere: () => postgresPrograms() !== null },
-  { name: 'redis-server', isThere: () => redisProgram() !== null },
+  { packages: ['bubblewrap'], isThere: () => existsSync('/usr/bin/bwrap') },
+  { packages: ['postgresql'], isThere: () => postgresPrograms() !== null },
+  { packages: ['redis-server'], isThere: () => redisProgram() !== null },
+  // An object store that holds conditions, which emulators do not (docs/decisions/033-object-store.md).
+  { packages: CEPH_PACKAGES, isThere: hasCeph },
 ];
 
 /** Installs what is missing of them, where that is allowed; without it some tests say that they were not run. */
 export function ensureTestParts(): void {
-  const missing = parts.filter(({ isThere }) => !isThere()).map(({ name }) => name);
+  const missing = parts.filter(({ isThere }) => !isThere()).flatMap(({ packages }) => packages);
   if (missing.length === 0 || !mayInstall()) return;
   console.log(`installing ${missing.join(', ')} …`);
   installPackages(...missing);

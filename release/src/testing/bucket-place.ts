@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import type { StorePlace } from '../store/open-store';
+
+/** Bytes of what a page server of a test keeps on its disk. */
+const CACHE_BYTES = 256 * 1024 * 1024;
+
+/** Who keeps buckets (`CephServer`), and what `openStorage` has to know of it. */
+interface ObjectStore {
+  environment: () => Record<string, string>;
+}
+
+/** A store of its own in a bucket that is there. */
+export function bucketPlace(ceph: ObjectStore, ledger?: string): Pick<StorePlace, 'bucket' | 'environment'> {
+  const place = `s3://site/${randomBytes(6).toString('hex')}`;
+  return { bucket: { place, ledger, cacheBytes: CACHE_BYTES }, environment: ceph.environment() };
+}

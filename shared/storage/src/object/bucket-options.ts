@@ -1,0 +1,21 @@
+/** Which bucket it is, and how it is reached. */
+export interface BucketOptions {
+  bucket: string;
+  /** Begins every key; without a slash at its end, empty for none. */
+  prefix: string;
+  /** Absent: the one that AWS has for the region. */
+  endpoint?: string | undefined;
+  /** Where those who are given a link reach the bucket; absent: at `endpoint`. */
+  publicEndpoint?: string | undefined;
+  region: string;
+  /** Whether the bucket's name is part of the path, and not of the host's name. */
+  pathStyle: boolean;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string | undefined;
+}
+
+/** As messages name it. */
+export function placeOf({ bucket, prefix }: Pick<BucketOptions, 'bucket' | 'prefix'>): string {
+  return `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
+}
