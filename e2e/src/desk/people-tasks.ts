@@ -3,7 +3,7 @@ import { accessToken, openAt } from '@shared/testing/visitors';
 import { multipartFile } from '@shared/testing/multipart-file';
 import type { OwnSite } from '../own-site';
 import { callsAs } from '../stories/call-as';
-import { queue, shown, signInToDesk } from '../stories/desk';
+import { follow, queue, shown, signInToDesk } from '../stories/desk';
 import { choose, press, reach, type } from '../stories/keys';
 
 const PIXEL = Buffer.from(
@@ -138,9 +138,10 @@ export function peopleTasks(site: OwnSite): void {
     await type(page.getByLabel('邮件内容'), '{name}，您好，已经为您开通。');
     await press(page.getByRole('button', { name: '保存' }));
     await page.getByRole('cell', { name: '试用', exact: true }).waitFor();
-    await press(page.getByRole('menuitem', { name: '留言' }));
+    await follow(page.getByRole('menuitem', { name: '留言' }), '留言');
     await page.getByRole('row').filter({ hasText: '想先试用一个月' }).waitFor();
-    await press(page.getByRole('row').filter({ hasText: '想先试用一个月' }).getByRole('link', { name: /^打开/ }));
+    const written = page.getByRole('row').filter({ hasText: '想先试用一个月' });
+    await follow(written.getByRole('link', { name: /^打开/ }), /^留言 .*王小明/);
     const note = page.getByLabel('内部备注');
     await type(note, '周三回电');
     await choose(page.getByRole('combobox', { name: '谁在处理' }), '云梭官方（示例）');
@@ -156,7 +157,7 @@ export function peopleTasks(site: OwnSite): void {
     await press(page.getByRole('button', { name: '用邮件回复' }));
     await press(page.getByRole('dialog', { name: '发出这封邮件' }).getByRole('button', { name: '发出' }));
     await page.getByRole('article').filter({ hasText: '王小明，关于试用' }).getByText('等着发出').waitFor();
-    await press(page.getByRole('menuitem', { name: '留言' }));
+    await follow(page.getByRole('menuitem', { name: '留言' }), '留言');
     await choose(page.getByRole('combobox', { name: '谁在处理' }), '我');
     await page.getByRole('row').filter({ hasText: '想先试用一个月' }).getByText('云梭官方').waitFor();
     await close();
@@ -167,7 +168,7 @@ export function peopleTasks(site: OwnSite): void {
     const { id } = data as { id: number };
     const { page, close } = await open('/people');
     await page.getByRole('row').filter({ hasText: '周敏' }).waitFor();
-    await press(page.getByRole('row').filter({ hasText: '周敏' }).getByRole('link', { name: /^打开/ }));
+    await follow(page.getByRole('row').filter({ hasText: '周敏' }).getByRole('link', { name: /^打开/ }), /^用户 周敏/);
     await press(page.getByRole('checkbox', { name: '版主' }), 'Space');
     await press(page.getByRole('button', { name: '保存角色', disabled: false }));
     await page.getByRole('dialog', { name: /修改周敏.*的角色/ }).waitFor();
@@ -180,15 +181,18 @@ export function peopleTasks(site: OwnSite): void {
     await press(page.getByRole('dialog', { name: '结束登录' }).getByRole('button', { name: '结束' }));
     await page.getByText('现在没有登录。').waitFor();
 
-    await press(page.getByRole('menuitem', { name: '用户' }));
-    await press(page.getByRole('row').filter({ hasText: '云梭官方' }).getByRole('link', { name: /^打开/ }));
+    await follow(page.getByRole('menuitem', { name: '用户' }), '用户');
+    await follow(
+      page.getByRole('row').filter({ hasText: '云梭官方' }).getByRole('link', { name: /^打开/ }),
+      /^用户 云梭官方/,
+    );
     await press(page.getByRole('checkbox', { name: '管理员' }), 'Space');
     await press(page.getByRole('button', { name: '保存角色', disabled: false }));
     await press(page.getByRole('dialog').getByRole('button', { name: '保存' }));
     await page.getByText('不能收回自己的管理员角色').first().waitFor();
 
     await press(page.getByRole('dialog').getByRole('button', { name: '取消' }));
-    await press(page.getByRole('menuitem', { name: '操作记录' }));
+    await follow(page.getByRole('menuitem', { name: '操作记录' }), '操作记录');
     await choose(page.getByRole('combobox', { name: /^对象/ }), '用户');
     await type(page.getByLabel('对象编号'), String(id));
     const entry = page.getByRole('row').filter({ hasText: 'roles：[] → ["moderator"]' });
