@@ -2,6 +2,7 @@ import type { DataOf, Role, deskToday } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
+import { contentWaiting } from '../moderation/content-queue';
 import { pageVitals } from '../telemetry/page-vitals';
 import { missedSearches } from './search-misses';
 
@@ -14,6 +15,7 @@ const waits: readonly { kind: Kind; roles: readonly Role[]; count: string }[] = 
     ...{ kind: 'reports', roles: ['moderator'] },
     count: 'select count(*)::int as count from reports where closed_at is null',
   },
+  { kind: 'content', roles: ['moderator'], count: contentWaiting },
   {
     // An editor decides; who is looked to for other decisions sees that one is waited for.
     ...{ kind: 'entries', roles: ['editor', 'moderator', 'reviewer'] },
@@ -25,7 +27,7 @@ const waits: readonly { kind: Kind; roles: readonly Role[]; count: string }[] = 
   },
   {
     ...{ kind: 'messages', roles: ['operator'] },
-    count: `select count(*)::int as count from messages where received_at > now() - interval '7 days'`,
+    count: `select count(*)::int as count from messages where status = 'new' and assignee_id is null`,
   },
   {
     ...{ kind: 'bookings', roles: ['operator'] },
@@ -48,12 +50,18 @@ export async function readToday(database: Queryable, roles: readonly Role[]): Pr
 }
 
 async function charts(database: Queryable): Promise<Pick<Today, 'days' | 'downloads' | 'vitals'>> {
+  // Counted once each, and not once a day: tables of years are looked at from their end alone.
   const of = (table: string, column: string) =>
-    `(select count(*) from ${table} where (${column} at time zone $1)::date = d.day)::int`;
+    `(select (${column} at time zone $1)::date as day, count(*)::int as count from ${table}
+       where ${column} > now() - interval '${DAYS + 1} days' group by 1)`;
   const days = await database.query<Today['days'][number]>(
-    `select to_char(d.day, 'YYYY-MM-DD') as day, ${of('messages', 'received_at')} as messages,
-       ${of('bookings', 'created_at')} as bookings, ${of('questions', 'created_at')} as questions
-     from (select ((now() at time zone $1)::date - n)::date as day from generate_series(0, ${DAYS - 1}) n) d order by d.day`,
+    `select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(m.count, 0) as messages, coalesce(b.count, 0) as bookings,
+       coalesce(q.count, 0) as questions
+     from (select ((now() at time zone $1)::date - n)::date as day from generate_series(0, ${DAYS - 1}) n) d
+     left join ${of('messages', 'received_at')} m on m.day = d.day
+     left join ${of('bookings', 'created_at')} b on b.day = d.day
+     left join ${of('questions', 'created_at')} q on q.day = d.day
+     order by d.day`,
     [SITE_TIME_ZONE],
   );
   const downloads = await database.query<Today['downloads'][number]>(
