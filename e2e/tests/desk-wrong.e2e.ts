@@ -127,3 +127,18 @@ it('a queue is put into another order, and 今天 leads to what waits in it', as
   expect(await lines.allInnerTexts()).toEqual(latest.reverse());
   await close();
 });
+
+it('a look of a moderator is taken back within ten seconds, and waits again', async () => {
+  const { page, close } = await desk('/content');
+  const lines = page.getByRole('navigation', { name: '内容' }).getByRole('button');
+  await lines.first().waitFor();
+  const before = await lines.allInnerTexts();
+  await page.getByRole('button', { name: '没有问题（C）' }).click();
+  await page.getByText('已记为看过').waitFor();
+  const gone = lines.filter({ hasText: (before[0] ?? '').split('\n')[0] ?? '' });
+  await gone.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '撤销' }).click();
+  await gone.waitFor();
+  expect(await lines.allInnerTexts()).toEqual(before);
+  await close();
+});

@@ -66,6 +66,7 @@ export function peopleTasks(site: OwnSite): void {
     const before = marks(await untilPage(question, ({ text }) => text.includes('先录一遍，再改成定时'), 15_000));
     await press(queue(page, '内容').filter({ hasText: '先录一遍，再改成定时' }));
     await press(shown(page).getByRole('button', { name: '官方推荐' }));
+    await press(page.getByRole('dialog', { name: '推荐这个回答' }).getByRole('button', { name: '推荐' }));
     await shown(page).getByRole('button', { name: '取消推荐' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     // A guest's page is as new as it was composed: seconds.

@@ -21,7 +21,7 @@ interface ContentActionsProps {
   blockedUntil: string | null;
 }
 
-type Asking = 'hide' | 'restore' | 'check' | 'block' | 'unblock' | null;
+type Asking = 'recommend' | 'hide' | 'restore' | 'check' | 'block' | 'unblock' | null;
 
 /** What a moderator can do about it; what others notice is asked once more. */
 export function ContentActions({ row, topics, blockedUntil }: ContentActionsProps) {
@@ -57,11 +57,10 @@ export function ContentActions({ row, topics, blockedUntil }: ContentActionsProp
       {targetType === 'answer' && !hidden && (
         <Button
           disabled={busy}
-          onClick={() =>
-            void (row.recommended
-              ? act(answerCancelRecommend, answer, { text: '已取消推荐', undo: [answerRecommend, answer] })
-              : act(answerRecommend, answer, '已推荐，同一个问题只推荐一条'))
-          }
+          onClick={() => {
+            if (!row.recommended) setAsking('recommend');
+            else void act(answerCancelRecommend, answer, { text: '已取消推荐', undo: [answerRecommend, answer] });
+          }}
         >
           {row.recommended ? '取消推荐' : '官方推荐'}
         </Button>
@@ -94,6 +93,17 @@ export function ContentActions({ row, topics, blockedUntil }: ContentActionsProp
             </MenuItem>
           ))}
         </TextField>
+      )}
+      {asking === 'recommend' && (
+        <ReasonDialog
+          title="推荐这个回答"
+          confirm="推荐"
+          needsReason={false}
+          onClose={close}
+          onConfirm={() => act(answerRecommend, answer, '已推荐')}
+        >
+          同一个问题只推荐一条，原来推荐的会换掉；作者会收到通知。
+        </ReasonDialog>
       )}
       {asking === 'hide' && (
         <ReasonDialog
