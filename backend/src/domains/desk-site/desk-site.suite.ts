@@ -174,6 +174,20 @@ export const deskSiteSuite: Suite = (site) => {
       expect(await kinds('operator', 'moderator')).toEqual(['reports content entries messages bookings', 30]);
     });
 
+    test('counts what came today, and what came 29 days ago, on its day', async () => {
+      const token = await tokenOf('operator');
+      const days = async () => (await site().call(deskToday, { token })).days;
+      const before = await days();
+      const sql = `insert into messages (name, contact, company, topic, message, first_visit_url, received_at)
+        select '按天', 'a@example.com', '', 'trial', '试用', '', now() - days * interval '1 day' from unnest(array[0, 29, 31]) days`;
+      await site().database.query(sql);
+      const after = await days();
+      expect(after.map(({ messages }, at) => messages - (before[at]?.messages ?? 0))).toEqual([
+        ...[1, ...Array.from({ length: 28 }, () => 0), 1],
+      ]);
+      await site().database.query(`delete from messages where name = '按天'`);
+    });
+
     test('tells operators how fast each page was for three of four visitors, and of no page that there is not', async () => {
       const load = (page: string, metric: 'LCP' | 'CLS', value: number) =>
         ({ kind: 'vital', release: 'remote-download@1.0.0', page, metric, value }) as const;
