@@ -40,6 +40,7 @@ export function Desk({ signIn, loginProblem }: DeskProps) {
       notification={DeskNotification}
       dashboard={Home}
       loginPage={<LoginPage signIn={signIn} problem={loginProblem} />}
+      loading={Opening}
       requireAuth
       disableTelemetry
     >
@@ -51,6 +52,15 @@ export function Desk({ signIn, loginProblem }: DeskProps) {
         )
       }
     </Admin>
+  );
+}
+
+/** Until it is known who looks; on a slow machine an empty page would stand there meanwhile. */
+function Opening() {
+  return (
+    <p id="wait" role="status">
+      正在打开工作台…
+    </p>
   );
 }
 

@@ -130,5 +130,7 @@ it('a picture can be stopped and sent again, and one that is no picture says so'
   await page.getByText('这不是 PNG、JPEG 或 WebP 图片').waitFor();
   await page.getByRole('button', { name: '先放进已传完的' }).click();
   await page.getByText('已放进 1 格').first().waitFor();
+  await page.getByRole('button', { name: '不传 b.png 了' }).click();
+  await page.getByRole('list', { name: '正在上传的图片' }).waitFor({ state: 'detached' });
   await close();
 }, 60_000);

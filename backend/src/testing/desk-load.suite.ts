@@ -10,11 +10,15 @@ import {
   deskChapterList,
   deskChoiceList,
   deskComicList,
+  deskEntryList,
   deskHelpList,
   deskHelpSectionList,
+  deskToday,
+  deskWaitList,
   deskWorkList,
   mailList,
   messageList,
+  openReports,
   openDayList,
   openDayTableList,
   personList,
@@ -29,6 +33,11 @@ const SHARE = Number(process.env['DESK_LOAD'] ?? 0.02);
 const QUESTIONS = Math.round(100_000 * SHARE);
 const MESSAGES = Math.round(50_000 * SHARE);
 const BOOKINGS = Math.round(10_000 * SHARE);
+/** Comments of chapters; works, what members handed in, certificates and who waits are a fifth. */
+const COMMENTS = Math.round(50_000 * SHARE);
+const FIFTH = Math.round(COMMENTS / 5);
+/** The list of articles shows all of them at once, so that they can be put into order. */
+const ARTICLES = Math.round(480 * SHARE);
 const CALLS = SHARE < 1 ? 10 : 100;
 /** Milliseconds that 95 of 100 first pages may take, and 95 of 100 searches. */
 const PROMISED = 300;
@@ -49,6 +58,9 @@ const searches = [
 const pages: readonly (readonly [what: string, route: Route, query: Record<string, string>])[] = [
   ['what waits for moderators', contentQueue, {}],
   ['what is reported', contentQueue, { state: 'reported' }],
+  ['open reports', openReports, {}],
+  ['comments', contentQueue, { state: 'all', kind: 'comment' }],
+  ['what waits, by author', contentQueue, { sort: 'author', order: 'asc' }],
   ['everything written', contentQueue, { state: 'all' }],
   ['what is removed', contentQueue, { state: 'hidden' }],
   ['applications', applicationList, { order: 'asc', status: 'submitted' }],
@@ -60,6 +72,7 @@ const pages: readonly (readonly [what: string, route: Route, query: Record<strin
   ['certificates', deskCertificateList, {}],
   ['bookings', deskBookingList, {}],
   ['who is not checked in', deskBookingList, { status: 'booked', checkedIn: 'false' }],
+  ['who waits for a seat', deskWaitList, { order: 'asc' }],
   ['bookings by a telephone number', deskBookingList, { keyword: '13800000007' }],
   ['open days', openDayList, {}],
   ['tables', openDayTableList, {}],
@@ -70,10 +83,13 @@ const pages: readonly (readonly [what: string, route: Route, query: Record<strin
   ['comics', deskComicList, {}],
   ['chapters', deskChapterList, {}],
   ['works', deskWorkList, {}],
+  ['works by votes', deskWorkList, { sort: 'likeCount' }],
+  ['works handed in', deskEntryList, { order: 'asc', state: 'submitted' }],
   ['choices', deskChoiceList, {}],
-  ['help articles', deskHelpList, { order: 'asc' }],
+  ['help articles', deskHelpList, { order: 'asc', size: '500' }],
   ['sections of help', deskHelpSectionList, { order: 'asc' }],
   ['builds', deskBuildList, {}],
+  ['today', deskToday, {}],
 ];
 
 /** Lists of the desk with as much in them as they have to bear. */
@@ -113,6 +129,37 @@ export const deskLoadSuite: Suite = (site) => {
       insert into audit (actor_id, action, object_type, object_id, at)
         select (select min(id) from users), (array['messageList', 'personList', 'messageSave'])[1 + n % 3], 'message', n::text, now() - n * interval '1 second'
         from generate_series(1, ${QUESTIONS}) n;
+      insert into comics (title, summary, author, cover)
+        select '漫画 ' || n, '简介', '编辑部', '{"url": "/api/ext/v1/media/work-1.svg", "width": 640, "height": 400, "alt": "封面"}'
+        from generate_series(1, ${Math.round(FIFTH / 10)}) n;
+      insert into comic_chapters (comic_id, no, title, panels)
+        select id, n, '第 ' || n || ' 话', '[]' from comics, generate_series(1, 10) n where author = '编辑部' and title like '漫画 %';
+      insert into chapter_comments (chapter_id, author_id, content, created_at)
+        select c.first + n % c.count, u.first + n % 50, '好看 ' || n, now() - n * interval '1 minute'
+        from generate_series(1, ${COMMENTS}) n
+        cross join (select min(id) as first, count(*)::int as count from comic_chapters where panels = '[]') c
+        cross join (select min(id) as first from users) u;
+      insert into works (title, summary, author, season, category, cover, content, steps, like_count, submitted_at)
+        select '作品 ' || n, '简介', '财务部', '2026', 'finance',
+          '{"url": "/api/ext/v1/media/work-1.svg", "width": 640, "height": 400, "alt": "画"}', '["正文"]', '["一步"]', n % 900,
+          now() - n * interval '1 minute'
+        from generate_series(1, ${FIFTH}) n;
+      insert into work_entries (user_id, state, title, summary, story, steps, season, category, submitted_at)
+        select u.first + n % u.count, (array['submitted', 'returned', 'draft'])[1 + n % 3], '投稿 ' || n, '简介', '正文', '一步', '2026', 'finance',
+          now() - n * interval '1 minute'
+        from generate_series(1, ${FIFTH}) n cross join (select min(id) as first, count(*)::int as count from users) u;
+      insert into booking_waits (event_id, table_id, user_id, name, phone, company, note)
+        select t.event_id, t.id, u.first + n % u.count, '候补 ' || n, (13900000000 + n)::text, '', '对账'
+        from generate_series(1, ${FIFTH}) n
+        cross join (select min(id) as first, count(*)::int as count from users) u
+        join (select id, event_id, (row_number() over (order by id) - 1) as at from open_day_tables where host = '') t on t.at = n / u.count * 5;
+      insert into certificates (no, level, holder) select 'YS-2025-' || lpad(n::text, 6, '0'), 'junior', '持有人 ' || n from generate_series(1, ${FIFTH}) n;
+      insert into help_articles (slug, section_id, title, summary, body, state)
+        select 'load-' || n, (select min(id) from help_sections), '文章 ' || n, '简介', repeat('内容 ', 200), 'draft'
+        from generate_series(1, ${ARTICLES}) n;
+      insert into client_builds (os, arch, client_version, file_name, size, sha256)
+        select 'win', 'x64', '9.' || n / 100 || '.' || n % 100, 'load-' || n || '.exe', 1, repeat('0', 64)
+        from generate_series(1, ${ARTICLES}) n;
       analyze;`);
     await indexChanges(site().database);
   }, 600_000);

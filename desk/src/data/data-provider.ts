@@ -25,6 +25,11 @@ function httpError(error: ResponseError & ApiError): Error {
   });
 }
 
+/** Why a call was refused, where the server gave a reason. */
+export function reasonOf(error: unknown): unknown {
+  return error instanceof HttpError ? (error.body as { reason?: unknown } | null)?.reason : undefined;
+}
+
 interface ListParameters {
   pagination?: { page: number; perPage: number } | undefined;
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;

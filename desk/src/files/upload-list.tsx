@@ -109,6 +109,17 @@ function UploadLine({
           重试
         </Button>
       ) : null}
+      {state === 'failed' || state === 'stopped' ? (
+        <Button
+          size="small"
+          aria-label={`不传 ${name} 了`}
+          onClick={() => {
+            queue.drop(key);
+          }}
+        >
+          不传了
+        </Button>
+      ) : null}
     </ListItem>
   );
 }

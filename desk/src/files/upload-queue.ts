@@ -68,6 +68,13 @@ export class UploadQueue {
     for (const { key, state } of this.#uploads) if (state === 'stopped' || state === 'failed') this.retry(key);
   }
 
+  /** Takes one that is not sent out of the list, and does not send it. */
+  drop(key: number): void {
+    this.#stops.get(key)?.abort();
+    this.#files.delete(key);
+    this.#set(this.#uploads.filter((upload) => upload.key !== key));
+  }
+
   /** Takes what is done out of the list, in its order. */
   takeDone(): DeskFile[] {
     const done = this.#uploads.flatMap(({ file }) => file ?? []);

@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useRefresh } from 'react-admin';
 import type { DeskRow } from '../data/calls';
+import { type FieldTexts, fieldText } from './field-text';
 
 /** Sources of a form's fields, as people call them. */
 export type FieldLabels = Readonly<Record<string, string>>;
@@ -31,12 +32,14 @@ interface ConflictDialogProps {
   resource: string;
   conflict: Conflict;
   labels: FieldLabels;
-  onSaved: (row: RaRecord, before: DeskRow) => void;
+  texts?: FieldTexts | undefined;
+  /** Saves what this form changed into the row as it is now. @throws where that is refused */
+  onKeep: (current: DeskRow, own: Readonly<Record<string, unknown>>) => Promise<void>;
   onClose: () => void;
 }
 
 /** Shows what a colleague saved meanwhile beside what is about to be saved, field by field. */
-export function ConflictDialog({ resource, conflict, labels, onSaved, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ resource, conflict, labels, texts = {}, onKeep, onClose }: ConflictDialogProps) {
   const provider = useDataProvider();
   const refresh = useRefresh();
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,9 +53,7 @@ export function ConflictDialog({ resource, conflict, labels, onSaved, onClose }:
   const keep = async (current: DeskRow) => {
     setBusy(true);
     try {
-      const data = { ...current, ...ownChanges(conflict, labels) };
-      const row = await provider.update<RaRecord>(resource, { id: before.id, data, previousData: current });
-      onSaved(row.data, current);
+      await onKeep(current, ownChanges(conflict, labels));
     } catch (error) {
       // Changed once more: what is shown now is the latest.
       await refetch();
@@ -66,7 +67,7 @@ export function ConflictDialog({ resource, conflict, labels, onSaved, onClose }:
       <DialogContent>
         {problem !== null && <Alert severity="error">{problem}</Alert>}
         <DialogContentText>保留您的，会把您改过的字段存进现在的版本；载入现在的，会放弃您改的内容。</DialogContentText>
-        {theirs && <Differences conflict={conflict} theirs={theirs} labels={labels} />}
+        {theirs && <Differences {...{ conflict, theirs, labels, texts }} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>先不保存</Button>
@@ -90,9 +91,10 @@ interface DifferencesProps {
   conflict: Conflict;
   theirs: DeskRow;
   labels: FieldLabels;
+  texts: FieldTexts;
 }
 
-function Differences({ conflict: { mine, before }, theirs, labels }: DifferencesProps) {
+function Differences({ conflict: { mine, before }, theirs, labels, texts }: DifferencesProps) {
   const rows = Object.entries(labels).filter(
     ([source]) => differs(mine[source], before[source]) || differs(theirs[source], before[source]),
   );
@@ -121,7 +123,7 @@ function Differences({ conflict: { mine, before }, theirs, labels }: Differences
                   fontWeight: at > 0 && differs(row[source], before[source]) ? 'bold' : 'normal',
                 }}
               >
-                {textOf(row[source])}
+                {(texts[source] ?? fieldText)(row[source])}
               </TableCell>
             ))}
           </TableRow>
@@ -142,10 +144,4 @@ function ownChanges({ mine, before }: Conflict, labels: FieldLabels): Record<str
 
 function differs(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '（空）';
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }

@@ -5,20 +5,23 @@ import {
   HttpError,
   type RaRecord,
   type RedirectionSideEffect,
+  useDataProvider,
   useNotify,
   useRedirect,
   useResourceContext,
 } from 'react-admin';
 import type { DeskRow } from '../data/calls';
+import { reasonOf } from '../data/data-provider';
 import { type Conflict, ConflictDialog, type FieldLabels } from './conflict-dialog';
-import { UNDO_SECONDS } from './theme';
+import type { FieldTexts } from './field-text';
+import { UNDO_TIME } from './theme';
 import { UndoNote } from './undo-note';
-
-const MILLISECONDS = 1000;
 
 interface DeskEditProps extends Omit<EditProps, 'mutationMode' | 'mutationOptions' | 'redirect'> {
   /** What each field is called, and only those that people edit: by these two versions of a row are held beside each other. */
   labels: FieldLabels;
+  /** Of fields whose value is not what their form shows. */
+  texts?: FieldTexts;
   /** Where a person is once it is saved; false for nowhere else. */
   redirect?: RedirectionSideEffect;
   /** Whether a save can be taken back for some seconds; not where it told somebody. */
@@ -31,24 +34,21 @@ interface DeskEditProps extends Omit<EditProps, 'mutationMode' | 'mutationOption
  * A form of one row. A save is made at once, so that what the server says against it is at the fields, and can be taken back
  * for ten seconds by a second save. Where somebody saved meanwhile, both versions are shown beside each other.
  */
-export function DeskEdit({ labels, redirect = 'list', undo = true, onSaved, children, ...rest }: DeskEditProps) {
+export function DeskEdit({ labels, texts, redirect = 'list', undo = true, onSaved, children, ...rest }: DeskEditProps) {
   const resource = useResourceContext(rest) ?? '';
+  const provider = useDataProvider();
   const notify = useNotify();
   const goTo = useRedirect();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const saved = (row: RaRecord, before: DeskRow | undefined) => {
     setConflict(null);
-    notify(
-      undo && before ? (
-        <UndoNote resource={resource} row={row} before={before} fields={Object.keys(labels)} />
-      ) : (
-        '已保存'
-      ),
-      {
-        ...{ type: 'success', autoHideDuration: UNDO_SECONDS * MILLISECONDS },
-      },
-    );
+    const old = () => Object.fromEntries(Object.keys(labels).map((source) => [source, before?.[source]]));
+    const takeBack = () =>
+      provider.update<RaRecord>(resource, { id: row.id, data: { ...row, ...old() }, previousData: row });
+    notify(undo && before ? <UndoNote undo={takeBack}>已保存</UndoNote> : '已保存', {
+      ...{ type: 'success', autoHideDuration: UNDO_TIME },
+    });
     onSaved?.(row);
     goTo(redirect, resource, row.id, row);
   };
@@ -80,7 +80,12 @@ export function DeskEdit({ labels, redirect = 'list', undo = true, onSaved, chil
             resource={resource}
             conflict={conflict}
             labels={labels}
-            onSaved={saved}
+            texts={texts}
+            onKeep={async (current, own) => {
+              const data = { ...current, ...own };
+              const row = await provider.update<RaRecord>(resource, { id: current.id, data, previousData: current });
+              saved(row.data, current);
+            }}
             onClose={() => {
               setConflict(null);
             }}
@@ -91,14 +96,7 @@ export function DeskEdit({ labels, redirect = 'list', undo = true, onSaved, chil
   );
 }
 
-function bodyOf(error: unknown): { reason?: unknown; errors?: object } {
-  return error instanceof HttpError ? ((error.body as object | undefined) ?? {}) : {};
-}
-
-function reasonOf(error: unknown): unknown {
-  return bodyOf(error).reason;
-}
-
 function hasFields(error: unknown): boolean {
-  return Object.keys(bodyOf(error).errors ?? {}).length > 0;
+  const body = error instanceof HttpError ? (error.body as { errors?: object } | null) : null;
+  return Object.keys(body?.errors ?? {}).length > 0;
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Datagrid, useCreatePath, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -6,13 +6,19 @@ import { Link } from 'react-router-dom';
 interface DeskGridProps {
   /** What a press on a row opens. */
   opens?: 'edit' | 'show';
+  /** What is said where there is no row, and what to do then. */
+  none?: string;
   children: ReactNode;
 }
 
 /** Rows that open by a press anywhere, and by a link at their end: a row itself is reached by no key. */
-export function DeskGrid({ opens = 'edit', children }: DeskGridProps) {
+export function DeskGrid({ opens = 'edit', none, children }: DeskGridProps) {
   return (
-    <Datagrid rowClick={opens} bulkActionButtons={false}>
+    <Datagrid
+      rowClick={opens}
+      bulkActionButtons={false}
+      {...(none !== undefined && { empty: <Typography sx={{ p: 2 }}>{none}</Typography> })}
+    >
       {children}
       <OpenLink opens={opens} label="打开" />
     </Datagrid>

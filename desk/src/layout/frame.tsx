@@ -14,7 +14,7 @@ import {
 import { Avatar, Button } from '@mui/material';
 import { Bell } from './bell';
 import { isClosed } from './closed';
-import { UNDO_SECONDS } from './theme';
+import { UNDO_TIME } from './theme';
 
 /** What stands around every view of the desk: the bar and the menu. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -27,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** What there is to say, for as long as it can be taken back. */
 export function DeskNotification() {
-  return <Notification autoHideDuration={UNDO_SECONDS * 1000} />;
+  return <Notification autoHideDuration={UNDO_TIME} />;
 }
 
 function Bar() {

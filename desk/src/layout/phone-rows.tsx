@@ -1,7 +1,8 @@
-import { useMediaQuery } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SimpleList } from 'react-admin';
 import type { DeskRow } from '../data/calls';
+import { SortBy } from './sort-by';
 
 interface PhoneRowsProps {
   /** What a row is recognized by. */
@@ -9,13 +10,22 @@ interface PhoneRowsProps {
   /** What else one wants to know of it, in a line or two. */
   details: (row: DeskRow) => ReactNode;
   opens: 'edit' | false;
+  /** What a row can be sorted by, where no heading can be pressed. */
+  sorts: Readonly<Record<string, string>>;
   /** The table of wider screens. */
   children: ReactNode;
 }
 
 /** A list as a table; on a phone, where a table of ten columns is none, as a line for each row. */
-export function PhoneRows({ title, details, opens, children }: PhoneRowsProps) {
+export function PhoneRows({ title, details, opens, sorts, children }: PhoneRowsProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   if (!phone) return children;
-  return <SimpleList<DeskRow> primaryText={title} secondaryText={details} rowClick={opens} />;
+  return (
+    <>
+      <Box sx={{ p: 1 }}>
+        <SortBy sorts={sorts} />
+      </Box>
+      <SimpleList<DeskRow> primaryText={title} secondaryText={details} rowClick={opens} />
+    </>
+  );
 }

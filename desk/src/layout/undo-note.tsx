@@ -1,28 +1,22 @@
 import { Alert, Button } from '@mui/material';
-import { type RaRecord, useCloseNotification, useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { DeskRow } from '../data/calls';
+import { useCloseNotification, useNotify, useRefresh } from 'react-admin';
 
 interface UndoNoteProps {
-  resource: string;
-  /** As it was saved. */
-  row: DeskRow;
-  /** As it was before. */
-  before: DeskRow;
-  /** Those that people edit. */
-  fields: readonly string[];
+  /** What was done. */
+  children: string;
+  /** Brings back what was there before. */
+  undo: () => Promise<unknown>;
 }
 
-/** Says that a row is saved; for as long as it stands, a press brings back what was there before. */
-export function UndoNote({ resource, row, before, fields }: UndoNoteProps) {
-  const provider = useDataProvider();
+/** Says that something is done; for as long as it stands, a press takes it back. */
+export function UndoNote({ children, undo }: UndoNoteProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const close = useCloseNotification();
-  const undo = async () => {
+  const takeBack = async () => {
     close();
-    const old = Object.fromEntries(fields.map((source) => [source, before[source]]));
     try {
-      await provider.update<RaRecord>(resource, { id: row.id, data: { ...row, ...old }, previousData: row });
+      await undo();
       notify('已撤销', { type: 'info' });
       refresh();
     } catch (error) {
@@ -35,12 +29,12 @@ export function UndoNote({ resource, row, before, fields }: UndoNoteProps) {
       variant="filled"
       role="status"
       action={
-        <Button color="inherit" size="small" onClick={() => void undo()}>
+        <Button color="inherit" size="small" onClick={() => void takeBack()}>
           撤销
         </Button>
       }
     >
-      已保存
+      {children}
     </Alert>
   );
 }

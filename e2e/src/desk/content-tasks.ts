@@ -3,7 +3,7 @@ import { madePng } from '@shared/testing/made-images';
 import { openAt } from '@shared/testing/visitors';
 import type { OwnSite } from '../own-site';
 import { callsAs } from '../stories/call-as';
-import { signInToDesk } from '../stories/desk';
+import { follow, signInToDesk } from '../stories/desk';
 import { choose, giveFiles, press, type } from '../stories/keys';
 
 const image = (name: string, mark: number) => ({ name, mimeType: 'image/png', buffer: madePng(320, 480, mark) });
@@ -24,8 +24,8 @@ export function contentTasks(site: OwnSite): void {
     await press(button('保存'));
     await page.getByRole('cell', { name: '值班的夜', exact: true }).waitFor();
 
-    await press(page.getByRole('menuitem', { name: '漫画各话' }));
-    await press(page.getByRole('link', { name: '新建', exact: true }));
+    await follow(page.getByRole('menuitem', { name: '漫画各话' }), '漫画各话');
+    await follow(page.getByRole('link', { name: '新建', exact: true }), '新建漫画各话');
     await choose(page.getByRole('combobox', { name: '漫画' }), '值班的夜');
     await type(page.getByLabel('标题'), '新的一话');
     await press(button('保存'));

@@ -3,7 +3,7 @@ import { accessToken, openAt } from '@shared/testing/visitors';
 import { multipartFile } from '@shared/testing/multipart-file';
 import type { OwnSite } from '../own-site';
 import { callsAs } from '../stories/call-as';
-import { queue, shown, signInToDesk } from '../stories/desk';
+import { follow, queue, shown, signInToDesk } from '../stories/desk';
 import { choose, press, reach, type } from '../stories/keys';
 
 const PIXEL = Buffer.from(
@@ -66,6 +66,7 @@ export function peopleTasks(site: OwnSite): void {
     const before = marks(await untilPage(question, ({ text }) => text.includes('先录一遍，再改成定时'), 15_000));
     await press(queue(page, '内容').filter({ hasText: '先录一遍，再改成定时' }));
     await press(shown(page).getByRole('button', { name: '官方推荐' }));
+    await press(page.getByRole('dialog', { name: '推荐这个回答' }).getByRole('button', { name: '推荐' }));
     await shown(page).getByRole('button', { name: '取消推荐' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     // A guest's page is as new as it was composed: seconds.
@@ -138,9 +139,10 @@ export function peopleTasks(site: OwnSite): void {
     await type(page.getByLabel('邮件内容'), '{name}，您好，已经为您开通。');
     await press(page.getByRole('button', { name: '保存' }));
     await page.getByRole('cell', { name: '试用', exact: true }).waitFor();
-    await press(page.getByRole('menuitem', { name: '留言' }));
+    await follow(page.getByRole('menuitem', { name: '留言' }), '留言');
     await page.getByRole('row').filter({ hasText: '想先试用一个月' }).waitFor();
-    await press(page.getByRole('row').filter({ hasText: '想先试用一个月' }).getByRole('link', { name: /^打开/ }));
+    const written = page.getByRole('row').filter({ hasText: '想先试用一个月' });
+    await follow(written.getByRole('link', { name: /^打开/ }), /^留言 .*王小明/);
     const note = page.getByLabel('内部备注');
     await type(note, '周三回电');
     await choose(page.getByRole('combobox', { name: '谁在处理' }), '云梭官方（示例）');
@@ -156,7 +158,7 @@ export function peopleTasks(site: OwnSite): void {
     await press(page.getByRole('button', { name: '用邮件回复' }));
     await press(page.getByRole('dialog', { name: '发出这封邮件' }).getByRole('button', { name: '发出' }));
     await page.getByRole('article').filter({ hasText: '王小明，关于试用' }).getByText('等着发出').waitFor();
-    await press(page.getByRole('menuitem', { name: '留言' }));
+    await follow(page.getByRole('menuitem', { name: '留言' }), '留言');
     await choose(page.getByRole('combobox', { name: '谁在处理' }), '我');
     await page.getByRole('row').filter({ hasText: '想先试用一个月' }).getByText('云梭官方').waitFor();
     await close();
@@ -167,7 +169,7 @@ export function peopleTasks(site: OwnSite): void {
     const { id } = data as { id: number };
     const { page, close } = await open('/people');
     await page.getByRole('row').filter({ hasText: '周敏' }).waitFor();
-    await press(page.getByRole('row').filter({ hasText: '周敏' }).getByRole('link', { name: /^打开/ }));
+    await follow(page.getByRole('row').filter({ hasText: '周敏' }).getByRole('link', { name: /^打开/ }), /^用户 周敏/);
     await press(page.getByRole('checkbox', { name: '版主' }), 'Space');
     await press(page.getByRole('button', { name: '保存角色', disabled: false }));
     await page.getByRole('dialog', { name: /修改周敏.*的角色/ }).waitFor();
@@ -180,18 +182,21 @@ export function peopleTasks(site: OwnSite): void {
     await press(page.getByRole('dialog', { name: '结束登录' }).getByRole('button', { name: '结束' }));
     await page.getByText('现在没有登录。').waitFor();
 
-    await press(page.getByRole('menuitem', { name: '用户' }));
-    await press(page.getByRole('row').filter({ hasText: '云梭官方' }).getByRole('link', { name: /^打开/ }));
+    await follow(page.getByRole('menuitem', { name: '用户' }), '用户');
+    await follow(
+      page.getByRole('row').filter({ hasText: '云梭官方' }).getByRole('link', { name: /^打开/ }),
+      /^用户 云梭官方/,
+    );
     await press(page.getByRole('checkbox', { name: '管理员' }), 'Space');
     await press(page.getByRole('button', { name: '保存角色', disabled: false }));
     await press(page.getByRole('dialog').getByRole('button', { name: '保存' }));
     await page.getByText('不能收回自己的管理员角色').first().waitFor();
 
     await press(page.getByRole('dialog').getByRole('button', { name: '取消' }));
-    await press(page.getByRole('menuitem', { name: '操作记录' }));
+    await follow(page.getByRole('menuitem', { name: '操作记录' }), '操作记录');
     await choose(page.getByRole('combobox', { name: /^对象/ }), '用户');
     await type(page.getByLabel('对象编号'), String(id));
-    const entry = page.getByRole('row').filter({ hasText: 'roles：[] → ["moderator"]' });
+    const entry = page.getByRole('row').filter({ hasText: '角色：[] → ["moderator"]' });
     await entry.first().waitFor();
     expect(await entry.first().innerText()).toContain('云梭官方');
     await call('云梭官方', '/api/ext/v1/desk/users/roles', { userId: id, roles: [] });

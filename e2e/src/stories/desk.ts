@@ -41,6 +41,15 @@ export async function signInToDesk(
   };
 }
 
+/**
+ * Follows a link of the desk by keys and waits for the view that it leads to. The address changes first; on a busy machine the view
+ * that is left stays for a while, with links and fields of the same names, and what is pressed in it goes where it leads.
+ */
+export async function follow(link: Locator, title: string | RegExp): Promise<void> {
+  await press(link);
+  await link.page().locator('#react-admin-title').getByText(title, { exact: true }).waitFor();
+}
+
 /** Rows of a queue, and what is shown of one. */
 export const queue = (page: Page, label: string): Locator =>
   page.getByRole('navigation', { name: label }).getByRole('button');

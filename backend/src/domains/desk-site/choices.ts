@@ -58,7 +58,11 @@ export async function saveChoice(
   const now = found(await choiceOf(transaction, id));
   if (sceneCode !== undefined && sceneCode !== now.sceneCode) throw fixed('sceneCode');
   if (value !== undefined && value !== now.value) throw fixed('value');
-  checkDates({ sceneCode: now.sceneCode, opensAt: opensAt ?? now.opensAt, closesAt: closesAt ?? now.closesAt });
+  checkDates({
+    sceneCode: now.sceneCode,
+    opensAt: opensAt === undefined ? now.opensAt : opensAt,
+    closesAt: closesAt === undefined ? now.closesAt : closesAt,
+  });
   const change = await changeRow(transaction, {
     ...{ table: 'scene_items', id, version },
     columns: { label, description, position, opens_at: opensAt, closes_at: closesAt },
@@ -72,6 +76,7 @@ async function addChoice(transaction: Queryable, form: ChoiceForm): Promise<Desk
   if (sceneCode === undefined || value === undefined || label === undefined)
     throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
   checkDates({ sceneCode, opensAt, closesAt });
+  if (sceneCode === 'work-season') await needCategory(transaction);
   const sql = `insert into scene_items (scene_code, value, label, description, position, opens_at, closes_at)
     values ($1, $2, $3, $4, $5, $6, $7) on conflict (scene_code, value) do nothing returning id`;
   const row = await firstRow<{ id: number }>(transaction, sql, [
@@ -79,6 +84,15 @@ async function addChoice(transaction: Queryable, form: ChoiceForm): Promise<Desk
   ]);
   if (!row) throw new Refusal('invalid-request', { fields: [{ path: 'value', message: '这个编号已经有了' }] });
   return found(await choiceOf(transaction, row.id));
+}
+
+/** A season in which no work could be handed in is none. */
+async function needCategory(transaction: Queryable): Promise<void> {
+  // Kept until this is written: a colleague may be removing the last one.
+  const sql = `select 1 as one from scene_items where scene_code = 'work-category' limit 1 for key share`;
+  if (await firstRow(transaction, sql, [])) return;
+  const message = '还没有作品类别：没有类别，谁也交不了作品。请先在列表“作品类别”里建一个';
+  throw new Refusal('invalid-request', { fields: [{ path: 'sceneCode', message }] });
 }
 
 /** What was removed. */
@@ -96,8 +110,20 @@ export async function removeChoice(
     [choice.value],
   );
   if (used) throw new Refusal('in-use');
+  if (choice.sceneCode === 'work-category') await keepOne(transaction, id);
   await transaction.query('delete from scene_items where id = $1', [id]);
   return choice;
+}
+
+/** The last category stays for as long as there is a season: works of it could not be handed in. */
+async function keepOne(transaction: Queryable, id: number): Promise<void> {
+  const { lost } = await onlyRow<{ lost: boolean }>(
+    transaction,
+    `select exists (select 1 from scene_items where scene_code = 'work-season')
+       and not exists (select 1 from scene_items where scene_code = 'work-category' and id <> $1) as lost`,
+    [id],
+  );
+  if (lost) throw new Refusal('in-use', {}, '这是最后一个作品类别，还有赛季要用它，不能删除');
 }
 
 async function choiceOf(transaction: Queryable, id: number): Promise<DeskChoice | null> {

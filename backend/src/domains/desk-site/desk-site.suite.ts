@@ -82,6 +82,39 @@ export const deskSiteSuite: Suite = (site) => {
       await database.query(`delete from scene_items where scene_code = 'work-season' and value = '2032'`);
     });
 
+    test('is not made without a category, whose last one stays for as long as there is a season', async () => {
+      const token = await tokenOf('editor');
+      const query = { sceneCode: 'work-category', sort: 'position', order: 'asc' } as const;
+      const { items } = await site().call(deskChoiceList, { token, query });
+      const { database } = site();
+      await database.query(`update scene_items set scene_code = 'kept' where scene_code = 'work-category'`);
+      try {
+        const refused = await site().refused(deskChoiceSave, { token, body: season('2033') });
+        expect(refused.detail['fields']).toMatchObject([
+          { path: 'sceneCode', message: expect.stringContaining('还没有作品类别') as string },
+        ]);
+        const body = { sceneCode: 'work-category', value: 'only', label: '只有一个', position: 1 };
+        const { id, version } = await site().call(deskChoiceSave, { token, body });
+        const removal = { token, body: { id, version } };
+        expect(await site().refused(deskChoiceRemove, removal)).toMatchObject({ reason: 'in-use' });
+        await database.query(`update scene_items set scene_code = 'work-category' where scene_code = 'kept'`);
+        await site().call(deskChoiceRemove, removal);
+      } finally {
+        await database.query(`update scene_items set scene_code = 'work-category' where scene_code = 'kept'`);
+      }
+      expect((await site().call(deskChoiceList, { token, query })).items).toEqual(items);
+    });
+
+    test('loses its end without the old one being held against a new beginning', async () => {
+      const token = await tokenOf('editor');
+      const dates = { opensAt: '2026-03-01T00:00:00.000Z', closesAt: '2026-04-01T00:00:00.000Z' };
+      const { id, version } = await site().call(deskChoiceSave, { token, body: { ...season('2034'), ...dates } });
+      const body = { id, version, opensAt: '2026-05-01T00:00:00.000Z', closesAt: null };
+      const changed = await site().call(deskChoiceSave, { token, body });
+      expect(changed).toMatchObject({ opensAt: body.opensAt, closesAt: null });
+      await site().call(deskChoiceRemove, { token, body: { id, version: changed.version } });
+    });
+
     test('takes votes between its dates and at no other time', async () => {
       const token = await tokenOf('editor');
       const opened = await site().call(deskChoiceSave, { token, body: season('2032') });
@@ -135,10 +168,24 @@ export const deskSiteSuite: Suite = (site) => {
         const today = await site().call(deskToday, { token: await tokenOf(...roles) });
         return [today.waiting.map(({ kind }) => kind).join(' '), today.days.length];
       };
-      expect(await kinds('moderator')).toEqual(['reports entries', 0]);
+      expect(await kinds('moderator')).toEqual(['reports content entries', 0]);
       expect(await kinds('reviewer')).toEqual(['entries applications', 0]);
       expect(await kinds('editor')).toEqual(['entries', 0]);
-      expect(await kinds('operator', 'moderator')).toEqual(['reports entries messages bookings', 30]);
+      expect(await kinds('operator', 'moderator')).toEqual(['reports content entries messages bookings', 30]);
+    });
+
+    test('counts what came today, and what came 29 days ago, on its day', async () => {
+      const token = await tokenOf('operator');
+      const days = async () => (await site().call(deskToday, { token })).days;
+      const before = await days();
+      const sql = `insert into messages (name, contact, company, topic, message, first_visit_url, received_at)
+        select '按天', 'a@example.com', '', 'trial', '试用', '', now() - days * interval '1 day' from unnest(array[0, 29, 31]) days`;
+      await site().database.query(sql);
+      const after = await days();
+      expect(after.map(({ messages }, at) => messages - (before[at]?.messages ?? 0))).toEqual([
+        ...[1, ...Array.from({ length: 28 }, () => 0), 1],
+      ]);
+      await site().database.query(`delete from messages where name = '按天'`);
     });
 
     test('tells operators how fast each page was for three of four visitors, and of no page that there is not', async () => {

@@ -2,6 +2,7 @@ import type { DataOf, Role, deskToday } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
+import { contentWaiting } from '../moderation/content-queue';
 import { pageVitals } from '../telemetry/page-vitals';
 import { missedSearches } from './search-misses';
 
@@ -14,6 +15,7 @@ const waits: readonly { kind: Kind; roles: readonly Role[]; count: string }[] = 
     ...{ kind: 'reports', roles: ['moderator'] },
     count: 'select count(*)::int as count from reports where closed_at is null',
   },
+  { kind: 'content', roles: ['moderator'], count: contentWaiting },
   {
     // An editor decides; who is looked to for other decisions sees that one is waited for.
     ...{ kind: 'entries', roles: ['editor', 'moderator', 'reviewer'] },
@@ -25,7 +27,7 @@ const waits: readonly { kind: Kind; roles: readonly Role[]; count: string }[] = 
   },
   {
     ...{ kind: 'messages', roles: ['operator'] },
-    count: `select count(*)::int as count from messages where received_at > now() - interval '7 days'`,
+    count: `select count(*)::int as count from messages where status = 'new' and assignee_id is null`,
   },
   {
     ...{ kind: 'bookings', roles: ['operator'] },
@@ -48,12 +50,20 @@ export async function readToday(database: Queryable, roles: readonly Role[]): Pr
 }
 
 async function charts(database: Queryable): Promise<Pick<Today, 'days' | 'downloads' | 'vitals'>> {
+  // Each row is put into its day by where the days begin: to ask a time zone of each is many times as much.
   const of = (table: string, column: string) =>
-    `(select count(*) from ${table} where (${column} at time zone $1)::date = d.day)::int`;
+    `(select width_bucket(${column}, (select at from begins)) as no, count(*)::int as count from ${table}
+       where ${column} >= (select at[1] from begins) group by 1)`;
   const days = await database.query<Today['days'][number]>(
-    `select to_char(d.day, 'YYYY-MM-DD') as day, ${of('messages', 'received_at')} as messages,
-       ${of('bookings', 'created_at')} as bookings, ${of('questions', 'created_at')} as questions
-     from (select ((now() at time zone $1)::date - n)::date as day from generate_series(0, ${DAYS - 1}) n) d order by d.day`,
+    `with last as (select day, row_number() over (order by day) as no
+         from (select (now() at time zone $1)::date - n as day from generate_series(0, ${DAYS - 1}) n) all_days),
+       begins as (select array_agg(day::timestamp at time zone $1 order by day) as at from last)
+     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(m.count, 0) as messages, coalesce(b.count, 0) as bookings,
+       coalesce(q.count, 0) as questions
+     from last d left join ${of('messages', 'received_at')} m on m.no = d.no
+     left join ${of('bookings', 'created_at')} b on b.no = d.no
+     left join ${of('questions', 'created_at')} q on q.no = d.no
+     order by d.day`,
     [SITE_TIME_ZONE],
   );
   const downloads = await database.query<Today['downloads'][number]>(

@@ -7,9 +7,12 @@ type EntryRow = Omit<AuditEntry, 'at' | 'summary'> & { at: Date };
 
 /** What the calls are named after, in words. */
 const summaries: ReadonlyMap<string, string> = new Map(endpoints.map(({ name, summary }) => [name, summary]));
-/** Calls that change nothing; a call whose name nobody has any more is shown as a change. */
+/**
+ * Calls that change nothing, what a change would do to people among them; a call whose name nobody has any more is shown as a
+ * change.
+ */
 const reading = endpoints
-  .filter(({ route }) => route.method === 'GET')
+  .filter(({ route }) => route.method === 'GET' || route.path.endsWith('/effects'))
   .map(({ name }) => `'${name}'`)
   .join(', ');
 

@@ -2,11 +2,15 @@ import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { type Target, tables } from './moderate';
 
-/** Notes that a moderator looked at it, and closes what was reported of it: how many; null where there is no such thing. */
-export async function checkContent(transaction: Queryable, { targetType, targetId }: Target): Promise<number | null> {
+/** Notes that a moderator looked at it, or that nobody did, and closes what was reported of it: how many; null where there is no such thing. */
+export async function checkContent(
+  transaction: Queryable,
+  { targetType, targetId, checked }: Target & { checked: boolean },
+): Promise<number | null> {
   const table = tables[targetType];
-  const check = `update ${table} set checked_at = now() where id = $1 returning id`;
-  if (!(await firstRow(transaction, check, [targetId]))) return null;
+  const check = `update ${table} set checked_at = case when $2 then now() end where id = $1 returning id`;
+  if (!(await firstRow(transaction, check, [targetId, checked]))) return null;
+  if (!checked) return 0;
   const close = `update reports set closed_at = now() where target_type = $1 and target_id = $2 and closed_at is null
     returning id`;
   return (await transaction.query(close, [targetType, targetId])).length;

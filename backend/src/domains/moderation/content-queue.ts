@@ -47,6 +47,11 @@ const kinds = {
 } as const satisfies Readonly<Record<ModerationTarget, Kind>>;
 const types = Object.keys(kinds) as readonly ModerationTarget[];
 
+/** SQL of how many wait for a moderator. */
+export const contentWaiting = `select (${types
+  .flatMap((type) => states.waiting(type).map((part) => `(select count(*) from ${kinds[type].table} x where ${part})`))
+  .join(' + ')})::int as count`;
+
 const AUTHOR = '(select u.name from users u where u.id = x.author_id)';
 
 /** A part of the queue: rows of one table by one condition. */

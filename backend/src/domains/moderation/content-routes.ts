@@ -24,7 +24,10 @@ export function contentRoutes(app: FastifyInstance, { links }: { links: FileLink
   roleRoute(app, contentCheck, async ({ body: target, transaction }) => {
     const closedReports = found(await checkContent(transaction, target));
     const { targetType: objectType, targetId: objectId } = target;
-    return { data: { closedReports }, note: { objectType, objectId, after: { checked: true, closedReports } } };
+    return {
+      data: { closedReports },
+      note: { objectType, objectId, after: { checked: target.checked, closedReports } },
+    };
   });
   roleRoute(app, contentNoteCreate, async ({ body: { text, ...target }, user, transaction }) => {
     const data = found(await createNote(transaction, target, { text, authorId: user.id }));

@@ -35,7 +35,15 @@ export const contentSuite: Suite = (site) => {
       const id = `question-${question.id}`;
       const own = { authorId: author.id };
       expect(await queued(token, own)).toEqual([id]);
+      const waits = async () =>
+        (await site().call(contentQueue, { token, query: { ids: `${target.targetType}-${target.targetId}` } })).items[0]
+          ?.checkedAt === null;
+      expect(await waits()).toBe(true);
       expect(await site().call(contentCheck, { token, body: target })).toEqual({ closedReports: 0 });
+      expect(await waits()).toBe(false);
+      await site().call(contentCheck, { token, body: { ...target, checked: false } });
+      expect(await waits()).toBe(true);
+      await site().call(contentCheck, { token, body: target });
       expect(await queued(token, own)).toEqual([]);
       await site().database.query(`update questions set created_at = now() - interval '90 days' where id = $1`, [
         question.id,

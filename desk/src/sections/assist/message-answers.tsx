@@ -12,6 +12,7 @@ import { useRecordContext } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
 import { moment } from '../../layout/moment';
 import { ReasonDialog } from '../../layout/reason-dialog';
+import { NoMailServer } from '../mails/no-mail-server';
 import { useAct } from '../../layout/use-act';
 
 const mailWords = { waiting: '等着发出', sending: '正在发出', sent: '已发出', failed: '没有发出去' };
@@ -80,6 +81,7 @@ function AnswerForm({ row }: { row: Message }) {
         setAsking(true);
       }}
     >
+      <NoMailServer />
       {templates.length > 0 && (
         <TextField
           {...{ select: true, label: '从模板开始', value: '', size: 'small' }}

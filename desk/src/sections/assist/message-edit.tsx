@@ -10,10 +10,27 @@ import { MessageAnswers } from './message-answers';
 
 const labels = { status: '状态', assigneeId: '谁在处理', note: '内部备注' };
 
+/** Who a message can be given to. */
+function useOperators(): Person[] {
+  const { data = [] } = useQuery({
+    queryKey: ['colleagues', 'operator'],
+    queryFn: async () => {
+      const query = { role: 'operator', size: 500, sort: 'name', order: 'asc' };
+      return ((await deskCall(colleagueList, query)) as { items: Person[] }).items;
+    },
+  });
+  return data;
+}
+
 /** A message: what was written, how far it is, and the answer. */
 export function MessageEdit() {
+  const operators = useOperators();
+  const texts = {
+    status: (value: unknown) => messageStates.find(({ id }) => id === value)?.name ?? String(value),
+    assigneeId: (value: unknown) => operators.find(({ id }) => id === value)?.name ?? '还没有人',
+  };
   return (
-    <DeskEdit labels={labels} redirect={false}>
+    <DeskEdit labels={labels} texts={texts} redirect={false}>
       <MessageText />
       <HandlingForm />
       <MessageAnswers />
@@ -50,13 +67,7 @@ function MessageText() {
 }
 
 function HandlingForm() {
-  const { data: operators = [] } = useQuery({
-    queryKey: ['colleagues', 'operator'],
-    queryFn: async () => {
-      const query = { role: 'operator', size: 500, sort: 'name', order: 'asc' };
-      return ((await deskCall(colleagueList, query)) as { items: Person[] }).items;
-    },
-  });
+  const operators = useOperators();
   return (
     <SimpleForm
       toolbar={

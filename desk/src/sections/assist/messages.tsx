@@ -28,7 +28,7 @@ function Messages() {
         <SelectInput key="t" source="topic" label="主题" choices={topics} alwaysOn />,
       ]}
     >
-      <PhoneRows opens="edit" title={phoneTitle} details={phoneDetails}>
+      <PhoneRows opens="edit" sorts={sorts} title={phoneTitle} details={phoneDetails}>
         <DeskGrid>
           <TextField source="no" label="编号" sortable={false} />
           <DateField source="receivedAt" label="收到" showTime />
@@ -45,6 +45,7 @@ function Messages() {
   );
 }
 
+const sorts = { receivedAt: '收到', name: '姓名' };
 const phoneTitle = ({ no, name, message }: DeskRow) => `${String(no)} ${String(name)}：${String(message)}`;
 
 function phoneDetails({ status, receivedAt, contact }: DeskRow): string {

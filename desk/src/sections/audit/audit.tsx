@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
+import { fieldWords } from './field-words';
 import { nameOf, objectTypes } from './object-types';
 
 const kinds = [
@@ -54,7 +55,7 @@ function changeOf({ before, after }: { before?: Noted; after?: Noted }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.map((name) => (
     <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
-      {name}：{before?.[name] === undefined ? '' : `${asText(before[name])} → `}
+      {fieldWords[name] ?? name}：{before?.[name] === undefined ? '' : `${asText(before[name])} → `}
       {asText(after?.[name])}
     </Box>
   ));

@@ -28,7 +28,7 @@ function Bookings() {
         <SelectInput key="c" source="checkedIn" label="签到" choices={yesOrNo} alwaysOn />,
       ]}
     >
-      <PhoneRows opens={false} title={phoneTitle} details={phoneDetails}>
+      <PhoneRows opens={false} sorts={sorts} title={phoneTitle} details={phoneDetails}>
         <Datagrid rowClick={false} bulkActionButtons={false}>
           <TimeField source="createdAt" label="预约于" />
           <TextField source="eventTitle" label="开放日" sortable={false} />
@@ -47,6 +47,7 @@ function Bookings() {
   );
 }
 
+const sorts = { createdAt: '预约于', startsAt: '开始', name: '姓名', tableName: '桌' };
 const phoneTitle = ({ name, tableName }: DeskRow) => `${String(name)} · ${String(tableName)}`;
 
 function phoneDetails(row: DeskRow) {

@@ -11,7 +11,7 @@ import { seatFilters } from './seat-filters';
 function Waits() {
   return (
     <DeskList sort={{ field: 'createdAt', order: 'ASC' }} filters={[...seatFilters]}>
-      <PhoneRows opens={false} title={phoneTitle} details={phoneDetails}>
+      <PhoneRows opens={false} sorts={sorts} title={phoneTitle} details={phoneDetails}>
         <Datagrid rowClick={false} bulkActionButtons={false}>
           <TimeField source="createdAt" label="排上于" />
           <TextField source="eventTitle" label="开放日" sortable={false} />
@@ -30,6 +30,7 @@ function Waits() {
 
 const placeOf = ({ ahead }: DeskRow) => `第 ${String(Number(ahead) + 1)} 位`;
 
+const sorts = { createdAt: '排上于', startsAt: '开始', name: '姓名', tableName: '桌' };
 const phoneTitle = ({ name, tableName }: DeskRow) => `${String(name)} · ${String(tableName)}`;
 
 function phoneDetails(row: DeskRow) {

@@ -25,7 +25,7 @@ export function BuildFileInput() {
       <TextInput
         source="expectedSha256"
         label="安装包的 SHA-256"
-        helperText="由打包的同事给出；传完后服务器会核对，对不上就不收"
+        helperText="先填它才能上传：由打包的同事给出，64 位；传完后服务器会核对，对不上就不收"
         validate={(text: string | undefined) =>
           text && SHA256.test(text.trim()) ? undefined : 'SHA-256 是 64 位十六进制数'
         }

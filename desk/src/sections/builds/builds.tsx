@@ -4,7 +4,6 @@ import {
   BooleanField,
   Create,
   DateField,
-  Edit,
   FunctionField,
   SelectField,
   SelectInput,
@@ -14,6 +13,7 @@ import {
   required,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 import { SaveBar } from '../../layout/save-bar';
@@ -51,17 +51,19 @@ const sizeOf = ({ size = 0 }: { size?: number }) => `${(size / MB).toFixed(1)} M
 const versionLike = (value: string | undefined) =>
   value && !/^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(value) ? '版本号形如 5.2.0' : undefined;
 
+const labels = { notes: '更新说明，一行一条', requirements: '最低要求，一行一条' };
+
 function BuildEdit() {
   return (
-    <Edit mutationMode="undoable" actions={false} transform={withoutEmptyLines}>
+    <DeskEdit labels={labels} redirect={false} actions={false} transform={withoutEmptyLines}>
       <BuildStateBar />
       <SimpleForm toolbar={<SaveBar />}>
         <TextInput source="fileName" label="文件名" readOnly />
         <TextInput source="sha256" label="SHA-256" readOnly />
-        <LinesInput source="notes" label="更新说明，一行一条" />
-        <LinesInput source="requirements" label="最低要求，一行一条" />
+        <LinesInput source="notes" label={labels.notes} />
+        <LinesInput source="requirements" label={labels.requirements} />
       </SimpleForm>
-    </Edit>
+    </DeskEdit>
   );
 }
 
@@ -73,8 +75,8 @@ function BuildCreate() {
         <SelectInput source="os" label="系统" choices={systems} validate={required()} />
         <SelectInput source="arch" label="处理器" choices={processors} validate={required()} />
         <TextInput source="clientVersion" label="版本" validate={[required(), versionLike]} />
-        <LinesInput source="notes" label="更新说明，一行一条" />
-        <LinesInput source="requirements" label="最低要求，一行一条" />
+        <LinesInput source="notes" label={labels.notes} />
+        <LinesInput source="requirements" label={labels.requirements} />
       </SimpleForm>
     </Create>
   );

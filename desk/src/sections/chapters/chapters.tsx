@@ -34,7 +34,7 @@ function Chapters() {
         <SelectInput key="s" source="state" label="状态" choices={stateChoices} alwaysOn />,
       ]}
     >
-      <DeskGrid>
+      <DeskGrid none="这里还没有各话。点“新建”加一话，再把图传上去。">
         <TextField source="comicTitle" label="漫画" sortable={false} />
         <NumberField source="no" label="第几话" />
         <TextField source="title" label="标题" />

@@ -5,7 +5,7 @@ import {
   Create,
   DateField,
   DateTimeInput,
-  Edit,
+  DeleteWithConfirmButton,
   FormDataConsumer,
   NumberField,
   NumberInput,
@@ -15,12 +15,15 @@ import {
   SimpleForm,
   TextField,
   TextInput,
+  TopToolbar,
   maxLength,
   required,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
+import { SaveBar } from '../../layout/save-bar';
 
 const lists = [
   { id: 'forum-topic', name: '提问的话题' },
@@ -28,6 +31,10 @@ const lists = [
   { id: 'work-season', name: '大赛赛季' },
   { id: 'work-category', name: '作品类别' },
 ];
+
+const labels = {
+  ...{ label: '名称', description: '说明', position: '排在', opensAt: '开始收票', closesAt: '结束收票' },
+};
 
 const asCode = (text: string | undefined) =>
   text !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(text) ? '只能用小写字母、数字和短横' : undefined;
@@ -65,22 +72,22 @@ function Fields({ isNew }: { isNew: boolean }) {
         validate={[required(), asCode]}
         readOnly={!isNew}
       />
-      <TextInput source="label" label="名称" validate={[required(), maxLength(deskFields.label.max)]} />
+      <TextInput source="label" label={labels.label} validate={[required(), maxLength(deskFields.label.max)]} />
       <TextInput
         source="description"
-        label="说明"
+        label={labels.description}
         fullWidth
         multiline
         parse={(text: string | null) => text ?? ''}
         validate={maxLength(deskFields.description.max)}
       />
-      <NumberInput source="position" label="排在" helperText="数字小的在前" min={0} max={1000} />
+      <NumberInput source="position" label={labels.position} helperText="数字小的在前" min={0} max={1000} />
       <FormDataConsumer>
         {({ formData }) =>
           (formData as { sceneCode?: string }).sceneCode === 'work-season' && (
             <>
-              <DateTimeInput source="opensAt" label="开始收票" helperText="不填就是一直收" />
-              <DateTimeInput source="closesAt" label="结束收票" helperText="不填就是不结束" />
+              <DateTimeInput source="opensAt" label={labels.opensAt} helperText="不填就是一直收" />
+              <DateTimeInput source="closesAt" label={labels.closesAt} helperText="不填就是不结束" />
             </>
           )
         }
@@ -91,11 +98,18 @@ function Fields({ isNew }: { isNew: boolean }) {
 
 function ChoiceEdit() {
   return (
-    <Edit mutationMode="undoable">
-      <SimpleForm>
+    <DeskEdit
+      labels={labels}
+      actions={
+        <TopToolbar>
+          <DeleteWithConfirmButton confirmContent="还有内容用着的不能删除。" />
+        </TopToolbar>
+      }
+    >
+      <SimpleForm toolbar={<SaveBar />}>
         <Fields isNew={false} />
       </SimpleForm>
-    </Edit>
+    </DeskEdit>
   );
 }
 

@@ -5,17 +5,25 @@ import { deskCall } from '../../data/data-provider';
 import { SaveBar } from '../../layout/save-bar';
 import { CoverInput } from './cover-input';
 
+export const comicLabels = { title: '标题', summary: '简介', author: '作者', topicIds: '话题', cover: '封面' };
+
 /** What is said of a comic. */
 export function ComicForm() {
   const topics = useQuery({ queryKey: ['comic topics'], queryFn: () => deskCall(comicTopicList, {}) });
   return (
     <SimpleForm toolbar={<SaveBar />}>
-      <TextInput source="title" label="标题" validate={[required(), maxLength(60)]} />
-      <TextInput source="summary" label="简介" multiline minRows={2} validate={[required(), maxLength(300)]} />
-      <TextInput source="author" label="作者" validate={[required(), maxLength(60)]} />
+      <TextInput source="title" label={comicLabels.title} validate={[required(), maxLength(60)]} />
+      <TextInput
+        source="summary"
+        label={comicLabels.summary}
+        multiline
+        minRows={2}
+        validate={[required(), maxLength(300)]}
+      />
+      <TextInput source="author" label={comicLabels.author} validate={[required(), maxLength(60)]} />
       <CheckboxGroupInput
         source="topicIds"
-        label="话题"
+        label={comicLabels.topicIds}
         choices={(topics.data ?? []) as { id: number; name: string }[]}
         isPending={topics.isPending}
       />

@@ -1,10 +1,11 @@
 import CollectionsIcon from '@mui/icons-material/CollectionsBookmarkOutlined';
 import { deskComicList, deskComicSave } from '@shared/contract/endpoints';
-import { Create, DateField, Edit, FunctionField, NumberField, SearchInput, TextField } from 'react-admin';
+import { Create, DateField, FunctionField, NumberField, SearchInput, TextField } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
-import { ComicForm } from './comic-form';
+import { ComicForm, comicLabels } from './comic-form';
 import { ChaptersLink } from './chapters-link';
 
 function Comics() {
@@ -31,9 +32,9 @@ function shownOf({ shownCount }: { shownCount?: number }): string {
 
 function ComicEdit() {
   return (
-    <Edit mutationMode="undoable" actions={false}>
+    <DeskEdit labels={comicLabels} actions={false}>
       <ComicForm />
-    </Edit>
+    </DeskEdit>
   );
 }
 

@@ -27,7 +27,8 @@ export function ApplicationActions({ row }: { row: DeskApplication }) {
   };
   const assign = () => {
     if (status !== 'submitted') return;
-    void act(applicationAssign, { applicationId, toMe: !mine }, mine ? '已放回' : '已领取');
+    const undo = [applicationAssign, { applicationId, toMe: mine }] as const;
+    void act(applicationAssign, { applicationId, toMe: !mine }, { text: mine ? '已放回' : '已领取', undo });
   };
   useKeys({ g: ask('grant'), x: ask('refuse'), m: assign });
   const decide = (decision: 'granted' | 'rejected', reason: string) =>

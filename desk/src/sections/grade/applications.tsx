@@ -5,6 +5,7 @@ import { gradeLevelWords } from '@shared/contract/fields';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
+import { SortBy } from '../../layout/sort-by';
 import { moment } from '../../layout/moment';
 import { WorkQueue } from '../../layout/work-queue';
 import { ApplicationPanel } from './application-panel';
@@ -15,10 +16,13 @@ const choicesOf = (words: Readonly<Record<string, string>>) =>
 
 const levels = Object.entries(gradeLevelWords).map(([id, { label }]) => ({ id, name: label }));
 
+const sorts = { submittedAt: '提交时间', realName: '姓名', level: '等级' };
+
 function Applications() {
   return (
     <DeskList
       sort={{ field: 'submittedAt', order: 'ASC' }}
+      actions={<SortBy sorts={sorts} />}
       filterDefaultValues={{ status: 'submitted' }}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,

@@ -51,7 +51,8 @@ function Section({ sectionId, rows, fixed }: SectionProps) {
     const row = rows[from];
     if (!row) return;
     const ids = moved(rows, from, to).map(({ id }) => id);
-    if (!(await act(deskHelpOrder, { sectionId, ids }, '次序已保存'))) return;
+    const undo = [deskHelpOrder, { sectionId, ids: rows.map(({ id }) => id) }] as const;
+    if (!(await act(deskHelpOrder, { sectionId, ids }, { text: '次序已保存', undo }))) return;
     setSaid(`《${row.title}》现在是第 ${to + 1} 篇`);
     // The row went, and who moved it by keys goes with it.
     list.current?.querySelector<HTMLElement>(`[data-row="${row.id}"] button:not(:disabled)`)?.focus();

@@ -6,6 +6,7 @@ import { deskToday } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
+import { NoMailServer } from '../mails/no-mail-server';
 import { Figure } from './figure';
 import { MissedSearches } from './missed-searches';
 import { PageVitals } from './page-vitals';
@@ -13,13 +14,19 @@ import { HealthCard } from '../health/health-card';
 
 type Today = DataOf<typeof deskToday>;
 
+/** The address of a list with what it is filtered by. */
+function listOf(name: string, filter: Readonly<Record<string, string>>): string {
+  return `#/${name}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+}
+
 /** What waits, how it is called, and where it is done. */
 const waits: Readonly<Record<Today['waiting'][number]['kind'], { label: string; href: string }>> = {
-  reports: { label: '条举报没有处理', href: '#/content' },
+  reports: { label: '条举报没有处理', href: listOf('content', { state: 'reported' }) },
+  content: { label: '条内容等着看，被举报的也在内', href: listOf('content', { state: 'waiting' }) },
   entries: { label: '件作品等审核', href: '#/work-entries' },
   applications: { label: '份认证申请等评定', href: '#/applications' },
-  messages: { label: '条留言是这七天收到的', href: '#/messages' },
-  bookings: { label: '人约了还没开的开放日', href: '#/bookings' },
+  messages: { label: '条新留言还没有人处理', href: listOf('messages', { status: 'new', assigned: 'nobody' }) },
+  bookings: { label: '人约了还没开的开放日', href: listOf('bookings', { status: 'booked' }) },
 };
 
 /** The first page: what waits for this person, and the charts of who runs the site. */
@@ -40,6 +47,7 @@ export function Home() {
       {permissions.length === 0 && (
         <Alert severity="info">您的账号还没有角色。请管理员在“用户”里给您一个，再打开这一页。</Alert>
       )}
+      {permissions.includes('operator') && <NoMailServer />}
       {data && <Waiting waiting={data.waiting} edits={permissions.includes('editor')} />}
       {data && data.days.length > 0 && <Charts today={data} />}
       {data && data.pages.length > 0 && <PageVitals pages={data.pages} />}
@@ -66,6 +74,9 @@ function Waiting({ waiting, edits }: Pick<Today, 'waiting'> & { edits: boolean }
   );
 }
 
+/** Nobody writes half a message. */
+const WHOLE = [{ tickMinStep: 1 }];
+
 function Charts({ today: { days, downloads, vitals } }: { today: Today }) {
   const labels = days.map(({ day }) => day.slice(5));
   const line = (data: number[], label: string, color: string) => ({
@@ -81,6 +92,7 @@ function Charts({ today: { days, downloads, vitals } }: { today: Today }) {
         <LineChart
           height={240}
           xAxis={[{ scaleType: 'point', data: labels }]}
+          yAxis={WHOLE}
           series={[
             line(
               days.map(({ messages }) => messages),
@@ -105,6 +117,7 @@ function Charts({ today: { days, downloads, vitals } }: { today: Today }) {
           <BarChart
             height={240}
             xAxis={[{ scaleType: 'band', data: downloads.map(({ system, version }) => `${system} ${version}`) }]}
+            yAxis={WHOLE}
             series={[{ data: downloads.map(({ count }) => count), label: '次' }]}
           />
         </Figure>

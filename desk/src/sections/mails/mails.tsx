@@ -1,20 +1,13 @@
 import OutboxIcon from '@mui/icons-material/Outbox';
-import { Alert, Button } from '@mui/material';
-import { type DataOf, type Mail, mailCancel, mailList, mailRetry, mailState } from '@shared/contract/endpoints';
-import { useQuery } from '@tanstack/react-query';
-import {
-  Datagrid,
-  FunctionField,
-  SearchInput,
-  SelectField,
-  SelectInput,
-  TextField,
-  useNotify,
-  useRefresh,
-} from 'react-admin';
+import { Button } from '@mui/material';
+import { type Mail, mailCancel, mailList, mailRetry } from '@shared/contract/endpoints';
+import { Datagrid, FunctionField, SearchInput, SelectField, SelectInput, TextField } from 'react-admin';
+import { useState } from 'react';
 import type { DeskResource } from '../../data/calls';
-import { deskCall } from '../../data/data-provider';
 import { DeskList } from '../../layout/desk-list';
+import { ReasonDialog } from '../../layout/reason-dialog';
+import { useAct } from '../../layout/use-act';
+import { NoMailServer } from './no-mail-server';
 import { TimeField } from '../open-days/china-time';
 
 const states = [
@@ -28,7 +21,7 @@ const states = [
 function Mails() {
   return (
     <>
-      <NoServer />
+      <NoMailServer />
       <DeskList
         sort={{ field: 'madeAt', order: 'DESC' }}
         filters={[
@@ -52,43 +45,43 @@ function Mails() {
   );
 }
 
-/** Without a server, mail waits, and somebody has to know. */
-function NoServer() {
-  const { data } = useQuery({
-    queryKey: ['mail state'],
-    queryFn: async () => (await deskCall(mailState, {})) as DataOf<typeof mailState>,
-  });
-  if (!data || data.configured) return null;
+function Acts({ mail: { id, subject, toAddress, state } }: { mail: Mail }) {
+  const { act, busy } = useAct();
+  const [asking, setAsking] = useState(false);
+  if (state === 'sending' || state === 'sent') return null;
+  const again = state !== 'waiting';
   return (
-    <Alert severity="warning" sx={{ mt: 2 }}>
-      还没有配置发信服务器（SMTP_URL），邮件都在等待，现在有 {data.waiting} 封。
-    </Alert>
-  );
-}
-
-function Acts({ mail: { id, subject, state } }: { mail: Mail }) {
-  const [notify, refresh] = [useNotify(), useRefresh()];
-  const act = async (route: typeof mailRetry | typeof mailCancel, done: string) => {
-    try {
-      await deskCall(route, { mailId: id });
-      notify(done, { type: 'success' });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : '没有做成', { type: 'error' });
-    }
-    refresh();
-  };
-  if (state === 'failed' || state === 'cancelled') {
-    return (
-      <Button size="small" aria-label={`重发 ${subject}`} onClick={() => void act(mailRetry, '已放回，马上再发')}>
-        重发
+    <>
+      <Button
+        size="small"
+        disabled={busy}
+        aria-label={`${again ? '重发' : '取消'} ${subject}`}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        {again ? '重发' : '取消'}
       </Button>
-    );
-  }
-  if (state !== 'waiting') return null;
-  return (
-    <Button size="small" aria-label={`取消 ${subject}`} onClick={() => void act(mailCancel, '这封邮件不会再发')}>
-      取消
-    </Button>
+      {asking && (
+        <ReasonDialog
+          {...{
+            title: again ? '重发这封邮件' : '不发这封邮件',
+            confirm: again ? '重发' : '不发了',
+            needsReason: false,
+          }}
+          onConfirm={() =>
+            again
+              ? act(mailRetry, { mailId: id }, '已放回，马上再发')
+              : act(mailCancel, { mailId: id }, '这封邮件不会再发')
+          }
+          onClose={() => {
+            setAsking(false);
+          }}
+        >
+          {subject}，{again ? '发给' : '原来要发给'} {toAddress}。
+        </ReasonDialog>
+      )}
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ interface ContentActionsProps {
   blockedUntil: string | null;
 }
 
-type Asking = 'hide' | 'restore' | 'check' | 'block' | 'unblock' | null;
+type Asking = 'recommend' | 'hide' | 'restore' | 'check' | 'block' | 'unblock' | null;
 
 /** What a moderator can do about it; what others notice is asked once more. */
 export function ContentActions({ row, topics, blockedUntil }: ContentActionsProps) {
@@ -29,6 +29,7 @@ export function ContentActions({ row, topics, blockedUntil }: ContentActionsProp
   const [asking, setAsking] = useState<Asking>(null);
   const { targetType, targetId, author } = row;
   const target = { targetType, targetId };
+  const answer = { answerId: targetId };
   const hidden = row.hiddenReason !== null;
   const close = () => {
     setAsking(null);
@@ -36,7 +37,10 @@ export function ContentActions({ row, topics, blockedUntil }: ContentActionsProp
   const check = () => {
     // Reports that are closed stay closed: that is asked first.
     if (row.openReports > 0) setAsking('check');
-    else if (row.checkedAt === null) void act(contentCheck, target, '已记为看过');
+    else if (row.checkedAt === null) {
+      const undo = [contentCheck, { ...target, checked: false }] as const;
+      void act(contentCheck, target, { text: '已记为看过', undo });
+    }
   };
   const takeOut = () => {
     setAsking(hidden ? 'restore' : 'hide');
@@ -53,11 +57,10 @@ export function ContentActions({ row, topics, blockedUntil }: ContentActionsProp
       {targetType === 'answer' && !hidden && (
         <Button
           disabled={busy}
-          onClick={() =>
-            void (row.recommended
-              ? act(answerCancelRecommend, { answerId: targetId }, '已取消推荐')
-              : act(answerRecommend, { answerId: targetId }, '已推荐'))
-          }
+          onClick={() => {
+            if (!row.recommended) setAsking('recommend');
+            else void act(answerCancelRecommend, answer, { text: '已取消推荐', undo: [answerRecommend, answer] });
+          }}
         >
           {row.recommended ? '取消推荐' : '官方推荐'}
         </Button>
@@ -77,7 +80,11 @@ export function ContentActions({ row, topics, blockedUntil }: ContentActionsProp
           {...{ select: true, size: 'small', label: '话题', disabled: busy }}
           value={topics.some(({ id }) => id === row.topic) ? row.topic : ''}
           onChange={({ target: { value } }) =>
-            void act(questionTopicChange, { questionId: targetId, topic: value }, '话题已改')
+            void act(
+              questionTopicChange,
+              { questionId: targetId, topic: value },
+              { text: '话题已改', undo: [questionTopicChange, { questionId: targetId, topic: row.topic }] },
+            )
           }
         >
           {topics.map(({ id, name }) => (
@@ -86,6 +93,17 @@ export function ContentActions({ row, topics, blockedUntil }: ContentActionsProp
             </MenuItem>
           ))}
         </TextField>
+      )}
+      {asking === 'recommend' && (
+        <ReasonDialog
+          title="推荐这个回答"
+          confirm="推荐"
+          needsReason={false}
+          onClose={close}
+          onConfirm={() => act(answerRecommend, answer, '已推荐')}
+        >
+          同一个问题只推荐一条，原来推荐的会换掉；作者会收到通知。
+        </ReasonDialog>
       )}
       {asking === 'hide' && (
         <ReasonDialog

@@ -1,11 +1,14 @@
 import { Button, Typography } from '@mui/material';
 import { type ContentCase, reportClose } from '@shared/contract/endpoints';
+import { useState } from 'react';
 import { moment } from '../../layout/moment';
+import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 
 /** What was reported of it, open and closed. */
 export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
   const { act, busy } = useAct();
+  const [asked, setAsked] = useState<number | null>(null);
   return (
     <section aria-label="举报">
       <Typography component="h3" variant="subtitle1">
@@ -22,7 +25,9 @@ export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
                 <Button
                   size="small"
                   disabled={busy}
-                  onClick={() => void act(reportClose, { reportId: id }, '举报已结束')}
+                  onClick={() => {
+                    setAsked(id);
+                  }}
                 >
                   结束这个举报
                 </Button>
@@ -32,6 +37,17 @@ export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
             </li>
           ))}
         </ul>
+      )}
+      {asked !== null && (
+        <ReasonDialog
+          {...{ title: '结束这个举报', confirm: '结束', needsReason: false }}
+          onConfirm={() => act(reportClose, { reportId: asked }, '举报已结束')}
+          onClose={() => {
+            setAsked(null);
+          }}
+        >
+          内容留着，结束的举报不能再打开。
+        </ReasonDialog>
       )}
     </section>
   );

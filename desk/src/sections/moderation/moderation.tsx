@@ -4,6 +4,7 @@ import { type ContentRow, contentQueue } from '@shared/contract/endpoints';
 import { NumberInput, SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
+import { SortBy } from '../../layout/sort-by';
 import { moment } from '../../layout/moment';
 import { useScene } from '../../layout/use-scene';
 import { WorkQueue } from '../../layout/work-queue';
@@ -24,13 +25,15 @@ const kinds = [
   { id: 'answer', name: '回答' },
   { id: 'comment', name: '漫画评论' },
 ];
-const sorts = { field: 'createdAt', order: 'DESC' } as const;
+const latest = { field: 'createdAt', order: 'DESC' } as const;
+const sorts = { createdAt: '写的时间', topic: '话题', author: '作者' };
 
 function Moderation() {
   const topics = useScene('forum-topic');
   return (
     <DeskList
-      sort={sorts}
+      sort={latest}
+      actions={<SortBy sorts={sorts} />}
       filterDefaultValues={{ state: 'waiting' }}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,

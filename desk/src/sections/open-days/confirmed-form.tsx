@@ -3,9 +3,11 @@ import type { Effects, Route } from '@shared/contract/endpoints';
 import { type ReactNode, useState } from 'react';
 import {
   HttpError,
+  type RaRecord,
   SaveButton,
   SimpleForm,
   Toolbar,
+  useDataProvider,
   useNotify,
   useRecordContext,
   useRedirect,
@@ -13,16 +15,19 @@ import {
   useResourceContext,
 } from 'react-admin';
 import type { DeskRow } from '../../data/calls';
-import { deskCall } from '../../data/data-provider';
-import { UNDO_SECONDS } from '../../layout/theme';
+import { type Conflict, ConflictDialog, type FieldLabels } from '../../layout/conflict-dialog';
+import type { FieldTexts } from '../../layout/field-text';
+import { deskCall, reasonOf } from '../../data/data-provider';
+import { UNDO_TIME } from '../../layout/theme';
 import { UndoNote } from '../../layout/undo-note';
-
-const MILLISECONDS = 1000;
 
 interface ConfirmedFormProps {
   /** Tells what a change would do to people. */
   effects: Route;
   save: Route;
+  /** What each field is called: by these two versions of a row are held beside each other. */
+  labels: FieldLabels;
+  texts?: FieldTexts;
   /** What a new row begins with. */
   defaultValues?: object;
   children: ReactNode;
@@ -31,25 +36,32 @@ interface ConfirmedFormProps {
 interface Pending {
   change: Record<string, unknown>;
   effects: Effects;
+  /** The row that it changes; undefined where it makes one. */
+  before: DeskRow | undefined;
 }
 
 /** A form that first shows whom a change concerns and what they will be told, and saves it once that is confirmed. */
-export function ConfirmedForm({ effects, save, defaultValues, children }: ConfirmedFormProps) {
+export function ConfirmedForm({ effects, save, labels, texts, defaultValues, children }: ConfirmedFormProps) {
   const record = useRecordContext<DeskRow>();
   const resource = useResourceContext() ?? '';
   const [notify, redirect, refresh] = [useNotify(), useRedirect(), useRefresh()];
+  const provider = useDataProvider();
   const [pending, setPending] = useState<Pending | null>(null);
   const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  const write = async (change: Record<string, unknown>, seen: string | null) => {
+  const write = async ({ change, before }: Omit<Pending, 'effects'>, seen: string | null) => {
     const row = (await deskCall(save, { ...change, ...(seen !== null && { seen }) })) as DeskRow;
+    const takeBack = () => {
+      const fields = Object.keys(change).filter((name) => name !== 'id' && name !== 'version');
+      const old = Object.fromEntries(fields.map((name) => [name, before?.[name]]));
+      return provider.update<RaRecord>(resource, { id: row.id, data: { ...row, ...old }, previousData: row });
+    };
     // What people were told of cannot be taken back without telling them again: it was confirmed before.
-    const undo = record && seen === null;
-    const fields = Object.keys(change).filter((name) => name !== 'id' && name !== 'version');
-    notify(
-      undo ? <UndoNote resource={resource} row={row} before={record} fields={fields} /> : record ? '已保存' : '已新建',
-      { type: 'success', autoHideDuration: UNDO_SECONDS * MILLISECONDS },
-    );
+    const undo = before && seen === null;
+    notify(undo ? <UndoNote undo={takeBack}>已保存</UndoNote> : before ? '已保存' : '已新建', {
+      ...{ type: 'success', autoHideDuration: UNDO_TIME },
+    });
     refresh();
     redirect('list', resource);
   };
@@ -62,24 +74,36 @@ export function ConfirmedForm({ effects, save, defaultValues, children }: Confir
     return errors;
   };
 
+  /** Makes a change that nobody is told of; shows whom another one concerns. */
+  const ask = async (change: Record<string, unknown>, before: DeskRow | undefined) => {
+    const told = (await deskCall(effects, change)) as Effects;
+    if (told.seen === null) await write({ change, before }, null);
+    else setPending({ change, effects: told, before });
+  };
+
+  /** Whether a colleague saved meanwhile, which is then shown beside what is in the form. */
+  const overtaken = (error: unknown, mine: Record<string, unknown>): boolean => {
+    if (!record || reasonOf(error) !== 'changed-since') return false;
+    setConflict({ mine: { ...record, ...mine }, before: record });
+    return true;
+  };
+
   const submit = async (values: Record<string, unknown>) => {
     const change = changesOf(values, record);
     try {
-      const told = (await deskCall(effects, change)) as Effects;
-      if (told.seen === null) await write(change, null);
-      else setPending({ change, effects: told });
+      await ask(change, record);
       return undefined;
     } catch (error) {
-      return problem(error);
+      return overtaken(error, change) ? undefined : problem(error);
     }
   };
 
-  const confirm = async ({ change, effects: told }: Pending) => {
+  const confirm = async (asked: Pending) => {
     setBusy(true);
     try {
-      await write(change, told.seen);
+      await write(asked, asked.effects.seen);
     } catch (error) {
-      problem(error);
+      if (!overtaken(error, asked.change)) problem(error);
     } finally {
       setBusy(false);
       setPending(null);
@@ -135,6 +159,18 @@ export function ConfirmedForm({ effects, save, defaultValues, children }: Confir
           </Button>
         </DialogActions>
       </Dialog>
+      {conflict && (
+        <ConflictDialog
+          {...{ resource, conflict, labels, texts }}
+          onKeep={async (current, own) => {
+            await ask({ ...own, id: current.id, version: current.version }, current);
+            setConflict(null);
+          }}
+          onClose={() => {
+            setConflict(null);
+          }}
+        />
+      )}
     </>
   );
 }

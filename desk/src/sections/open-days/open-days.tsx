@@ -21,7 +21,7 @@ import { useFormContext } from 'react-hook-form';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
-import { TimeField, TimeInput } from './china-time';
+import { TimeField, TimeInput, chinaTime } from './china-time';
 import { ConfirmedForm } from './confirmed-form';
 
 const states = [
@@ -29,6 +29,15 @@ const states = [
   { id: 'published', name: '已发布' },
   { id: 'cancelled', name: '已取消' },
 ];
+
+const labels = {
+  ...{ title: '名称', place: '地点', startsAt: '开始（北京时间）', endsAt: '结束（北京时间）' },
+  ...{ bookingEndsAt: '预约截止（北京时间）', state: '状态' },
+};
+const texts = {
+  ...{ startsAt: chinaTime, endsAt: chinaTime, bookingEndsAt: chinaTime },
+  state: (value: unknown) => states.find(({ id }) => id === value)?.name ?? String(value),
+};
 
 function OpenDays() {
   return (
@@ -58,14 +67,14 @@ function OpenDays() {
 function Fields() {
   return (
     <>
-      <TextInput source="title" label="名称" validate={[required(), maxLength(openDayFields.title.max)]} />
-      <TextInput source="place" label="地点" validate={[required(), maxLength(openDayFields.place.max)]} />
+      <TextInput source="title" label={labels.title} validate={[required(), maxLength(openDayFields.title.max)]} />
+      <TextInput source="place" label={labels.place} validate={[required(), maxLength(openDayFields.place.max)]} />
       <StartInput />
-      <TimeInput source="endsAt" label="结束（北京时间）" validate={required()} />
-      <TimeInput source="bookingEndsAt" label="预约截止（北京时间）" validate={required()} />
+      <TimeInput source="endsAt" label={labels.endsAt} validate={required()} />
+      <TimeInput source="bookingEndsAt" label={labels.bookingEndsAt} validate={required()} />
       <SelectInput
         source="state"
-        label="状态"
+        label={labels.state}
         choices={states}
         validate={required()}
         helperText="草稿和已取消的不在网站上出现；取消会退掉所有座位"
@@ -81,7 +90,7 @@ function StartInput() {
   return (
     <TimeInput
       source="startsAt"
-      label="开始（北京时间）"
+      label={labels.startsAt}
       validate={required()}
       {...(record && { helperText: '改了开始时间，下面两个时间和各桌一起顺延' })}
       onChange={() => {
@@ -100,7 +109,7 @@ function StartInput() {
 function NewOpenDay() {
   return (
     <Create title="新建开放日">
-      <ConfirmedForm effects={openDayEffects} save={openDaySave} defaultValues={{ state: 'draft' }}>
+      <ConfirmedForm effects={openDayEffects} save={openDaySave} labels={labels} defaultValues={{ state: 'draft' }}>
         <Fields />
       </ConfirmedForm>
     </Create>
@@ -110,7 +119,7 @@ function NewOpenDay() {
 function EditOpenDay() {
   return (
     <Edit>
-      <ConfirmedForm effects={openDayEffects} save={openDaySave}>
+      <ConfirmedForm effects={openDayEffects} save={openDaySave} {...{ labels, texts }}>
         <Fields />
       </ConfirmedForm>
       <Tables />

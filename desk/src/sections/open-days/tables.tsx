@@ -24,8 +24,14 @@ import {
 import type { DeskResource } from '../../data/calls';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
-import { TimeField, TimeInput } from './china-time';
+import { TimeField, TimeInput, chinaTime } from './china-time';
 import { ConfirmedForm } from './confirmed-form';
+
+const labels = {
+  ...{ name: '桌名', topic: '主题', description: '介绍', host: '主持', capacity: '座位' },
+  ...{ startsAt: '开始（北京时间）', endsAt: '结束（北京时间）' },
+};
+const texts = { startsAt: chinaTime, endsAt: chinaTime };
 
 function Tables() {
   return (
@@ -55,13 +61,19 @@ function Fields() {
   const { name, topic, description, host } = openDayTableFields;
   return (
     <>
-      <TextInput source="name" label="桌名" validate={[required(), maxLength(name.max)]} />
-      <TextInput source="topic" label="主题" validate={[required(), maxLength(topic.max)]} />
-      <TextInput source="description" label="介绍" multiline minRows={3} validate={maxLength(description.max)} />
-      <TextInput source="host" label="主持" validate={maxLength(host.max)} />
-      <NumberInput source="capacity" label="座位" min={1} step={1} validate={required()} />
-      <TimeInput source="startsAt" label="开始（北京时间）" validate={required()} />
-      <TimeInput source="endsAt" label="结束（北京时间）" validate={required()} />
+      <TextInput source="name" label={labels.name} validate={[required(), maxLength(name.max)]} />
+      <TextInput source="topic" label={labels.topic} validate={[required(), maxLength(topic.max)]} />
+      <TextInput
+        source="description"
+        label={labels.description}
+        multiline
+        minRows={3}
+        validate={maxLength(description.max)}
+      />
+      <TextInput source="host" label={labels.host} validate={maxLength(host.max)} />
+      <NumberInput source="capacity" label={labels.capacity} min={1} step={1} validate={required()} />
+      <TimeInput source="startsAt" label={labels.startsAt} validate={required()} />
+      <TimeInput source="endsAt" label={labels.endsAt} validate={required()} />
     </>
   );
 }
@@ -69,7 +81,7 @@ function Fields() {
 function NewTable() {
   return (
     <Create title="新建桌">
-      <ConfirmedForm effects={openDayTableEffects} save={openDayTableSave}>
+      <ConfirmedForm effects={openDayTableEffects} save={openDayTableSave} labels={labels}>
         <ReferenceInput source="eventId" reference="open-days">
           <AutocompleteInput label="开放日" optionText="title" validate={required()} fullWidth />
         </ReferenceInput>
@@ -88,7 +100,7 @@ function EditTable() {
         </TopToolbar>
       }
     >
-      <ConfirmedForm effects={openDayTableEffects} save={openDayTableSave}>
+      <ConfirmedForm effects={openDayTableEffects} save={openDayTableSave} {...{ labels, texts }}>
         <Fields />
       </ConfirmedForm>
     </Edit>

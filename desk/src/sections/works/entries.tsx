@@ -4,6 +4,7 @@ import { type DeskEntry, deskEntryList } from '@shared/contract/endpoints';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
+import { SortBy } from '../../layout/sort-by';
 import { moment } from '../../layout/moment';
 import { WorkQueue } from '../../layout/work-queue';
 import { EntryPanel } from './entry-panel';
@@ -12,10 +13,13 @@ import { KeptFilter } from './kept';
 
 const states = Object.entries(entryWords).map(([id, name]) => ({ id, name }));
 
+const sorts = { submittedAt: '提交时间', title: '标题' };
+
 function Entries() {
   return (
     <DeskList
       sort={{ field: 'submittedAt', order: 'ASC' }}
+      actions={<SortBy sorts={sorts} />}
       filterDefaultValues={{ state: 'submitted' }}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,

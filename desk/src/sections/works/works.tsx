@@ -2,11 +2,10 @@ import AwardIcon from '@mui/icons-material/EmojiEvents';
 import { deskWorkList, deskWorkSave } from '@shared/contract/endpoints';
 import { deskFields } from '@shared/contract/fields';
 import {
-  BooleanField,
   BooleanInput,
   Create,
   DateField,
-  Edit,
+  FunctionField,
   NullableBooleanInput,
   NumberField,
   SearchInput,
@@ -16,10 +15,17 @@ import {
   maxLength,
   required,
 } from 'react-admin';
-import type { DeskResource } from '../../data/calls';
+import type { DeskResource, DeskRow } from '../../data/calls';
+import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
+import { SaveBar } from '../../layout/save-bar';
 import { KeptField, KeptFilter, KeptInput } from './kept';
+
+const labels = {
+  ...{ title: '标题', summary: '简介', author: '作者', season: '赛季', category: '类别' },
+  ...{ content: '正文', steps: '流程的步骤', award: '获奖', withdrawn: '撤下，访客看不到' },
+};
 
 /** Paragraphs or steps as lines of a field; what is empty is left out when it is sent, so that Enter can be typed. */
 const lines = {
@@ -51,7 +57,10 @@ function Works() {
         <TextField source="award" label="获奖" sortable={false} />
         <NumberField source="likeCount" label="票数" />
         <DateField source="submittedAt" label="发布" />
-        <BooleanField source="withdrawn" label="已撤下" sortable={false} />
+        <FunctionField
+          label="给访客看的"
+          render={({ withdrawn }: DeskRow) => (withdrawn === true ? '已撤下' : '在网站上')}
+        />
       </DeskGrid>
     </DeskList>
   );
@@ -60,20 +69,25 @@ function Works() {
 function Fields() {
   return (
     <>
-      <TextInput source="title" label="标题" fullWidth validate={[required(), maxLength(deskFields.title.max)]} />
+      <TextInput
+        source="title"
+        label={labels.title}
+        fullWidth
+        validate={[required(), maxLength(deskFields.title.max)]}
+      />
       <TextInput
         source="summary"
-        label="简介"
+        label={labels.summary}
         fullWidth
         multiline
         validate={[required(), maxLength(deskFields.description.max)]}
       />
-      <TextInput source="author" label="作者" validate={[required(), maxLength(deskFields.label.max)]} />
-      <KeptInput list="work-season" source="season" label="赛季" isRequired />
-      <KeptInput list="work-category" source="category" label="类别" isRequired />
+      <TextInput source="author" label={labels.author} validate={[required(), maxLength(deskFields.label.max)]} />
+      <KeptInput list="work-season" source="season" label={labels.season} isRequired />
+      <KeptInput list="work-category" source="category" label={labels.category} isRequired />
       <TextInput
         source="content"
-        label="正文"
+        label={labels.content}
         helperText="一行一段"
         fullWidth
         multiline
@@ -83,7 +97,7 @@ function Fields() {
       />
       <TextInput
         source="steps"
-        label="流程的步骤"
+        label={labels.steps}
         helperText="一行一步，最多 12 步；作品的画由它们画成"
         fullWidth
         multiline
@@ -93,7 +107,7 @@ function Fields() {
       />
       <TextInput
         source="award"
-        label="获奖"
+        label={labels.award}
         helperText="例如 一等奖；没有就空着"
         parse={(text: string | null) => text ?? ''}
         validate={maxLength(deskFields.label.max)}
@@ -104,12 +118,12 @@ function Fields() {
 
 function WorkEdit() {
   return (
-    <Edit mutationMode="undoable" transform={withoutEmptyLines}>
-      <SimpleForm>
+    <DeskEdit labels={labels} transform={withoutEmptyLines}>
+      <SimpleForm toolbar={<SaveBar />}>
         <Fields />
-        <BooleanInput source="withdrawn" label="撤下，访客看不到" />
+        <BooleanInput source="withdrawn" label={labels.withdrawn} />
       </SimpleForm>
-    </Edit>
+    </DeskEdit>
   );
 }
 

@@ -79,7 +79,8 @@ export const contentCase = {
 export const contentCheck = {
   access: 'moderator',
   summary: '看过，没有问题',
-  body: z.object(target),
+  /** `checked` false takes a look back: it waits again; reports that were closed stay closed. */
+  body: z.object({ ...target, checked: z.boolean().default(true) }),
   data: z.object({ closedReports: z.int().min(0) }),
 } as const;
 

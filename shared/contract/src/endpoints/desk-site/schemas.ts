@@ -122,7 +122,9 @@ export const deskToday = {
   summary: '今天',
   data: z.object({
     /** By what it is: what the roles of who asks let them do; of works also for who decides about other things. */
-    waiting: z.array(z.object({ kind: z.enum(['reports', 'entries', 'applications', 'messages', 'bookings']), count })),
+    waiting: z.array(
+      z.object({ kind: z.enum(['reports', 'content', 'entries', 'applications', 'messages', 'bookings']), count }),
+    ),
     /** The last 30 days, each of them, in Asia/Shanghai; empty without the role of operator. */
     days: z.array(z.object({ day, messages: count, bookings: count, questions: count })),
     downloads: z.array(z.object({ system: z.string(), version: z.string(), count })),

@@ -2,17 +2,26 @@ import type { Route } from '@shared/contract/endpoints';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { deskCall } from '../data/data-provider';
+import { UNDO_TIME } from './theme';
+import { UndoNote } from './undo-note';
+
+/** What is said once it is done, and the call that takes it back where there is one. */
+type Done = string | { text: string; undo: readonly [route: Route, input: object] };
 
 /** Makes calls that change something, one at a time: says that it is done, or why not, and reads again what is in sight. */
 export function useAct() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
-  const act = async (route: Route, input: object, done: string): Promise<boolean> => {
+  const act = async (route: Route, input: object, done: Done): Promise<boolean> => {
     setBusy(true);
     try {
       await deskCall(route, input);
-      notify(done, { type: 'success' });
+      if (typeof done === 'string') notify(done, { type: 'success' });
+      else {
+        const { text, undo } = done;
+        notify(<UndoNote undo={() => deskCall(...undo)}>{text}</UndoNote>, { autoHideDuration: UNDO_TIME });
+      }
       return true;
     } catch (error) {
       notify(error instanceof Error ? error.message : '没有成功', { type: 'error' });

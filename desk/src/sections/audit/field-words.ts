@@ -1,0 +1,37 @@
+/** What calls note of a change, in words; of what has none its own name is shown. */
+export const fieldWords: Readonly<Record<string, string>> = {
+  ...{
+    title: '标题',
+    summary: '简介',
+    author: '作者',
+    label: '名称',
+    name: '名称',
+    value: '编号',
+    description: '说明',
+  },
+  ...{
+    position: '排在',
+    state: '状态',
+    status: '状态',
+    note: '备注',
+    version: '版本',
+    reason: '原因',
+    sceneCode: '列表',
+  },
+  ...{ opensAt: '开始', closesAt: '结束', opens_at: '开始', closes_at: '结束', award: '获奖', season: '赛季' },
+  ...{ category: '类别', content: '正文', steps: '步骤', withdrawn_at: '撤下的时间', published_at: '发布时间' },
+  ...{ assignee_id: '谁在处理', assigneeId: '谁在处理', answered: '回复', place: '地点', told: '通知了几位' },
+  ...{ startsAt: '开始', endsAt: '结束', bookingEndsAt: '预约截止', starts_at: '开始', ends_at: '结束' },
+  ...{ booking_ends_at: '预约截止', capacity: '座位', topic: '话题', host: '主持', cancelled: '取消' },
+  ...{ hidden: '移除的原因', checked: '看过', closedReports: '结束的举报', closed: '结束', recommended: '推荐的回答' },
+  ...{
+    roles: '角色',
+    blockedUntil: '禁止发言到',
+    endedSessions: '结束的登录',
+    fourEyes: '要两位评审',
+    revoked: '吊销',
+  },
+  ...{ decision: '意见', certificateNo: '证书编号', outcome: '签到的结果', checkedIn: '签到', subject: '邮件主题' },
+  ...{ body: '内容', panels: '各格', cover: '封面', topicIds: '话题', no: '第几话', notes: '更新说明' },
+  ...{ requirements: '最低要求', received: '收到的字节', size: '大小', purpose: '用途', slug: '地址', ids: '次序' },
+};
