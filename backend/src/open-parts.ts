@@ -13,9 +13,13 @@ import { openUploads } from './open-uploads';
 export async function openParts(config: BackendConfig, onIdleError: (error: Error) => void): Promise<AppParts> {
   const database = await openDatabase(config, onIdleError);
   try {
-    const [builds, signer] = await Promise.all([openBuilds(config), openLinkSigner(database)]);
+    const [builds, files, signer] = await Promise.all([
+      openBuilds(config),
+      openUploads(config),
+      openLinkSigner(database),
+    ]);
     await offerFolder(database, builds);
-    return { database, builds, files: openUploads(config), signer };
+    return { database, builds, files, signer };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
 import type { Storage } from '@shared/storage';
-import { FileStorage } from '@shared/storage/file-storage';
+import { openStorage, placeBelow } from '@shared/storage/open-storage';
 import type { BackendConfig } from './config/backend-config';
 
-/** Where uploads of visitors and of the desk lie, by their ids. */
-export function openUploads({ dataDir }: Pick<BackendConfig, 'dataDir'>): Storage {
-  return new FileStorage(join(dataDir, 'uploads'));
+/** Where uploads of visitors and of the desk lie, by their ids. Throws where a bucket does not do what it has to. */
+export function openUploads({ dataDir, bucket }: Pick<BackendConfig, 'dataDir' | 'bucket'>): Promise<Storage> {
+  return openStorage(placeBelow(bucket?.place ?? dataDir, 'uploads'), bucket?.environment ?? {}, {
+    ...{ use: 'write', ledger: bucket?.ledger },
+  });
 }

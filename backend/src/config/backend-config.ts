@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isBucket, placeProblem } from '@shared/storage/open-storage';
 import { z } from 'zod';
 import { type MailConfig, mailConfig, mailVariables } from './mail-config';
 import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config';
@@ -23,6 +24,13 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** The build of the desk; from the working directory. */
   DESK_DIR: z.string().min(1).default('desk/dist'),
+  /** A bucket for uploads and for builds of the desk, in place of the folder `uploads` (`s3://bucket/prefix`). */
+  STORE: z
+    .string()
+    .refine((place) => isBucket(place) && placeProblem(place) === null, 'must be a bucket, as in s3://site/production')
+    .optional(),
+  /** Where the release tool keeps its ledger beside a bucket without conditions; then none are asked of it here, either. */
+  LEDGER: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Redis or Valkey, by which all backends count requests together. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** PostgreSQL in place of the embedded database. */
@@ -60,6 +68,13 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+/** A bucket, and the variables that say how it is reached. */
+interface BucketConfig {
+  place: string;
+  ledger: string | undefined;
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
 export interface BackendConfig {
   port: number;
   host: string;
@@ -69,6 +84,8 @@ export interface BackendConfig {
   deskFolder: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
+  /** Null for a folder in `dataDir`. */
+  bucket: BucketConfig | null;
   snapshotDir: string | undefined;
   sampleData: boolean;
   signIn: SignInConfig;
@@ -105,6 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     deskFolder: path.resolve(env.DESK_DIR),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
+    bucket: env.STORE === undefined ? null : { place: env.STORE, ledger: env.LEDGER, environment },
     snapshotDir: env.SNAPSHOT_DIR,
     sampleData: env.SAMPLE_DATA ?? env.DATABASE_URL === undefined,
     signIn,

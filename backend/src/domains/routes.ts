@@ -95,7 +95,7 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   }
   await app.register(
     scoped((scope) => {
-      deskPage(scope, config);
+      deskPage(scope, config, parts.files);
     }),
   );
   await app.register(

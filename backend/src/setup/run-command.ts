@@ -12,7 +12,7 @@ export async function runCommand(command: Command, args: readonly string[], conf
   const database = await openDatabase({ ...config, sampleData: false, snapshotDir: undefined }, () => undefined);
   try {
     if (command === 'setup') return (await setUp(config, { database, args }, conversation)) ? 0 : 1;
-    const removed = Object.entries(await removeSamples(database, openUploads(config)));
+    const removed = Object.entries(await removeSamples(database, await openUploads(config)));
     conversation.say(
       removed.length === 0
         ? 'There are no samples'

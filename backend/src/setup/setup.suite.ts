@@ -98,7 +98,7 @@ export const setupSuite: Suite = (site) => {
         [id],
       );
       const dataDir = await mkdtemp(join(tmpdir(), 'backend-samples-'));
-      const uploads = openUploads({ dataDir });
+      const uploads = await openUploads({ dataDir, bucket: null });
       const lists = ['contact-topic', 'forum-topic', 'work-category'];
       const kept = await database.query<{ value: string }>(
         `select value from scene_items where scene_code = any(string_to_array($1, ' ')) and not sample order by scene_code, value`,

@@ -54,7 +54,7 @@ export class TestApp implements TestSite {
     await writeSampleBuilds(join(folder, 'clients'));
     const builds = await readClientBuilds(join(folder, 'clients'));
     await offerFolder(database, builds);
-    const files = openUploads({ dataDir: folder });
+    const files = await openUploads({ dataDir: folder, bucket: config.bucket ?? null });
     await mkdir(join(folder, 'uploads'));
     const quiet = readConfig({
       RATE_LIMIT_ADDRESS: '1000000',

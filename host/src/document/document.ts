@@ -127,7 +127,7 @@ function property(name: string, content: string): string {
 
 /** What the page may load and run. `frame-ancestors` and the like are in response headers, where alone they work. */
 function contentSecurityPolicy(config: SiteConfig, scripts: readonly string[], styles: readonly string[]): string {
-  const outside = [config.apiBaseUrl, config.downloadLinkUrl, config.telemetryUrl]
+  const outside = [config.apiBaseUrl, config.downloadLinkUrl, config.telemetryUrl, config.filesUrl ?? '']
     .filter((address) => address.startsWith('http'))
     .map((address) => new URL(address).origin);
   const self = ["'self'", ...new Set(outside)].join(' ');

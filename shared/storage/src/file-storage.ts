@@ -17,6 +17,7 @@ const LOCK_LIVES = 10_000;
  * write returns, so that nothing ever points at what a loss of power takes away. Names that begin with a dot are its own.
  */
 export class FileStorage implements Storage {
+  readonly linkOrigin = null;
   /** Folders whose names this process knows to be flushed. */
   private readonly lasting = new Set<string>();
 

@@ -10,6 +10,9 @@ export class ForwardingStorage implements Storage {
   get clock(): number | null | undefined {
     return this.storage.clock;
   }
+  get linkOrigin(): string | null {
+    return this.storage.linkOrigin;
+  }
   get(key: string) {
     return this.storage.get(key);
   }

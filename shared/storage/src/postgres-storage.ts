@@ -38,6 +38,7 @@ interface Written {
  */
 export class PostgresStorage implements Storage {
   readonly place: string;
+  readonly linkOrigin = null;
   private readonly pool: pg.Pool;
   private ready: Promise<unknown> | undefined;
 

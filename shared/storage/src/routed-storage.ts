@@ -14,6 +14,9 @@ export class RoutedStorage implements Storage {
   get clock(): number | null | undefined {
     return this.rest.clock;
   }
+  get linkOrigin(): string | null {
+    return this.rest.linkOrigin;
+  }
   get(key: string) {
     return this.of(key).get(key);
   }

@@ -56,6 +56,8 @@ export interface LinkOptions {
 export interface Storage {
   /** For messages: the folder, or the bucket's address. */
   readonly place: string;
+  /** Where addresses of `link` lead, for the policies of pages; null where it gives none. */
+  readonly linkOrigin: string | null;
   /** ms by which the store's clock was ahead of this machine's when it answered last; absent where they are one. */
   readonly clock?: number | null | undefined;
   get: (key: string) => Promise<StoredBody | null>;

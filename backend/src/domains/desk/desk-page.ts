@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { send } from '@fastify/send';
+import type { Storage } from '@shared/storage';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BackendConfig } from '../../config/backend-config';
 import { escapeHtml } from '../../http/escape-html';
@@ -21,7 +22,11 @@ const YEAR = 'public, max-age=31536000, immutable';
  * The desk's page and its files, the same for everybody: who may see what is decided at each call. The page carries a nonce, by
  * which its own scripts and the styles that they write are told from anything that got in.
  */
-export function deskPage(app: FastifyInstance, { basePath, deskFolder, signIn }: BackendConfig): void {
+export function deskPage(
+  app: FastifyInstance,
+  { basePath, deskFolder, signIn }: BackendConfig,
+  { linkOrigin }: Pick<Storage, 'linkOrigin'>,
+): void {
   app.get('/desk', (_request, reply) => reply.redirect(`${basePath}desk/`, 308));
   app.get('/desk/', async (_request, reply) => {
     const build = await readBuild(deskFolder);
@@ -33,7 +38,7 @@ export function deskPage(app: FastifyInstance, { basePath, deskFolder, signIn }:
     );
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', policyWith(nonce))
+      .header('content-security-policy', policyWith(nonce, linkOrigin))
       .header('referrer-policy', 'same-origin')
       .header('cache-control', 'no-store')
       .send(
@@ -58,15 +63,17 @@ export function deskPage(app: FastifyInstance, { basePath, deskFolder, signIn }:
   });
 }
 
-function policyWith(nonce: string): string {
+/** What is saved or looked at may come from where uploads lie. */
+function policyWith(nonce: string, linkOrigin: string | null): string {
+  const files = linkOrigin === null ? "'self'" : `'self' ${linkOrigin}`;
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
+    `img-src ${files} blob: data:`,
     "connect-src 'self'",
     "font-src 'self'",
-    "frame-src 'self'",
+    `frame-src ${files}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -4,6 +4,7 @@ import type { ByteRange, Storage, StoredBody, StoredEntry, StoredStream, Streame
 /** A store that is gone with the test; `bodies` is there to tamper with. */
 export class MemoryStorage implements Storage {
   readonly place = 'the store';
+  readonly linkOrigin = null;
   readonly bodies = new Map<string, Buffer>();
 
   get(key: string): Promise<StoredBody | null> {

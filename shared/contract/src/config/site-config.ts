@@ -23,6 +23,8 @@ export const siteConfigSchema = z.strictObject({
   loginUrl: z.union([z.literal(''), pathOrUrl]).default(''),
   /** The download-link endpoint (docs/requirements.md section 7, last paragraph). */
   downloadLinkUrl: z.union([z.literal(''), pathOrUrl]).default(''),
+  /** Where a bucket gives files to visitors, where downloads leave from one (`S3_PUBLIC_ENDPOINT`); they are framed from there. */
+  filesUrl: url.optional(),
   secretId: z.string().min(1).default('site-web'),
   /** Key of the download signature. Public like everything here: a throttle, never a proof. */
   secret: z.string().min(1).default('public-download-throttle'),

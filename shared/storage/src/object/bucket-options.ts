@@ -19,3 +19,9 @@ export interface BucketOptions {
 export function placeOf({ bucket, prefix }: Pick<BucketOptions, 'bucket' | 'prefix'>): string {
   return `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
 }
+
+/** Where those who are given a link are led. */
+export function linkOriginOf({ bucket, endpoint, publicEndpoint, region, pathStyle }: BucketOptions): string {
+  const { protocol, host } = new URL(publicEndpoint ?? endpoint ?? `https://s3.${region}.amazonaws.com`);
+  return `${protocol}//${pathStyle ? '' : `${bucket}.`}${host}`;
+}

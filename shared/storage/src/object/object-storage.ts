@@ -14,7 +14,7 @@ import type { ByteRange, LinkOptions, Storage, StoredBody, StoredEntry, StoredSt
 import { checkStorageKey, isStorageKey } from '../storage-key';
 import { Bucket, clientOf } from './bucket';
 import { outcomeOf } from './bucket-errors';
-import type { BucketOptions } from './bucket-options';
+import { type BucketOptions, linkOriginOf } from './bucket-options';
 import { limits } from './limits';
 import { StreamedPieces } from './streamed-pieces';
 import { wholeBody } from './whole-body';
@@ -46,6 +46,10 @@ export class ObjectStorage implements Storage {
 
   get place(): string {
     return this.bucket.place;
+  }
+
+  get linkOrigin(): string {
+    return linkOriginOf(this.bucket.options);
   }
 
   /** ms by which the store's clock was ahead when it answered last; null before. */
