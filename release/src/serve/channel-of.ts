@@ -29,11 +29,19 @@ export function channelOf(request: FastifyRequest, canary: CanaryShare | null, r
   return inCanary(bucket, canary) ? 'canary' : 'stable';
 }
 
-/** While there is a canary, shared caches may not give one visitor's page to another. */
-export function cacheFor(canary: CanaryShare | null): { cacheControl: string; vary: string } {
+/**
+ * How long a page, or what names the releases, may be kept. A browser asks each time. A CDN (RFC 9213) may give it for a moment
+ * without asking, and for a day where nobody answers: an old page finds its files, which stay in the store for longer. While there
+ * is a canary, shared caches may not give one visitor's page to another.
+ */
+export function cacheFor(canary: CanaryShare | null): Record<'cache-control' | 'cdn-cache-control' | 'vary', string> {
   return canary
-    ? { cacheControl: 'private, no-cache', vary: 'Accept-Encoding, Cookie' }
-    : { cacheControl: 'no-cache', vary: 'Accept-Encoding' };
+    ? { 'cache-control': 'private, no-cache', 'cdn-cache-control': 'no-store', vary: 'Accept-Encoding, Cookie' }
+    : {
+        'cache-control': 'no-cache',
+        'cdn-cache-control': 'max-age=1, stale-while-revalidate=10, stale-if-error=86400',
+        vary: 'Accept-Encoding',
+      };
 }
 
 function isChannel(value: unknown): value is Channel {

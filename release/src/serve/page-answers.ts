@@ -44,8 +44,7 @@ export class PageAnswers {
     if (!served) return this.refuse(request, reply, 503);
     const newer = await this.newer(request, served, name);
     if (newer !== null) {
-      const { cacheControl, vary } = cacheFor(served.canary);
-      return reply.headers({ 'cache-control': cacheControl, vary }).redirect(newer, 301);
+      return reply.headers(cacheFor(served.canary)).redirect(newer, 301);
     }
     const file = await this.find(served, name);
     if (file === 'away') return this.refuse(request, reply.header('retry-after', '5'), 503);
@@ -95,10 +94,9 @@ export class PageAnswers {
   async pointer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const served = await this.served(request);
     if (!served) return this.refuse(request, reply, 503);
-    const { cacheControl, vary } = cacheFor(served.canary);
     const { composition, previous } = served.live;
     const etag = `"${composition.id}"`;
-    reply.header('cache-control', cacheControl).header('vary', vary).header('etag', etag);
+    reply.headers(cacheFor(served.canary)).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const pointer: CompositionPointer = {
       schema: 1,
@@ -167,7 +165,7 @@ export class PageAnswers {
       load: (encoding) => files.load({ key, packed, sha256, size, encoding }),
       tag: sha256.slice(0, 20),
       status,
-      ...cacheFor(served.canary),
+      headers: cacheFor(served.canary),
     });
   }
 
@@ -182,8 +180,7 @@ export class PageAnswers {
       load: (encoding) => this.parts.files.load({ key, ...facts, encoding }),
       tag: file,
       status: 200,
-      cacheControl: 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
+      headers: { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' },
     });
   }
 

@@ -12,8 +12,8 @@ export interface Sendable {
   /** Names the content, without the encoding. */
   tag: string;
   status: number;
-  cacheControl: string;
-  vary: string;
+  /** How long it may be kept, by whom. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /** Sends files, and keeps count of what is not taken yet. */
@@ -22,15 +22,14 @@ export class FileSender {
 
   /** Sends a file in the best encoding that there is and the visitor's browser takes, or 304; false where there is none. */
   async send(request: FastifyRequest, reply: FastifyReply, file: Sendable): Promise<boolean> {
-    const { name, tag, status, cacheControl, vary } = file;
+    const { name, tag, status, headers } = file;
     const encodings = isCompressible(name) ? accepted(request.headers['accept-encoding']) : rawAlone;
     for (const encoding of encodings) {
       const etag = `"${tag}${encoding}"`;
       const known = status === 200 && encoding === encodings[0] && matches(request.headers['if-none-match'], etag);
       const body = known ? null : await file.load(encoding);
       if (!known && !body) continue;
-      reply.header('cache-control', cacheControl).header('etag', etag).header('content-type', contentType(name));
-      reply.header('vary', vary);
+      reply.headers(headers).header('etag', etag).header('content-type', contentType(name));
       if (!body) {
         await reply.code(304).send();
         return true;

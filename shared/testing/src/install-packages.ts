@@ -4,6 +4,7 @@ import process from 'node:process';
 import { postgresPrograms } from './backend/postgres-server';
 import { redisProgram } from './backend/redis-server';
 import { CEPH_PACKAGES, hasCeph } from './ceph/find-ceph';
+import { hasVarnish } from './varnish/varnish-server';
 
 /** Whether this process may install Debian's packages. */
 export function mayInstall(): boolean {
@@ -27,6 +28,7 @@ const parts: readonly { packages: readonly string[]; isThere: () => boolean }[] 
   { packages: ['redis-server'], isThere: () => redisProgram() !== null },
   // An object store that holds conditions, which emulators do not (docs/decisions/033-object-store.md).
   { packages: CEPH_PACKAGES, isThere: hasCeph },
+  { packages: ['varnish'], isThere: hasVarnish },
 ];
 
 /** Installs what is missing of them, where that is allowed; without it some tests say that they were not run. */
