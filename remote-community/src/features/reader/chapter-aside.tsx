@@ -1,10 +1,11 @@
 import { memo, use } from 'react';
 import { call } from '@shared/client';
-import { type ChapterDetail, comicChapterSimpleList } from '@shared/contract/endpoints';
+import { type ChapterDetail, comicChapterSimpleList, publicComic } from '@shared/contract/endpoints';
 import { CloseIcon, Link } from '@shared/ui';
-import { useCall } from '../calls/use-call';
+import { useCall, useRead } from '../calls/use-call';
 import { chapterState, chapterStateWords } from '../comics/chapter-state';
 import { comicsHref } from '../comics/comics-query';
+import { Cover } from '../comics/cover';
 import { usePlaces } from '../comics/use-comics';
 import styles from './chapter-aside.module.css';
 import { placeIn, ReadingContext } from './reading-context';
@@ -23,13 +24,20 @@ export const ChapterAside = memo(function ChapterAside({ chapter, base, open, on
   const names = useCall(comicId === undefined ? null : ['chapter names', comicId], (options) =>
     call(comicChapterSimpleList, { comicId: comicId ?? 0 }, options),
   );
+  const comic = useRead(publicComic, comicId === undefined ? null : { id: comicId }).data?.comic;
   const places = usePlaces();
   return (
     <aside className={styles.aside} data-open={open}>
       <nav aria-label="各话">
         <p className={styles.comic}>
-          <b>{chapter?.comicTitle}</b>
-          {chapter?.sample ? <small>示例漫画</small> : null}
+          <span className={styles.cover}>{comic ? <Cover picture={comic.cover} /> : null}</span>
+          <span>
+            <b>{chapter?.comicTitle}</b>
+            <small>
+              {chapter?.sample ? '示例漫画 ' : ''}
+              {names.data ? `共 ${String(names.data.length)} 话` : ''}
+            </small>
+          </span>
           <button type="button" aria-label="收起目录" onClick={onClose}>
             <CloseIcon />
           </button>
