@@ -7,7 +7,9 @@ type Point = readonly [x: number, y: number];
 /** Where the yellow threads of a panel begin and end. */
 function threadEnds(panel: StoryPanel): readonly Point[] {
   const drawn = panel.draw(panel).join('');
-  const paths = drawn.matchAll(new RegExp(`<path d="([^"]+)" fill="none" stroke="${color.weft}" stroke-width="5"`, 'g'));
+  const paths = drawn.matchAll(
+    new RegExp(`<path d="([^"]+)" fill="none" stroke="${color.weft}" stroke-width="5"`, 'g'),
+  );
   return [...paths].flatMap(([, d = '']) =>
     d
       .split('M')
@@ -30,10 +32,13 @@ const rows = stories.flatMap((story) =>
   ),
 );
 
-it.each(rows)('%s: in row %d a thread that leaves a panel goes on beside it at the same height', (_, __, left, right) => {
-  if (!left || !right) throw new Error('A page is three rows of two panels');
-  expect(heightsAt(left, left.width)).toEqual(heightsAt(right, 0));
-});
+it.each(rows)(
+  '%s: in row %d a thread that leaves a panel goes on beside it at the same height',
+  (_, __, left, right) => {
+    if (!left || !right) throw new Error('A page is three rows of two panels');
+    expect(heightsAt(left, left.width)).toEqual(heightsAt(right, 0));
+  },
+);
 
 it('draws a thread in every chapter', () => {
   for (const { chapters } of stories) {
