@@ -5,7 +5,7 @@ import styles from './sections.module.css';
 
 const columns = ['系统与配置', '最低', '建议'];
 const rows = [
-  ['Windows', '10（1809）', '11'],
+  ['Windows', '10（21H2）', '11'],
   ['内存', '4 GB', '8 GB 及以上'],
   ['网络', '能打开要操作的系统即可', '有线，或者稳定的无线；断网时已经开始的步骤会先做完'],
 ];
