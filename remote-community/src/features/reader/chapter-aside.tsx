@@ -1,8 +1,8 @@
 import { memo, use } from 'react';
 import { call } from '@shared/client';
-import { type ChapterDetail, comicChapterSimpleList, publicComic } from '@shared/contract/endpoints';
+import { type ChapterDetail, comicChapterSimpleList, type Comic } from '@shared/contract/endpoints';
 import { CloseIcon, Link } from '@shared/ui';
-import { useCall, useRead } from '../calls/use-call';
+import { useCall } from '../calls/use-call';
 import { chapterState, chapterStateWords } from '../comics/chapter-state';
 import { comicsHref } from '../comics/comics-query';
 import { Cover } from '../comics/cover';
@@ -12,6 +12,8 @@ import { placeIn, ReadingContext } from './reading-context';
 
 interface ChapterAsideProps {
   chapter: ChapterDetail | undefined;
+  /** The comics that the page knows: the chapter's own gives its cover. */
+  comics: readonly Pick<Comic, 'id' | 'cover'>[];
   base: string;
   /** As a drawer over the page, where there is no room beside it. */
   open: boolean;
@@ -19,18 +21,18 @@ interface ChapterAsideProps {
 }
 
 /** The chapters beside the page, and the keys. */
-export const ChapterAside = memo(function ChapterAside({ chapter, base, open, onClose }: ChapterAsideProps) {
+export const ChapterAside = memo(function ChapterAside({ chapter, comics, base, open, onClose }: ChapterAsideProps) {
   const comicId = chapter?.comicId;
   const names = useCall(comicId === undefined ? null : ['chapter names', comicId], (options) =>
     call(comicChapterSimpleList, { comicId: comicId ?? 0 }, options),
   );
-  const comic = useRead(publicComic, comicId === undefined ? null : { id: comicId }).data?.comic;
+  const comic = comics.find(({ id }) => id === comicId);
   const places = usePlaces();
   return (
     <aside className={styles.aside} data-open={open}>
       <nav aria-label="各话">
         <p className={styles.comic}>
-          <span className={styles.cover}>{comic ? <Cover picture={comic.cover} /> : null}</span>
+          {comic ? <Cover picture={comic.cover} className={styles.cover} /> : null}
           <span>
             <b>{chapter?.comicTitle}</b>
             <small>
