@@ -1,11 +1,12 @@
 import { memo, use } from 'react';
 import { call } from '@shared/client';
+import { apiPath } from '@shared/contract/config';
 import { type ChapterDetail, comicChapterSimpleList, type Comic } from '@shared/contract/endpoints';
 import { CloseIcon, Link } from '@shared/ui';
+import { usePage } from '@shared/ui/page';
 import { useCall } from '../calls/use-call';
 import { chapterState, chapterStateWords } from '../comics/chapter-state';
 import { comicsHref } from '../comics/comics-query';
-import { Cover } from '../comics/cover';
 import { usePlaces } from '../comics/use-comics';
 import styles from './chapter-aside.module.css';
 import { placeIn, ReadingContext } from './reading-context';
@@ -26,13 +27,17 @@ export const ChapterAside = memo(function ChapterAside({ chapter, comics, base, 
   const names = useCall(comicId === undefined ? null : ['chapter names', comicId], (options) =>
     call(comicChapterSimpleList, { comicId: comicId ?? 0 }, options),
   );
-  const comic = comics.find(({ id }) => id === comicId);
+  const { config } = usePage();
+  const cover = comics.find(({ id }) => id === comicId)?.cover;
   const places = usePlaces();
   return (
     <aside className={styles.aside} data-open={open}>
       <nav aria-label="各话">
         <p className={styles.comic}>
-          {comic ? <Cover picture={comic.cover} className={styles.cover} /> : null}
+          {/* The title beside it says what it is. */}
+          {cover ? (
+            <img src={apiPath(config, cover.url)} width={cover.width} height={cover.height} alt="" loading="lazy" />
+          ) : null}
           <span>
             <b>{chapter?.comicTitle}</b>
             <small>
