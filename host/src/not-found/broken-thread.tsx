@@ -19,8 +19,10 @@ export function BrokenThread({ className }: { className?: string | undefined }) 
       </defs>
       <circle className={styles.ground} cx="246" cy="206" r="168" />
       <circle cx="246" cy="206" r="168" fill="url(#not-found-cloth)" />
-      <path className={styles.thread} d="M0 322C84 322 112 346 172 326" />
-      <path className={styles.fray} d="M172 326l15-10M172 326l17-1M172 326l13 9" />
+      <g className={styles.lost}>
+        <path className={styles.thread} d="M-80 322C84 322 112 346 172 326" />
+        <path className={styles.fray} d="M172 326l15-10M172 326l17-1M172 326l13 9" />
+      </g>
       <path className={styles.thread} d="M134 208C96 196 84 250 42 232" />
       <path className={styles.fray} d="M42 232l-14-6M42 232l-12 5M42 232l-6 13" />
       <g transform="translate(264 196) rotate(6) scale(1.5)">
@@ -34,9 +36,11 @@ export function BrokenThread({ className }: { className?: string | undefined }) 
         <path className={styles.puzzled} d="M8-4C9-12 22-11 20-3 19 1 15 1 15 5" />
         <circle className={styles.eye} cx="15" cy="11" r="2.8" />
       </g>
-      <g transform="translate(380 336) rotate(14)">
-        <rect className={styles.paper} x="-27" y="-34" width="54" height="68" rx="3" />
-        <path className={styles.lines} d="M-17-20H9M-17-9H17M-17 2H12M-17 13H17" />
+      <g className={styles.dropped}>
+        <g transform="translate(380 336) rotate(14)">
+          <rect className={styles.paper} x="-27" y="-34" width="54" height="68" rx="3" />
+          <path className={styles.lines} d="M-17-20H9M-17-9H17M-17 2H12M-17 13H17" />
+        </g>
       </g>
     </svg>
   );

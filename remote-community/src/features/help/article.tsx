@@ -1,9 +1,11 @@
 import { Breadcrumb, Link } from '@shared/ui';
 import { scenes } from '../../content/help/scenes';
+import { steps } from '../../content/help/steps';
 import { fullDay } from '../time/china-time';
 import styles from './article.module.css';
 import { ArticleScene } from './article-scene';
-import { HelpBody } from './help-body';
+import { ArticleStep } from './article-step';
+import { HelpBody, isPictured } from './help-body';
 import { type Help, type HelpArticle, type HelpEntry, articleHref, helpPath, sectionHref } from './use-help';
 import { Vote } from './vote';
 
@@ -16,6 +18,7 @@ interface ArticleProps {
 /** One article, with what is beside it in its section. */
 export function Article({ article, help }: ArticleProps) {
   const { id, title, summary, section, sectionName, scene, body, updatedAt } = article;
+  const drawn = (scene && steps[scene]) ?? [];
   const articles = help?.articles ?? [];
   const beside = articles.filter((other) => other.section === section);
   const place = articles.findIndex((other) => other.id === id);
@@ -45,9 +48,14 @@ export function Article({ article, help }: ArticleProps) {
         <div className={styles.main}>
           <h1 tabIndex={-1}>{title}</h1>
           <p className={styles.summary}>{summary}</p>
-          {scene ? <ArticleScene {...scenes[scene]} /> : null}
+          {scene && !isPictured(body, drawn) ? <ArticleScene {...scenes[scene]} /> : null}
           <div className={styles.body} data-body="">
-            <HelpBody blocks={body} />
+            <HelpBody
+              blocks={body}
+              pictures={drawn.map((step, at) => (
+                <ArticleStep key={at} {...step} />
+              ))}
+            />
           </div>
           <p className={styles.updated}>
             更新于 <time dateTime={updatedAt}>{fullDay(updatedAt)}</time>

@@ -1,12 +1,28 @@
+import type { ReactNode } from 'react';
 import type { HelpBlock, HelpWords } from '@shared/contract/endpoints';
 import { Link } from '@shared/ui';
 
-/** An article as the server read it: only words in their places, so that nothing else can come of it. */
-export function HelpBody({ blocks }: { blocks: readonly HelpBlock[] }) {
-  return blocks.map((block, at) => <Block key={at} block={block} />);
+interface HelpBodyProps {
+  blocks: readonly HelpBlock[];
+  /** A picture for each step, where the article has as many: an editor may have added one since they were drawn. */
+  pictures: readonly ReactNode[];
 }
 
-function Block({ block }: { block: HelpBlock }) {
+/** An article as the server read it: only words in their places, so that nothing else can come of it. */
+export function HelpBody({ blocks, pictures }: HelpBodyProps) {
+  return blocks.map((block, at) => <Block key={at} block={block} pictures={pictures} />);
+}
+
+/** Whether every step of an article has its picture. */
+export function isPictured(blocks: readonly HelpBlock[], pictures: readonly unknown[]): boolean {
+  return blocks.some((block) => isStepList(block, pictures));
+}
+
+function isStepList(block: HelpBlock, pictures: readonly unknown[]): boolean {
+  return block.kind === 'list' && block.ordered && block.items.length === pictures.length;
+}
+
+function Block({ block, pictures }: { block: HelpBlock; pictures: readonly ReactNode[] }) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -37,11 +53,21 @@ function Block({ block }: { block: HelpBlock }) {
       );
     case 'list': {
       const Tag = block.ordered ? 'ol' : 'ul';
+      const pictured = isStepList(block, pictures);
       return (
-        <Tag>
+        <Tag data-pictured={pictured || undefined}>
           {block.items.map((words, at) => (
             <li key={at}>
-              <Words words={words} />
+              {pictured ? (
+                <div>
+                  <p>
+                    <Words words={words} />
+                  </p>
+                  {pictures[at]}
+                </div>
+              ) : (
+                <Words words={words} />
+              )}
             </li>
           ))}
         </Tag>

@@ -15,6 +15,7 @@ import { EventTables } from './event-tables';
 import styles from './event-view.module.css';
 import facts from './facts.module.css';
 import { bookingWords } from './facts';
+import { FloorPlan } from './floor-plan';
 import { useEvent } from './use-event';
 
 /** An open day as a page of its own, past or to come; one books on the page of the next one. */
@@ -30,6 +31,7 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
         crumbs={eventCrumbs(id, event?.title ?? '开放日')}
         phrases={[event?.title ?? '开放日']}
         lead="一张桌几个人，一位教练。带上你每天重复的那件事，离开时它能自己跑。"
+        picture={event && event.status !== 'over' ? <FloorPlan tables={call.data?.tables} /> : undefined}
       >
         {event ? (
           <>

@@ -1,7 +1,9 @@
 import { memo, use } from 'react';
 import { call } from '@shared/client';
-import { type ChapterDetail, comicChapterSimpleList } from '@shared/contract/endpoints';
+import { apiPath } from '@shared/contract/config';
+import { type ChapterDetail, comicChapterSimpleList, type Comic } from '@shared/contract/endpoints';
 import { CloseIcon, Link } from '@shared/ui';
+import { usePage } from '@shared/ui/page';
 import { useCall } from '../calls/use-call';
 import { chapterState, chapterStateWords } from '../comics/chapter-state';
 import { comicsHref } from '../comics/comics-query';
@@ -11,6 +13,8 @@ import { placeIn, ReadingContext } from './reading-context';
 
 interface ChapterAsideProps {
   chapter: ChapterDetail | undefined;
+  /** The comics that the page knows: the chapter's own gives its cover. */
+  comics: readonly Pick<Comic, 'id' | 'cover'>[];
   base: string;
   /** As a drawer over the page, where there is no room beside it. */
   open: boolean;
@@ -18,18 +22,29 @@ interface ChapterAsideProps {
 }
 
 /** The chapters beside the page, and the keys. */
-export const ChapterAside = memo(function ChapterAside({ chapter, base, open, onClose }: ChapterAsideProps) {
+export const ChapterAside = memo(function ChapterAside({ chapter, comics, base, open, onClose }: ChapterAsideProps) {
   const comicId = chapter?.comicId;
   const names = useCall(comicId === undefined ? null : ['chapter names', comicId], (options) =>
     call(comicChapterSimpleList, { comicId: comicId ?? 0 }, options),
   );
+  const { config } = usePage();
+  const cover = comics.find(({ id }) => id === comicId)?.cover;
   const places = usePlaces();
   return (
     <aside className={styles.aside} data-open={open}>
       <nav aria-label="各话">
         <p className={styles.comic}>
-          <b>{chapter?.comicTitle}</b>
-          {chapter?.sample ? <small>示例漫画</small> : null}
+          {/* The title beside it says what it is. */}
+          {cover ? (
+            <img src={apiPath(config, cover.url)} width={cover.width} height={cover.height} alt="" loading="lazy" />
+          ) : null}
+          <span>
+            <b>{chapter?.comicTitle}</b>
+            <small>
+              {chapter?.sample ? '示例漫画 ' : ''}
+              {names.data ? `共 ${String(names.data.length)} 话` : ''}
+            </small>
+          </span>
           <button type="button" aria-label="收起目录" onClick={onClose}>
             <CloseIcon />
           </button>

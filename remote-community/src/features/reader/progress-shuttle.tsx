@@ -7,7 +7,9 @@ export function ProgressShuttle({ direction }: { direction: 'across' | 'down' })
   const line = useRef<HTMLSpanElement>(null);
   const { at, of } = placeIn(use(ReadingContext));
   useEffect(() => {
-    line.current?.style.setProperty('--done', of > 1 ? String((at - 1) / (of - 1)) : '1');
+    const turns = Math.max(1, of - 1);
+    line.current?.style.setProperty('--turns', String(turns));
+    line.current?.style.setProperty('--done', of > 1 ? String((at - 1) / turns) : '1');
   }, [at, of]);
   return (
     <span ref={line} className={styles.line} data-direction={direction} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '@shared/client';
-import { type ChapterDetail, comicChapterDetail } from '@shared/contract/endpoints';
+import { type ChapterDetail, type Comic, comicChapterDetail } from '@shared/contract/endpoints';
 import { Failed } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { useCall } from '../calls/use-call';
@@ -26,6 +26,8 @@ interface ReaderProps {
   preview: string | undefined;
   /** The chapter, where the page that it lies over shows it. */
   known?: ChapterDetail | undefined;
+  /** The comics that this page knows, the chapter's among them. */
+  comics: readonly Pick<Comic, 'id' | 'cover'>[];
   /** Where it lies over: `/comics/`, or the page of a chapter. Chapters are opened there. */
   base: string;
   /** What closing it leads back to. */
@@ -35,7 +37,7 @@ interface ReaderProps {
 }
 
 /** A chapter over the whole window. A modal dialog: the focus stays in it and Escape leads back. */
-export function Reader({ chapterId, preview, known, base, back, mobile, onClose }: ReaderProps) {
+export function Reader({ chapterId, preview, known, comics, base, back, mobile, onClose }: ReaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const chapter = useCall(
@@ -125,7 +127,13 @@ export function Reader({ chapterId, preview, known, base, back, mobile, onClose 
             onBack={close}
           />
           <div className={styles.body}>
-            <ChapterAside chapter={chapter.data} base={base} open={over === 'chapters'} onClose={closeOver} />
+            <ChapterAside
+              chapter={chapter.data}
+              comics={comics}
+              base={base}
+              open={over === 'chapters'}
+              onClose={closeOver}
+            />
             <div ref={stage} className={styles.stage} tabIndex={-1}>
               {chapter.data ? (
                 <>

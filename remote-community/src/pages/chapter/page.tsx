@@ -75,6 +75,7 @@ function ChapterPage({ params, query, path, host }: PageProps) {
           chapterId={open}
           preview={undefined}
           known={data?.chapter}
+          comics={data ? [data.comic] : []}
           base={path}
           back="关上"
           mobile={!isWide()}

@@ -29,7 +29,8 @@ const base = '/comics/';
 function Comics({ query, host }: PageProps) {
   const { topicId, chapterId, preview } = parseComicsQuery(query);
   const places = usePlaces();
-  const begun = isReading(useComics(topicId).data ?? [], places);
+  const comics = useComics(topicId).data ?? [];
+  const begun = isReading(comics, places);
   return (
     <>
       <Hero />
@@ -46,6 +47,7 @@ function Comics({ query, host }: PageProps) {
         <Reader
           chapterId={chapterId}
           preview={preview}
+          comics={comics}
           base={base}
           back="漫画列表"
           mobile={false}

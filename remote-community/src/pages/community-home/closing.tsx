@@ -6,7 +6,7 @@ export default function Closing() {
       weave="jacquard"
       dye="rpa"
       phrases={['文章里也许', '已经写着。']}
-      lead="帮助中心按主题整理了安装、录制、运行和排错的做法，可以直接搜。"
+      lead="安装、录制、运行、排错，帮助中心按主题写着，也能直接搜。"
     >
       <ButtonLink variant="go" shuttle href="/qa/">
         去帮助中心

@@ -8,7 +8,7 @@ export default function Hero() {
       crumbs={head.breadcrumb}
       phrases={['卡在哪一步，', '就问哪一步。']}
       dim={1}
-      lead="写下停在哪一步、看到什么提示。别人解过的结，在这里找得到；官方推荐的答案排在最前面。"
+      lead="写下停在哪一步、看到什么提示。别人解过的结这里找得到，官方推荐的答案排在最前。"
       picture={<Knot />}
     />
   );

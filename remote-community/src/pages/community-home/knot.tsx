@@ -4,10 +4,7 @@ import styles from './knot.module.css';
 /** A flow that stopped at a row, and the answer that got it going again. */
 export function Knot() {
   return (
-    <Scene
-      className={styles.scene}
-      label="示意：填运单号的流程在第 46 行停住，找不到保存按钮；社区里一条推荐的回答说，把这一步设为出错时跳过"
-    >
+    <Scene className={styles.scene} label="示意：流程停在第 46 行；推荐的回答说，勾“出错时跳过这一行”">
       <AppWindow title="填运单号 · 运行记录 · 示例" className={styles.window}>
         <ul className={styles.log}>
           <li>

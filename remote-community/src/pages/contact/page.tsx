@@ -12,12 +12,13 @@ import { head } from './head';
 import styles from './page.module.css';
 
 const Before = staticRegion('before', () => import(/* webpackChunkName: "contact.static" */ './before'));
+const Way = staticRegion('way', () => import(/* webpackChunkName: "contact.static" */ './way'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "contact.static" */ './closing'));
 
 export const page = definePage({
   start: 'eager',
   head,
-  regions: [Before, Closing],
+  regions: [Before, Way, Closing],
   data: () => ({ topics: request(sceneDataSource, { sceneCode: 'contact-topic' }) }),
   Component: Contact,
 });
@@ -36,7 +37,7 @@ function Contact({ query, hash, config, host }: PageProps) {
         crumbs={head.breadcrumb}
         phrases={['说说那件', '重复的事。']}
         dim={1}
-        lead="写一句话，留一个电话或邮箱。看到后照着回你。"
+        lead="写清是哪件事，留下电话或邮箱。有人看过之后，按你留的方式回复。"
         tall
         picture={
           sent !== undefined ? (
@@ -65,6 +66,7 @@ function Contact({ query, hash, config, host }: PageProps) {
         <noscript>
           <p>脚本没有运行，这个表单发不出去；请打上面的电话。</p>
         </noscript>
+        <Way />
       </PageHero>
       <ThreadSection side="left" first last>
         <Before />

@@ -3,7 +3,7 @@ import { definePage, staticRegion } from '@shared/ui/page';
 import { text, ThreadSection } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
 import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
-import { comicRequests } from '../../features/comics/use-comics';
+import { comicRequests, useComics } from '../../features/comics/use-comics';
 import { MobileComicList } from '../../features/comics/mobile-comic-list';
 import { TopicFilter } from '../../features/comics/topic-filter';
 import { Reader } from '../../features/reader/reader';
@@ -27,6 +27,7 @@ const base = '/mobile/comics/';
 
 function MobileComics({ query, host }: PageProps) {
   const { topicId, chapterId, preview } = parseComicsQuery(query);
+  const comics = useComics(topicId).data ?? [];
   return (
     <>
       <Hero />
@@ -43,6 +44,7 @@ function MobileComics({ query, host }: PageProps) {
         <Reader
           chapterId={chapterId}
           preview={preview}
+          comics={comics}
           base={base}
           back="漫画列表"
           mobile

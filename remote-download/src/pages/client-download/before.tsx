@@ -3,10 +3,10 @@ import styles from './before.module.css';
 
 const requirements = [
   ['Windows', '10（21H2）', '11'],
-  ['macOS', '12', '14 及以上'],
+  ['macOS', '13', '14 及以上'],
   ['Linux', 'Debian 12、Ubuntu 22.04', 'Ubuntu 24.04'],
-  ['内存', '4 GB', '8 GB 及以上'],
-  ['磁盘', '2 GB 可用', '10 GB 可用'],
+  ['内存', '8 GB，32 位 4 GB', '16 GB'],
+  ['磁盘', '4 GB 可用', '10 GB 可用'],
 ] as const;
 
 const checks = [

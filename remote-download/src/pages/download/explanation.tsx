@@ -2,6 +2,7 @@ import { ButtonLink, Heading, text } from '@shared/ui';
 import { systemNames } from '../../features/platforms/platforms';
 import type { DownloadRequest } from '../../features/start/download-request';
 import styles from './page.module.css';
+import { Parcel } from './parcel';
 
 interface ExplanationProps {
   request: Exclude<DownloadRequest, { kind: 'build' }>;
@@ -13,21 +14,24 @@ interface ExplanationProps {
 export function Explanation({ request, alive }: ExplanationProps) {
   const invalid = request.kind === 'invalid';
   return (
-    <div className={styles.status}>
-      <Heading level={1} phrases={invalid ? ['这个安装包', '不存在'] : ['安装包', '在这里']} />
-      <p className={text.lead} role="status">
-        {invalid
-          ? request.reason
-          : alive
-            ? '地址里没有写明要哪一个。从下面选系统和处理器，点了就开始。'
-            : '正在看地址里要的是哪一个安装包。'}
-        {invalid && request.os ? `下面先列出 ${systemNames[request.os]} 的。` : ''}
-      </p>
-      <p>
-        <ButtonLink variant="go" shuttle href="#other">
-          选安装包
-        </ButtonLink>
-      </p>
+    <div className={styles.columns}>
+      <div className={styles.status}>
+        <Heading level={1} phrases={invalid ? ['这个安装包', '不存在'] : ['安装包', '在这里']} />
+        <p className={text.lead} role="status">
+          {invalid
+            ? request.reason
+            : alive
+              ? '地址里没有写明要哪一个。从下面选系统和处理器，点了就开始。'
+              : '正在看地址里要的是哪一个安装包。'}
+          {invalid && request.os ? `下面先列出 ${systemNames[request.os]} 的。` : ''}
+        </p>
+        <p>
+          <ButtonLink variant="go" shuttle href="#other">
+            选安装包
+          </ButtonLink>
+        </p>
+      </div>
+      <Parcel state={invalid ? 'failed' : 'nothing'} />
     </div>
   );
 }

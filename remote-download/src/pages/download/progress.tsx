@@ -11,6 +11,7 @@ import type { StartFailure } from '../../features/start/start-failure';
 import { useCountdown } from '../../features/start/use-countdown';
 import { type StartState, useStart } from '../../features/start/use-start';
 import styles from './page.module.css';
+import { Parcel } from './parcel';
 
 interface ProgressProps {
   request: Extract<DownloadRequest, { kind: 'build' }>;
@@ -27,32 +28,32 @@ export function Progress({ request, builds }: ProgressProps) {
   // The link that was got ends after a while; a direct one is signed when it is followed.
   const link = state.name === 'started' && !linksAreOurs(config) ? state.link : directLink(config, request);
   return (
-    <div className={styles.status} data-download={state.name}>
-      <Heading level={1} phrases={headings[state.name]} />
-      <p className={text.lead} role="status">
-        {systemNames[os]} {processor}（{arch}）{version ? ` · ${version}` : ''}
-        {build ? ` · ${build.fileName} · ${formatSize(build.size)}` : ''}
-        <br />
-        {says(state)}
-      </p>
-      <div className={styles.thread} data-running={state.name === 'asking'} aria-hidden="true">
-        <i />
-      </div>
-      <Actions>
-        <Again state={state} again={again} />
-        <ButtonLink href={link} download="">
-          用直接链接下载
-        </ButtonLink>
-        <ButtonLink href="#other">换一个系统</ButtonLink>
-      </Actions>
-      {build ? (
-        <p className={styles.hash}>
-          SHA-256
-          <CopyButton text={build.sha256} what="SHA-256">
-            {build.sha256}
-          </CopyButton>
+    <div className={styles.columns}>
+      <div className={styles.status} data-download={state.name}>
+        <Heading level={1} phrases={headings[state.name]} />
+        <p className={text.lead} role="status">
+          {systemNames[os]} {processor}（{arch}）{version ? ` · ${version}` : ''}
+          {build ? ` · ${build.fileName} · ${formatSize(build.size)}` : ''}
+          <br />
+          {says(state)}
         </p>
-      ) : null}
+        <Actions>
+          <Again state={state} again={again} />
+          <ButtonLink href={link} download="">
+            用直接链接下载
+          </ButtonLink>
+          <ButtonLink href="#other">换一个系统</ButtonLink>
+        </Actions>
+        {build ? (
+          <p className={styles.hash}>
+            SHA-256
+            <CopyButton text={build.sha256} what="SHA-256">
+              {build.sha256}
+            </CopyButton>
+          </p>
+        ) : null}
+      </div>
+      <Parcel state={state.name} />
     </div>
   );
 }

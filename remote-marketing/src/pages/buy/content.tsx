@@ -1,6 +1,5 @@
 import { ClosingAction, Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
 import { Opening } from '../../sections/opening';
-import paper from '../../sections/on-paper.module.css';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { Comparison } from './comparison';
@@ -14,11 +13,11 @@ export default function Content() {
       <Opening
         crumbs={buyCrumbs}
         phrases={['一个客户端，', '四种用法。']}
-        lead="先装个人版。往后换版本，不用重装，搭好的流程一条不丢。"
+        lead="先装个人版。往后换版本不用重装，授权一换，搭好的流程都在原处。"
       >
         <EditionCloth />
       </Opening>
-      <ThreadSection side="left" first last className={paper.part}>
+      <ThreadSection side="left" first last>
         <Comparison />
         <Split first={4}>
           <div>
@@ -28,14 +27,12 @@ export default function Content() {
           <Faq items={buyQuestions} name="buy-faq" />
         </Split>
       </ThreadSection>
-      <div className={paper.left}>
-        <ClosingAction
-          phrases={['还没想好，', '就先用着。']}
-          lead="个人版不限时间。哪天 8 条流程不够用了，再回来看这张表。"
-        >
-          <StartActions />
-        </ClosingAction>
-      </div>
+      <ClosingAction
+        phrases={['还没想好，', '就先用着。']}
+        lead="个人版不限时间。哪天 8 条流程不够用了，再回来看这张表。"
+      >
+        <StartActions />
+      </ClosingAction>
     </>
   );
 }

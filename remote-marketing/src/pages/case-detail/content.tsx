@@ -3,7 +3,6 @@ import { ButtonLink, ClosingAction, Heading, TextLink, ThreadSection } from '@sh
 import { findCase } from '../../content/cases/case-cards';
 import { caseStory } from '../../content/cases/case-stories';
 import { FactList } from '../../sections/fact-list';
-import paper from '../../sections/on-paper.module.css';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { BeforeAfter } from './before-after';
@@ -23,16 +22,16 @@ export default function Content() {
   return (
     <>
       <CaseOpening card={card} />
-      <ThreadSection side="left" first className={paper.part}>
+      <ThreadSection side="left" first>
         <Metrics metrics={facts.metrics} />
       </ThreadSection>
-      <ThreadSection side="right" tag="前与后" className={paper.part}>
+      <ThreadSection side="right" tag="前与后">
         <BeforeAfter minutes={facts.minutes} />
       </ThreadSection>
-      <ThreadSection side="left" tag="流程" className={paper.part}>
+      <ThreadSection side="left" tag="流程">
         <FlowDiagram facts={facts} />
       </ThreadSection>
-      <ThreadSection side="right" tag="怎么做到的" className={paper.part}>
+      <ThreadSection side="right" tag="怎么做到的">
         <Split first={7}>
           <div className={styles.story}>
             <Story />
@@ -43,19 +42,17 @@ export default function Content() {
           </div>
         </Split>
       </ThreadSection>
-      <ThreadSection side="left" tag="相关案例" last className={paper.left}>
+      <ThreadSection side="left" tag="相关案例" last className={styles.related}>
         <RelatedCases ids={facts.related} />
       </ThreadSection>
-      <div className={paper.left}>
-        <ClosingAction
-          weave={card.weave}
-          dye={card.dye}
-          phrases={['换成你的', '那张表试试。']}
-          lead="步骤和系统不一样也没关系。装好客户端，从第一步录起，跑通一段再接下一段。"
-        >
-          <StartActions />
-        </ClosingAction>
-      </div>
+      <ClosingAction
+        weave={card.weave}
+        dye={card.dye}
+        phrases={['换成你的', '那张表试试。']}
+        lead="步骤和系统不一样也没关系。装好客户端，从第一步录起，跑通一段再接下一段。"
+      >
+        <StartActions />
+      </ClosingAction>
     </>
   );
 }

@@ -17,7 +17,10 @@ export function LeadCase({ card }: { card: CaseCard }) {
         <span className={text.note}>
           {caseTypes[card.type]} · {card.department}&emsp;{card.cadence}&emsp;{card.steps} 步&emsp;示例
         </span>
-        <ShuttleIcon />
+        <span className={styles.go}>
+          看这一件怎么跑
+          <ShuttleIcon />
+        </span>
       </span>
       <CaseDesk card={card} />
     </Link>

@@ -8,7 +8,6 @@ export function RetentionTable() {
       <Heading level={2} phrases={['在服务器上', '留多久']} />
       <DataTable
         label="服务器上的东西留多久"
-        stacked
         columns={['是什么', '留多久', '从哪天算起']}
         rows={Object.values(retention).map(({ what, days, from }) => [what, `${days} 天`, from])}
       />

@@ -43,6 +43,7 @@ export const firstDay: StoryChapter = {
       draw: () => [
         `<rect width="386" height="440" fill="${color.pine500}"/>`,
         `<path d="M0 300C60 280 300 280 386 300V440H0z" fill="${color.pine700}"/>`,
+        thread('M0 372C60 372 60 404 130 404S300 386 386 396'),
         person('laoma', { x: 196, y: 330, scale: 1.28, face: 'panic', tilt: -6 }),
         arm('laoma', {
           shoulder: [270, 384],
@@ -133,7 +134,7 @@ export const firstDay: StoryChapter = {
         doorPost(size, 424),
         person('amian', { x: 152, y: 286, scale: 1.02, face: 'happy', lookX: 5, lookY: 3 }),
         desk(size, 376),
-        thread('M0 402C80 402 110 428 200 424S286 376 268 338'),
+        thread('M36 460C44 424 110 428 200 424S286 376 268 338'),
         greetingCard({ x: 156, y: 392, rotate: -3 }, '生日快乐'),
         arm('amian', { shoulder: [212, 334], elbow: [262, 390], wrist: [214, 392], hand: 'fist', mirrored: true }),
         arm('amian', { shoulder: [92, 334], elbow: [44, 392], wrist: [86, 402], hand: 'type' }),

@@ -148,7 +148,7 @@ export const tooManyOrders: StoryChapter = {
         plant({ x: 40, y: 364, scale: 0.9 }),
         person('amian', { x: 146, y: 280, scale: 1.06, face: 'content', lookX: 5, headY: 2, arms: [holding(-1)] }),
         desk(size, 372),
-        thread('M0 402C70 402 90 398 150 402S226 402 246 362'),
+        thread('M36 460C44 420 90 398 150 402S226 402 246 362'),
         mug({ x: 150, y: 346, scale: 0.92 }),
         arm('amian', {
           shoulder: [210, 324],

@@ -52,6 +52,7 @@ export const whereItWent: StoryChapter = {
       alt: '老麻双手举过头顶，眼里冒星星：“三毛七，找到了！”',
       draw: () => [
         `<rect width="386" height="440" fill="${color.pine500}"/><path d="M0 330C80 300 300 300 386 330V440H0z" fill="${color.pine700}"/>`,
+        thread('M0 372C60 372 60 404 130 404S300 386 386 396'),
         strokes('M60 120l-24-24M52 160l-30-6M326 120l24-24M334 160l30-6', '#fff'),
         person('laoma', { x: 193, y: 344, scale: 1.22, face: 'awe', arms: [thrownUp(-1), thrownUp(1)] }),
         speech({ x: 193, y: 20, text: '三毛七，找到了！', anchor: 'tc', tail: [193, 158] }),

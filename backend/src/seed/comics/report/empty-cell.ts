@@ -39,7 +39,7 @@ export const emptyCell: StoryChapter = {
       draw: (size) => [
         darkLoom(size),
         `<path d="M20 150h40M320 166h50M16 380h36M334 396h34" stroke="${color.pine400}" stroke-width="8" stroke-linecap="round" opacity=".55"/>`,
-        thread('M0 332C20 332 20 290 36 272'),
+        thread('M0 372C24 372 14 296 36 272'),
         shuttle({ x: 200, y: 264, scale: 1.9, rotate: -4, gaze: 'focus' }),
         label({ x: 193, y: 22, text: '可以。估数旁边，|写上是谁估的。', anchor: 'tc', tail: [200, 170] }),
       ],
@@ -50,6 +50,7 @@ export const emptyCell: StoryChapter = {
       alt: '绢姐的特写，她停住了，想了三秒：“……那不能估。”',
       draw: () => [
         `<rect width="386" height="480" fill="${color.pine200}"/><rect width="386" height="480" fill="url(#tx-wall)"/>`,
+        thread('M0 424C50 424 60 348 130 342S330 332 386 332'),
         clock({ x: 66, y: 150, radius: 40, hour: 8, minute: 57 }),
         person('juanjie', {
           x: 204,
@@ -109,7 +110,7 @@ export const emptyCell: StoryChapter = {
         person('juanjie', { x: 150, y: 284, scale: 1.04, face: 'warm', lookX: 4, lookY: 2 }),
         desk(size, 376),
         plant({ x: 516, y: 382, scale: 0.72 }),
-        thread('M0 402C60 402 70 440 160 440S230 380 236 344'),
+        thread('M36 460C50 436 90 440 160 440S230 380 236 344'),
         sheet({ x: 152, y: 396, rotate: 84, scale: 1.2 }),
         arm('juanjie', { shoulder: [212, 330], elbow: [262, 390], wrist: [204, 388], hand: 'fist', mirrored: true }),
         arm('juanjie', { shoulder: [90, 330], elbow: [42, 392], wrist: [92, 400], hand: 'type' }),

@@ -63,6 +63,7 @@ export const nineOclock: StoryChapter = {
       alt: '深色的一格：五个文件围着阿棉，名字是终版、终版 2、真终版、真终版改、别再改。“哪张才是真的？”',
       draw: (size) => [
         darkLoom(size),
+        thread('M0 424C50 424 60 316 130 322S330 332 386 332'),
         file(versions[0], [14, 108], -8),
         file(versions[1], [212, 96], 6),
         file(versions[3], [-14, 216], 5),
@@ -116,7 +117,7 @@ export const nineOclock: StoryChapter = {
         chart({ x: 222, y: 82 }, 'empty'),
         person('juanjie', { x: 122, y: 306, scale: 0.98, face: 'doubt', lookX: 8, arms: [pointing(1)] }),
         desk(size, 384),
-        thread('M0 410C80 410 160 430 240 420S290 380 296 352'),
+        thread('M96 460C104 424 160 430 240 420S290 380 296 352'),
         shuttle({ x: 366, y: 340, scale: 0.78, gaze: 'ask', lookX: -3 }),
         plant({ x: 506, y: 390, scale: 0.7 }),
         mug({ x: 52, y: 412, scale: 0.8 }),

@@ -5,7 +5,7 @@ import styles from './sections.module.css';
 
 const columns = ['系统与配置', '最低', '建议'];
 const rows = [
-  ['Windows', '10（1809）', '11'],
+  ['Windows', '10（21H2）', '11'],
   ['内存', '4 GB', '8 GB 及以上'],
   ['网络', '能打开要操作的系统即可', '有线，或者稳定的无线；断网时已经开始的步骤会先做完'],
 ];
@@ -43,16 +43,19 @@ export function Blocks() {
       <Specimen
         name="表格"
         pieces={['DataTable']}
-        use="要逐项比较时用，第一列是行的名字。列多的在手机上横着滚；每行自成一条的加 stacked，手机上一行变一块。"
+        use="要逐项比较时用，第一列是行的名字。每行自成一条的加 stacked，手机上一行变一块；格里是句子的加 wide，手机上横着滚，行名留在原处。"
         touched="键盘焦点：整张表可以聚焦，用方向键横着看。"
       >
         {(tone) => (
           <>
-            <State name="横着滚">
+            <State name="平常">
               <DataTable label={`配置，${tone}`} columns={columns} rows={rows} />
             </State>
             <State name="stacked，手机上一行一块">
               <DataTable label={`配置，${tone}，一行一块`} columns={columns} rows={rows} stacked />
+            </State>
+            <State name="wide，手机上横着滚">
+              <DataTable label={`配置，${tone}，横着滚`} columns={columns} rows={rows} wide />
             </State>
           </>
         )}
