@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureChromium } from '@shared/testing/find-chromium';
-import { ensureTestParts } from '@shared/testing/install-packages';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const output = path.join(root, 'checks/output');
@@ -35,18 +33,29 @@ const checks: readonly Check[] = [
 /** Runs everything that must hold, all of it, and closes with one line. Names given select some of the checks. */
 const wanted = process.argv.slice(2);
 const selected = checks.filter(({ title }) => wanted.length === 0 || wanted.includes(title));
-ensureChromium();
-ensureTestParts();
 await mkdir(output, { recursive: true });
 const singles = selected.filter(({ alone }) => !alone);
 let passed = 0;
 let failed = 0;
 let notRun = 0;
-await Promise.all([lane(), lane()]);
+// What reads sources needs nothing of it.
+const [installed] = await Promise.all([install(), lane(), lane()]);
+if (!installed) {
+  console.error('What the tests need could not be installed');
+  process.exit(1);
+}
 for (const check of selected) if (check.alone) await perform(check);
 // What is not installed, and may not be, is tested by nobody: the line says so.
 console.log(`\n${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+async function install(): Promise<boolean> {
+  const { ok } = await run(
+    [process.execPath, '--import', 'tsx', path.join(import.meta.dirname, 'install-main.ts')],
+    true,
+  );
+  return ok;
+}
 
 /** Takes one check after the other of those that use one processor each. */
 async function lane(): Promise<void> {
