@@ -5,6 +5,7 @@ import { launchBrowser } from '@shared/testing/browser';
 import { findWholeBrowser } from '@shared/testing/find-chromium';
 import { startSite } from '@shared/testing/site';
 import { desk } from './bench-desk';
+import { bucket } from './bucket/bucket-part';
 import { data, dataParts } from './data/data-part';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   blocking,
   peers: beside,
   load,
+  bucket,
   desk,
   growth,
   'slow-readers': slowReaders,

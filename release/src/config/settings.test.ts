@@ -52,6 +52,27 @@ describe('the settings', () => {
     await expect(readSettings(folder, seen)).rejects.toThrow(/STATE_DIR .* is in the store/);
   });
 
+  it('take a bucket for the store, a ledger beside it alone, and say what is wrong with either', async () => {
+    expect((await readSettings(folder, {})).bucket).toBeNull();
+    const STORE = 's3://site/production';
+    expect((await readSettings(folder, { STORE })).bucket).toEqual({
+      place: STORE,
+      ledger: undefined,
+      cacheBytes: 2147483648,
+    });
+    const LEDGER = 'postgres://site@db/site';
+    expect((await readSettings(folder, { STORE, LEDGER, CACHE_BYTES: '5' })).bucket).toEqual({
+      place: STORE,
+      ledger: LEDGER,
+      cacheBytes: 5,
+    });
+    await expect(readSettings(folder, { LEDGER })).rejects.toThrow('LEDGER goes with a bucket: set STORE as well');
+    await expect(
+      readSettings(folder, { STORE: '/var/lib/site', LEDGER: 'mysql://db', CACHE_BYTES: 'all' }),
+    ).rejects.toThrow(/STORE: must be a bucket[\s\S]*LEDGER: must be the address[\s\S]*CACHE_BYTES: must be a number/);
+    await expect(readSettings(folder, { STORE: 's3://Site/../x' })).rejects.toThrow('STORE: must be a bucket');
+  });
+
   it('know the names that the site answers to: its origin’s, and those it is given', async () => {
     const hostsOf = async (HOSTS: string) =>
       (await readSettings(folder, { HOSTS, ORIGIN: 'https://www.example.com' })).hosts;

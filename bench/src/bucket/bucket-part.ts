@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Storage } from '@shared/storage';
+import { eachAtOnce } from '@shared/storage/each-at-once';
+import { FileStorage } from '@shared/storage/file-storage';
+import { openStorage, placeBelow } from '@shared/storage/open-storage';
+import { CephServer } from '@shared/testing/ceph-server';
+import { portOf } from '@shared/testing/deployed-site';
+import { CEPH_PACKAGES, hasCeph } from '@shared/testing/find-ceph';
+import { type RunningSite, startSite } from '@shared/testing/site';
+import { Generator } from '../load/generator';
+import { processBelow } from '../load/processor-time';
+import { get } from '../load/visitor-model';
+import { type BenchPart, ratio } from '../report';
+import { memoryOf } from '../slow-readers/memory-of';
+import { median, ratioOfMedians } from '../statistics';
+
+const PLACE = 's3://site/production';
+const CONNECTIONS = 32;
+const SECONDS = 1;
+/** Files of a large store: what old releases leave, most of it assets. */
+const FILES = 100_000;
+/** Objects that are written at a time. */
+const AT_ONCE = 64;
+
+/** A page server over a bucket, Ceph's gateway on the same machine, beside one over the same store in a folder. */
+export const bucket: BenchPart = async ({ dataDir, rounds, say, print }) => {
+  if (!hasCeph()) throw new TypeError(`Ceph is not installed: apt-get install ${CEPH_PACKAGES.join(' ')}`);
+  const ceph = await CephServer.start();
+  const generator = new Generator();
+  const state = await mkdtemp(path.join(os.tmpdir(), 'site-bucket-'));
+  try {
+    await ceph.createBucket('site');
+    const remote = await openStorage(placeBelow(PLACE, 'store'), ceph.environment(), { use: 'write' });
+    say(`${await copyStore(new FileStorage(path.join(dataDir, 'store')), remote)} files copied into the bucket`);
+    const serve = (folder: string) =>
+      startSite({ dataDir: path.join(state, folder), environment: { STORE: PLACE, ...ceph.environment() } });
+
+    const cold = await startOf(() => serve('first'));
+    const warm = await startOf(() => serve('first'), cold.site);
+    const folder = await startOf(() => startSite({ dataDir }));
+    print(
+      `from the command to the first page: from the bucket ${cold.seconds.toFixed(1)} s, again with its copies ${warm.seconds.toFixed(1)} s, from a folder ${folder.seconds.toFixed(1)} s`,
+    );
+    const samples = { ours: [] as number[][], theirs: [] as number[][] };
+    for (let round = 0; round < rounds; round += 1) {
+      samples.ours.push([await perSecond(generator, warm.site)]);
+      samples.theirs.push([await perSecond(generator, folder.site)]);
+      say(`${round + 1} of ${rounds}`);
+    }
+    const [ours, theirs] = [samples.ours.flat(), samples.theirs.flat()];
+    print(
+      `the home page, brotli, ${CONNECTIONS} connections, ${rounds} rounds of ${SECONDS} s in turns: ${median(ours).toFixed(0)} requests a second from the bucket, ${median(theirs).toFixed(0)} from a folder: ${ratio(ratioOfMedians(samples.ours, samples.theirs))}`,
+    );
+    await Promise.all([warm.site.stop(), folder.site.stop()]);
+
+    await fill(remote, say);
+    const large = await startOf(() => serve('large'));
+    await perSecond(generator, large.site);
+    const { now } = await memoryOf(await processBelow(/^\S*node .*serve-main\.ts/));
+    print(
+      `beside ${FILES} other files in the bucket: first page after ${large.seconds.toFixed(1)} s, ${now.toFixed(0)} MB resident afterwards`,
+    );
+    await large.site.stop();
+  } finally {
+    await generator.stop();
+    await ceph.stop();
+    await rm(state, { recursive: true, force: true });
+  }
+};
+
+/** Starts a page server, after another was stopped, and waits for its first page. */
+async function startOf(
+  start: () => Promise<RunningSite>,
+  before?: RunningSite,
+): Promise<{ site: RunningSite; seconds: number }> {
+  await before?.stop();
+  const began = performance.now();
+  const site = await start();
+  const { status } = await fetch(`${site.origin}/`);
+  if (status !== 200) throw new Error(`The home page answers ${status}:\n${site.output()}`);
+  return { site, seconds: (performance.now() - began) / 1000 };
+}
+
+async function perSecond(generator: Generator, site: RunningSite): Promise<number> {
+  const port = portOf(site.origin);
+  const job = { port, text: get('/', port), connections: CONNECTIONS, seconds: SECONDS };
+  const { requests, seconds } = await generator.saturate(job);
+  return requests / seconds;
+}
+
+async function copyStore(from: Storage, to: Storage): Promise<number> {
+  const keys: string[] = [];
+  for await (const { key } of from.list('')) if (!key.startsWith('leases/')) keys.push(key);
+  const copy = async (key: string) => {
+    const found = await from.get(key);
+    if (found) await to.putIfAbsent(key, found.body);
+  };
+  await eachAtOnce(keys, copy, AT_ONCE);
+  return keys.length;
+}
+
+/** Six tenths are assets, which nobody lists; three belong to releases, whose names a page server reads; one to parts. */
+async function fill(storage: Storage, say: (line: string) => void): Promise<void> {
+  const body = Buffer.from('x'.repeat(100));
+  const keyOf = (at: number) => {
+    const version = `0.0.${Math.floor(at / 100)}`;
+    if (at % 10 < 6) return `assets/remote-community/old-${at}.js`;
+    if (at % 10 < 9) return `releases/remote-community/${version}/node/old-${at}.cjs`;
+    return `parts/old-${Math.floor(at / 1000)}/pages/${at}.html`;
+  };
+  let done = 0;
+  const put = async (at: number) => {
+    await storage.putIfAbsent(keyOf(at), body);
+    done += 1;
+    if (done % 10_000 === 0) say(`${done} of ${FILES} files`);
+  };
+  await eachAtOnce(
+    Array.from({ length: FILES }, (_, at) => at),
+    put,
+    AT_ONCE,
+  );
+}
