@@ -21,7 +21,7 @@ const bucketSchema = z.object({
 });
 
 /** A bucket's name and what its keys begin with, as in `s3://site/production`. */
-const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.@+-]+)*)\/?$/;
+const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w@+-][\w.@+-]*)*)\/?$/;
 
 /** What stores without conditions keep in PostgreSQL: all that two may write at once. */
 const DOCUMENTS = ['ledger/', 'trust/', 'leases/', 'attempts/', 'data/head.json'];
