@@ -109,7 +109,8 @@ if (!hasCeph()) {
     }
     await releaseNext(fixture, name, '1.2.0');
     while (!(await server.get(page)).body.includes(`${name} 1.2.0`)) await wait(20);
-    expect(await server.alarms()).toEqual([]);
+    // Each kind of look finds for itself that it is over.
+    while ((await server.alarms()).length > 0) await wait(20);
   });
 
   it('is asked again where a byte was changed on the page server’s disk', async () => {

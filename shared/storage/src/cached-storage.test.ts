@@ -28,7 +28,7 @@ class FarStorage extends ForwardingStorage {
 
   private note(what: string): void {
     this.asked.push(what);
-    if (this.away) throw new StorageError('StorageFailedError', 'does not answer');
+    if (this.away) throw new StorageError('StorageAwayError', 'does not answer');
   }
 }
 
@@ -73,8 +73,8 @@ it('asks once for what never changes, also after a restart, and each time for wh
 it('gives no copy that was changed or is another key’s, and asks for it anew', async () => {
   await read('ledger/1');
   await read('parts/1');
-  await flip('parts/1');
   await writeFile(path.join(cache(), 'ledger/1'), await readFile(path.join(cache(), 'parts/1')));
+  await flip('parts/1');
   expect([await read('parts/1'), await read('ledger/1')]).toEqual(['of parts/1', 'of ledger/1']);
   expect(far.asked).toHaveLength(4);
   await read('parts/1');

@@ -18,8 +18,8 @@ export interface CacheOptions {
   kept: (key: string) => Kept;
 }
 
-/** ms for which a store that failed is not asked again for what is held. */
-const AWAY = 5000;
+/** ms for which a store that is away is not asked again: each answer would take as long as its time-outs. */
+const AWAY = 2000;
 /** Entries of a list that is kept. */
 const LONGEST_LIST = 50_000;
 
@@ -34,7 +34,7 @@ export class CachedStorage extends ForwardingStorage {
   private readonly lists: ListFolder;
   private readonly seen = new Map<string, string>();
   private doubted = 0;
-  private awayUntil = 0;
+  private away: { until: number; error: StorageError } | null = null;
   /** Calls of `heldAlone` under way. */
   private alone = 0;
 
@@ -50,18 +50,17 @@ export class CachedStorage extends ForwardingStorage {
 
   override async get(key: string): Promise<StoredBody | null> {
     const kept = this.options.kept(key);
-    if (kept === null) return this.alone > 0 ? null : this.storage.get(key);
+    if (kept === null) return this.alone > 0 ? null : this.ask(() => this.storage.get(key));
     if (this.alone > 0) return this.folder.read(key);
     const held = kept === 'last' ? null : await this.folder.read(key);
-    if (held && (held.at > this.doubted || Date.now() < this.awayUntil)) return held;
+    if (held && held.at > this.doubted) return held;
     try {
-      const found = await this.storage.get(key);
+      const found = await this.ask(() => this.storage.get(key));
       if (found) await this.keep(key, found, kept);
       else if (held) await this.folder.drop(key);
       return found;
     } catch (error) {
       if (!held || !(error instanceof StorageError)) throw error;
-      this.awayUntil = Date.now() + AWAY;
       return held;
     }
   }
@@ -76,9 +75,14 @@ export class CachedStorage extends ForwardingStorage {
       return;
     }
     const kept: StoredEntry[] = [];
-    for await (const entry of this.storage.list(prefix)) {
-      if (kept.length <= LONGEST_LIST) kept.push(entry);
-      yield entry;
+    this.refuseAway();
+    try {
+      for await (const entry of this.storage.list(prefix)) {
+        if (kept.length <= LONGEST_LIST) kept.push(entry);
+        yield entry;
+      }
+    } catch (error) {
+      throw this.noted(error);
     }
     if (kept.length <= LONGEST_LIST) await this.lists.keep(prefix, kept);
   }
@@ -118,6 +122,25 @@ export class CachedStorage extends ForwardingStorage {
   /** Resolves once nothing is done in the folder but what is asked for. */
   settled(): Promise<void> {
     return this.folder.settled();
+  }
+
+  private async ask<T>(work: () => Promise<T>): Promise<T> {
+    this.refuseAway();
+    try {
+      return await work();
+    } catch (error) {
+      throw this.noted(error);
+    }
+  }
+
+  private refuseAway(): void {
+    if (this.away && Date.now() < this.away.until) throw this.away.error;
+  }
+
+  private noted(error: unknown): unknown {
+    if (error instanceof StorageError && error.name === 'StorageAwayError')
+      this.away = { until: Date.now() + AWAY, error };
+    return error;
   }
 
   private async keep(key: string, found: StoredBody, kept: 'file' | 'document' | 'last'): Promise<void> {

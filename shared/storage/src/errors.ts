@@ -1,4 +1,10 @@
-export type StorageErrorName = 'StorageFullError' | 'StorageRefusedError' | 'StorageKeyError' | 'StorageFailedError';
+export type StorageErrorName =
+  | 'StorageFullError'
+  | 'StorageRefusedError'
+  | 'StorageKeyError'
+  /** Nobody answers, or only that it cannot just now: whatever is asked for, it is the same for a while. */
+  | 'StorageAwayError'
+  | 'StorageFailedError';
 
 /** What went wrong in the store, in one sentence; `cause` is the machine's own error. */
 export class StorageError extends Error {

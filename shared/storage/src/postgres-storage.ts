@@ -208,7 +208,8 @@ export class PostgresStorage implements Storage {
     if (code === '3D000')
       return new StorageError('StorageFailedError', `${message}: make it, or name another in LEDGER`, options);
     if (code === '53100') return new StorageError('StorageFullError', `The disk of ${this.place} is full`, options);
-    return new StorageError('StorageFailedError', `${this.place} failed at ${what}: ${message || code}`, options);
+    const name = mayPass(error) ? 'StorageAwayError' : 'StorageFailedError';
+    return new StorageError(name, `${this.place} failed at ${what}: ${message || code}`, options);
   }
 }
 

@@ -72,7 +72,9 @@ export function bucketErrorFrom(error: unknown, { what, place, endpoint }: Doing
   }
   if (status === 501) return failed(`${place} does not implement what ${what} asks for (${code})`);
   if (code === BROKEN_BODY) return failed(`${place} did not give what ${what} asks for whole: ${message}`);
-  if (status === undefined) return failed(`${endpoint} does not answer (${what} in ${place}: ${message || code})`);
+  const away = (sentence: string) => new StorageError('StorageAwayError', sentence, { cause: error });
+  if (status === undefined) return away(`${endpoint} does not answer (${what} in ${place}: ${message || code})`);
+  if (status >= 500) return away(`${place} failed at ${what}: ${status} ${code} ${message}`.trimEnd());
   return failed(`${place} failed at ${what}: ${status} ${code} ${message}`.trimEnd());
 }
 
