@@ -113,6 +113,28 @@ if (!hasCeph()) {
     while ((await server.alarms()).length > 0) await wait(20);
   });
 
+  it('keeps no visitor waiting while it takes requests and answers none', async () => {
+    const server = await start();
+    for (const url of [page, script]) await server.get(url);
+    const took = async (url: string) => {
+      const began = Date.now();
+      expect((await server.get(url)).status).toBe(200);
+      return Date.now() - began;
+    };
+    ceph.freeze();
+    try {
+      await wait(1100);
+      // The first waits for a look as long as a visitor may, which is half a second.
+      expect(await took(page)).toBeLessThan(1000);
+      for (let visit = 0; visit < 10; visit += 1) expect(await took(page)).toBeLessThan(300);
+      expect(await took(script)).toBeLessThan(300);
+    } finally {
+      ceph.thaw();
+    }
+    await releaseNext(fixture, name, '1.1.0');
+    while (!(await server.get(page)).body.includes(`${name} 1.1.0`)) await wait(20);
+  });
+
   it('is asked again where a byte was changed on the page server’s disk', async () => {
     const server = await start();
     await server.get(page);

@@ -92,6 +92,15 @@ export class CephServer {
     if (gateway) await ended(gateway);
   }
 
+  /** From here on the gateway takes requests and answers none, until `thaw`. */
+  freeze(): void {
+    this.#gateway?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#gateway?.kill('SIGCONT');
+  }
+
   /** Starts the gateway at its port again; resolves once it answers. */
   async resume(): Promise<void> {
     const gateway = this.#spawn('radosgw', '-n', 'client.rgw', '-f');
