@@ -37,22 +37,26 @@ export function jumpTokenCall(app: FastifyInstance, { secret }: { secret: string
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
-  app.post(`${SIGN_IN_PATH}/jump-token`, { onRequest: limitAddress(app, 'jump-token', CALLS) }, async (request, reply) => {
-    const body = typeof request.body === 'string' ? request.body : '';
-    const headers = headerSchema.safeParse(request.headers);
-    if (!headers.success) throw refused('缺少签名，或签名的格式不对');
-    const { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature } = headers.data;
-    if (!isSigned({ secret, signed: `${timestamp}\n${nonce}\n${body}`, signature })) throw refused('签名不正确');
-    if (Math.abs(Date.now() / 1000 - Number(timestamp)) > WINDOW) throw new Refusal('clock-skew');
-    const { externalId, name, company } = parsed(body);
-    if (!(await isFirst(app, nonce))) throw refused('这次调用已经用过了');
-    const userId = await personOfIdentity(app.database, {
-      ...{ issuer: EXTERNAL_ISSUER, subject: externalId },
-      ...{ name: text(name, 40), company: text(company, 80) },
-    });
-    const jumpToken = await app.sessions.createJumpToken(userId);
-    return reply.header('cache-control', 'no-store').send({ code: 200, data: { jumpToken }, msg: '' });
-  });
+  app.post(
+    `${SIGN_IN_PATH}/jump-token`,
+    { onRequest: limitAddress(app, 'jump-token', CALLS) },
+    async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : '';
+      const headers = headerSchema.safeParse(request.headers);
+      if (!headers.success) throw refused('缺少签名，或签名的格式不对');
+      const { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature } = headers.data;
+      if (!isSigned({ secret, signed: `${timestamp}\n${nonce}\n${body}`, signature })) throw refused('签名不正确');
+      if (Math.abs(Date.now() / 1000 - Number(timestamp)) > WINDOW) throw new Refusal('clock-skew');
+      const { externalId, name, company } = parsed(body);
+      if (!(await isFirst(app, nonce))) throw refused('这次调用已经用过了');
+      const userId = await personOfIdentity(app.database, {
+        ...{ issuer: EXTERNAL_ISSUER, subject: externalId },
+        ...{ name: text(name, 40), company: text(company, 80) },
+      });
+      const jumpToken = await app.sessions.createJumpToken(userId);
+      return reply.header('cache-control', 'no-store').send({ code: 200, data: { jumpToken }, msg: '' });
+    },
+  );
 }
 
 function refused(message: string): Refusal {
