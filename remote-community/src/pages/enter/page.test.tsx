@@ -82,7 +82,7 @@ describe('the form of a work', () => {
     show();
     type('标题', '还没登录');
     await waitFor(() => expect(localStorage.getItem('work-entry')).toContain('还没登录'));
-    expect(screen.getByText('草稿只在这台电脑上')).toBeInTheDocument();
+    expect(screen.getByText('草稿只在这台设备上')).toBeInTheDocument();
     expect(sent()).toEqual([]);
   });
 
