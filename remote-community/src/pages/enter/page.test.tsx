@@ -86,6 +86,17 @@ describe('the form of a work', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('shows what was never kept as of today, without what is not chosen', async () => {
+    jest.spyOn(window, 'scrollTo').mockImplementation();
+    act(clearToken);
+    show();
+    type('标题', '先看看');
+    await userEvent.click(screen.getByRole('button', { name: '预览' }));
+    const title = await screen.findByRole('heading', { level: 1, name: '先看看' });
+    expect(title.parentElement?.querySelector('time')?.dateTime).toMatch(new Date().toISOString().slice(0, 10));
+    expect((await screen.findByText('2026 赛季')).parentElement?.children).toHaveLength(1);
+  });
+
   it('says of each field what is missing, and sends nothing', async () => {
     server.usual.set('/api/ext/v1/works/entry', answer(entry()));
     show('?entry=12');
