@@ -12,6 +12,8 @@ interface Form {
   /** What leads to it, where it is not there at once. */
   open?: (page: Page) => Promise<void>;
   fill: (page: Page) => Promise<void>;
+  /** The dialog that it stands in, where the page behind has buttons of the same name; it is opened again after a reload. */
+  dialog?: string;
   /** The field that is looked at, by its label. */
   field: string;
   /** What its button says, then and after a refusal. */
@@ -77,6 +79,26 @@ const forms: Readonly<Record<string, Form>> = {
         .filter({ hasText: text('评论') })
         .waitFor(),
   },
+  'a work': {
+    ...{ at: '/rpa_awards/enter/', call: '/works/entry/submit', field: '这件作品', button: /^提交$/ },
+    fill: async (page) => {
+      await page.getByRole('radio', { name: '2026 赛季', checked: true }).waitFor();
+      await page.getByLabel('标题').fill('被拒绝几次的作品');
+      await page.getByLabel('一句话说它替谁做了什么').fill('替客服回访');
+      await page.locator('label').filter({ hasText: '财务' }).click();
+      await page.getByRole('textbox', { name: '这件作品' }).fill(text('作品'));
+      await page.getByLabel('流程的步骤').fill('读差评');
+      await page.getByText('草稿已存到你的账号').waitFor();
+    },
+    done: (page) => page.getByText('有人会看这件作品').waitFor(),
+  },
+  'a report': {
+    ...{ at: '/community/question/1/', call: '/reports/create', field: '原因', button: /^举报$/ },
+    dialog: '举报这个问题',
+    open: (page) => page.getByRole('button', { name: '举报' }).first().click(),
+    fill: (page) => page.getByRole('dialog').getByLabel('原因').fill(text('举报')),
+    done: (page) => page.getByText('已经告诉版主，会有人来看').waitFor(),
+  },
   'an application': {
     ...{ at: '/certificate/', call: '/personalGrade/apply', field: '你自动化了什么', button: /^提交申请$/ },
     fill: async (page) => {
@@ -102,13 +124,14 @@ const site = useOwnSite({ command: 'start' });
 
 it.each(Object.entries(forms))(
   '%s: refused, offline, reloaded, left by Back and sent twice, it says why, loses nothing, and happens once',
-  async (_, { at, call, open, fill, field, button, done }) => {
+  async (_, { at, call, open, fill, dialog, field, button, done }) => {
     const { page, close } = await openAt(site.browser, site.origin + at, { visitor: '王一', reducedMotion: 'reduce' });
     await open?.(page);
     await fill(page);
-    const box = page.getByRole('textbox', { name: field });
+    const form = dialog === undefined ? page : page.getByRole('dialog', { name: dialog });
+    const box = form.getByRole('textbox', { name: field });
     const typed = await box.inputValue();
-    const send = page.getByRole('button', { name: button });
+    const send = form.getByRole('button', { name: button });
     for (const { code, reason, msg, ...rest } of refusals) {
       const more = 'more' in rest ? rest.more : {};
       await page.route(
@@ -138,7 +161,8 @@ it.each(Object.entries(forms))(
     await untilLive(page);
     await page.reload();
     await untilLive(page);
-    // What is open stands in the address.
+    // What is open stands in the address, a dialog about something of the page aside.
+    if (dialog !== undefined) await open?.(page);
     await box.waitFor();
     await page.waitForFunction(
       (words) => Array.from(document.querySelectorAll('textarea')).some(({ value }) => value === words),

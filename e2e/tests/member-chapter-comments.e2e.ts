@@ -151,7 +151,7 @@ it('what is typed stands after a reload and after Back, beside what another tab 
   await page.context().setOffline(true);
   await send(page);
   await page.getByText('文字已留在草稿里').waitFor();
-  await page.getByText('草稿已存在这台电脑上').waitFor();
+  await page.getByText('草稿已存在这台设备上').waitFor();
   expect(await box(page).inputValue()).toBe('一直留着的话');
   await page.context().setOffline(false);
   // However often one clicks.

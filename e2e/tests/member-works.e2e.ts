@@ -65,6 +65,13 @@ it('a member writes a work, hands it in, mends what was returned, and finds it p
   await page.getByText('流程截图.png').waitFor();
   await page.getByRole('button', { name: '预览' }).click();
   await page.getByRole('heading', { level: 1, name: '差评当天回访' }).waitFor();
+  // On a phone, too, what leads back is not under the header.
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const edge = async (place: Locator) => await place.boundingBox().then((box) => box ?? { y: 0, height: 0 });
+  const header = await edge(page.getByRole('banner'));
+  expect((await edge(page.getByRole('button', { name: '回去改' }))).y).toBeGreaterThan(header.y + header.height);
+  await page.setViewportSize(wide ?? { width: 1280, height: 720 });
   await page.getByRole('button', { name: '回去改' }).click();
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await page.getByText('有人会看这件作品').waitFor();

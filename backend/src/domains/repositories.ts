@@ -9,6 +9,7 @@ import { questions } from './forum/question-repository';
 import { grades } from './grade/grade-repository';
 import { likes } from './likes/like-repository';
 import { scenes } from './scenes/scene-repository';
+import { lexicon } from './search/keep-lexicon';
 import { my } from './my/my-repository';
 import { sessions } from './sessions/session-repository';
 import { telemetry } from './telemetry/telemetry-repository';
@@ -20,7 +21,7 @@ import { works } from './works/work-repository';
 
 const repositories = [
   ...[answers, appointments, articles, chapters, comics, downloads, grades, likes],
-  ...[loginAttempts, my, questions, scenes, sessions, telemetry, uploads, users, vitals, works],
+  ...[lexicon, loginAttempts, my, questions, scenes, sessions, telemetry, uploads, users, vitals, works],
 ];
 
 export async function registerRepositories(app: FastifyInstance): Promise<void> {

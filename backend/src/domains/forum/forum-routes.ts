@@ -20,6 +20,7 @@ import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { createRoute, roleRoute, route } from '../../http/route';
 import { countMiss } from '../desk-site/search-misses';
+import { readKeyword } from '../search/read-keyword';
 import { accept } from './accept';
 import { answerDetail, createAnswer } from './answer-repository';
 import { editText, readFormerTexts } from './edit';
@@ -38,9 +39,10 @@ const LOOKS = 60;
 export function forumRoutes(app: FastifyInstance): void {
   const { answers, questions } = app;
   route(app, questionList, async ({ query, login }) => {
-    const list = await questions.list(query, readerOf(login));
+    const keyword = await readKeyword(app.database, await app.lexicon(), { keyword: query.keyword, kind: 'question' });
+    const list = await questions.list({ ...query, keyword }, readerOf(login));
     await countMiss(app.database, { place: 'questions', keyword: query.keyword, total: list.total });
-    return list;
+    return { ...list, taken: keyword.taken, leftOut: keyword.leftOut };
   });
   route(app, questionDetail, async ({ query, login }) =>
     found(await questions.detail(query.questionId, readerOf(login))),

@@ -10,6 +10,7 @@ import {
   questionList,
 } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
+import { indexChanges } from '../search/index-changes';
 
 export const forumSuite: Suite = (site) => {
   const ask = async (token: string) =>
@@ -24,6 +25,22 @@ export const forumSuite: Suite = (site) => {
       const question = await ask(token);
       const { items } = await site().call(questionList, { query: { topic: 'start', keyword: '怎么开始' } });
       expect(items[0]).toMatchObject({ id: question.id, answerCount: 0, sample: false });
+    });
+
+    test('are found by a keyword as the search finds them, and say how', async () => {
+      const { token } = await site().newVisitor();
+      const body = { topic: 'start', title: '登录之后导出表格，鹤立鸡群', content: '第一次用。' };
+      const { id } = await site().call(questionCreate, { token, body });
+      await indexChanges(site().database);
+      const listed = async (keyword: string) => site().call(questionList, { query: { topic: 'start', keyword } });
+      expect(await listed('鹤立鸡群 登陆')).toMatchObject({
+        total: 1,
+        items: [{ id }],
+        taken: [{ typed: '登陆', as: '登录' }],
+      });
+      expect(await listed('导出 鹤立 怎么')).toMatchObject({ total: 1, items: [{ id }], leftOut: [] });
+      expect(await listed('鹤立鸡群 火箭炮')).toMatchObject({ total: 1, items: [{ id }], leftOut: ['火箭炮'] });
+      expect(await listed('火箭炮')).toMatchObject({ total: 0 });
     });
 
     test('need a topic that the operator keeps', async () => {

@@ -4,8 +4,8 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { type Reader, mayRead } from './hidden';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { type QuestionRow, questionColumns, seen, toQuestion } from './question-columns';
-import { searchPattern } from '../../database/search-pattern';
 import { repositoryPlugin } from '../../database/repository-plugin';
+import { type Keyword, foundByWords } from '../search/read-keyword';
 import { showPictures } from './post-pictures';
 
 declare module 'fastify' {
@@ -18,14 +18,14 @@ export type QuestionRepository = ReturnType<typeof questionRepository>;
 
 interface QuestionFilter {
   topic?: string | undefined;
-  keyword?: string | undefined;
+  keyword?: Keyword;
   page: number;
   size: number;
   cursor?: string | undefined;
 }
 
 const filter = `${mayRead('q')} and ($1::text is null or q.topic = $1)
-  and ($4::text is null or q.title ilike $4 or q.content ilike $4)`;
+  and ($4::text is null or q.title ilike $4 or q.content ilike $4 or ${foundByWords('question', 'q', '$5')})`;
 
 export function questionRepository(database: Database) {
   return {
@@ -37,7 +37,7 @@ export function questionRepository(database: Database) {
       { userId, moderates }: Reader,
     ): Promise<Page<Question>> {
       const place = placeOf(cursor);
-      const where = [topic ?? null, userId, moderates, searchPattern(keyword)];
+      const where = [topic ?? null, userId, moderates, keyword?.pattern ?? null, keyword?.condition ?? null];
       const { total } = await onlyRow<{ total: number }>(
         database,
         `select count(*)::int as total from questions q where ${filter}`,
@@ -45,8 +45,8 @@ export function questionRepository(database: Database) {
       );
       const sql = `select ${questionColumns}, ${microseconds('q.created_at')} as at
         from questions q join users u on u.id = q.author_id where ${filter}
-          and ($7::text is null or (q.created_at, q.id) < (${instantAt('$7')}, $8::bigint))
-        order by q.created_at desc, q.id desc limit $5 offset $6`;
+          and ($8::text is null or (q.created_at, q.id) < (${instantAt('$8')}, $9::bigint))
+        order by q.created_at desc, q.id desc limit $6 offset $7`;
       const rows = await database.query<QuestionRow<Question> & { at: string }>(sql, [
         ...where,
         ...[size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],

@@ -1,6 +1,13 @@
 import type { Database } from '../../database/database';
+import { repositoryPlugin } from '../../database/repository-plugin';
 import { isPublished } from '../help/help-articles';
 import { Lexicon } from './lexicon';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    lexicon: () => Promise<Lexicon>;
+  }
+}
 
 /** ms after which a change of the titles is looked for. */
 const OLD = 60_000;
@@ -8,7 +15,7 @@ const OLD = 60_000;
 const MOST = 2000;
 
 /** The words of this site, read again once a minute; who asks while they are read gets those of before. */
-export function lexiconOf(database: Database): () => Promise<Lexicon> {
+function lexiconOf(database: Database): () => Promise<Lexicon> {
   let kept: { texts: string; lexicon: Lexicon; at: number } | null = null;
   let reading: Promise<Lexicon> | null = null;
   const read = async () => {
@@ -34,3 +41,5 @@ export function lexiconOf(database: Database): () => Promise<Lexicon> {
     return Promise.resolve(kept.lexicon);
   };
 }
+
+export const lexicon = repositoryPlugin('lexicon', lexiconOf);

@@ -68,6 +68,12 @@ const silent: ReadonlySet<string> = new Set([
     '你们',
     '这个',
     '那个',
+    '不上',
+    '不了',
+    '不能',
+    '无法',
+    '总是',
+    '老是',
   ],
 ]);
 

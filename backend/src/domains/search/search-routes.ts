@@ -3,11 +3,9 @@ import { publicSearch } from '@shared/contract/endpoints';
 import { route } from '../../http/route';
 import { countMiss } from '../desk-site/search-misses';
 import { find } from './find';
-import { lexiconOf } from './keep-lexicon';
 
 export function searchRoutes(app: FastifyInstance): void {
-  const { database } = app;
-  const lexicon = lexiconOf(database);
+  const { database, lexicon } = app;
   route(app, publicSearch, async ({ query }) => {
     const answer = await find(database, await lexicon(), query);
     if (query.kind === undefined) await countMiss(database, { place: 'search', keyword: query.q, total: answer.total });

@@ -36,6 +36,12 @@ export const searchSuite: Suite = (site) => {
       const { taken, items } = await search('登陆');
       expect(taken).toEqual([{ typed: '登陆', as: '登录' }]);
       expect(items.length).toBeGreaterThan(0);
+      // 不上 says that it fails, and is in 对不上, too.
+      expect(await search('登陆不上')).toMatchObject({
+        taken: [{ typed: '登陆', as: '登录' }],
+        leftOut: [],
+        total: items.length,
+      });
       expect((await search('denglu')).taken).toEqual([{ typed: 'denglu', as: '登录' }]);
       expect((await search('登录')).taken).toEqual([]);
       for (const typed of ['excle', 'exxcel', 'ecel', 'exsel'])

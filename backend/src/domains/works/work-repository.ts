@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { repositoryPlugin } from '../../database/repository-plugin';
-import { searchPattern } from '../../database/search-pattern';
+import { type Keyword, foundByWords } from '../search/read-keyword';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +16,7 @@ export type WorkRepository = ReturnType<typeof workRepository>;
 export interface WorkFilter {
   season?: string | undefined;
   category?: string | undefined;
-  keyword?: string | undefined;
+  keyword?: Keyword;
   sort: WorkSort;
   page: number;
   size: number;
@@ -42,7 +42,7 @@ const orders: Readonly<Record<WorkSort, Order>> = {
 };
 
 const filter = `w.withdrawn_at is null and ($1::text is null or w.season = $1) and ($2::text is null or w.category = $2)
-  and ($3::text is null or w.title ilike $3 or w.summary ilike $3 or w.author ilike $3)`;
+  and ($3::text is null or w.title ilike $3 or w.summary ilike $3 or w.author ilike $3 or ${foundByWords('work', 'w', '$4')})`;
 
 const likedBy = (parameter: string) =>
   `exists (select 1 from likes where target_type = 'work' and target_id = w.id and user_id = ${parameter}) as liked`;
@@ -55,15 +55,15 @@ export function workRepository(database: Database) {
     ): Promise<Page<Work>> {
       const place = placeOf(cursor);
       const { column, at, from } = orders[sort];
-      const where = [season ?? null, category ?? null, searchPattern(keyword)];
+      const where = [season ?? null, category ?? null, keyword?.pattern ?? null, keyword?.condition ?? null];
       const { total } = await onlyRow<{ total: number }>(
         database,
         `select count(*)::int as total from works w where ${filter}`,
         where,
       );
-      const sql = `select ${columns}, ${likedBy('$4')}, ${at} as at from works w where ${filter}
-          and ($7::text is null or (${column}, w.id) < (${from('$7')}, $8::bigint))
-        order by ${column} desc, w.id desc limit $5 offset $6`;
+      const sql = `select ${columns}, ${likedBy('$5')}, ${at} as at from works w where ${filter}
+          and ($8::text is null or (${column}, w.id) < (${from('$8')}, $9::bigint))
+        order by ${column} desc, w.id desc limit $6 offset $7`;
       const rows = await database.query<WorkRow<Work> & { at: string }>(sql, [
         ...where,
         ...[userId, size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { activityWorksPage, workDetail } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { route } from '../../http/route';
+import { readKeyword } from '../search/read-keyword';
 import { countMiss } from '../desk-site/search-misses';
 
 export function workRoutes(app: FastifyInstance): void {
   route(app, activityWorksPage, async ({ body, user }) => {
-    const page = await app.works.page(body, user?.id ?? null);
+    const keyword = await readKeyword(app.database, await app.lexicon(), { keyword: body.keyword, kind: 'work' });
+    const page = await app.works.page({ ...body, keyword }, user?.id ?? null);
     await countMiss(app.database, { place: 'works', keyword: body.keyword, total: page.total });
-    return page;
+    return { ...page, taken: keyword.taken, leftOut: keyword.leftOut };
   });
   route(app, workDetail, async ({ query, user }) => found(await app.works.detail(query.workId, user?.id ?? null)));
 }

@@ -1,5 +1,7 @@
 import { activityWorksPage, likeCreate, workDetail } from '@shared/contract/endpoints';
+import { makePublicThings, removePublicThings } from '../changes/change-fixture';
 import type { Suite } from '../domain.suite';
+import { indexChanges } from '../search/index-changes';
 
 export const workSuite: Suite = (site) => {
   describe('works', () => {
@@ -16,6 +18,18 @@ export const workSuite: Suite = (site) => {
       expect(total).toBe(items.length);
       expect(items.length).toBeGreaterThan(0);
       expect(items.every(({ season, category }) => season === '2026' && category === 'finance')).toBe(true);
+    });
+
+    test('are found by a keyword as the search finds them, and say how', async () => {
+      const { workId } = await makePublicThings(site().database);
+      const sql = `update works set title = '登录后取票', steps = '["打开独木舟"]' where id = $1`;
+      await site().database.query(sql, [workId]);
+      await indexChanges(site().database);
+      const found = { total: 1, items: [{ id: workId }], taken: [{ typed: '登陆', as: '登录' }] };
+      expect(await site().call(activityWorksPage, { body: { keyword: '独木舟 登陆' } })).toMatchObject(found);
+      const closest = { total: 1, items: [{ id: workId }], leftOut: ['火箭炮'] };
+      expect(await site().call(activityWorksPage, { body: { keyword: '独木舟 火箭炮' } })).toMatchObject(closest);
+      await removePublicThings(site().database);
     });
 
     test('take a keyword literally', async () => {

@@ -97,7 +97,7 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
         <Button variant="go" shuttle type="submit" disabled={busy}>
           {busy ? '正在发送…' : '发送留言'}
         </Button>
-        {begun ? <StatusMark status="running">草稿已存在这台电脑上</StatusMark> : null}
+        {begun ? <StatusMark status="running">草稿已存在这台设备上</StatusMark> : null}
       </FormFoot>
     </Form>
   );

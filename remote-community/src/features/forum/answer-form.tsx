@@ -60,7 +60,7 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
       />
       {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}
       <div className={styles.foot}>
-        {begun ? <StatusMark status="running">草稿已存在这台电脑上</StatusMark> : <span />}
+        {begun ? <StatusMark status="running">草稿已存在这台设备上</StatusMark> : <span />}
         <span>
           {form.watch('content').length} / {answerFields.content.max}
         </span>

@@ -37,7 +37,7 @@ it('keeps what was typed in the page as it was sent, and the focus', async () =>
   fireEvent.input(field(), { target: { value: '还没有脚本时写的' } });
   field().focus();
   render(<Component {...props} />, { container, hydrate: true });
-  await screen.findByText('草稿已存在这台电脑上');
+  await screen.findByText('草稿已存在这台设备上');
   expect(field()).toHaveValue('还没有脚本时写的');
   expect(field()).toHaveFocus();
 });
@@ -52,6 +52,6 @@ it('checks what was sent before the form was there', async () => {
 it('sends nothing by itself', async () => {
   render(<Component {...props} />);
   fireEvent.input(field(), { target: { value: '写着' } });
-  await screen.findByText('草稿已存在这台电脑上');
+  await screen.findByText('草稿已存在这台设备上');
   expect(server.received).toEqual([]);
 });

@@ -46,6 +46,7 @@ export function HideButton({ target, hidden, onChanged }: HideButtonProps) {
       </button>
       {asking ? (
         <ReasonDialog
+          draft={`hide-${target.targetType}-${String(target.targetId)}`}
           title={`移除这个${kinds[target.targetType]}`}
           note="别人看不到它，作者看得到原因；以后可以恢复"
           doing="移除"

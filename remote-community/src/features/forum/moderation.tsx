@@ -40,6 +40,7 @@ export function ReportButton({ target }: { target: Target }) {
       {asking ? (
         <Suspense>
           <ReasonDialog
+            draft={`report-${target.targetType}-${String(target.targetId)}`}
             title={`举报这个${kind}`}
             doing="举报"
             missing="写一句哪里不妥，版主好判断。"

@@ -1,5 +1,6 @@
 import { ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
 import { BeyondEnd } from '../list/beyond-end';
+import { FoundNothing, HowFound } from '../list/how-found';
 import list from '../list/list.module.css';
 import { ListBones } from '../list/list-bones';
 import { PersonSquare } from '../people/person-square';
@@ -27,8 +28,11 @@ export function QuestionList({ query }: { query: ForumQuery }) {
   if (data.items.length === 0) {
     if (data.total > 0) return <BeyondEnd what="问题" {...data} href={hrefOf} />;
     return query.keyword ? (
-      <Empty title={`没有找到“${query.keyword}”`} action={<ButtonLink href={forumPath}>看全部问题</ButtonLink>}>
-        换一个词，或者把它问出来。
+      <Empty
+        title={`没有找到“${query.keyword}”`}
+        action={<FoundNothing keyword={query.keyword} all={<ButtonLink href={forumPath}>看全部问题</ButtonLink>} />}
+      >
+        换一个词，或者把它问出来；帮助、作品和漫画里也许有。
       </Empty>
     ) : (
       <Empty title="这里还没有问题">在下面提第一个。</Empty>
@@ -36,6 +40,7 @@ export function QuestionList({ query }: { query: ForumQuery }) {
   }
   return (
     <>
+      <HowFound keyword={query.keyword} page={data} />
       <ul className={list.list} aria-busy={questions.busy}>
         {data.items.map((question) => (
           <li key={question.id} className={styles.entry}>

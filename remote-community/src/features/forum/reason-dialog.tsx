@@ -1,10 +1,14 @@
-import { useForm } from 'react-hook-form';
 import { moderationFields } from '@shared/contract/fields';
 import { Actions, Button, Dialog, Form, Problem } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
+import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 
+const empty = { reason: '' };
+
 interface ReasonDialogProps {
+  /** Names what is typed on this device: a reload loses nothing. */
+  draft: string;
   title: string;
   note?: string;
   doing: string;
@@ -16,8 +20,8 @@ interface ReasonDialogProps {
 }
 
 /** Asks why. */
-export function ReasonDialog({ title, note, doing, missing, act, onDone, onClose }: ReasonDialogProps) {
-  const form = useForm({ defaultValues: { reason: '' }, shouldFocusError: false });
+export function ReasonDialog({ draft, title, note, doing, missing, act, onDone, onClose }: ReasonDialogProps) {
+  const { form, clear } = useDraftForm(draft, empty);
   const { busy, error, onSubmit } = useSubmit(
     form,
     async ({ reason }) => {
@@ -25,6 +29,7 @@ export function ReasonDialog({ title, note, doing, missing, act, onDone, onClose
       return true;
     },
     () => {
+      clear();
       onClose();
       onDone();
     },

@@ -1,6 +1,7 @@
 import {
   type Answer,
   answerQuery,
+  type KeywordFound,
   type Page,
   type PageRequest,
   type PublicQuestion,
@@ -24,7 +25,7 @@ export function useTopics(): Call<SceneItem[]> {
 }
 
 /** @param query undefined where there is nothing to ask for */
-export function useQuestions(query: ForumQuery | undefined): Call<Page<Question>> {
+export function useQuestions(query: ForumQuery | undefined): Call<Page<Question> & KeywordFound> {
   return useRead(
     questionList,
     query ? listQuery(query) : null,

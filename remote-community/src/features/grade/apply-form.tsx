@@ -97,7 +97,7 @@ export function ApplyForm({ again, onApplied }: ApplyFormProps) {
         <Button variant="go" shuttle type="submit" disabled={busy}>
           {busy ? '正在提交…' : '提交申请'}
         </Button>
-        {begun ? <StatusMark status="running">草稿已存在这台电脑上</StatusMark> : null}
+        {begun ? <StatusMark status="running">草稿已存在这台设备上</StatusMark> : null}
       </FormFoot>
     </Form>
   );

@@ -47,7 +47,7 @@ export function MyWorks() {
               </h3>
               <p className={list.meta}>
                 <Kept {...{ category, season }} />
-                <span>{likeCount > 0 ? `${String(likeCount)} 个赞` : '还没有票'}</span>
+                <span>{likeCount > 0 ? `${String(likeCount)} 票` : '还没有票'}</span>
                 <span>{fullDay(submittedAt)}提交</span>
               </p>
             </>
@@ -88,10 +88,11 @@ function Entry({ entry }: { entry: MyWorkEntry }) {
 
 function Kept({ category, season }: { category: string; season: string }) {
   const categories = useScene('work-category');
+  const seasons = useScene('work-season');
   return (
     <>
       {category ? <Chip>{categories.find(({ value }) => value === category)?.label ?? category}</Chip> : null}
-      {season ? <span>{season} 季</span> : null}
+      {season ? <span>{seasons.find(({ value }) => value === season)?.label ?? season}</span> : null}
     </>
   );
 }

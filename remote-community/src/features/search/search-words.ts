@@ -1,6 +1,6 @@
 import type { DataOf, publicSearch } from '@shared/contract/endpoints';
 
-type Answer = DataOf<typeof publicSearch>;
+type Answer = Pick<DataOf<typeof publicSearch>, 'total' | 'taken' | 'leftOut'>;
 
 /** What a search found, in words: how much, and what was taken for what. */
 export function foundWords(asked: string, { total, taken, leftOut }: Answer): string {

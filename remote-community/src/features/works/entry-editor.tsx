@@ -30,6 +30,8 @@ interface EntryEditorProps {
 /** A work in the hands of its author: to be written while it is a draft, to be looked at afterwards. */
 export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps) {
   const [previewing, setPreviewing] = useState(false);
+  // A preview of what was never kept has the day it is written on.
+  const [opened] = useState(() => new Date().toISOString());
   const top = useRef<HTMLDivElement>(null);
   const cover = usePictures(start?.cover ? [start.cover] : [], 1);
   const pictures = usePictures(start?.pictures ?? [], workLimits.pictures);
@@ -48,14 +50,17 @@ export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps)
     window.scrollTo({ top: 0 });
     top.current?.focus({ preventScroll: true });
   }, [previewing]);
-  const at = entry?.savedAt ?? '2026-01-01T00:00:00.000Z';
-  const preview = <WorkPreview work={previewOf(values, files, { id: entry?.workId ?? entry?.id ?? 1, author, at })} />;
+  const preview = (
+    <WorkPreview
+      work={previewOf(values, files, { id: entry?.workId ?? entry?.id ?? 1, author, at: entry?.savedAt ?? opened })}
+    />
+  );
   return (
     <>
       {editable && !previewing ? head : null}
       <ThreadSection side="left" first last>
-        <div ref={top} tabIndex={-1}>
-          {entry ? (
+        <div ref={top} tabIndex={-1} className={editable && !previewing ? undefined : styles.top}>
+          {entry && !(previewing && editable) ? (
             <Suspense>
               <EntryState entry={entry} onMoved={own.moved} />
             </Suspense>

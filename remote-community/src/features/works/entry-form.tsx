@@ -121,7 +121,7 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
       ) : error ? (
         <Problem>{submitProblem(error)}</Problem>
       ) : problem ? (
-        <Problem>没有存上：{problem.message}。写的内容在这台电脑上，会再存。</Problem>
+        <Problem>没有存上：{problem.message}。写的内容在这台设备上，会再存。</Problem>
       ) : null}
       <FormFoot>
         <Button variant="go" shuttle type="submit" disabled={busy || waiting || mended !== null}>
@@ -137,7 +137,7 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
 function Kept({ own: { entry, dirty, saving, problem } }: { own: Entry }) {
   const signedIn = useSignedIn();
   if (saving) return <StatusMark status="running">正在存草稿…</StatusMark>;
-  if (dirty && (!signedIn || problem)) return <StatusMark status="waiting">草稿只在这台电脑上</StatusMark>;
+  if (dirty && (!signedIn || problem)) return <StatusMark status="waiting">草稿只在这台设备上</StatusMark>;
   if (dirty || !entry) return null;
   return <StatusMark status="done">草稿已存到你的账号</StatusMark>;
 }

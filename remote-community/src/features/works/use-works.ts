@@ -1,6 +1,7 @@
 import { call } from '@shared/client';
 import {
   activityWorksPage,
+  type KeywordFound,
   likeCreate,
   likeDelete,
   type LikeState,
@@ -27,7 +28,7 @@ export function publicWorksRequest({ season, category, sort, page }: WorksQuery)
   return request(publicWorks, { ...asked, sort, page, size: SIZE });
 }
 
-export function useWorks(asked: WorksQuery): Call<Page<Work>> {
+export function useWorks(asked: WorksQuery): Call<Page<Work> & KeywordFound> {
   const { season, category, keyword, sort, page } = asked;
   const body = {
     sort,

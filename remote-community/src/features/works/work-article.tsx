@@ -35,8 +35,8 @@ export function WorkHero({ work, children }: WorkHeroProps) {
     >
       <p className={list.meta}>
         {work.award ? <Chip kind="new">{work.award}</Chip> : null}
-        <Chip>{labelOf(seasons, work.season)}</Chip>
-        <Chip>{labelOf(categories, work.category)}</Chip>
+        {work.season ? <Chip>{labelOf(seasons, work.season)}</Chip> : null}
+        {work.category ? <Chip>{labelOf(categories, work.category)}</Chip> : null}
         {work.sample ? <Chip kind="sample" /> : null}
       </p>
       <p className={list.meta}>

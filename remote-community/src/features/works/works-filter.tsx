@@ -33,7 +33,7 @@ export function WorksFilter({ query }: { query: WorksQuery }) {
         label="顺序"
         items={[
           { label: '最新', href: worksHref({ ...base, sort: 'latest' }), current: sort === 'latest' },
-          { label: '最多赞', href: worksHref({ ...base, sort: 'likes' }), current: sort === 'likes' },
+          { label: '票最多', href: worksHref({ ...base, sort: 'likes' }), current: sort === 'likes' },
         ]}
       />
       <div className={styles.search}>

@@ -1,7 +1,8 @@
 import { ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
 import type { Call } from '../calls/use-call';
-import type { Page, Work } from '@shared/contract/endpoints';
+import type { KeywordFound, Page, Work } from '@shared/contract/endpoints';
 import { BeyondEnd } from '../list/beyond-end';
+import { FoundNothing, HowFound } from '../list/how-found';
 import list from '../list/list.module.css';
 import { ListBones } from '../list/list-bones';
 import { LikeButton } from './like-button';
@@ -11,7 +12,7 @@ import styles from './works.module.css';
 import { type WorksQuery, workHref, worksHref } from './works-query';
 
 interface WorksListProps {
-  works: Call<Page<Work>>;
+  works: Call<Page<Work> & KeywordFound>;
   query: WorksQuery;
 }
 
@@ -28,13 +29,17 @@ export function WorksList({ works, query }: WorksListProps) {
   if (data.items.length === 0) {
     if (data.total > 0) return <BeyondEnd what="作品" {...data} href={hrefOf} />;
     return (
-      <Empty title="没有符合的作品" action={<ButtonLink href={worksHref({})}>看全部作品</ButtonLink>}>
+      <Empty
+        title="没有符合的作品"
+        action={<FoundNothing keyword={query.keyword} all={<ButtonLink href={worksHref({})}>看全部作品</ButtonLink>} />}
+      >
         换一个部门，或者换一个词。
       </Empty>
     );
   }
   return (
     <>
+      <HowFound keyword={query.keyword} page={data} />
       <ul className={`${list.list} ${styles.works}`} aria-busy={works.busy}>
         {data.items.map((work) => (
           <li key={work.id}>

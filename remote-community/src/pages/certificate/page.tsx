@@ -29,7 +29,7 @@ function CertificatePage({ query, host }: PageProps) {
       <ThreadSection side="left" first id="apply">
         <div className={styles.head}>
           <h2>申请证书</h2>
-          <p className={text.lead}>填表和传材料大约十分钟；没填完也会留在这台电脑上。</p>
+          <p className={text.lead}>填表和传材料大约十分钟；没填完也会留在这台设备上。</p>
         </div>
         <ApplyForm
           again={again}

@@ -82,8 +82,19 @@ describe('the form of a work', () => {
     show();
     type('标题', '还没登录');
     await waitFor(() => expect(localStorage.getItem('work-entry')).toContain('还没登录'));
-    expect(screen.getByText('草稿只在这台电脑上')).toBeInTheDocument();
+    expect(screen.getByText('草稿只在这台设备上')).toBeInTheDocument();
     expect(sent()).toEqual([]);
+  });
+
+  it('shows what was never kept as of today, without what is not chosen', async () => {
+    jest.spyOn(window, 'scrollTo').mockImplementation();
+    act(clearToken);
+    show();
+    type('标题', '先看看');
+    await userEvent.click(screen.getByRole('button', { name: '预览' }));
+    const title = await screen.findByRole('heading', { level: 1, name: '先看看' });
+    expect(title.parentElement?.querySelector('time')?.dateTime).toMatch(new Date().toISOString().slice(0, 10));
+    expect((await screen.findByText('2026 赛季')).parentElement?.children).toHaveLength(1);
   });
 
   it('says of each field what is missing, and sends nothing', async () => {

@@ -245,7 +245,7 @@ export { clientBuilds, downloadLink } from './downloads/routes';
 export type { ClientSystem, ClientProcessor, ClientBuild, ClientPlatform } from './downloads/schemas';
 export { FOUND_A_PAGE, FOUND_PAGES, LONGEST_QUERY } from './search/limits';
 export { publicSearch } from './search/routes';
-export type { Found, Marked, SearchKind } from './search/schemas';
+export type { Found, KeywordFound, Marked, SearchKind } from './search/schemas';
 export { customAssist, myMessages } from './assist/routes';
 export type { MyMessage } from './assist/schemas';
 export { sceneDataSource } from './scenes/routes';

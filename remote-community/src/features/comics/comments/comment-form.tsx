@@ -41,7 +41,7 @@ export function CommentForm({ chapterId, draft, onSaid }: CommentFormProps) {
       />
       {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}
       <div className={forum.foot}>
-        {begun ? <StatusMark status="running">草稿已存在这台电脑上</StatusMark> : <span />}
+        {begun ? <StatusMark status="running">草稿已存在这台设备上</StatusMark> : <span />}
         <span>
           {form.watch('content').length} / {commentFields.content.max}
         </span>

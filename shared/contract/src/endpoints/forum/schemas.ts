@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerFields, questionFields } from '../../fields';
 import { id, queryId, instant, typed, optionalText, code, queryCursor, queryPaging, pageOf, partOf } from '../basics';
+import { keywordFound } from '../search/schemas';
 import { personSchema } from '../users/schemas';
 
 /** Not null where a moderator took it out of sight; the reason is told to its author and to moderators alone. */
@@ -102,11 +103,11 @@ export const questionList = {
   topics: () => ['questions'],
   query: z.object({
     topic: code.optional(),
-    /** Searched in title and content; up to 40 UTF-16 units. */
+    /** Finds what the search finds, and what has it as it is written in title or content; up to 40 UTF-16 units. */
     keyword: optionalText(40),
     ...queryPaging,
   }),
-  data: pageOf(questionSchema),
+  data: pageOf(questionSchema).extend(keywordFound),
 } as const;
 
 export const questionDetail = {

@@ -9,6 +9,19 @@ export type SearchKind = (typeof searchKinds)[number];
 const marked = z.array(z.object({ text: z.string(), hit: z.literal(true).optional() }));
 export type Marked = z.output<typeof marked>;
 
+const howFound = {
+  /** Words that were found as others: what was typed, and what it was taken for. */
+  taken: z.array(z.object({ typed: z.string(), as: z.string() })),
+  /** Words that not everything here has. */
+  leftOut: z.array(z.string()),
+};
+
+/** Of a list with a keyword, which finds what the search finds. Backends of before do not say it. */
+export const keywordFound = { taken: howFound.taken.optional(), leftOut: howFound.leftOut.optional() };
+
+/** How a list found what it shows. */
+export type KeywordFound = z.output<z.ZodObject<typeof keywordFound>>;
+
 export const publicSearch = {
   access: 'guest',
   summary: '搜索公开内容',
@@ -31,12 +44,7 @@ export const publicSearch = {
       /** A part of the text with what was found, or its beginning. */
       excerpt: marked,
     }),
-  ).extend({
-    /** Words that were found as others: what was typed, and what it was taken for. */
-    taken: z.array(z.object({ typed: z.string(), as: z.string() })),
-    /** Words that not everything here has. */
-    leftOut: z.array(z.string()),
-  }),
+  ).extend(howFound),
 } as const;
 
 export type Found = z.output<typeof publicSearch.data>['items'][number];

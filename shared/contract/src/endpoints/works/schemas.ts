@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, queryId, instant, optionalText, code, bodyPaging, pageOf, pictureSchema } from '../basics';
+import { keywordFound } from '../search/schemas';
 
 export const workSchema = z.object({
   id,
@@ -43,12 +44,12 @@ export const activityWorksPage = {
     season: code.optional(),
     /** A value of scene code `work-category`; all categories without it. */
     category: code.optional(),
-    /** Searched in title, summary and author; up to 40 UTF-16 units. */
+    /** Finds what the search finds, and what has it as it is written in title, summary or author; up to 40 UTF-16 units. */
     keyword: optionalText(40),
     sort: z.enum(workSorts).default('latest'),
     ...bodyPaging,
   }),
-  data: pageOf(workSchema),
+  data: pageOf(workSchema).extend(keywordFound),
 } as const;
 
 export const workDetail = {

@@ -124,7 +124,7 @@ function FormSpecimen({ tone }: { tone: Tone }) {
         <Button variant="go" shuttle type="submit">
           发送
         </Button>
-        <StatusMark status="running">草稿已存在这台电脑上</StatusMark>
+        <StatusMark status="running">草稿已存在这台设备上</StatusMark>
       </FormFoot>
     </Form>
   );

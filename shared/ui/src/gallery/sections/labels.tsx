@@ -38,7 +38,7 @@ export function Labels() {
             <StatusMark status="running" />
             <StatusMark status="waiting" />
             <StatusMark status="failed" />
-            <StatusMark status="running">草稿已存在这台电脑上</StatusMark>
+            <StatusMark status="running">草稿已存在这台设备上</StatusMark>
           </div>
         )}
       </Specimen>
