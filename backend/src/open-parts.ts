@@ -18,7 +18,8 @@ export async function openParts(config: BackendConfig, onIdleError: (error: Erro
       openUploads(config),
       openLinkSigner(database),
     ]);
-    await offerFolder(database, builds);
+    // Without a folder nothing is taken back that another backend's offers.
+    if (builds.builds.length > 0) await offerFolder(database, builds);
     return { database, builds, files, signer };
   } catch (error) {
     await database.close();
@@ -26,12 +27,14 @@ export async function openParts(config: BackendConfig, onIdleError: (error: Erro
   }
 }
 
-async function openBuilds({ dataDir, sampleData }: BackendConfig): Promise<BuildFolder> {
+/** Over a bucket a backend has no disk of its own: there the desk takes builds, and a folder of them need not be. */
+async function openBuilds({ dataDir, sampleData, bucket }: BackendConfig): Promise<BuildFolder> {
   const folder = join(dataDir, 'clients');
   const hasManifest = await access(join(folder, 'manifest.json')).then(
     () => true,
     () => false,
   );
   if (!hasManifest && sampleData) await writeSampleBuilds(folder);
+  else if (!hasManifest && bucket !== null) return { folder, builds: [] };
   return readClientBuilds(folder);
 }

@@ -10,6 +10,7 @@ import { data, dataParts } from './data/data-part';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
 import { beside } from './peers/peers-part';
+import { scale } from './scale/scale-part';
 import { slowReaders } from './slow-readers/slow-readers-part';
 import {
   type BenchPart,
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   desk,
   growth,
   'slow-readers': slowReaders,
+  scale,
   data,
   ...dataParts,
 };
@@ -53,7 +55,8 @@ const parts: Readonly<Record<string, BenchPart>> = {
  * are printed and not tested.
  */
 const given = process.argv.slice(2);
-const rounds = Number(given.find((word) => /^\d+$/.test(word)) ?? 15);
+const number = given.find((word) => /^\d+$/.test(word));
+const rounds = Number(number ?? 15);
 const paths = given.filter((word) => word.startsWith('/'));
 const asked = given.filter((word) => !/^\d+$/.test(word) && !word.startsWith('/'));
 const unknown = asked.find((name) => !(name in parts));
@@ -77,6 +80,7 @@ try {
     origin: site.origin,
     dataDir,
     rounds,
+    count: number === undefined ? undefined : rounds,
     paths,
     say: (line: string) => {
       console.error(line);

@@ -20,6 +20,8 @@ export interface BenchContext {
   origin: string;
   dataDir: string;
   rounds: number;
+  /** The number as it was given; absent: the part's own. */
+  count?: number | undefined;
   /** How the addresses begin that were asked for; none for the part's own. */
   paths: readonly string[];
   /** Lines of progress, apart from the result. */

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { BackendProcess } from '@shared/testing/backend-process';
 import { answersAfterRestart, writeUntilKilled } from './kill-during-writes';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { Random } from '@shared/testing/random';
+import { root } from '@shared/testing/root';
 
 /** 20 by `KILLS=20`. */
 const KILLS = Number(process.env['KILLS'] ?? 1);
@@ -21,6 +24,17 @@ beforeEach(async () => {
   environment = { DATA_DIR: folder, SNAPSHOT_DIR: SNAPSHOTS, ...LIMITS };
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('"migrate" brings the tables up to date and ends; on tables that are, it changes nothing', async () => {
+  const migrate = () =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', join(root, 'backend/src/server.ts'), 'migrate'], {
+      env: { ...process.env, NODE_OPTIONS: '', ...environment },
+    });
+  for (let time = 0; time < 2; time += 1) expect((await migrate()).stdout).toBe('The tables are up to date\n');
+  const served = await BackendProcess.start({ ...environment, SAMPLE_DATA: 'on' });
+  expect((await served.request({ url: '/api/healthz' })).statusCode).toBe(200);
+  await served.end('SIGTERM');
+}, 60_000);
 
 test('a second process on the same data is refused at once, with the reason', async () => {
   const first = await BackendProcess.start(environment);

@@ -188,3 +188,8 @@ export function readComposer(
   if (!given.success) throw new ReleaseError(`The environment is wrong:\n${problems(given.error)}`);
   return { origin: given.data.COMPOSER_ORIGIN.replace(/\/$/, ''), serviceKey: given.data.SERVICE_KEY };
 }
+
+/** Names of all that page servers, the composer and the release tool read from their environment, beside the bucket's own. */
+export const releaseVariables: readonly string[] = [environmentSchema, dataSchema, composerSchema].flatMap((schema) =>
+  Object.keys(schema.shape),
+);

@@ -20,6 +20,9 @@ const bucketSchema = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
 });
 
+/** Names of the variables that say how a bucket is reached. */
+export const bucketVariables: readonly string[] = Object.keys(bucketSchema.shape);
+
 /** A bucket's name and what its keys begin with, as in `s3://site/production`. */
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w@+-][\w.@+-]*)*)\/?$/;
 

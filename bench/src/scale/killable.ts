@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '@shared/testing/root';
+
+/** ms between two looks whether a process answers, and how long it may take. */
+const LOOK_EVERY = 50;
+const PATIENCE = 120_000;
+
+/** What is killed and comes again at its place. */
+export interface Killable {
+  kill: () => Promise<void>;
+  /** Resolves once it answers. */
+  launch: () => Promise<void>;
+}
+
+interface Program {
+  /** Below the checkout. */
+  main: string;
+  environment: Readonly<Record<string, string>>;
+  /** Answers 200 once the process does its work. */
+  health: string;
+}
+
+/** A process of the site at a port of its own, which is killed without a warning and started again, as a supervisor does. */
+export class SiteProcess implements Killable {
+  #child: ChildProcess;
+  #log = '';
+
+  private constructor(private readonly program: Program) {
+    this.#child = this.#spawn();
+  }
+
+  static async start(program: Program): Promise<SiteProcess> {
+    const started = new SiteProcess(program);
+    await started.#answering();
+    return started;
+  }
+
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async launch(): Promise<void> {
+    this.#child = this.#spawn();
+    await this.#answering();
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** The last of what it said, for messages. */
+  get log(): string {
+    return this.#log.slice(-2000);
+  }
+
+  #spawn(): ChildProcess {
+    const { main, environment } = this.program;
+    const words = ['--disable-warning=ExperimentalWarning', '--import', 'tsx', path.join(root, main)];
+    const child = spawn(process.execPath, words, {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece: Buffer) => (this.#log = (this.#log + piece.toString()).slice(-20_000)));
+    return child;
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const exited = once(this.#child, 'exit');
+    this.#child.kill(signal);
+    await exited;
+  }
+
+  async #answering(): Promise<void> {
+    const until = performance.now() + PATIENCE;
+    while (
+      !(await fetch(this.program.health).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (this.#child.exitCode !== null) throw new Error(`${this.program.main} ended:\n${this.log}`);
+      if (performance.now() > until) throw new Error(`${this.program.main} does not answer:\n${this.log}`);
+      await wait(LOOK_EVERY);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { httpRequest } from '@shared/testing/http-request';
+import { pageDataOf } from '@shared/testing/page-data';
+import { readElements } from '@shared/markup';
+
+/** What visitors found. */
+export interface Visited {
+  pages: number;
+  files: number;
+  /** Each that had no whole answer of 200 in the end, with why. */
+  failed: string[];
+  /** Files that are not those which their page was released with. */
+  mixed: string[];
+  /** ms that the longest page took. */
+  longest: number;
+}
+
+/** How many read at the same time, and ms between two pages of one. */
+const VISITORS = 8;
+const PAUSE = 60;
+/** ms at most between a page and its files: an open page asks late, too. */
+const LATE = 1500;
+
+const paths = ['/client-download/', '/', '/product/', '/buy/', '/community/homePage/', '/comics/'];
+
+/** People who open pages and ask for all files that these name, until they are told to stop. */
+export class PageVisitors {
+  readonly found: Visited = { pages: 0, files: 0, failed: [], mixed: [], longest: 0 };
+  readonly #all: Promise<void>[];
+  #running = true;
+
+  /** @param marks the words in the title of `/client-download/`, by the version that has them */
+  constructor(
+    private readonly port: number,
+    private readonly marks: Readonly<Record<string, string>>,
+  ) {
+    this.#all = Array.from({ length: VISITORS }, (_, at) => this.#goOn(at));
+  }
+
+  async end(): Promise<Visited> {
+    this.#running = false;
+    await Promise.all(this.#all);
+    return this.found;
+  }
+
+  async #goOn(first: number): Promise<void> {
+    for (let at = first; this.#running; at += 1) {
+      // Every other page is the one that is promoted and rolled back.
+      await this.#open((at % 2 === 0 ? paths[0] : paths[at % paths.length]) ?? '/');
+      await wait(PAUSE);
+    }
+  }
+
+  async #open(path: string): Promise<void> {
+    const began = performance.now();
+    const page = await this.#read(path);
+    this.found.pages += 1;
+    this.found.longest = Math.max(this.found.longest, performance.now() - began);
+    if (!page) return;
+    const html = page.toString();
+    const data = pageDataOf(html);
+    const version = data.remote?.version ?? '';
+    const title = readElements(html).find(({ name }) => name === 'title')?.text ?? '';
+    if (path === paths[0])
+      for (const [of, mark] of Object.entries(this.marks))
+        if (title.includes(mark) !== (of === version)) this.found.mixed.push(`${path} of ${version} says ${title}`);
+    await wait(Math.random() * LATE);
+    const files = filesOf(data);
+    if (files.size === 0) this.found.failed.push(`${path} names no file`);
+    for (const [address, hash] of files) {
+      const body = await this.#read(address);
+      this.found.files += 1;
+      if (body && integrityOf(body, hash) !== hash) this.found.mixed.push(`${address} of ${path} ${version}`);
+    }
+  }
+
+  /** Null, and noted, where it does not come. */
+  async #read(url: string): Promise<Buffer | null> {
+    try {
+      const answer = await httpRequest(this.port, { url, headers: { 'accept-encoding': 'br' } });
+      if (answer.statusCode === 200)
+        return answer.headers['content-encoding'] === 'br'
+          ? brotliDecompressSync(answer.rawPayload)
+          : answer.rawPayload;
+      this.found.failed.push(`${url}: ${answer.statusCode}`);
+    } catch (error) {
+      this.found.failed.push(`${url}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    return null;
+  }
+}
+
+/** The addresses that a page has its scripts from, with the hash that a browser checks each by. */
+function filesOf({ host, remote }: ReturnType<typeof pageDataOf>): ReadonlyMap<string, string> {
+  const files = new Map([
+    [`/${host.entry}`, host.integrity],
+    [`/${host.files}`, host.filesIntegrity],
+  ]);
+  if (remote) {
+    files.set(`/${remote.files}`, remote.filesIntegrity);
+    const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
+    for (const [name, hash] of Object.entries(remote.first.integrity)) files.set(`/${folder}${name}`, hash);
+  }
+  return files;
+}
+
+function integrityOf(body: Buffer, like: string): string {
+  const algorithm = like.slice(0, like.indexOf('-'));
+  return `${algorithm}-${createHash(algorithm).update(body).digest('base64')}`;
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '@shared/testing/root';
+import { told } from '../data/figure';
+import type { Disturbed } from './disturb';
+import type { Visited } from './page-visitors';
+import type { Decided } from './promotions';
+import type { ScalePrograms } from './scale-programs';
+import type { Written } from './writers';
+
+const FILE = 'docs/scale.md';
+const HEADING = '## Measured: two of everything over a bucket';
+/** Lines of what went wrong that are shown. */
+const SHOWN = 5;
+
+interface Run {
+  decided: Decided;
+  disturbed: Disturbed;
+  visited: Visited;
+  written: Written;
+  seconds: number;
+  busy: number;
+}
+
+export function tellScale({ decided, disturbed, visited, written, seconds, busy }: Run): string[] {
+  const none = (what: string, found: readonly string[]) => [
+    told({ what, value: found.length, most: 0, unit: '' }),
+    ...found.slice(0, SHOWN).map((line) => `  - ${line}`),
+  ];
+  const kills = Object.entries(disturbed.kills).map(([kind, count]) => `${kind} ${count}`);
+  return [
+    `Two page servers, two backends, a composer, PostgreSQL, Redis and Ceph's RADOS gateway behind nginx, all on one machine. In ${seconds.toFixed(0)} s:`,
+    `${decided.made} promotions and rollbacks by the command line; one process of each kind killed every 10 s (${kills.join(', ')}); the`,
+    `gateway restarted ${disturbed.gateway} times. Meanwhile ${visited.pages} pages were opened with ${visited.files} files, up to 1.5 s after their page, and`,
+    `${written.acknowledged} texts were written.`,
+    '',
+    ...none('requests for pages and files that failed, after the retry of nginx', visited.failed),
+    ...none('files that were not those of their page', visited.mixed),
+    ...none('acknowledged texts that are not there at the end', written.lost),
+    ...none('texts that are there twice', written.twice),
+    `- texts that were sent again, since nobody acknowledged them: ${written.sentAgain}`,
+    `- commands of the release tool that did not work and were given again: ${decided.again.length}`,
+    ...decided.again.slice(0, SHOWN).map((line) => `  - ${line}`),
+    `- the longest page took ${visited.longest.toFixed(0)} ms`,
+    '',
+    `The machine's load average at the end was ${busy.toFixed(1)}.`,
+  ];
+}
+
+/** Writes the measured part, the last of the document; what stands before it is a person's. */
+export function scaleDocument({ nginx, postgres, redis }: ScalePrograms) {
+  return async (command: string, lines: readonly string[]): Promise<void> => {
+    const file = path.join(root, FILE);
+    const [before = ''] = (await readFile(file, 'utf8')).split(HEADING);
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+    const programs = [
+      version(nginx, '-v'),
+      version(path.join(postgres, 'postgres'), '--version'),
+      version(redis, '--version'),
+      version('radosgw', '--version'),
+    ];
+    const machine = [`Node ${process.versions.node}`, ...programs, `${os.cpus().length} cores`].join(', ');
+    const where = `Written by \`${command}\` at ${commit}, ${machine}.`;
+    await writeFile(file, `${before.trimEnd()}\n\n${[HEADING, '', where, '', ...lines].join('\n')}\n`);
+  };
+}
+
+/** The first number with dots that a program says of itself; nginx on its error output. */
+function version(program: string, flag: string): string {
+  const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8' });
+  return `${path.basename(program)} ${/\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] ?? ''}`.trimEnd();
+}

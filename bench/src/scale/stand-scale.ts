@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { CephServer } from '@shared/testing/ceph-server';
+import { NginxServer } from '@shared/testing/nginx-server';
+import { PostgresServer, freePort } from '@shared/testing/postgres-server';
+import { RedisServer } from '@shared/testing/redis-server';
+import { carryOver } from './carry-over';
+import { type Killable, SiteProcess } from './killable';
+import type { ScalePrograms } from './scale-programs';
+
+const SERVICE_KEY = 'the-service-key-of-a-bench-that-nobody-else-has';
+
+/** What is killed; of pages and backends there are two. */
+export const kinds = ['page server', 'backend', 'composer', 'PostgreSQL', 'Redis'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** The site on more than one machine, all of it on this one: two of what visitors ask, and a bucket behind. */
+export interface ScaleSite {
+  /** Of nginx, which all visitors ask. */
+  port: number;
+  units: Readonly<Record<Kind, readonly Killable[]>>;
+  gateway: CephServer;
+  /** With which the release tool reaches the bucket. */
+  environment: Readonly<Record<string, string>>;
+  stop: () => Promise<void>;
+}
+
+/** @param dataDir with a store that is carried over into the bucket, and the keys to release into it */
+export async function standScale(programs: ScalePrograms, dataDir: string): Promise<ScaleSite> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of closing.toReversed()) await close();
+  };
+  const begun = <T extends { stop: () => Promise<unknown> }>(started: T): T => {
+    closing.push(() => started.stop());
+    return started;
+  };
+  try {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'site-scale-'));
+    closing.push(() => rm(folder, { recursive: true, force: true }));
+    const gateway = begun(await CephServer.start());
+    await gateway.createBucket('site');
+    const bucket = { STORE: 's3://site/production', ...gateway.environment() };
+    await carryOver(dataDir, bucket);
+    const postgres = begun(await PostgresServer.start(programs.postgres, { durable: true }));
+    const redis = begun(await RedisServer.start(programs.redis));
+    const ports = { backends: [await freePort(), await freePort()], composer: await freePort() };
+    const pages = [await freePort(), await freePort()];
+    const databaseUrl = await postgres.createDatabase('site');
+    const backends: SiteProcess[] = [];
+    for (const port of ports.backends)
+      backends.push(
+        begun(
+          await SiteProcess.start({
+            main: 'backend/src/server.ts',
+            health: `http://127.0.0.1:${port}/api/healthz`,
+            environment: {
+              ...bucket,
+              ...{ PORT: String(port), DATA_DIR: path.join(folder, `backend-${port}`), DATABASE_URL: databaseUrl },
+              ...{ REDIS_URL: redis.url, SERVICE_KEY, SIGN_IN: 'sample', SAMPLE_DATA: 'on', LOG_LEVEL: 'error' },
+              // All visitors of the bench come from one machine.
+              ...{ RATE_LIMIT_ADDRESS: '1000000000', RATE_LIMIT_USER: '1000000000' },
+            },
+          }),
+        ),
+      );
+    const [, second = 0] = ports.backends;
+    const nginx = begun(await NginxServer.start(programs.nginx, { basePath: '/', pages, backends: ports.backends }));
+    const composing = { BACKEND_ORIGIN: `http://127.0.0.1:${second}`, SERVICE_KEY };
+    const composer = begun(
+      await SiteProcess.start({
+        main: 'release/src/data/data-main.ts',
+        health: `http://127.0.0.1:${ports.composer}/healthz`,
+        environment: {
+          ...bucket,
+          ...composing,
+          ...{ COMPOSER_PORT: String(ports.composer), DATA_DIR: dataDir, STATE_DIR: path.join(folder, 'composer') },
+          KEYS_DIR: path.join(dataDir, 'keys'),
+        },
+      }),
+    );
+    const servers: SiteProcess[] = [];
+    for (const port of pages)
+      servers.push(
+        begun(
+          await SiteProcess.start({
+            main: 'release/src/serve/serve-main.ts',
+            health: `http://127.0.0.1:${port}/healthz`,
+            environment: {
+              ...bucket,
+              ...{ PORT: String(port), STATE_DIR: path.join(folder, `pages-${port}`), SERVICE_KEY },
+              COMPOSER_ORIGIN: `http://127.0.0.1:${ports.composer}`,
+            },
+          }),
+        ),
+      );
+    const database: Killable = { kill: () => Promise.resolve(), launch: () => postgres.restart('immediate') };
+    const units = {
+      'page server': servers,
+      backend: backends,
+      composer: [composer],
+      PostgreSQL: [database],
+      Redis: [redis],
+    };
+    return { port: nginx.port, units, gateway, environment: bucket, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
