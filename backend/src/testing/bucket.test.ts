@@ -1,5 +1,8 @@
 /** @jest-environment ./backend/src/testing/pglite-environment.ts */
 import { createHash, createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   clientBuilds,
   deskBuildSave,
@@ -11,6 +14,7 @@ import {
   fileUpload,
 } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
+import { BackendProcess } from '@shared/testing/backend-process';
 import { CephServer } from '@shared/testing/ceph-server';
 import { CEPH_PACKAGES, hasCeph } from '@shared/testing/find-ceph';
 import { madePng } from '@shared/testing/made-images';
@@ -55,6 +59,23 @@ if (!hasCeph()) {
     await database.close();
     await ceph.stop();
   });
+
+  test('a backend begins without a folder of builds, which the desk takes there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'backend-bucket-'));
+    const environment = {
+      DATA_DIR: folder,
+      SAMPLE_DATA: 'off',
+      SIGN_IN: 'off',
+      STORE: 's3://site/alone',
+      LOG_LEVEL: 'silent',
+    };
+    await expect(BackendProcess.start({ ...environment, STORE: '' })).rejects.toThrow('manifest.json is not there');
+    const backend = await BackendProcess.start({ ...environment, ...ceph.environment() });
+    const { statusCode, body } = await backend.request({ url: clientBuilds.path });
+    await backend.end('SIGTERM');
+    await rm(folder, { recursive: true });
+    expect([statusCode, JSON.parse(body)]).toMatchObject([200, { data: [] }]);
+  }, 120_000);
 
   test('evidence leaves straight from the bucket, to who may see it', async () => {
     const { token } = await site.newVisitor();
