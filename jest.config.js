@@ -52,6 +52,7 @@ const config = {
     {
       ...common,
       displayName: 'dom',
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/shared/testing/src/unit/patience.ts'],
       testEnvironment: '<rootDir>/shared/testing/src/unit/browser-environment.ts',
       testMatch: ['<rootDir>/{host,remote-*,desk,shared/{contract,client,ui}}/src/**/*.test.{ts,tsx}'],
     },
