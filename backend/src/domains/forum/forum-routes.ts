@@ -39,10 +39,10 @@ const LOOKS = 60;
 export function forumRoutes(app: FastifyInstance): void {
   const { answers, questions } = app;
   route(app, questionList, async ({ query, login }) => {
-    const keyword = await readKeyword(app.database, await app.lexicon(), { keyword: query.keyword, kind: 'question' });
+    const keyword = readKeyword(await app.lexicon(), query.keyword);
     const list = await questions.list({ ...query, keyword }, readerOf(login));
     await countMiss(app.database, { place: 'questions', keyword: query.keyword, total: list.total });
-    return { ...list, taken: keyword.taken, leftOut: keyword.leftOut };
+    return { ...list, taken: keyword.taken };
   });
   route(app, questionDetail, async ({ query, login }) =>
     found(await questions.detail(query.questionId, readerOf(login))),

@@ -24,8 +24,8 @@ interface QuestionFilter {
   cursor?: string | undefined;
 }
 
-const filter = `${mayRead('q')} and ($1::text is null or q.topic = $1)
-  and ($4::text is null or q.title ilike $4 or q.content ilike $4 or ${foundByWords('question', 'q', '$5')})`;
+const filter = (keyword: Keyword | undefined) => `${mayRead('q')} and ($1::text is null or q.topic = $1)
+  and ($4::text is null or q.title ilike $4 or q.content ilike $4 or ${foundByWords({ keyword, kind: 'question', table: 'q', parameter: '$5' })})`;
 
 export function questionRepository(database: Database) {
   return {
@@ -40,11 +40,11 @@ export function questionRepository(database: Database) {
       const where = [topic ?? null, userId, moderates, keyword?.pattern ?? null, keyword?.condition ?? null];
       const { total } = await onlyRow<{ total: number }>(
         database,
-        `select count(*)::int as total from questions q where ${filter}`,
+        `select count(*)::int as total from questions q where ${filter(keyword)}`,
         where,
       );
       const sql = `select ${questionColumns}, ${microseconds('q.created_at')} as at
-        from questions q join users u on u.id = q.author_id where ${filter}
+        from questions q join users u on u.id = q.author_id where ${filter(keyword)}
           and ($8::text is null or (q.created_at, q.id) < (${instantAt('$8')}, $9::bigint))
         order by q.created_at desc, q.id desc limit $6 offset $7`;
       const rows = await database.query<QuestionRow<Question> & { at: string }>(sql, [

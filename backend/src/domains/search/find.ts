@@ -104,7 +104,7 @@ interface Fewer {
 }
 
 /** The words without those that nothing has; then without the most common one, and so on. */
-export async function fewerAndFewer(
+async function fewerAndFewer(
   database: Queryable,
   words: readonly AskedWord[],
   kind: SearchKind | undefined,

@@ -1,10 +1,7 @@
 import type { SearchKind } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
 import { searchPattern } from '../../database/search-pattern';
-import { fewerAndFewer } from './find';
 import type { Lexicon } from './lexicon';
-import { type AskedWord, readQuery } from './read-query';
+import { readQuery } from './read-query';
 
 /** By what a list looks for a keyword: what the search finds by it, and the words as they are written. */
 export interface Keyword {
@@ -13,35 +10,32 @@ export interface Keyword {
   /** SQL: a `tsquery`; null where the keyword has no letter and no digit. */
   condition: string | null;
   taken: { typed: string; as: string }[];
-  leftOut: string[];
 }
 
-/** Of a keyword whose words nothing has together, those that are left where the search begins to find. */
-export async function readKeyword(
-  database: Queryable,
-  lexicon: Lexicon,
-  { keyword, kind }: { keyword: string | undefined; kind: SearchKind },
-): Promise<Keyword> {
-  const pattern = searchPattern(keyword);
+/** All words of a keyword, each as it is typed or as what it sounds like: a list is narrowed by it, and nothing is left out. */
+export function readKeyword(lexicon: Lexicon, keyword: string | undefined): Keyword {
   const words = readQuery(keyword ?? '', lexicon);
-  if (words.length === 0) return { pattern, condition: null, taken: [], leftOut: [] };
-  const taken = words.flatMap(({ typed, as }) => (as === null ? [] : [{ typed, as }]));
-  const whole = { pattern, condition: together(words), taken, leftOut: [] };
-  if (words.length === 1 || (await isThere(database, kind, words))) return whole;
-  for (const { kept, left } of await fewerAndFewer(database, words, kind))
-    if (await isThere(database, kind, kept))
-      return { pattern, condition: together(kept), taken, leftOut: left.map(({ typed }) => typed) };
-  return whole;
+  return {
+    pattern: searchPattern(keyword),
+    condition: words.length === 0 ? null : words.map(({ condition }) => condition).join(' & '),
+    taken: words.flatMap(({ typed, as }) => (as === null ? [] : [{ typed, as }])),
+  };
 }
 
-/** SQL: whether the search finds the row by the `tsquery` in a parameter. What is not everybody's has no entry. */
-export function foundByWords(kind: SearchKind, table: string, parameter: string): string {
+interface FoundBy {
+  keyword: Keyword | undefined;
+  kind: SearchKind;
+  /** The table, with an id. */
+  table: string;
+  /** Holds the condition of the keyword. */
+  parameter: string;
+}
+
+/**
+ * SQL: whether the search finds the row. What is not everybody's has no entry; a list without a keyword does not depend on the
+ * entries.
+ */
+export function foundByWords({ keyword, kind, table, parameter }: FoundBy): string {
+  if (!keyword?.condition) return `${parameter}::text is not null`;
   return `${table}.id in (select no from search_entries where kind = '${kind}' and words @@ ${parameter}::tsquery)`;
-}
-
-const together = (words: readonly AskedWord[]): string => words.map(({ condition }) => condition).join(' & ');
-
-async function isThere(database: Queryable, kind: SearchKind, words: readonly AskedWord[]): Promise<boolean> {
-  const sql = 'select exists (select 1 from search_entries where kind = $1 and words @@ $2::tsquery) as found';
-  return (await onlyRow<{ found: boolean }>(database, sql, [kind, together(words)])).found;
 }

@@ -41,8 +41,10 @@ const orders: Readonly<Record<WorkSort, Order>> = {
   likes: { column: 'w.like_count', at: 'w.like_count::text', from: (parameter) => `${parameter}::float8` },
 };
 
-const filter = `w.withdrawn_at is null and ($1::text is null or w.season = $1) and ($2::text is null or w.category = $2)
-  and ($3::text is null or w.title ilike $3 or w.summary ilike $3 or w.author ilike $3 or ${foundByWords('work', 'w', '$4')})`;
+const filter = (
+  keyword: Keyword | undefined,
+) => `w.withdrawn_at is null and ($1::text is null or w.season = $1) and ($2::text is null or w.category = $2)
+  and ($3::text is null or w.title ilike $3 or w.summary ilike $3 or w.author ilike $3 or ${foundByWords({ keyword, kind: 'work', table: 'w', parameter: '$4' })})`;
 
 const likedBy = (parameter: string) =>
   `exists (select 1 from likes where target_type = 'work' and target_id = w.id and user_id = ${parameter}) as liked`;
@@ -58,10 +60,10 @@ export function workRepository(database: Database) {
       const where = [season ?? null, category ?? null, keyword?.pattern ?? null, keyword?.condition ?? null];
       const { total } = await onlyRow<{ total: number }>(
         database,
-        `select count(*)::int as total from works w where ${filter}`,
+        `select count(*)::int as total from works w where ${filter(keyword)}`,
         where,
       );
-      const sql = `select ${columns}, ${likedBy('$5')}, ${at} as at from works w where ${filter}
+      const sql = `select ${columns}, ${likedBy('$5')}, ${at} as at from works w where ${filter(keyword)}
           and ($8::text is null or (${column}, w.id) < (${from('$8')}, $9::bigint))
         order by ${column} desc, w.id desc limit $6 offset $7`;
       const rows = await database.query<WorkRow<Work> & { at: string }>(sql, [

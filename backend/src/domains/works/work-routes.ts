@@ -7,10 +7,10 @@ import { countMiss } from '../desk-site/search-misses';
 
 export function workRoutes(app: FastifyInstance): void {
   route(app, activityWorksPage, async ({ body, user }) => {
-    const keyword = await readKeyword(app.database, await app.lexicon(), { keyword: body.keyword, kind: 'work' });
+    const keyword = readKeyword(await app.lexicon(), body.keyword);
     const page = await app.works.page({ ...body, keyword }, user?.id ?? null);
     await countMiss(app.database, { place: 'works', keyword: body.keyword, total: page.total });
-    return { ...page, taken: keyword.taken, leftOut: keyword.leftOut };
+    return { ...page, taken: keyword.taken };
   });
   route(app, workDetail, async ({ query, user }) => found(await app.works.detail(query.workId, user?.id ?? null)));
 }

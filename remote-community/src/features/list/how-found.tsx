@@ -15,9 +15,7 @@ export function HowFound({ keyword, page }: HowFoundProps) {
   if (!keyword) return null;
   return (
     <p className={list.found} role="status">
-      {page && page.total > 0
-        ? foundWords(keyword, { total: page.total, taken: page.taken ?? [], leftOut: page.leftOut ?? [] })
-        : ''}
+      {page && page.total > 0 ? foundWords(keyword, { total: page.total, taken: page.taken ?? [], leftOut: [] }) : ''}
     </p>
   );
 }

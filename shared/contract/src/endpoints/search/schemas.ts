@@ -17,7 +17,7 @@ const howFound = {
 };
 
 /** Of a list with a keyword, which finds what the search finds. Backends of before do not say it. */
-export const keywordFound = { taken: howFound.taken.optional(), leftOut: howFound.leftOut.optional() };
+export const keywordFound = { taken: howFound.taken.optional() };
 
 /** How a list found what it shows. */
 export type KeywordFound = z.output<z.ZodObject<typeof keywordFound>>;
