@@ -74,7 +74,7 @@ if (!hasCeph()) {
     const { statusCode, body } = await backend.request({ url: clientBuilds.path });
     await backend.end('SIGTERM');
     await rm(folder, { recursive: true });
-    expect([statusCode, JSON.parse(body)]).toMatchObject([200, { data: [] }]);
+    expect([statusCode, JSON.parse(body)]).toMatchObject([200, { data: { platforms: [] } }]);
   }, 120_000);
 
   test('evidence leaves straight from the bucket, to who may see it', async () => {

@@ -11,6 +11,8 @@ const GATEWAY_AWAY = 1000;
 export interface Disturbed {
   kills: Record<Kind, number>;
   gateway: number;
+  /** What processes said that ended while they started. */
+  startedAgain: string[];
 }
 
 /** Kills one process of each kind every 10 s, one kind after the other, and restarts the gateway when it is told to. */
@@ -18,8 +20,10 @@ export class Disturbance {
   readonly #done: Disturbed = {
     kills: { 'page server': 0, backend: 0, composer: 0, PostgreSQL: 0, Redis: 0 },
     gateway: 0,
+    startedAgain: [],
   };
   readonly #all: Promise<void>[];
+  #broke = false;
   readonly #stop = new AbortController();
 
   constructor(
@@ -27,13 +31,13 @@ export class Disturbance {
     private readonly say: (line: string) => void,
   ) {
     this.#all = kinds.map((kind, at) => this.#goOn(kind, (at * KILL_EVERY) / kinds.length));
-    // Looked at in `end`.
-    for (const one of this.#all) one.catch(() => undefined);
+    // Thrown by `end`; a kind that is killed no more makes the run end at once.
+    for (const one of this.#all) one.catch(() => (this.#broke = true));
   }
 
-  /** Whether each kind was killed once at least. */
+  /** Whether each kind was killed once at least, or one did not come again, which `end` throws. */
   get isWhole(): boolean {
-    return kinds.every((kind) => this.#done.kills[kind] > 0);
+    return this.#broke || kinds.every((kind) => this.#done.kills[kind] > 0);
   }
 
   async restartGateway(): Promise<void> {
@@ -46,7 +50,8 @@ export class Disturbance {
   async end(): Promise<Disturbed> {
     this.#stop.abort();
     await Promise.all(this.#all);
-    return this.#done;
+    const all = kinds.flatMap((kind): readonly Killable[] => this.site.units[kind]);
+    return { ...this.#done, startedAgain: all.flatMap(({ startedAgain }) => startedAgain ?? []) };
   }
 
   /** The next one is killed only when the one before answers again: of two, one is there. */

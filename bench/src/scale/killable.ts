@@ -7,10 +7,15 @@ import { root } from '@shared/testing/root';
 /** ms between two looks whether a process answers, and how long it may take. */
 const LOOK_EVERY = 50;
 const PATIENCE = 120_000;
+/** ms before one that ended while it started is started again, and how often it is. */
+const PAUSE = 1000;
+const ATTEMPTS = 30;
 
 /** What is killed and comes again at its place. */
 export interface Killable {
   kill: () => Promise<void>;
+  /** What it said each time that it ended while it started. */
+  startedAgain?: readonly string[];
   /** Resolves once it answers. */
   launch: () => Promise<void>;
 }
@@ -25,6 +30,7 @@ interface Program {
 
 /** A process of the site at a port of its own, which is killed without a warning and started again, as a supervisor does. */
 export class SiteProcess implements Killable {
+  readonly startedAgain: string[] = [];
   #child: ChildProcess;
   #log = '';
 
@@ -42,9 +48,19 @@ export class SiteProcess implements Killable {
     return this.#end('SIGKILL');
   }
 
+  /** One that ends while it starts, since what it needs is away at that moment, is started again. */
   async launch(): Promise<void> {
-    this.#child = this.#spawn();
-    await this.#answering();
+    for (let attempt = 1; ; attempt += 1) {
+      this.#child = this.#spawn();
+      try {
+        await this.#answering();
+        return;
+      } catch (error) {
+        if (this.#child.exitCode === null || attempt === ATTEMPTS) throw error;
+        this.startedAgain.push(lastLine(this.log));
+        await wait(PAUSE);
+      }
+    }
   }
 
   async stop(): Promise<void> {
@@ -89,4 +105,8 @@ export class SiteProcess implements Killable {
       await wait(LOOK_EVERY);
     }
   }
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
 }

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -44,6 +43,8 @@ export function tellScale({ decided, disturbed, visited, written, seconds, busy 
     `- texts that were sent again, since nobody acknowledged them: ${written.sentAgain}`,
     `- commands of the release tool that did not work and were given again: ${decided.again.length}`,
     ...decided.again.slice(0, SHOWN).map((line) => `  - ${line}`),
+    `- processes that ended while they started, since what they need was away, and were started again: ${disturbed.startedAgain.length}`,
+    ...disturbed.startedAgain.slice(0, SHOWN).map((line) => `  - ${line}`),
     `- the longest page took ${visited.longest.toFixed(0)} ms`,
     '',
     `The machine's load average at the end was ${busy.toFixed(1)}.`,
