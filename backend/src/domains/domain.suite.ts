@@ -35,6 +35,8 @@ export interface TestSite {
   openBeside(config: Partial<BackendConfig>): Promise<TestSite>;
   /** Deletes what is over, as the backend does once a day. */
   retain(): Promise<void>;
+  /** Takes what changed into the search, as the backend does again and again. */
+  index(): Promise<void>;
   /** Where files of visitors lie. */
   readonly uploads: string;
   /** The lines of the log so far. */

@@ -17,6 +17,7 @@ import { offerFolder } from '../domains/downloads/offer-folder';
 import { openLinkSigner } from '../links/link-signer';
 import { writeSampleBuilds } from '../domains/downloads/sample-builds';
 import { applyRetention } from '../domains/retention/apply-retention';
+import { indexChanges } from '../domains/search/index-changes';
 import type { Storage } from '@shared/storage';
 import { openUploads } from '../open-uploads';
 import { type HttpRequest, type HttpResponse, httpRequest } from '@shared/testing/http-request';
@@ -76,6 +77,10 @@ export class TestApp implements TestSite {
 
   get uploads(): string {
     return join(this.folder, 'uploads');
+  }
+
+  async index(): Promise<void> {
+    await indexChanges(this.database);
   }
 
   async retain(): Promise<void> {

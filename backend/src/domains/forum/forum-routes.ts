@@ -20,7 +20,7 @@ import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { createRoute, roleRoute, route } from '../../http/route';
 import { countMiss } from '../desk-site/search-misses';
-import { readKeyword } from '../search/read-keyword';
+import { readKeyword } from '../../words/read-keyword';
 import { accept } from './accept';
 import { answerDetail, createAnswer } from './answer-repository';
 import { editText, readFormerTexts } from './edit';

@@ -10,7 +10,6 @@ import {
   questionList,
 } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
-import { indexChanges } from '../search/index-changes';
 
 export const forumSuite: Suite = (site) => {
   const ask = async (token: string) =>
@@ -31,7 +30,7 @@ export const forumSuite: Suite = (site) => {
       const { token } = await site().newVisitor();
       const body = { topic: 'start', title: '登录之后导出表格，鹤立鸡群', content: '第一次用。' };
       const { id } = await site().call(questionCreate, { token, body });
-      await indexChanges(site().database);
+      await site().index();
       const listed = async (keyword: string) => site().call(questionList, { query: { topic: 'start', keyword } });
       expect(await listed('鹤立鸡群 登陆')).toMatchObject({
         total: 1,

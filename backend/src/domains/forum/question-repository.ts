@@ -5,7 +5,7 @@ import { type Reader, mayRead } from './hidden';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { type QuestionRow, questionColumns, seen, toQuestion } from './question-columns';
 import { repositoryPlugin } from '../../database/repository-plugin';
-import { type Keyword, foundByWords } from '../search/read-keyword';
+import { type Keyword, foundByWords } from '../../words/read-keyword';
 import { showPictures } from './post-pictures';
 
 declare module 'fastify' {

@@ -11,8 +11,8 @@ import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { normalize } from '../../words/words';
 import { excerpt, marked } from './marked';
-import { type AskedWord, readQuery } from './read-query';
-import { Lexicon } from './lexicon';
+import { type AskedWord, readQuery } from '../../words/read-query';
+import { Lexicon } from '../../words/lexicon';
 
 type Answer = DataOf<typeof publicSearch>;
 

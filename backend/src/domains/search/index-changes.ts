@@ -5,7 +5,7 @@ import { onlyRow } from '../../database/first-row';
 import { readChanges } from '../changes/read-changes';
 import { plainText } from '../help/help-articles';
 import { sources, thingOf } from './entry-sources';
-import { vectorOf } from './search-text';
+import { vectorOf } from '../../words/search-text';
 
 /** Of how words are made: a change of it makes all entries anew. */
 const FORMAT = 1;

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { repositoryPlugin } from '../../database/repository-plugin';
 import { isPublished } from '../help/help-articles';
-import { Lexicon } from './lexicon';
+import { Lexicon } from '../../words/lexicon';
 
 declare module 'fastify' {
   interface FastifyInstance {

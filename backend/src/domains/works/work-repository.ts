@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { repositoryPlugin } from '../../database/repository-plugin';
-import { type Keyword, foundByWords } from '../search/read-keyword';
+import { type Keyword, foundByWords } from '../../words/read-keyword';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { activityWorksPage, workDetail } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { route } from '../../http/route';
-import { readKeyword } from '../search/read-keyword';
+import { readKeyword } from '../../words/read-keyword';
 import { countMiss } from '../desk-site/search-misses';
 
 export function workRoutes(app: FastifyInstance): void {

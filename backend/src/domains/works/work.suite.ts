@@ -1,7 +1,6 @@
 import { activityWorksPage, likeCreate, workDetail } from '@shared/contract/endpoints';
 import { makePublicThings, removePublicThings } from '../changes/change-fixture';
 import type { Suite } from '../domain.suite';
-import { indexChanges } from '../search/index-changes';
 
 export const workSuite: Suite = (site) => {
   describe('works', () => {
@@ -24,7 +23,7 @@ export const workSuite: Suite = (site) => {
       const { workId } = await makePublicThings(site().database);
       const sql = `update works set title = '登录后取票', steps = '["打开独木舟"]' where id = $1`;
       await site().database.query(sql, [workId]);
-      await indexChanges(site().database);
+      await site().index();
       const found = { total: 1, items: [{ id: workId }], taken: [{ typed: '登陆', as: '登录' }] };
       expect(await site().call(activityWorksPage, { body: { keyword: '独木舟 登陆' } })).toMatchObject(found);
       await removePublicThings(site().database);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { KeywordFound, Page } from '@shared/contract/endpoints';
 import { ButtonLink } from '@shared/ui';
-import { searchHref } from '../search/search-query';
-import { foundWords } from '../search/search-words';
+import { searchHref } from '../search-query/search-query';
+import { foundWords } from '../search-query/search-words';
 import list from './list.module.css';
 
 interface HowFoundProps {

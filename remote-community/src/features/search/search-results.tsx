@@ -5,8 +5,8 @@ import { Choice } from '../list/choice';
 import { ListBones } from '../list/list-bones';
 import { useTurnedTo } from '../list/use-turned-to';
 import { FoundList, foundKinds } from './found-list';
-import { type SearchQuery, searchHref } from './search-query';
-import { foundWords } from './search-words';
+import { type SearchQuery, searchHref } from '../search-query/search-query';
+import { foundWords } from '../search-query/search-words';
 import styles from './search-results.module.css';
 
 /** Of each kind of thing something that many look for. */

@@ -4,8 +4,8 @@ import { ButtonLink, SearchField } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { useRead } from '../../features/calls/use-call';
 import { FoundList } from '../../features/search/found-list';
-import { searchHref } from '../../features/search/search-query';
-import { foundWords } from '../../features/search/search-words';
+import { searchHref } from '../../features/search-query/search-query';
+import { foundWords } from '../../features/search-query/search-words';
 import styles from './help-search.module.css';
 
 /** ms without a further letter after which it is searched. */

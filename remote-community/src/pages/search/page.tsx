@@ -2,7 +2,7 @@ import type { PageProps } from '@shared/contract';
 import { definePage } from '@shared/ui/page';
 import { PageHero } from '../../features/frame/page-hero';
 import { SearchForm } from '../../features/list/search-form';
-import { readSearch, searchHref } from '../../features/search/search-query';
+import { readSearch, searchHref } from '../../features/search-query/search-query';
 import { SearchResults } from '../../features/search/search-results';
 import { head } from './head';
 import styles from './page.module.css';

@@ -1,4 +1,4 @@
-import { isHan, pairsOf, runsOf } from '../../words/words';
+import { isHan, pairsOf, runsOf } from './words';
 
 /** Characters of a text that are taken in; what is behind them is found by its beginning alone. */
 const MOST = 20_000;

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { isHan, runsOf, segmentsOf } from '../../words/words';
+import { isHan, runsOf, segmentsOf } from './words';
 
 /** Words that visitors use for the same. Each is found by the others; what they are found as is not told. */
 const same: readonly (readonly string[])[] = [

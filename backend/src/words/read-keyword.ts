@@ -1,5 +1,5 @@
 import type { SearchKind } from '@shared/contract/endpoints';
-import { searchPattern } from '../../database/search-pattern';
+import { searchPattern } from '../database/search-pattern';
 import type { Lexicon } from './lexicon';
 import { readQuery } from './read-query';
 

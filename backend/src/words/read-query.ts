@@ -1,4 +1,4 @@
-import { isHan, runsOf } from '../../words/words';
+import { isHan, runsOf } from './words';
 import type { Lexicon, Part } from './lexicon';
 import { conditionOf } from './search-text';
 

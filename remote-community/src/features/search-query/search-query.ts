@@ -1,6 +1,5 @@
 import { FOUND_PAGES, LONGEST_QUERY, type SearchKind } from '@shared/contract/endpoints';
 import { numberOf } from '../frame/number-of';
-import { foundKinds } from './found-list';
 
 export interface SearchQuery {
   /** Empty where nothing is looked for yet. */
@@ -9,7 +8,8 @@ export interface SearchQuery {
   page: number;
 }
 
-const isKind = (name: string | null): name is SearchKind => name !== null && Object.hasOwn(foundKinds, name);
+const kinds: Readonly<Record<SearchKind, true>> = { help: true, question: true, work: true, comic: true };
+const isKind = (name: string | null): name is SearchKind => name !== null && Object.hasOwn(kinds, name);
 
 /** What an address asks for; of what nobody could have chosen, what is there without it. */
 export function readSearch(query: string): SearchQuery {
