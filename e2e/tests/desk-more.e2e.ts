@@ -35,7 +35,13 @@ it('the help page and its articles show what the calls give, word for word', asy
       return value;
     });
     const shown = page.locator(`article#${id}`);
-    expect(plain((await shown.locator('[data-body]').textContent()) ?? '')).toBe(plain(texts.join('')));
+    // A picture of a step says in its own words what the step says.
+    const words = await shown.locator('[data-body]').evaluate((body) => {
+      const copy = body.cloneNode(true) as Element;
+      for (const picture of copy.querySelectorAll('[role="img"]')) picture.remove();
+      return copy.textContent;
+    });
+    expect(plain(words)).toBe(plain(texts.join('')));
     expect(await shown.locator('h1').textContent()).toBe(title);
     expect(await shown.locator('h1 + p').textContent()).toBe(summary);
   }

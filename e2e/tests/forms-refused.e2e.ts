@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { untilLive } from '@shared/testing/browser';
 import { madePng } from '@shared/testing/made-images';
 import { openAt } from '@shared/testing/visitors';
@@ -170,13 +170,16 @@ it.each(Object.entries(forms))(
     );
     if (call === '/personalGrade/apply' || call === '/custom/assist') await fill(page);
 
-    const made = new Set<unknown>();
-    page.on('response', (response) => {
-      if (!response.url().endsWith(call) || response.status() !== 200) return;
-      void response.json().then(({ data }: { data: { id?: unknown } | null }) => made.add(data?.id));
-    });
+    const answers: Promise<{ data: { id?: unknown } | null }>[] = [];
+    const listen = (response: Response) => {
+      if (response.url().endsWith(call) && response.status() === 200)
+        answers.push(response.json() as Promise<{ data: { id?: unknown } | null }>);
+    };
+    page.on('response', listen);
     await send.dblclick();
     await done(page);
+    page.off('response', listen);
+    const made = new Set((await Promise.all(answers)).map(({ data }) => data?.id));
     expect(made.size).toBeLessThanOrEqual(1);
     await close();
   },
