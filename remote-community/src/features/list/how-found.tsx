@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import type { KeywordFound, Page } from '@shared/contract/endpoints';
-import { ButtonLink } from '@shared/ui';
-import { searchHref } from '../search-query/search-query';
-import { foundWords } from '../search-query/search-words';
 import list from './list.module.css';
+
+const KeywordWords = lazy(() => import(/* webpackChunkName: "keyword-words" */ './keyword-words'));
 
 interface HowFoundProps {
   keyword: string | undefined;
@@ -15,7 +14,11 @@ export function HowFound({ keyword, page }: HowFoundProps) {
   if (!keyword) return null;
   return (
     <p className={list.found} role="status">
-      {page && page.total > 0 ? foundWords(keyword, { total: page.total, taken: page.taken ?? [], leftOut: [] }) : ''}
+      {page && page.total > 0 ? (
+        <Suspense fallback={null}>
+          <KeywordWords keyword={keyword} page={page} />
+        </Suspense>
+      ) : null}
     </p>
   );
 }
@@ -26,7 +29,9 @@ export function FoundNothing({ keyword, all }: { keyword: string | undefined; al
     <>
       {all}
       {keyword ? (
-        <ButtonLink href={searchHref({ q: keyword, kind: undefined, page: 1 })}>在全站搜“{keyword}”</ButtonLink>
+        <Suspense fallback={null}>
+          <KeywordWords keyword={keyword} />
+        </Suspense>
       ) : null}
     </>
   );

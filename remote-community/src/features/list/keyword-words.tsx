@@ -1,0 +1,16 @@
+import type { KeywordFound, Page } from '@shared/contract/endpoints';
+import { ButtonLink } from '@shared/ui';
+import { searchHref } from '../search-query/search-query';
+import { foundWords } from '../search-query/search-words';
+
+interface KeywordWordsProps {
+  keyword: string;
+  /** Absent where nothing was found: then it leads to the search over everything else. */
+  page?: Page<unknown> & KeywordFound;
+}
+
+/** What was found by a keyword; code that a list without one does not need. */
+export default function KeywordWords({ keyword, page }: KeywordWordsProps) {
+  if (page) return foundWords(keyword, { total: page.total, taken: page.taken ?? [], leftOut: [] });
+  return <ButtonLink href={searchHref({ q: keyword, kind: undefined, page: 1 })}>在全站搜“{keyword}”</ButtonLink>;
+}
