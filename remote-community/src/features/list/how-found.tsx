@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { Suspense, lazy } from 'react';
 import type { KeywordFound, Page } from '@shared/contract/endpoints';
 import list from './list.module.css';
 
@@ -20,19 +20,5 @@ export function HowFound({ keyword, page }: HowFoundProps) {
         </Suspense>
       ) : null}
     </p>
-  );
-}
-
-/** What leads on where a list has nothing: all of it, and the search over everything else. */
-export function FoundNothing({ keyword, all }: { keyword: string | undefined; all: ReactNode }) {
-  return (
-    <>
-      {all}
-      {keyword ? (
-        <Suspense fallback={null}>
-          <KeywordWords keyword={keyword} />
-        </Suspense>
-      ) : null}
-    </>
   );
 }
