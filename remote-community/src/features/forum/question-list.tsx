@@ -1,6 +1,5 @@
 import { ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
 import { BeyondEnd } from '../list/beyond-end';
-import { HowFound } from '../list/how-found';
 import list from '../list/list.module.css';
 import { ListBones } from '../list/list-bones';
 import { PersonSquare } from '../people/person-square';
@@ -37,7 +36,6 @@ export function QuestionList({ query }: { query: ForumQuery }) {
   }
   return (
     <>
-      <HowFound keyword={query.keyword} page={data} />
       <ul className={list.list} aria-busy={questions.busy}>
         {data.items.map((question) => (
           <li key={question.id} className={styles.entry}>

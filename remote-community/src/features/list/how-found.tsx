@@ -1,8 +1,6 @@
-import { Suspense, lazy } from 'react';
 import type { KeywordFound, Page } from '@shared/contract/endpoints';
+import { KeywordWords } from './keyword-words';
 import list from './list.module.css';
-
-const KeywordWords = lazy(() => import(/* webpackChunkName: "keyword-words" */ './keyword-words'));
 
 interface HowFoundProps {
   keyword: string | undefined;
@@ -14,11 +12,7 @@ export function HowFound({ keyword, page }: HowFoundProps) {
   if (!keyword) return null;
   return (
     <p className={list.found} role="status">
-      {page && page.total > 0 ? (
-        <Suspense fallback={null}>
-          <KeywordWords keyword={keyword} page={page} />
-        </Suspense>
-      ) : null}
+      {page && page.total > 0 ? <KeywordWords keyword={keyword} page={page} /> : null}
     </p>
   );
 }

@@ -9,8 +9,8 @@ interface KeywordWordsProps {
   page?: Page<unknown> & KeywordFound;
 }
 
-/** What was found by a keyword; code that a list without one does not need. */
-export default function KeywordWords({ keyword, page }: KeywordWordsProps) {
+/** What was found by a keyword, in words. */
+export function KeywordWords({ keyword, page }: KeywordWordsProps) {
   if (page) return foundWords(keyword, { total: page.total, taken: page.taken ?? [], leftOut: [] });
   return <ButtonLink href={searchHref({ q: keyword, kind: undefined, page: 1 })}>在全站搜“{keyword}”</ButtonLink>;
 }
