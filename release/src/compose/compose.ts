@@ -24,6 +24,8 @@ export interface ComposeRequest {
   config: SiteConfig;
   /** Parts that need not be composed again. */
   known: KnownParts;
+  /** Where it is looked for already; absent: it is found once a part has to be composed. */
+  sandbox?: Promise<Sandbox> | undefined;
   /** Whether a dead link or a missing picture is an error; of a release that was tried before it was published, none is left. */
   refuseBroken?: boolean;
   onProgress?: (sentence: string) => void;
@@ -40,7 +42,7 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
   const host = releases.get('host');
   if (!host) throw new ReleaseError('There is no release of the host to compose with');
   const parts: Record<string, PartReference> = {};
-  const kept: Kept = { routes: new Map(), sandbox: undefined };
+  const kept: Kept = { routes: new Map(), sandbox: request.sandbox };
 
   const remotes = [...releases.values()]
     .filter(({ name }) => name !== 'host')
@@ -69,12 +71,12 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
 /** What several parts need, and is found once. */
 interface Kept {
   routes: HostRoutes;
-  sandbox: Sandbox | undefined;
+  sandbox: Promise<Sandbox> | undefined;
 }
 
 async function common({ store, config }: ComposeRequest, kept: Kept) {
-  kept.sandbox ??= await findSandbox();
-  return { reader: storeReader(store), config, sandbox: kept.sandbox, routes: kept.routes };
+  kept.sandbox ??= findSandbox();
+  return { reader: storeReader(store), config, sandbox: await kept.sandbox, routes: kept.routes };
 }
 
 /** The host's own files stand for every path of the site, but change only where a path comes or goes. */

@@ -32,14 +32,17 @@ const PROBE_LIMIT = 10_000;
 export function sandboxes(): Sandbox[] {
   const root = process.getuid?.() === 0;
   const users = root ? [true, false] : [false];
-  return (['bubblewrap', 'permissions'] as const).flatMap((kind) => users.map((asNobody) => sandbox(kind, asNobody)));
+  const runtimes = { bubblewrap: bubblewrap(), permissions: [process.execPath] };
+  return (['bubblewrap', 'permissions'] as const).flatMap((kind) =>
+    users.map((asNobody) => sandbox({ kind, asNobody, runtime: runtimes[kind] })),
+  );
 }
 
 /** The strictest way that works here: each is tried once. */
 export async function findSandbox(): Promise<Sandbox> {
   const all = sandboxes();
   for (const one of all) if (await works(one)) return one;
-  return sandbox('permissions', false);
+  return sandbox({ kind: 'permissions', asNobody: false, runtime: [process.execPath] });
 }
 
 /** A signal to this process would open a debugger to whoever sent it; from the first rendering on, it does nothing. */
@@ -60,7 +63,12 @@ export function works({ command }: Sandbox): Promise<boolean> {
   });
 }
 
-function sandbox(kind: SandboxKind, asNobody: boolean): Sandbox {
+/** `runtime` is how Node is started in it. */
+function sandbox({
+  kind,
+  asNobody,
+  runtime,
+}: Pick<Sandbox, 'kind' | 'asNobody'> & { runtime: readonly string[] }): Sandbox {
   const user = asNobody ? 'as nobody' : 'as the user who releases';
   const sentence =
     kind === 'bubblewrap'
@@ -74,7 +82,7 @@ function sandbox(kind: SandboxKind, asNobody: boolean): Sandbox {
         '-c',
         `ulimit -c 0; ulimit -f 0; ulimit -t ${PROCESSOR_TIME}; ulimit -d ${(memory + BESIDE_HEAP) * 1000}; exec "$@"`,
         'sh',
-        ...(kind === 'bubblewrap' ? bubblewrap() : [process.execPath]),
+        ...runtime,
         ...nodeArguments,
       ],
       options: {
