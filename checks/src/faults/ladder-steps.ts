@@ -20,8 +20,8 @@ export const steps: readonly LadderStep[] = [
     edits: [
       {
         file: 'host/src/page-runtime/policy.ts',
-        from: 'scriptAttempts: FileAttempts = { silence: [4000, 12_000, Infinity] }',
-        to: 'scriptAttempts: FileAttempts = { silence: [Infinity] }',
+        from: 'fileAttempts: FileAttempts = { silence: [4000, 12_000, Infinity] }',
+        to: 'fileAttempts: FileAttempts = { silence: [Infinity] }',
       },
       { file: ladder, from: '!(cause instanceof GoneError) && ', to: '!cause && ' },
     ],

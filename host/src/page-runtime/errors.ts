@@ -65,26 +65,24 @@ export class RenderError extends RemoteError {
   override readonly name = 'RenderError';
 }
 
-/** A script chunk that webpack could not load: `Loading chunk {id} failed`, with type and address (docs/requirements.md section 8). */
-export class ChunkLoadError extends RemoteError {
-  override readonly name = 'ChunkLoadError';
-  /** `error`, `missing` or `timeout`, in webpack's words. */
-  readonly type: string;
-
-  constructor(cause: Error & { type?: string; request?: string }, request: string) {
-    super(cause.request ?? request, { cause }, cause.message);
-    this.type = cause.type ?? 'error';
-  }
-}
-
-/** A stylesheet chunk that could not be loaded: `CSS_CHUNK_LOAD_FAILED` (docs/requirements.md section 8). */
-export class CssChunkLoadError extends RemoteError {
-  override readonly name = 'CssChunkLoadError';
-  readonly code = 'CSS_CHUNK_LOAD_FAILED';
-
+/** What webpack threw, with its own message. */
+abstract class WebpackError extends RemoteError {
   constructor(cause: Error & { request?: string }, request: string) {
     super(cause.request ?? request, { cause }, cause.message);
   }
+}
+
+/** A script chunk that webpack could not load: `Loading chunk {id} failed`, with type and address (docs/requirements.md section 8). */
+export class ChunkLoadError extends WebpackError {
+  override readonly name = 'ChunkLoadError';
+  /** `error`, `missing` or `timeout`, in webpack's words. */
+  readonly type = (this.cause as { type?: string }).type ?? 'error';
+}
+
+/** A stylesheet chunk that could not be loaded: `CSS_CHUNK_LOAD_FAILED` (docs/requirements.md section 8). */
+export class CssChunkLoadError extends WebpackError {
+  override readonly name = 'CssChunkLoadError';
+  readonly code = 'CSS_CHUNK_LOAD_FAILED';
 }
 
 /** Everything unknown passes through here once; webpack's own errors keep their names, and a wrapped cause is found. */

@@ -10,12 +10,11 @@ interface FileAttempts {
 }
 
 /**
- * A file of a remote. Three requests: one lost packet is common, three in a row are an outage. 4 s is twice what a slow
- * phone needs for its first byte; the second request gets three times as long, so that a slow network is not flooded.
+ * A file of a remote, script or stylesheet: a page waits for both. Three requests: one lost packet is common, three in a row are an
+ * outage. 4 s is twice what a slow phone needs for its first byte; the second request gets three times as long, so that a slow
+ * network is not flooded.
  */
-export const scriptAttempts: FileAttempts = { silence: [4000, 12_000, Infinity] };
-/** The same for stylesheets: a page waits for its styles as it waits for its scripts. */
-export const stylesheetAttempts: FileAttempts = { silence: [4000, 12_000, Infinity] };
+export const fileAttempts: FileAttempts = { silence: [4000, 12_000, Infinity] };
 
 /** 300 ms, then 900 ms, give or take a third: many visitors must not come back at the same moment. */
 export const backOff = { first: 300, factor: 3, jitter: 0.33 } as const;

@@ -1,5 +1,5 @@
 import { GoneError, NetworkError, type RemoteError } from '../errors';
-import { scriptAttempts } from '../policy';
+import { fileAttempts } from '../policy';
 import { firstArrival } from './attempts';
 import { Movement } from './movement';
 
@@ -22,7 +22,7 @@ function setUp() {
   const onSilence = jest.fn();
   const outcome = firstArrival({
     url: '/assets/a.js',
-    limits: scriptAttempts.silence,
+    limits: fileAttempts.silence,
     movement,
     onSilence,
     start: (number) => {

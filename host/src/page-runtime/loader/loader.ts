@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@shared/contract/release';
-import { IntegrityError, type RemoteError, SlowError, from } from '../errors';
-import { scriptAttempts, stylesheetAttempts } from '../policy';
+import { IntegrityError, type RemoteError, SlowError, WrongShapeError, from } from '../errors';
+import { fileAttempts } from '../policy';
 import { type Release, fileUrl, releaseKey } from '../release';
 import type { ReleaseRegistry } from '../releases';
 import type { ReportRecovery } from '../recovery-record';
@@ -44,8 +44,9 @@ export class Loader {
       const release = await releases.withKey(key);
       const file = new URL(url, location.href).pathname.split('/').pop() ?? '';
       if (release && !(file in release.files.integrity)) await releases.complete(release);
-      if (release) await this.load(release, file);
-      else throw new TypeError(`No release ${key} is loaded in this page`);
+      // A release that is not in this page.
+      if (!release) throw new WrongShapeError(key);
+      await this.load(release, file);
     };
     bootstrap.loadScript = (key, url, done) => {
       load(key, url).then(
@@ -80,20 +81,19 @@ export class Loader {
       const what = { remote, release: releaseKey(release.reference), page: '' };
       report({ ...what, rung: 'request', cause, outcome: 'live', duration });
     };
-    const common = { url, movement, onSilence, onRecovered };
+    const common = { url, movement, limits: fileAttempts.silence, onSilence, onRecovered };
+    const wanted = { url, integrity, release: key };
     if (file.endsWith('.css')) {
       if (isComposed(file)) return;
-      const sheet = { url, integrity, release: key };
-      const start = (attempt: number) => attemptStylesheet(sheet, attempt, movement);
-      return firstArrival({ ...common, limits: stylesheetAttempts.silence, start });
+      return firstArrival({ ...common, start: (attempt) => attemptStylesheet(wanted, attempt, movement) });
     }
     const registered =
       file === release.files.entry
         ? () => release.files.entryGlobal in globalThis
         : () => bootstrap.registered.has(`${key} ${new URL(url, location.href).pathname}`);
-    const script = { url, integrity, release: key, registered };
+    const script = { ...wanted, registered };
     const start = (attempt: number) => attemptScript(script, attempt, { bootstrap, movement, createScript });
-    return firstArrival({ ...common, limits: scriptAttempts.silence, start });
+    return firstArrival({ ...common, start });
   }
 }
 
