@@ -1,4 +1,4 @@
-import { GoneError, IntegrityError, NetworkError } from '../errors';
+import { GoneError, IntegrityError, NetworkError, WrongShapeError } from '../errors';
 import type { RecoveryReport } from '../recovery-record';
 import { ReleaseRegistry } from '../releases';
 import { bootstrapOf, composition, filesOf, pageData, reference, serveJson } from '../testing/fixtures';
@@ -229,6 +229,6 @@ describe('what webpack’s own runtimes ask for', () => {
     bootstrap.loadScript?.('remote-a@9.9.9', `${folder}page.js`, done);
     await settled();
     expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: 'error' }));
-    await expect(bootstrap.loadStyle?.('remote-a@9.9.9', `${folder}page.css`)).rejects.toBeInstanceOf(TypeError);
+    await expect(bootstrap.loadStyle?.('remote-a@9.9.9', `${folder}page.css`)).rejects.toBeInstanceOf(WrongShapeError);
   });
 });
