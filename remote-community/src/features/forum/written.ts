@@ -91,7 +91,7 @@ function inlinesOf(text: string): Inline[] {
 /** The address that begins here, without the punctuation of the sentence around it; undefined where it is none. */
 function addressIn(text: string, at: number, found: string): string | undefined {
   if (/[a-z0-9]/i.test(text.charAt(at - 1)) || found.length > LONGEST_ADDRESS) return undefined;
-  // `https://known.example@other.example` and `https://known.example:word@other.example` lead elsewhere than they say.
+  // `https://known.example@other.example` leads elsewhere than it says, with a word after a colon before the @, too.
   if (/^(?:@|:[^\s:]*@)/.test(text.slice(at + found.length, at + found.length + LONGEST_ADDRESS))) return undefined;
   const host = /^https?:\/\/([^/?#:]+)/i.exec(found)?.[1] ?? '';
   if (host.includes('..')) return undefined;
