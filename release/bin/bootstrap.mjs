@@ -21,6 +21,7 @@ const commands = {
   'check:security': 'checks/src/security/security-main.ts',
   'share-pictures': 'checks/src/share-pictures/share-pictures-main.ts',
   shots: 'checks/src/shots-main.ts',
+  'desk-pictures': 'checks/src/desk-pictures-main.ts',
   bench: 'bench/src/bench-main.ts',
   backend: 'backend/src/server.ts',
   compose: 'release/src/data/data-main.ts',

@@ -86,6 +86,13 @@ if (programs === null) {
       expect([answer, tried, await notes()]).toEqual(['committed', 2, ['within', 'and on']]);
     });
 
+    it('no statement is compiled before it runs, on connections of before and after', async () => {
+      const compiles = () => database.query('show jit');
+      expect(await compiles()).toEqual([{ jit: 'off' }]);
+      await server.restart('fast');
+      expect(await compiles()).toEqual([{ jit: 'off' }]);
+    });
+
     it('a statement that may have been carried out is not sent again', async () => {
       const sql = `insert into notes select 'once' from pg_sleep(30)`;
       const writing = database.query(sql);

@@ -1,6 +1,7 @@
 import { accountSuite } from '../domains/account/account.suite';
 import { appointmentSuite } from '../domains/appointments/appointment.suite';
 import { waitingSuite } from '../domains/appointments/waiting.suite';
+import { deskEventRaceSuite } from '../domains/appointments/desk-event-race.suite';
 import { deskEventSuite } from '../domains/appointments/desk-event.suite';
 import { articleSuite } from '../domains/articles/article.suite';
 import { changeSuite } from '../domains/changes/change.suite';
@@ -64,6 +65,7 @@ export const allSuites: readonly Suite[] = [
   ...[contentSuite, conversationSuite, editSuite, postPictureSuite, inboxSuite, peopleSuite, reviewSuite],
   ...[
     deskEventSuite,
+    deskEventRaceSuite,
     jumpTokenCallSuite,
     likeSuite,
     mailSuite,

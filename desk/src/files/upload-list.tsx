@@ -1,4 +1,5 @@
 import { Box, Button, LinearProgress, List, ListItem, Stack, Typography } from '@mui/material';
+import { memo } from 'react';
 import type { Upload, UploadQueue, UploadState } from './upload-queue';
 
 const stateWords: Readonly<Record<UploadState, string>> = {
@@ -65,13 +66,16 @@ export function UploadList({ queue, uploads }: UploadListProps) {
   );
 }
 
-function UploadLine({
-  upload: { key, name, size, sent, state, reason },
-  queue,
-}: {
+interface UploadLineProps {
   upload: Upload;
   queue: UploadQueue;
-}) {
+}
+
+/** Drawn again for its own file only: 500 lines, drawn for every part of every file, take longer than the network. */
+const UploadLine = memo(function UploadLine({
+  upload: { key, name, size, sent, state, reason },
+  queue,
+}: UploadLineProps) {
   const under = state === 'waiting' || state === 'sending';
   return (
     <ListItem disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -122,4 +126,4 @@ function UploadLine({
       ) : null}
     </ListItem>
   );
-}
+});

@@ -121,12 +121,21 @@ export class UploadQueue {
     }
   }
 
+  /** What is as it was is no news: each part says once more that it does not wait. */
   #change(key: number, change: Partial<Upload>): void {
-    this.#set(this.#uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
+    const before = this.#uploads.find((upload) => upload.key === key);
+    if (!before || !differs(before, change)) return;
+    const after = { ...before, ...change };
+    this.#set(this.#uploads.map((upload) => (upload === before ? after : upload)));
   }
 
   #set(uploads: readonly Upload[]): void {
     this.#uploads = uploads;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function differs(upload: Upload, change: Partial<Upload>): boolean {
+  const now: Partial<Record<string, unknown>> = { ...upload };
+  return Object.entries(change).some(([name, value]) => now[name] !== value);
 }

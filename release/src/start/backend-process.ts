@@ -18,6 +18,12 @@ export function backendEnvironment({ config, host }: Pick<Settings, 'config' | '
   };
 }
 
+/**
+ * Young objects of the backend get 1 MB, as those of what serves pages: with the usual 16 MB it takes 50 MB more while files are
+ * sent to it, and is no quicker.
+ */
+const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1', '--import', 'tsx'];
+
 /** Runs the reference backend in a process of its own, so that the database never slows a page. One that dies is started again. */
 export async function startBackend(
   root: string,
@@ -27,7 +33,7 @@ export async function startBackend(
   const entry = path.join(root, 'backend/src/server.ts');
   if (!existsSync(entry)) return null;
   const launch = (port: number) =>
-    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', 'tsx', entry], {
+    spawn(process.execPath, [...flags, entry], {
       cwd: root,
       env: {
         ...process.env,

@@ -6,12 +6,15 @@ export const mailLimits = {
   /** Between two looks for mail that is due: nobody waits for a mail to the second. */
   look: 5 * SECOND,
   /** A row that is being sent is this process's for so long; longer than a dialogue may take, so that no other begins one. */
-  lease: 5 * MINUTE,
+  lease: 15 * MINUTE,
   connection: 15 * SECOND,
-  /** Silence of the server, in the middle of a dialogue. */
-  silence: 60 * SECOND,
+  /**
+   * Silence of the server, in the middle of a dialogue. A server that has the whole mail may look at it for so long before it
+   * answers (RFC 5321, 4.5.3.2.6): who goes earlier sends the mail once more, which it took.
+   */
+  silence: 10 * MINUTE,
   /** The whole dialogue. */
-  dialogue: 3 * MINUTE,
+  dialogue: 12 * MINUTE,
   /** After the first attempt that may succeed later, doubled after each further one: greylisting asks for some minutes. */
   backOff: MINUTE,
   longestBackOff: 6 * 60 * MINUTE,

@@ -21,15 +21,15 @@ export class MailRefused extends Error {
 }
 
 /**
- * Brings one mail to the server. Its Message-ID stays the same at each attempt: where the server took a mail and its answer
- * was lost, the second copy is known by it. @throws MailRefused
+ * Brings one mail to the server, to the byte the same at each attempt, its Message-ID before all: where the server took a mail
+ * and its answer was lost, the second copy is known by it. @throws MailRefused
  */
 export async function sendMail(mail: DueMail, { smtpUrl, from, site }: MailConfig, signer: LinkSigner): Promise<void> {
   const transport = nodemailer.createTransport({
     ...{ url: smtpUrl, connectionTimeout: mailLimits.connection, greetingTimeout: mailLimits.connection },
     ...{ socketTimeout: mailLimits.silence, disableFileAccess: true, disableUrlAccess: true },
   });
-  const leave = mail.userId === null ? null : `${site}${unsubscribePath(mail.userId, signer)}`;
+  const leave = mail.userId === null ? null : `${site}${unsubscribePath(mail.userId, mail.madeAt, signer)}`;
   const lines = [mail.text, ...(mail.link === '' ? [] : ['', `${site}${mail.link}`])];
   const farewell = leave === null ? [] : ['', '--', `不想再收到这样的邮件：${leave}`];
   let late: NodeJS.Timeout | undefined;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -58,6 +59,11 @@ export class SmtpStandIn {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     const { port } = this.#server.server.address() as AddressInfo;
     return `smtp://127.0.0.1:${port}`;
+  }
+
+  /** Resolves once nobody is connected: what was sent has come. */
+  async left(): Promise<void> {
+    for (const socket of this.#sockets) await once(socket, 'close');
   }
 
   async stop(): Promise<void> {

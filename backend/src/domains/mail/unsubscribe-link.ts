@@ -6,9 +6,9 @@ const LASTS = 400 * DAY;
 
 const subjectOf = (userId: number) => `unsubscribe ${userId}`;
 
-/** Below the site's base path; good for this person alone. */
-export function unsubscribePath(userId: number, signer: LinkSigner): string {
-  return `api/ext/v1/mail/unsubscribe/${userId}/${signer.ticket(subjectOf(userId), Date.now(), LASTS)}`;
+/** Below the site's base path; good for this person alone. The same in each copy of a mail, which was made at `madeAt`. */
+export function unsubscribePath(userId: number, madeAt: Date, signer: LinkSigner): string {
+  return `api/ext/v1/mail/unsubscribe/${userId}/${signer.ticket(subjectOf(userId), madeAt.getTime(), LASTS)}`;
 }
 
 export function mayUnsubscribe(userId: number, ticket: string, signer: LinkSigner): boolean {
