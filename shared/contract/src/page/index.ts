@@ -19,4 +19,6 @@ export {
   listenLoginRequired,
   listenMessage,
 } from './events';
+export { announceKeepPage, listenKeepPage } from './keep-page';
+export type { KeepPage } from './keep-page';
 export type { LoginChanged, LoginRequired, SiteEvents } from './events';
