@@ -27,10 +27,10 @@ const commands = {
 };
 
 /**
- * What serves pages to thousands of connections keeps its young objects in 1 MB: with the usual 16 MB what nobody needs any more
+ * What serves pages to thousands of connections keeps its young objects in 2 MB: with the usual 16 MB what nobody needs any more
  * stays so long that slow readers cost twice the memory (`npm run bench -- slow-readers`).
  */
-const flags = ['serve', 'start'].includes(command) ? ['--max-semi-space-size=1'] : [];
+const flags = ['serve', 'start'].includes(command) ? ['--max-semi-space-size=2'] : [];
 
 checkNode();
 install();

@@ -160,6 +160,19 @@ describe('a slot', () => {
     });
   });
 
+  it('keeps the composed nodes where the query changes before the page is live', async () => {
+    const slot = compose();
+    const composed = heading();
+    const told = jest.fn();
+    addEventListener('error', told);
+    const hydrated = slot.hydrate(page(Form), () => undefined);
+    slot.update();
+    await hydrated;
+    removeEventListener('error', told);
+    expect(heading()).toBe(composed);
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('gives fresh copies of what was composed for a static region, each time that a page asks', async () => {
     const slot = compose();
     const region = screen.getByText('常见问题');

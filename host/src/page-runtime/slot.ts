@@ -46,8 +46,9 @@ export class Slot {
       startTransition(() => {
         const root = hydrateRoot(this.#container(), view, { identifierPrefix: SLOT_PREFIX, onUncaughtError });
         this.#mounted = {
+          // Before it is live, React would throw the composed nodes away; whoever hydrates gives the address afterwards.
           update: (address) => {
-            root.render(this.#composedView(page, address));
+            if (live) root.render(this.#composedView(page, address));
           },
           unmount: () => {
             root.unmount();
