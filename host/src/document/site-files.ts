@@ -3,8 +3,8 @@ import { formerAddresses } from '../former-addresses';
 import { matchRoute } from '../match-route';
 import { renderNotFound } from './render-not-found';
 import type { ComposeJob } from '@shared/contract/release';
-import { workerScript } from '../offline/serve-kept';
-import { WORKER } from '../offline/worker-file';
+import { workerScript } from '../worker/serve-kept';
+import { WORKER } from '../worker/worker-file';
 
 /** The host's own files at the root of the site: 404, site map, robots, web manifest, the worker of kept pages. */
 export function renderSiteFiles(job: Pick<ComposeJob, 'common' | 'host' | 'paths'>): Record<string, string> {

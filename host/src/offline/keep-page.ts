@@ -4,7 +4,7 @@ import { matchRoute } from '../match-route';
 import { concernsOverrides } from '../overrides/concerns-overrides';
 import { fileUrl } from '../page-runtime/release';
 import type { ReleaseRegistry } from '../page-runtime/releases';
-import { KEPT } from './worker-file';
+import { KEPT } from '../worker/worker-file';
 
 /** So many pages are kept: a chapter with its pictures may be some megabytes. */
 const MOST = 20;

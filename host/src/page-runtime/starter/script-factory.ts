@@ -1,5 +1,5 @@
 import type { Bootstrap } from '@shared/contract/release';
-import { WORKER } from '../../offline/worker-file';
+import { WORKER } from '../../worker/worker-file';
 
 interface TrustedTypePolicies {
   createPolicy<Rules>(name: string, rules: Rules): Rules;

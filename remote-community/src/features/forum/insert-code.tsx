@@ -14,7 +14,7 @@ export function InsertCode<Values extends FieldValues>({ form, name }: InsertCod
   const insert = () => {
     const field = root.current?.closest('form')?.elements.namedItem(name);
     if (!(field instanceof HTMLTextAreaElement)) return;
-    const { text, from, to } = withCode(form.getValues(name) as string, field.selectionStart, field.selectionEnd);
+    const { text, from, to } = withCode(form.getValues(name), field.selectionStart, field.selectionEnd);
     // The field would cut it off, and with it the end of the code.
     if (field.maxLength >= 0 && text.length > field.maxLength) return;
     form.setValue(name, text as PathValue<Values, Path<Values>>, { shouldDirty: true });

@@ -1,4 +1,3 @@
-import type { KeepPage } from './keep-page';
 import type { SiteMessage } from './page';
 
 /**
@@ -25,6 +24,13 @@ export interface LoginChanged {
   signedIn: boolean;
   /** The server took the token no longer: the visitor did not leave, and what is being typed stays in sight. */
   ended?: true;
+}
+
+export interface KeepPage {
+  /** Below the base path, with a slash at both ends. */
+  path: string;
+  /** Addresses of what it shows beside the files of its release. */
+  pictures: readonly string[];
 }
 
 /** Name of the `BroadcastChannel` by which a tab tells the others that the login is another one now. */

@@ -20,5 +20,4 @@ export {
   listenMessage,
 } from './events';
 export { announceKeepPage, listenKeepPage } from './keep-page';
-export type { KeepPage } from './keep-page';
-export type { LoginChanged, LoginRequired, SiteEvents } from './events';
+export type { KeepPage, LoginChanged, LoginRequired, SiteEvents } from './events';

@@ -1,11 +1,4 @@
-import { announce, listen } from './events';
-
-export interface KeepPage {
-  /** Below the base path, with a slash at both ends. */
-  path: string;
-  /** Addresses of what it shows beside the files of its release. */
-  pictures: readonly string[];
-}
+import { type KeepPage, announce, listen } from './events';
 
 // In a file of its own: most pages carry the other events, and ask for nothing to be kept.
 export function announceKeepPage(detail: KeepPage): void {

@@ -25,7 +25,7 @@ export function workerScript(): string {
 }
 
 /**
- * Answers from the network, and only where nothing comes from there with what `keep-page.ts` kept. Its text is the script: it uses
+ * Answers from the network, and only where nothing comes from there with what a page kept. Its text is the script: it uses
  * nothing but what it is given.
  */
 export function serveKept(scope: WorkerScope, kept: string): void {
@@ -44,7 +44,7 @@ export function serveKept(scope: WorkerScope, kept: string): void {
     if (request.method !== 'GET' || !(page || asset || request.destination === 'image')) return;
     const answer = async () => {
       try {
-        const response = (page && (await event.preloadResponse)) || (await scope.fetch(request));
+        const response = (page ? await event.preloadResponse : undefined) ?? (await scope.fetch(request));
         // What was taken away from the site is not read on here.
         if (page && (response.status === 404 || response.status === 410))
           event.waitUntil(scope.caches.delete(kept + new URL(request.url).pathname));
