@@ -1,10 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { untilLive } from '@shared/testing/browser';
 import { logInFromPrompt, openAt } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';
+import { callsAs } from '../src/stories/call-as';
 import { devices } from '../src/stories/devices';
 
 const reader = (page: Page) => page.getByRole('dialog');
-const at = (page: Page, place: string) => reader(page).getByText(place, { exact: true }).first().waitFor();
+const at = (page: Page, place: string) =>
+  reader(page).getByText(place, { exact: true }).filter({ visible: true }).first().waitFor();
 const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/comic/places/save'));
 
 async function turnTo(page: Page, panel: number): Promise<void> {
@@ -105,5 +108,58 @@ describe('where a member stopped', () => {
     await other.page.goto(`${site.origin}/comics/`);
     await other.page.getByRole('link', { name: '从第 2 格接着读' }).first().waitFor();
     await other.close();
+  });
+});
+
+describe('a chapter that was opened by its page', () => {
+  const site = useOwnSite({ command: 'start' });
+  const call = callsAs(site);
+  const address = () => `${site.origin}/comics/2/3/`;
+  /** The page of the chapter on a phone, once it is kept. */
+  const opened = async () => {
+    const phone = await openAt(site.browser, address(), { ...devices.iphone.options, serviceWorkers: 'allow' });
+    await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    return phone;
+  };
+  /** Those that have not come, or cannot. */
+  const missing = async (images: Locator) => {
+    const shown = await images.all();
+    const decoded = shown.map((image) => image.evaluate((element: HTMLImageElement) => element.decode()));
+    return (await Promise.allSettled(decoded)).filter(({ status }) => status === 'rejected').length;
+  };
+
+  it('opens again with the network cut: the page, its pictures, and the reader from its first panel to its end', async () => {
+    const { page, close } = await opened();
+    await page.context().setOffline(true);
+    await page.reload();
+    await untilLive(page);
+    const panels = page.getByRole('region', { name: '第 1 话的画' }).getByRole('img');
+    for (const panel of await panels.all()) await panel.scrollIntoViewIfNeeded();
+    expect([await panels.count(), await missing(panels)]).toEqual([6, 0]);
+
+    await page.goto(`${address()}?chapter=3`);
+    await reader(page).getByRole('img').first().waitFor();
+    await reader(page).getByRole('button', { name: '单格' }).click();
+    // It goes on where one stopped on the page.
+    await page.keyboard.press('Home');
+    for (let panel = 1; panel <= 6; panel += 1) {
+      await at(page, `${panel} / 6`);
+      expect([panel, await missing(reader(page).getByRole('img'))]).toEqual([panel, 0]);
+      await page.keyboard.press('ArrowRight');
+    }
+    await close();
+  });
+
+  it('is gone from the device with the next look, once the site has taken it away', async () => {
+    const { page, close } = await opened();
+    const kept = () => page.evaluate(async () => (await caches.keys()).length);
+    expect(await kept()).toBe(1);
+    const { code } = await call('云梭官方', '/api/v1/sns/comic/comicChapter/delete', { chapterId: 3 });
+    expect(code).toBe(200);
+    await page.waitForFunction(async (url) => (await fetch(url, { cache: 'no-store' })).status !== 200, address());
+    expect(await kept()).toBe(1);
+    await page.reload();
+    await page.waitForFunction(async () => (await caches.keys()).length === 0);
+    await close();
   });
 });

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { HostBridge, PageModule } from '@shared/contract';
+import { type HostBridge, type PageModule, listenKeepPage } from '@shared/contract';
 import type { Bootstrap } from '@shared/contract/release';
 import { composedAnswers } from './composed-answers';
 import { enhanceHeader, markCurrent } from './header/enhance-header';
@@ -90,6 +90,13 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
     onShown: ({ route, path }) => {
       markCurrent(header, path, route.header);
     },
+  });
+
+  listenKeepPage((wanted) => {
+    loadPart(() => import(/* webpackChunkName: "offline" */ './offline/keep-page'))
+      .then(({ keepPage }) => keepPage({ bootstrap, releases }, wanted))
+      // The page is there as long as the network is; the next view of it tries again.
+      .catch(() => undefined);
   });
 
   await pause();

@@ -3,8 +3,10 @@ import { formerAddresses } from '../former-addresses';
 import { matchRoute } from '../match-route';
 import { renderNotFound } from './render-not-found';
 import type { ComposeJob } from '@shared/contract/release';
+import { workerScript } from '../worker/serve-kept';
+import { WORKER } from '../worker/worker-file';
 
-/** The host's own files at the root of the site: 404, site map, robots, web manifest. */
+/** The host's own files at the root of the site: 404, site map, robots, web manifest, the worker of kept pages. */
 export function renderSiteFiles(job: Pick<ComposeJob, 'common' | 'host' | 'paths'>): Record<string, string> {
   const { config } = job.common;
   const address = (path: string) => config.origin + sitePath(config, path);
@@ -26,6 +28,7 @@ export function renderSiteFiles(job: Pick<ComposeJob, 'common' | 'host' | 'paths
     '404/index.html': notFound,
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
     'robots.txt': `User-agent: *\nDisallow: ${sitePath(config, '/api/')}\nSitemap: ${address('/sitemap.xml')}\n`,
+    [WORKER]: workerScript(),
     'former-addresses.json': JSON.stringify(formerAddresses),
     'site.webmanifest': JSON.stringify({
       name: config.brand.client,

@@ -70,9 +70,12 @@ describe('the address of a page', () => {
 });
 
 describe('a file of the host’s own', () => {
-  it.each(['404.html', '404/index.html', 'sitemap.xml', 'robots.txt', 'site.webmanifest'])('may be %s', (file) => {
-    expect(isSiteFile(file)).toBe(true);
-  });
+  it.each(['404.html', '404/index.html', 'sitemap.xml', 'robots.txt', 'site.webmanifest', 'offline.js'])(
+    'may be %s',
+    (file) => {
+      expect(isSiteFile(file)).toBe(true);
+    },
+  );
   it.each([
     'index.html',
     'composition.json',

@@ -26,7 +26,7 @@ const MOST_PAGES = 100_000;
 /** First parts of addresses that the site keeps for itself. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...['assets', 'api', 'desk', 'healthz', 'composition.json', 'overrides.json'],
-  ...['404', '404.html', 'robots.txt', 'sitemap.xml', 'site.webmanifest'],
+  ...['404', '404.html', 'robots.txt', 'sitemap.xml', 'site.webmanifest', 'offline.js'],
 ]);
 
 /** Checks every address against the host's pattern for it; `found` has the addresses of each of these routes. */
@@ -62,7 +62,8 @@ export function fileAt(path: string): string {
 
 /** Whether this may be a file of the host's own at the root of the site. */
 export function isSiteFile(file: string): boolean {
-  if (file === '404/index.html' || file === '404.html') return true;
+  // The one script among them: browsers let a worker answer for the folder that its script is in.
+  if (file === '404/index.html' || file === '404.html' || file === 'offline.js') return true;
   return (
     /^[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:txt|xml|json|webmanifest|html)$/i.test(file) &&
     !['index.html', 'composition.json', 'overrides.json', 'healthz'].includes(file.toLowerCase())

@@ -1,4 +1,5 @@
 import type { Bootstrap } from '@shared/contract/release';
+import { WORKER } from '../../worker/worker-file';
 
 interface TrustedTypePolicies {
   createPolicy<Rules>(name: string, rules: Rules): Rules;
@@ -21,12 +22,13 @@ export function scriptElement(source: string, integrity: string, release: string
   return element;
 }
 
-/** The site's one Trusted Types policy: scripts come from the assets of this site alone, and no HTML is ever made from a string. */
-export function scriptFactory(basePath: string): Pick<Bootstrap, 'emptyHtml' | 'script'> {
+/** The site's one Trusted Types policy: scripts come from the assets of this site, or are its worker, and no HTML is ever made from a string. */
+export function scriptFactory(basePath: string): Pick<Bootstrap, 'emptyHtml' | 'script' | 'worker'> {
+  const worker = basePath + WORKER;
   const rules = {
     createScriptURL(url: string) {
       const { origin, pathname } = new URL(url, location.href);
-      if (origin !== location.origin || !pathname.startsWith(`${basePath}assets/`))
+      if (origin !== location.origin || !(pathname === worker || pathname.startsWith(`${basePath}assets/`)))
         throw new TypeError(`Not a script of this site: ${url}`);
       return url;
     },
@@ -35,6 +37,7 @@ export function scriptFactory(basePath: string): Pick<Bootstrap, 'emptyHtml' | '
   const policy = trustedTypePolicies()?.createPolicy('site', rules) ?? rules;
   return {
     emptyHtml: policy.createHTML(''),
+    worker: policy.createScriptURL(worker),
     // Fails closed: a browser would run a script without a hash as it comes.
     script: (url, integrity, release) => scriptElement(policy.createScriptURL(url), integrity || NOTHING, release),
   };

@@ -54,6 +54,7 @@ export function bootstrapOf(page: PageData): Bootstrap {
   return {
     page,
     emptyHtml: '',
+    worker: '/offline.js',
     jump: null,
     scripts: new Map(),
     presses: [],

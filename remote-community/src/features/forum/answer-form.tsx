@@ -65,14 +65,14 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
           {form.watch('content').length} / {answerFields.content.max}
         </span>
         <Actions>
+          <Button small variant="go" type="submit" disabled={busy}>
+            {busy ? '正在发布…' : error ? '再发一次' : '发布回答'}
+          </Button>
           {begun ? (
             <Button small onClick={clear}>
               清空
             </Button>
           ) : null}
-          <Button small variant="go" type="submit" disabled={busy}>
-            {busy ? '正在发布…' : error ? '再发一次' : '发布回答'}
-          </Button>
         </Actions>
       </div>
       <PicturePlace form={form} name="content" writing={begun} />

@@ -14,7 +14,7 @@ import { PicturePlace } from './picture-place';
 import { useTopics } from './use-forum';
 
 // Of use once a title is typed.
-const SimilarQuestions = lazy(() => import(/* webpackChunkName: "similar-questions" */ './similar-questions'));
+const SimilarQuestions = lazy(() => import(/* webpackChunkName: "insert-picture" */ './similar-questions'));
 
 const empty = { topic: '', title: '', content: '' };
 const options = { swallow: true, loginReason: '登录后就能提问，写好的内容都在' };

@@ -5,6 +5,7 @@ import { MOST_PICTURES, pictureLine, picturesNamed } from '@shared/contract/fiel
 import { Button } from '@shared/ui';
 import { pictureLimits, pictureProblem } from '../uploads/picture-check';
 import { useUploads } from '../uploads/use-uploads';
+import { InsertCode } from './insert-code';
 import styles from './insert-picture.module.css';
 
 interface InsertPictureProps<Values extends FieldValues> {
@@ -44,6 +45,7 @@ export default function InsertPicture<Values extends FieldValues>({ form, name }
         />
         插入图片
       </label>
+      <InsertCode form={form} name={name} />
       <small>
         {left > 0
           ? `插在光标所在的行之后，方括号里写它说的是什么。${pictureLimits}，最多 ${String(MOST_PICTURES)} 张。`

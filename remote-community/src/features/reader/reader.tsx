@@ -16,6 +16,7 @@ import { ReaderDock } from './reader-dock';
 import styles from './reader.module.css';
 import { chapterKey, useFetchAhead } from './use-fetch-ahead';
 import { ReadingContext } from './reading-context';
+import { useKeptPage } from './use-kept-page';
 import { useReaderKeys } from './use-reader-keys';
 import { useReading } from './use-reading';
 import { useWide } from './use-wide';
@@ -65,6 +66,11 @@ export function Reader({ chapterId, preview, known, comics, base, back, mobile, 
           },
   });
   useFetchAhead(chapter.data, reading);
+  // The page that it lies over keeps its own chapter.
+  useKeptPage(
+    preview === undefined && known?.id !== chapterId ? chapter.data : undefined,
+    comics.find(({ id }) => id === chapter.data?.comicId)?.cover.url,
+  );
 
   useEffect(() => {
     const element = dialog.current;

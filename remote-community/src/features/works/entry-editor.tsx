@@ -16,7 +16,11 @@ const WorkPreview = lazy(() =>
 
 // Of one that was kept before: who begins one needs none of it.
 const EntryState = lazy(() =>
-  import(/* webpackChunkName: "entry-state" */ './entry-state').then((module) => ({ default: module.EntryState })),
+  import(/* webpackChunkName: "work-preview" */ './entry-state').then((module) => ({ default: module.EntryState })),
+);
+
+const EndEntry = lazy(() =>
+  import(/* webpackChunkName: "work-preview" */ './end-entry').then((module) => ({ default: module.EndEntry })),
 );
 
 interface EntryEditorProps {
@@ -87,6 +91,12 @@ export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps)
                   turn(true);
                 }}
               />
+              {/* Below what is written: nobody looks for it, and it cannot be undone. */}
+              {entry ? (
+                <Suspense>
+                  <EndEntry entry={entry} onMoved={own.moved} />
+                </Suspense>
+              ) : null}
             </div>
           ) : null}
         </div>

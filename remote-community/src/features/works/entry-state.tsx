@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { call } from '@shared/client';
-import { type WorkEntry, workEntryRemove, workEntryReopen, workEntryWithdraw } from '@shared/contract/endpoints';
-import { Actions, Button, Confirm, Link, Problem, StatusMark, type Status } from '@shared/ui';
-import { usePage } from '@shared/ui/page';
+import { type WorkEntry, workEntryReopen } from '@shared/contract/endpoints';
+import { Button, Link, Problem, StatusMark, type Status } from '@shared/ui';
 import { useAction } from '../calls/use-action';
+import { EndEntry } from './end-entry';
 import styles from './entry.module.css';
 import { stateWords } from './entry-words';
 import { workHref } from './works-query';
@@ -25,17 +24,10 @@ interface EntryStateProps {
   onMoved: (entry: WorkEntry) => void;
 }
 
-/** Where a work stands, why, and what its author can do about it. */
+/** Where a work stands, why, and what its author can do about it; what ends one that is being written stands below its form. */
 export function EntryState({ entry, onMoved }: EntryStateProps) {
-  const { host } = usePage();
-  const [asking, setAsking] = useState(false);
   const { id, version, state, reason, workId } = entry;
-  const looked = { id, version };
-  const reopen = useAction(() => call(workEntryReopen, looked, { swallow: true }));
-  const end = useAction(async () =>
-    isIn ? call(workEntryWithdraw, looked, { swallow: true }) : call(workEntryRemove, looked, { swallow: true }),
-  );
-  const isIn = state === 'submitted' || workId !== null;
+  const reopen = useAction(() => call(workEntryReopen, { id, version }, { swallow: true }));
   const editable = state === 'draft' || state === 'returned';
   return (
     <section className={styles.state} aria-label="这件作品的状态">
@@ -53,8 +45,8 @@ export function EntryState({ entry, onMoved }: EntryStateProps) {
           <Link href={workHref(workId)}>看大家看到的页面</Link>
         </p>
       ) : null}
-      <Actions>
-        {editable ? null : (
+      {editable ? null : (
+        <EndEntry entry={entry} onMoved={onMoved}>
           <Button
             small
             disabled={reopen.busy}
@@ -66,40 +58,9 @@ export function EntryState({ entry, onMoved }: EntryStateProps) {
           >
             {state === 'submitted' ? '收回来改' : '修改'}
           </Button>
-        )}
-        {state === 'withdrawn' ? null : (
-          <Button
-            small
-            aria-expanded={asking}
-            onClick={() => {
-              setAsking(!asking);
-            }}
-          >
-            {isIn ? '撤回作品' : '删掉草稿'}
-          </Button>
-        )}
-      </Actions>
+        </EndEntry>
+      )}
       {reopen.error ? <Problem>没有成：{reopen.error.message}</Problem> : null}
-      {asking ? (
-        <Confirm
-          label={isIn ? '撤回作品' : '删掉草稿'}
-          doing={isIn ? '撤回' : '删掉'}
-          busy={end.busy}
-          problem={end.error ? `没有成：${end.error.message}` : undefined}
-          onDo={() =>
-            void end.run(undefined).then((next) => {
-              if (next) onMoved(next);
-              else if (next === null) host.navigate('/my/?tab=works');
-              if (next !== undefined) setAsking(false);
-            })
-          }
-          onKeep={() => {
-            setAsking(false);
-          }}
-        >
-          {isIn ? '大家会看不到它；赛季结束前还可以改了再提交。' : '草稿和传的图片会删掉，找不回来。'}
-        </Confirm>
-      ) : null}
     </section>
   );
 }

@@ -64,11 +64,13 @@ export function previewOf(
   { cover, pictures }: EntryFiles,
   of: { id: number; author: string; at: string },
 ): WorkDetail {
-  const { title, summary, season, category, video } = values;
+  const { season, category, video } = values;
+  const title = values.title.trim() || '还没有标题';
+  const summary = values.summary.trim() || '还没有写它替谁做了什么。';
   const picture = (url: string, alt: string) => ({ url, width: 3, height: 2, alt });
   return {
     ...{ id: of.id, author: of.author, submittedAt: of.at, likeCount: 0, liked: false, award: '', sample: false },
-    ...{ title: title || '还没有标题', summary, season, category, video: video.trim() },
+    ...{ title, summary, season, category, video: video.trim() },
     ...{ content: linesOf(values.story), steps: linesOf(values.steps) },
     cover: picture(cover?.url ?? DRAWN, title),
     pictures: pictures.map(({ url }, at) => picture(url, `${title}，第 ${String(at + 1)} 张图`)),

@@ -14,6 +14,7 @@ import { parseComicsQuery } from '../../features/comics/comics-query';
 import { MissingComic } from '../../features/comics/missing-comic';
 import { ChapterStrip } from '../../features/reader/chapter-strip';
 import { Reader } from '../../features/reader/reader';
+import { useKeptPage } from '../../features/reader/use-kept-page';
 import { isWide } from '../../features/reader/use-wide';
 
 const Closing = staticRegion(
@@ -37,6 +38,7 @@ function ChapterPage({ params, query, path, host }: PageProps) {
   const id = numberIn(params.id);
   const { data, error, reload } = useRead(publicChapter, { comicId, id });
   useDocumentTitle(data && chapterTitle(data.chapter));
+  useKeptPage(data?.chapter, data?.comic.cover.url);
   const { chapterId: open } = parseComicsQuery(query);
   // Whether the page itself is behind the reader in the history: Back shuts it then, and leaves no second copy of the page.
   const opened = useRef(false);

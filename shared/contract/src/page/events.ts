@@ -11,6 +11,8 @@ export interface SiteEvents {
   'site:message': SiteMessage;
   /** The visitor signed in or out, in this tab or in another. */
   'site:login-changed': LoginChanged;
+  /** A page is wanted on this device, to be opened with the network cut. A host that cannot do that leaves it be. */
+  'site:keep-page': KeepPage;
 }
 
 export interface LoginRequired {
@@ -24,14 +26,24 @@ export interface LoginChanged {
   ended?: true;
 }
 
+export interface KeepPage {
+  /** Below the base path, with a slash at both ends. */
+  path: string;
+  /** Addresses of what it shows beside the files of its release. */
+  pictures: readonly string[];
+}
+
 /** Name of the `BroadcastChannel` by which a tab tells the others that the login is another one now. */
 export const LOGIN_CHANNEL = 'site-login';
 
-function announce<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]): void {
+export function announce<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-function listen<Name extends keyof SiteEvents>(name: Name, listener: (detail: SiteEvents[Name]) => void): () => void {
+export function listen<Name extends keyof SiteEvents>(
+  name: Name,
+  listener: (detail: SiteEvents[Name]) => void,
+): () => void {
   const handle = (event: Event) => {
     listener((event as CustomEvent<SiteEvents[Name]>).detail);
   };

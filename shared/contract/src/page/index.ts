@@ -19,4 +19,5 @@ export {
   listenLoginRequired,
   listenMessage,
 } from './events';
-export type { LoginChanged, LoginRequired, SiteEvents } from './events';
+export { announceKeepPage, listenKeepPage } from './keep-page';
+export type { KeepPage, LoginChanged, LoginRequired, SiteEvents } from './events';

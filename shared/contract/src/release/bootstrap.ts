@@ -23,6 +23,8 @@ export interface Bootstrap {
   readonly page: PageData;
   /** The one empty string that Trusted Types lets in as HTML. */
   readonly emptyHtml: TrustedHTML | string;
+  /** Address of the worker that answers with kept pages where the network does not, as Trusted Types let it in. */
+  readonly worker: string;
   /** A login's jump token, taken out of the address before anything else was requested. */
   readonly jump: { token: string; state: string } | null;
   readonly scripts: Map<string, EarlyScript>;

@@ -25,12 +25,19 @@ export interface WatchedPage {
   close: () => Promise<void>;
 }
 
-/** A page in a context of its own that keeps what the browser complains about. */
+/**
+ * A page in a context of its own that keeps what the browser complains about. Without workers, unless a test is about them: what
+ * a worker asks for passes by the routes that tests lay.
+ */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
+  const context = await browser.newContext({
+    ...{ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', serviceWorkers: 'block' },
+    ...options,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));

@@ -46,14 +46,14 @@ export function CommentForm({ chapterId, draft, onSaid }: CommentFormProps) {
           {form.watch('content').length} / {commentFields.content.max}
         </span>
         <Actions>
+          <Button small variant="go" type="submit" disabled={busy}>
+            {busy ? '正在发表…' : error ? '再发一次' : '发表评论'}
+          </Button>
           {begun ? (
             <Button small onClick={clear}>
               清空
             </Button>
           ) : null}
-          <Button small variant="go" type="submit" disabled={busy}>
-            {busy ? '正在发表…' : error ? '再发一次' : '发表评论'}
-          </Button>
         </Actions>
       </div>
     </form>

@@ -11,7 +11,7 @@ import { fullDay } from '../../time/china-time';
 import styles from './comments.module.css';
 
 const CommentTools = lazy(() =>
-  import(/* webpackChunkName: "comments-seldom" */ './comment-tools').then((module) => ({
+  import(/* webpackChunkName: "comment-form" */ './comment-tools').then((module) => ({
     default: module.CommentTools,
   })),
 );
