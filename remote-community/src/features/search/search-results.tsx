@@ -49,7 +49,7 @@ export function SearchResults({ search }: { search: SearchQuery }) {
 function Ideas() {
   return (
     <>
-      <p className={styles.status}>写一个词，四处一起找。很多人从这些词开始：</p>
+      <p className={styles.status}>写一个词，四处一起找。比如：</p>
       <ul className={styles.ideas}>
         {ideas.map((q) => (
           <li key={q}>
