@@ -32,13 +32,17 @@ export function Progress({ request, builds }: ProgressProps) {
       <div className={styles.status} data-download={state.name}>
         <Heading level={1} phrases={headings[state.name]} />
         <div className={styles.said} role="status">
-          <p className={text.small}>
+          <p className={text.note}>
             {systemNames[os]} {processor}（{arch}）{version ? ` · ${version}` : ''}
             {build ? (
-              <span>
-                {' '}
-                · {build.fileName} · {formatSize(build.size)}
-              </span>
+              <>
+                {'\u00a0· '}
+                <span>
+                  {build.fileName}
+                  {'\u00a0· '}
+                  {formatSize(build.size)}
+                </span>
+              </>
             ) : null}
           </p>
           <p className={text.lead}>{says(state)}</p>
