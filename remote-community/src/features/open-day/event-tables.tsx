@@ -24,7 +24,8 @@ export function EventTables({ tables, over }: EventTablesProps) {
             <p>{table.description}</p>
             <p className={styles.small}>
               {table.name} · {clock(table.startsAt)}–{clock(table.endsAt)}
-              {table.host ? ` · ${table.host}` : ''} · {table.capacity} 个座位
+              {table.host ? <span> · {table.host}</span> : null}
+              <span> · {table.capacity} 个座位</span>
             </p>
           </div>
           {over ? null : (

@@ -7,6 +7,7 @@ import { AsOf } from '../calls/as-of';
 import { type Call, useRead } from '../calls/use-call';
 import { PageHero } from '../frame/page-hero';
 import { clock, day, fullDay } from '../time/china-time';
+import { InChina } from '../time/in-china';
 import { OwnSpan } from '../time/own-span';
 import { eventCrumbs } from './event-crumbs';
 import { openDayPath } from './event-href';
@@ -77,7 +78,8 @@ function Facts({ event }: { event: OpenDayEvent }) {
       <div>
         <dt>时间</dt>
         <dd>
-          {clock(event.startsAt)}–{clock(event.endsAt)}（北京时间）
+          {clock(event.startsAt)}–{clock(event.endsAt)}
+          <InChina />
           <OwnSpan from={event.startsAt} to={event.endsAt} />
         </dd>
       </div>

@@ -1,6 +1,7 @@
 import type { OpenDayEvent } from '@shared/contract/endpoints';
 import { ButtonLink, TextLink, text } from '@shared/ui';
 import { clock, day, span } from '../time/china-time';
+import { InChina } from '../time/in-china';
 import { OwnSpan } from '../time/own-span';
 import { eventHref } from './event-href';
 import styles from './facts.module.css';
@@ -13,12 +14,17 @@ export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {
         <div>
           <dt>时间</dt>
           <dd>
-            {event
-              ? `${span(event.startsAt, event.endsAt)}（北京时间）`
-              : event === null
-                ? '下一期还没有定'
-                : '正在读取'}
-            {event ? <OwnSpan from={event.startsAt} to={event.endsAt} /> : null}
+            {event ? (
+              <>
+                {span(event.startsAt, event.endsAt)}
+                <InChina />
+                <OwnSpan from={event.startsAt} to={event.endsAt} />
+              </>
+            ) : event === null ? (
+              '下一期还没有定'
+            ) : (
+              '正在读取'
+            )}
           </dd>
         </div>
         <div>

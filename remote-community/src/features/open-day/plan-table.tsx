@@ -44,7 +44,11 @@ export function PlanTable({ index, name, topic, capacity, booked }: PlanTablePro
         <b>{full ? '已满' : name}</b>
       </div>
       <SeatRow capacity={seats - far} booked={Math.max(0, taken - far)} />
-      <span>{topic}</span>
+      <span className={styles.topic}>
+        {topic.split(/(?<=：)/).map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </span>
     </li>
   );
 }

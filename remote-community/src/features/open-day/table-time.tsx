@@ -1,6 +1,7 @@
 import type { OpenDayEvent, TableCount } from '@shared/contract/endpoints';
 import { OwnSpan } from '../time/own-span';
 import { span } from '../time/china-time';
+import { InChina } from '../time/in-china';
 
 interface TableTimeProps {
   table: Pick<TableCount, 'startsAt' | 'endsAt'>;
@@ -11,7 +12,8 @@ interface TableTimeProps {
 export function TableTime({ table: { startsAt, endsAt }, event }: TableTimeProps) {
   return (
     <p>
-      {span(startsAt, endsAt)}（北京时间）
+      {span(startsAt, endsAt)}
+      <InChina />
       <OwnSpan from={startsAt} to={endsAt} />，{event.place}
     </p>
   );

@@ -5,6 +5,7 @@ import { Choice } from '../list/choice';
 import { ListBones } from '../list/list-bones';
 import { useTurnedTo } from '../list/use-turned-to';
 import { FoundList, foundKinds } from './found-list';
+import { Places } from './places';
 import { type SearchQuery, searchHref } from '../search-query/search-query';
 import { foundWords } from '../search-query/search-words';
 import styles from './search-results.module.css';
@@ -48,9 +49,7 @@ export function SearchResults({ search }: { search: SearchQuery }) {
 function Ideas() {
   return (
     <>
-      <p className={styles.status}>
-        上面写一个词，就在这里列出来：帮助文章、别人问过的问题、参赛作品和用户故事漫画。也可以从这些词开始：
-      </p>
+      <p className={styles.status}>写一个词，四处一起找。比如：</p>
       <ul className={styles.ideas}>
         {ideas.map((q) => (
           <li key={q}>
@@ -60,6 +59,7 @@ function Ideas() {
           </li>
         ))}
       </ul>
+      <Places />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import styles from './in-china.module.css';
 import { ownSpan } from './own-time';
 
 const never = () => () => undefined;
@@ -11,5 +12,5 @@ export function OwnSpan({ from, to }: { from: string; to: string }) {
     () => ownSpan(from, to),
     () => undefined,
   );
-  return own === undefined ? null : <small>（你那里是 {own}）</small>;
+  return own === undefined ? null : <small className={styles.zone}>（你那里是 {own}）</small>;
 }

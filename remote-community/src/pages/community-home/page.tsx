@@ -61,7 +61,7 @@ function CommunityHome({ params, query }: PageProps) {
             <div className={styles.search}>
               <SearchForm
                 label="搜问题"
-                placeholder="搜问题：找不到元素、导出、定时…"
+                placeholder="找不到元素、定时…"
                 keyword={keyword}
                 href={(words) => forumHref({ ...(topic && { topic }), keyword: words })}
               />

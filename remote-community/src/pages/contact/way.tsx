@@ -1,3 +1,4 @@
+import { DrawnThread, LoomDisc } from '@shared/ui';
 import { LittleShuttle } from '../../features/comics/little-shuttle';
 import styles from './way.module.css';
 
@@ -10,8 +11,7 @@ export default function Way() {
       role="img"
       aria-label="示意：小梭牵着黄线，把一张写着“三家店的订单，每天抄一遍”的留言送到收件格，里面的留言都有编号，回信还没有写"
     >
-      <circle className={styles.ground} cx="232" cy="150" r="148" />
-      <path className={styles.warp} d="M124 50V250M160 20V280M196 6V294M232 2V298M268 6V294M304 20V280M340 50V250" />
+      <LoomDisc x={232} y={150} />
       <g className={styles.tray}>
         <rect x="326" y="112" width="112" height="112" rx="8" />
         <path d="M326 168h112" />
@@ -25,7 +25,7 @@ export default function Way() {
         </text>
       </g>
       <g className={styles.carried}>
-        <path className={styles.thread} d="M-260 236C-120 236-60 236 20 236 90 236 98 150 156 150" />
+        <DrawnThread d="M-260 236C-120 236-60 236 20 236 90 236 98 150 156 150" />
         <LittleShuttle x={222} y={146} scale={0.72} rotate={-4} />
         <g transform="translate(214 216) rotate(-5)">
           <rect className={styles.paper} x="-74" y="-34" width="148" height="74" rx="4" />

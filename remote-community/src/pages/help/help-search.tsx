@@ -43,7 +43,7 @@ export function HelpSearch() {
           ref={field}
           label="搜帮助"
           name="q"
-          placeholder="找不到元素、定时、Excel…"
+          placeholder="找不到元素、定时…"
           autoComplete="off"
           onInput={() => {
             clearTimeout(timer.current);

@@ -1,11 +1,12 @@
 import type { PageProps } from '@shared/contract';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { Button, Empty, ThreadSection } from '@shared/ui';
+import { ThreadSection } from '@shared/ui';
 import { useSignedIn } from '../../features/login/use-signed-in';
 import { Account } from '../../features/my/account';
 import { MyBookings } from '../../features/my/bookings';
 import { Applications, MyCertificates } from '../../features/my/certificates';
 import { MyFollowing } from '../../features/my/following';
+import { Guest } from '../../features/my/guest';
 import { MyMessages } from '../../features/my/messages';
 import { MyNotices } from '../../features/my/notices';
 import { SectionNav } from '../../features/my/section-nav';
@@ -55,24 +56,11 @@ function My({ query, host }: PageProps) {
             </div>
           </div>
         ) : (
-          <div className={styles.guest}>
-            <Empty
-              title="登录后看自己的东西"
-              action={
-                <Button
-                  small
-                  variant="solid"
-                  onClick={() => {
-                    host.openLogin('登录后就能看到你的提问、预订、证书和登录设备');
-                  }}
-                >
-                  登录
-                </Button>
-              }
-            >
-              提问、回答、评论、预订、作品、申请、证书和登录设备都在这里。
-            </Empty>
-          </div>
+          <Guest
+            login={() => {
+              host.openLogin('登录后就能看到你的提问、预订、证书和登录设备');
+            }}
+          />
         )}
       </ThreadSection>
       <Closing />

@@ -22,7 +22,7 @@ function Search({ query }: PageProps) {
         <div className={styles.field}>
           <SearchForm
             label="搜索全站"
-            placeholder="登录、找不到元素、发票…"
+            placeholder="登录、发票、定时…"
             keyword={search.q === '' ? undefined : search.q}
             href={(q) => searchHref({ q, kind: search.kind, page: 1 })}
           />

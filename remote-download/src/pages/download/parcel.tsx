@@ -1,4 +1,4 @@
-import { WeavePattern } from '@shared/ui';
+import { DrawnThread, LoomDisc, WeavePattern } from '@shared/ui';
 import type { StartState } from '../../features/start/use-start';
 import styles from './parcel.module.css';
 
@@ -17,14 +17,13 @@ export function Parcel({ state }: { state: StartState['name'] | 'nothing' }) {
       <defs>
         <WeavePattern id="parcel-cloth" weave="plain" weft="#0b7568" warp="#12504f" warpWidth={10} weftHeight={6} />
       </defs>
-      <circle className={styles.ground} cx="246" cy="150" r="148" />
-      <path className={styles.warp} d="M138 50V250M174 20V280M210 6V294M246 2V298M282 6V294M318 20V280M354 50V250" />
+      <LoomDisc x={246} y={150} />
       <g className={styles.computer}>
         <rect x="318" y="86" width="152" height="104" rx="10" />
         <rect className={styles.screen} x="328" y="96" width="132" height="84" rx="4" />
         <path d="M298 196h192l-10 16H308z" />
       </g>
-      <path className={styles.thread} d="M0 178C120 178 150 152 394 152" pathLength="100" />
+      <DrawnThread className={styles.thread} d="M0 178C120 178 150 152 394 152" />
       <g className={styles.box}>
         <rect className={styles.cloth} x="362" y="108" width="64" height="56" rx="4" />
         <rect x="362" y="108" width="64" height="56" rx="4" fill="url(#parcel-cloth)" />

@@ -31,12 +31,22 @@ export function Progress({ request, builds }: ProgressProps) {
     <div className={styles.columns}>
       <div className={styles.status} data-download={state.name}>
         <Heading level={1} phrases={headings[state.name]} />
-        <p className={text.lead} role="status">
-          {systemNames[os]} {processor}（{arch}）{version ? ` · ${version}` : ''}
-          {build ? ` · ${build.fileName} · ${formatSize(build.size)}` : ''}
-          <br />
-          {says(state)}
-        </p>
+        <div className={styles.said} role="status">
+          <p className={text.note}>
+            {systemNames[os]} {processor}（{arch}）{version ? ` · ${version}` : ''}
+            {build ? (
+              <>
+                {'\u00a0· '}
+                <span>
+                  {build.fileName}
+                  {'\u00a0· '}
+                  {formatSize(build.size)}
+                </span>
+              </>
+            ) : null}
+          </p>
+          <p className={text.lead}>{says(state)}</p>
+        </div>
         <Actions>
           <Again state={state} again={again} />
           <ButtonLink href={link} download="">

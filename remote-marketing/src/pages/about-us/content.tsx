@@ -6,6 +6,7 @@ import { Beliefs } from './beliefs';
 import { ContactFacts } from './contact-facts';
 import { aboutCrumbs } from './head';
 import { NameStory } from './name-story';
+import { Openings } from './openings';
 import { PressKit } from './press-kit';
 import { Timeline } from './timeline';
 
@@ -38,20 +39,14 @@ export default function Content() {
         <PressKit />
       </ThreadSection>
       <ThreadSection side="left" tag="一起做" last>
-        <Split first={7}>
+        <Split first={5}>
           <div>
             <Heading level={2} phrases={['想来的，', '先带一条流程']} />
             <p className={text.lead}>
-              不看简历有多长。录一条你自己每天在用的流程，写清它替你省下什么，留言时说明是来应聘的就行。
+              不看简历有多长。录一条你自己每天在用的流程，写清它替你省下什么，留言时说明应聘哪一样就行。
             </p>
           </div>
-          <ul className={text.small}>
-            <li>桌面客户端工程师</li>
-            <li>网页前端工程师</li>
-            <li>行业流程顾问</li>
-            <li>技术写作</li>
-            <li className={text.note}>岗位为示例</li>
-          </ul>
+          <Openings />
         </Split>
       </ThreadSection>
       <ClosingAction phrases={['打个电话，', '或留句话。']} lead="说说你手里那件最重复的事，哪怕还没想好要不要用。">
