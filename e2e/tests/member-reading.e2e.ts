@@ -118,7 +118,9 @@ describe('a chapter that was opened by its page', () => {
   /** The page of the chapter on a phone, once it is kept. */
   const opened = async () => {
     const phone = await openAt(site.browser, address(), { ...devices.iphone.options, serviceWorkers: 'allow' });
-    await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await phone.page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
     return phone;
   };
   /** Those that have not come, or cannot. */
