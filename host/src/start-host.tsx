@@ -116,7 +116,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
       href.startsWith(location.origin + basePath) ? href.slice(location.origin.length + basePath.length - 1) : href,
     );
   });
-  await override({ releases, loader });
+  await override({ releases, bootstrap });
   await runtime.start(first);
   await pause();
   if (!savesData()) workAhead(runtime, prepared);
@@ -140,7 +140,7 @@ function workAhead(runtime: PageRuntime, prepared: PreparedPages): void {
 }
 
 /** Resolves once overrides are in place; at once for everybody who has none. */
-async function override(parts: { releases: ReleaseRegistry; loader: Loader }): Promise<void> {
+async function override(parts: { releases: ReleaseRegistry; bootstrap: Bootstrap }): Promise<void> {
   if (!concernsOverrides()) return;
   await loadPart(() => import(/* webpackChunkName: "overrides" */ './overrides/start-overrides'))
     .then(({ startOverrides }) => startOverrides(parts))

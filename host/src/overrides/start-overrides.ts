@@ -1,5 +1,4 @@
-import type { PageOverrides } from '@shared/contract/release';
-import type { Loader } from '../page-runtime/loader/loader';
+import type { Bootstrap, PageOverrides } from '@shared/contract/release';
 import type { ReleaseRegistry } from '../page-runtime/releases';
 import { agreeWithServer, forgetAsked } from './agree-with-server';
 import { allowScripts } from './allow-scripts';
@@ -10,7 +9,7 @@ import { type WantedOverrides, sameOverrides, storeOverrides, storedOverrides } 
 
 interface Parts {
   releases: ReleaseRegistry;
-  loader: Loader;
+  bootstrap: Bootstrap;
 }
 
 /** Puts what `site:overrides` names in place of the deployed releases, for this page view, before its slot is hydrated. */
@@ -28,9 +27,9 @@ export async function startOverrides(parts: Parts): Promise<void> {
   await replace(answered, badge, parts);
 }
 
-async function replace(answered: PageOverrides, badge: Badge, { releases, loader }: Parts): Promise<void> {
+async function replace(answered: PageOverrides, badge: Badge, { releases, bootstrap }: Parts): Promise<void> {
   const folders = Object.values(answered).flatMap(({ folder }) => folder ?? []);
-  if (folders.length > 0) allowScripts(folders, loader);
+  if (folders.length > 0) allowScripts(folders, bootstrap);
   for (const [name, { folder, reference, given }] of Object.entries(answered)) {
     try {
       if (reference) releases.override(await releases.adopt(reference));

@@ -37,14 +37,9 @@ export const transitions: readonly Row[] = [
     when: 'the release did not load: the ladder tries the next step',
   },
   {
-    ...{ page: notLive, navigation: none, on: 'timeout', to: { page: 'failed' } },
-    effects: ['notify-failure (this page)'],
-    when: 'too long without a word; the page goes on loading',
-  },
-  {
     ...{ page: notLive, navigation: none, on: 'error', to: { page: 'failed' } },
     effects: ['notify-failure (this page)'],
-    when: 'no step of the ladder is left',
+    when: 'no step of the ladder is left; or it was too long without a word, and the page goes on loading',
   },
   {
     ...{ page: ['failed'], navigation: none, on: 'retry', to: { page: 'recovering' } },

@@ -41,7 +41,6 @@ const forms: readonly Form[] = [
   { event: { type: 'live', load: 3 } },
   { event: { type: 'wait', load: 3 } },
   { event: { type: 'show', load: 3 } },
-  { event: { type: 'timeout', load: 3, error } },
   { event: { type: 'error', load: 3, error } },
   { event: { type: 'crash', load: 3, error, restored: true }, given: 'restored' },
   { event: { type: 'crash', load: 3, error, restored: false }, given: 'not restored' },

@@ -35,11 +35,9 @@ export type RuntimeEvent =
   | { type: 'start' }
   /** The recovery ladder takes a further step for the load. */
   | { type: 'step'; load: number }
-  /** The load has taken longer than a visitor is left without a word. */
-  | { type: 'timeout'; load: number; error: RemoteError }
   /** The page is in the slot, and its effects have run. */
   | { type: 'live'; load: number }
-  /** The load of the first page failed. */
+  /** The load of the first page failed, or has taken longer than a visitor is left without a word. */
   | { type: 'error'; load: number; error: RemoteError }
   /** A live page threw; `restored` says whether its composed HTML was put back. */
   | { type: 'crash'; load: number; error: RemoteError; restored: boolean }
@@ -110,7 +108,6 @@ export function reduce(state: RuntimeState, event: RuntimeEvent): Transition {
       if (page !== 'static' && page !== 'recovering') return ignored;
       if (notice === 'navigation') return to({ page: 'recovering' });
       return to({ page: 'recovering', notice: 'page' }, 'notify-retry');
-    case 'timeout':
     case 'error':
       if (navigating || page === 'live' || page === 'lost') return ignored;
       return to({ page: 'failed', notice: 'page' }, { error: event.error, readable: 'this page' });

@@ -161,13 +161,13 @@ export class PageRuntime {
     if (!match || !remote) return;
     const { load } = this.#state;
     const record = this.#newRecord(remote.name, match.path);
-    const fail = (type: 'timeout' | 'error', error: RemoteError) => {
+    const fail = (error: RemoteError) => {
       if (load === this.#state.load) record.end('told', error);
-      this.#dispatch({ type, load, error });
+      this.#dispatch({ type: 'error', load, error });
     };
     const late = setTimeout(
       () => {
-        fail('timeout', new SlowError(remote.page));
+        fail(new SlowError(remote.page));
       },
       // Of the page view, where this is its first load.
       load === 1 ? Math.max(0, notifyAfter - performance.now()) : notifyAfter,
@@ -180,7 +180,7 @@ export class PageRuntime {
       await this.#mount(obtained, match, load);
       if (load === this.#state.load) record.finish('live');
     } catch (thrown) {
-      fail('error', from(thrown, remote.page));
+      fail(from(thrown, remote.page));
     } finally {
       clearTimeout(late);
     }

@@ -23,20 +23,18 @@ export interface ScriptToLoad extends FileToLoad {
 }
 
 export interface Attempts {
-  bootstrap: Pick<Bootstrap, 'scripts'>;
+  bootstrap: Pick<Bootstrap, 'scripts' | 'script'>;
   movement: Movement;
-  /** Makes the script's element, without inserting it. */
-  createScript: Bootstrap['script'];
 }
 
 /** The first request is the plain element, or the one that the starter made already; later ones look at the answer first. */
 export async function attemptScript(file: ScriptToLoad, attempt: number, parts: Attempts): Promise<void> {
-  const { scripts } = parts.bootstrap;
+  const { scripts, script } = parts.bootstrap;
   const early = attempt === 1 ? scripts.get(file.url) : undefined;
   if (attempt === 1) scripts.delete(file.url);
   // Another generation needs its own run of the file.
   if (early?.element.dataset['release'] === file.release) return join(file, early, parts);
-  const element = parts.createScript(await reachableUrl(file, attempt, parts.movement), file.integrity, file.release);
+  const element = script(await reachableUrl(file, attempt, parts.movement), file.integrity, file.release);
   const settled = settle(file, element, parts);
   document.head.append(element);
   return settled;

@@ -20,11 +20,8 @@ interface Parts {
 export class Loader {
   readonly #loads = new Map<string, Promise<void>>();
   readonly #movement = new Movement();
-  #createScript: Bootstrap['script'];
 
-  constructor(private readonly parts: Parts) {
-    this.#createScript = parts.bootstrap.script;
-  }
+  constructor(private readonly parts: Parts) {}
 
   /** A file that is loading or loaded is not requested again; one that failed is, at the next call. */
   load(release: Release, file: string): Promise<void> {
@@ -61,16 +58,9 @@ export class Loader {
     bootstrap.loadStyle = load;
   }
 
-  /** Lets somebody else make the elements of some scripts (`site:overrides`); `undefined` leaves one to the site's own way. */
-  replaceScripts(create: (...script: Parameters<Bootstrap['script']>) => HTMLScriptElement | undefined): void {
-    const { script } = this.parts.bootstrap;
-    this.#createScript = (...wanted) => create(...wanted) ?? script(...wanted);
-  }
-
   async #request(release: Release, file: string): Promise<void> {
     const { bootstrap, report, onSilence } = this.parts;
     const movement = this.#movement;
-    const createScript = this.#createScript;
     const url = fileUrl(release, file);
     const integrity = release.files.integrity[file];
     // Fails closed: without a hash, nothing proves that these are the bytes that were released.
@@ -92,7 +82,7 @@ export class Loader {
         ? () => release.files.entryGlobal in globalThis
         : () => bootstrap.registered.has(`${key} ${new URL(url, location.href).pathname}`);
     const script = { ...wanted, registered };
-    const start = (attempt: number) => attemptScript(script, attempt, { bootstrap, movement, createScript });
+    const start = (attempt: number) => attemptScript(script, attempt, { bootstrap, movement });
     return firstArrival({ ...common, start });
   }
 }

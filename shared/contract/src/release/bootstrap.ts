@@ -33,8 +33,8 @@ export interface Bootstrap {
   readonly calls: Map<string, Promise<Response>>;
   /** Files whose script has reached its own queue of chunks, as `release file`. */
   readonly registered: Set<string>;
-  /** Makes a script element that loads `url` for `release`, without inserting it. */
-  readonly script: (url: string, integrity: string, release: string) => HTMLScriptElement;
+  /** Makes a script element that loads `url` for `release`, without inserting it; overrides make those of their folders. */
+  script: (url: string, integrity: string, release: string) => HTMLScriptElement;
   /** Gives each release its own queue of chunks, though all its builds push to one global name. */
   readonly separateQueues: (chunkGlobal: string) => void;
   /** Ends requests that have gone silent, where they hold the few connections that further attempts need. */
