@@ -1,5 +1,5 @@
 import type { ComposeRoute } from '@shared/contract/release';
-import { checkedAddresses, fileAt, isSiteFile } from './page-paths';
+import { checkedAddresses, fileAt, isSiteFile, onDemandParams } from './page-paths';
 
 const remote = 'remote-a';
 const route = (pattern: string): ComposeRoute => ({ pattern, remote, page: 'page' });
@@ -66,6 +66,21 @@ describe('the address of a page', () => {
 
   it('is what it is to the host: the same file', () => {
     expect([fileAt('/'), fileAt('/a/'), fileAt('/a.html')]).toEqual(['index.html', 'a/index.html', 'a.html']);
+  });
+});
+
+describe('an address that is composed on demand', () => {
+  it('is named by identifiers', () => {
+    expect(onDemandParams('/comics/12/3/', '/comics/:id/:chapter')).toEqual({ id: '12', chapter: '3' });
+  });
+
+  it.each([
+    '/comics/..%5cetc/passwd/',
+    '/comics/..\\etc/passwd/',
+    '/comics/%252e%252e/1/',
+    `/comics/${'1'.repeat(65)}/1/`,
+  ])('is not asked for as %s', (path) => {
+    expect(onDemandParams(path, '/comics/:id/:chapter')).toBeNull();
   });
 });
 

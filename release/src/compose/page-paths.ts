@@ -22,6 +22,8 @@ export interface AddressLimits {
 }
 
 const MOST_PAGES = 100_000;
+/** What a parameter of an address that nobody listed may look like. */
+const IDENTIFIER = /^[\w-]{1,64}$/;
 
 /** First parts of addresses that the site keeps for itself. */
 const RESERVED: ReadonlySet<string> = new Set([
@@ -110,6 +112,12 @@ export function paramsOf(path: string, pattern: string): Record<string, string> 
     else if (name !== segment) return null;
   }
   return params;
+}
+
+/** The same for a page that is composed on demand: what names one is an identifier, and nobody is asked for anything else. */
+export function onDemandParams(path: string, pattern: string): Record<string, string> | null {
+  const params = paramsOf(path, pattern);
+  return params && Object.values(params).every((value) => IDENTIFIER.test(value)) ? params : null;
 }
 
 function isBelow(path: string, prefix: string): boolean {

@@ -5,7 +5,7 @@ import { composePathsSchema, pageRequestsSchema } from '@shared/contract/release
 import { BundleProcess } from '../compose/bundle-process';
 import { describeJob, pageBundles } from '../compose/describe-job';
 import { HostProcess, readAnswer } from '../compose/host-process';
-import { checkedAddresses, paramsOf } from '../compose/page-paths';
+import { checkedAddresses, onDemandParams, paramsOf } from '../compose/page-paths';
 import { type ReleaseReader, checkedReader } from '../compose/release-reader';
 import type { Sandbox } from '../compose/sandbox';
 import { ReleaseError } from '../release-error';
@@ -43,8 +43,6 @@ const PAGE_LIMIT = 8e6;
 const REQUESTS_LIMIT = 100_000;
 /** A process that has rendered so many pages makes place for a new one. */
 const PAGES_OF_A_PROCESS = 5000;
-/** What a parameter of an address that nobody listed may look like. */
-const PARAMETER = /^[\w-]{1,64}$/;
 
 /**
  * Renders the pages of one remote's release with public data, in a sandbox that stays. A page that throws, hangs or gives too
@@ -93,9 +91,7 @@ export class PartRenderer {
   /** The page at an address that is composed on demand; null where no such route leads there. */
   find(path: string): DataTarget | null {
     for (const { route, pattern } of this.onDemand) {
-      const params = paramsOf(path, pattern);
-      if (!params || !Object.values(params).every((value) => PARAMETER.test(value))) continue;
-      return this.checked(route, [path])[0] ?? null;
+      if (onDemandParams(path, pattern)) return this.checked(route, [path])[0] ?? null;
     }
     return null;
   }
