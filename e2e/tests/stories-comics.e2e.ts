@@ -87,7 +87,9 @@ describe('a comic', () => {
     const asked: string[] = [];
     page.on('response', (response) => {
       const fetched = /chapterId=2$|comic-1-2-[1-4]\.svg/.exec(response.url());
-      if (fetched && response.status() === 200) asked.push(fetched[0]);
+      // The chapter is kept on the device from the browser's cache, which tests go past.
+      const keeps = response.url().endsWith('.svg') && response.request().resourceType() === 'fetch';
+      if (fetched && !keeps && response.status() === 200) asked.push(fetched[0]);
     });
     await page.addInitScript(() => {
       localStorage.setItem('comic-view', JSON.stringify({ mode: 'page', fit: 'height' }));

@@ -46,7 +46,7 @@ function nearest(days: readonly OpenDayRow[]): number | undefined {
 
 /** For a phone at the door: a code is typed, pasted, or typed by a scanner, and Enter checks it. */
 function Door() {
-  const { data = [] } = useGetList<OpenDayRow>('open-days', {
+  const { data = [], isSuccess } = useGetList<OpenDayRow>('open-days', {
     ...{ pagination: { page: 1, perPage: 100 }, sort: { field: 'startsAt', order: 'DESC' } },
     filter: { state: 'published' },
   });
@@ -107,32 +107,37 @@ function Door() {
           </MenuItem>
         ))}
       </TextField>
-      <Box component="form" onSubmit={check} sx={{ mt: 2 }}>
-        <TextField
-          inputRef={input}
-          autoFocus
-          fullWidth
-          label="签到码"
-          helperText="8 个字母和数字，扫码枪也可以"
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value);
-          }}
-          slotProps={{
-            htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
-          }}
-        />
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          sx={{ mt: 1 }}
-          disabled={busy || code.trim() === '' || eventId === undefined}
-        >
-          签到
-        </Button>
-      </Box>
+      {/* A code that is scanned before the open days are there would be checked for none. */}
+      {eventId === undefined ? (
+        isSuccess && <Alert severity="info">没有已发布的开放日，没有码可以签。</Alert>
+      ) : (
+        <Box component="form" onSubmit={check} sx={{ mt: 2 }}>
+          <TextField
+            inputRef={input}
+            autoFocus
+            fullWidth
+            label="签到码"
+            helperText="8 个字母和数字，扫码枪也可以"
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+            }}
+            slotProps={{
+              htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
+            }}
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            fullWidth
+            sx={{ mt: 1 }}
+            disabled={busy || code.trim() === ''}
+          >
+            签到
+          </Button>
+        </Box>
+      )}
       <Box role="status" sx={{ mt: 2 }}>
         {problem === '' ? null : <Alert severity="error">{problem}</Alert>}
         {found === null ? null : <Found found={found} busy={busy} undo={undo} />}
