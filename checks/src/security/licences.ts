@@ -6,11 +6,19 @@ const shipped = [
   'CC-BY-4.0',
 ] as const;
 
-/**
- * What tools may have besides, since they are used as they are and given to nobody. `BSD` is what css-mediaquery calls the text of
- * BSD-3-Clause.
- */
-const tools = [...shipped, 'MPL-2.0', 'CC-BY-3.0', 'BSD'] as const;
+/** What tools may have besides, since they are used as they are and given to nobody. */
+const tools = [...shipped, 'MPL-2.0', 'CC-BY-3.0'] as const;
+
+/** Packages that name their licence by no SPDX identifier, with the one that its text was read as. */
+const readAs: Readonly<Record<string, { named: string; licence: string }>> = {
+  'css-mediaquery': { named: 'BSD', licence: 'BSD-3-Clause' },
+};
+
+/** The licence of a package by its SPDX identifier, as far as one is known. */
+export function licenceOf(name: string, named: string): string {
+  const read = Object.hasOwn(readAs, name) ? readAs[name] : undefined;
+  return read?.named === named ? read.licence : named;
+}
 
 export const allowedLicences = { shipped, tools } as const;
 

@@ -1,4 +1,4 @@
-import { isAllowed } from './licences';
+import { allowedLicences, isAllowed, licenceOf } from './licences';
 import { brokenRules } from './page-rules';
 
 const headers = {
@@ -39,4 +39,11 @@ test('a licence is allowed where one choice of it is, in all its parts', () => {
     '(MIT OR GPL-3.0)',
     'MIT AND ISC',
   ]);
+});
+
+test('a licence without an SPDX identifier is allowed for the package alone whose text was read', () => {
+  const allowed = (name: string, named: string) => isAllowed(licenceOf(name, named), allowedLicences.tools);
+  expect(allowed('css-mediaquery', 'BSD')).toBe(true);
+  expect(allowed('css-mediaquery', 'GPL-3.0')).toBe(false);
+  expect(allowed('another', 'BSD')).toBe(false);
 });

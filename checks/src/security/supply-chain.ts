@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { root } from '@shared/testing/root';
 import { type Line, type SecurityCheck, line, notRun } from './check';
-import { allowedLicences, isAllowed } from './licences';
+import { allowedLicences, isAllowed, licenceOf } from './licences';
 import { pnpmJson, shippedFilters } from './pnpm';
 
 const BILL = 'checks/output/bill-of-materials.json';
@@ -79,5 +79,7 @@ async function licences(which: string, args: readonly string[], allowed: readonl
 async function packagesOf(args: readonly string[]): Promise<{ name: string; licence: string }[]> {
   const answer = licencesSchema.safeParse(await pnpmJson(['licenses', 'list', '--json', ...args]));
   if (!answer.success) return [];
-  return Object.entries(answer.data).flatMap(([licence, packages]) => packages.map(({ name }) => ({ name, licence })));
+  return Object.entries(answer.data).flatMap(([named, packages]) =>
+    packages.map(({ name }) => ({ name, licence: licenceOf(name, named) })),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ComposeRoute } from '@shared/contract/release';
-import { checkedAddresses, fileAt, isSiteFile, onDemandParams } from './page-paths';
+import { checkedAddresses, fileAt, isOnDemand, isSiteFile } from './page-paths';
 
 const remote = 'remote-a';
 const route = (pattern: string): ComposeRoute => ({ pattern, remote, page: 'page' });
@@ -71,7 +71,7 @@ describe('the address of a page', () => {
 
 describe('an address that is composed on demand', () => {
   it('is named by identifiers', () => {
-    expect(onDemandParams('/comics/12/3/', '/comics/:id/:chapter')).toEqual({ id: '12', chapter: '3' });
+    expect(isOnDemand('/comics/12/3/', '/comics/:id/:chapter')).toBe(true);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('an address that is composed on demand', () => {
     '/comics/%252e%252e/1/',
     `/comics/${'1'.repeat(65)}/1/`,
   ])('is not asked for as %s', (path) => {
-    expect(onDemandParams(path, '/comics/:id/:chapter')).toBeNull();
+    expect(isOnDemand(path, '/comics/:id/:chapter')).toBe(false);
   });
 });
 

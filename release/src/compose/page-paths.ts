@@ -114,10 +114,10 @@ export function paramsOf(path: string, pattern: string): Record<string, string> 
   return params;
 }
 
-/** The same for a page that is composed on demand: what names one is an identifier, and nobody is asked for anything else. */
-export function onDemandParams(path: string, pattern: string): Record<string, string> | null {
+/** Whether an address may be composed on demand: what names such a page is an identifier, and nobody is asked for anything else. */
+export function isOnDemand(path: string, pattern: string): boolean {
   const params = paramsOf(path, pattern);
-  return params && Object.values(params).every((value) => IDENTIFIER.test(value)) ? params : null;
+  return params !== null && Object.values(params).every((value) => IDENTIFIER.test(value));
 }
 
 function isBelow(path: string, prefix: string): boolean {

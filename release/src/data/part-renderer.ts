@@ -5,7 +5,7 @@ import { composePathsSchema, pageRequestsSchema } from '@shared/contract/release
 import { BundleProcess } from '../compose/bundle-process';
 import { describeJob, pageBundles } from '../compose/describe-job';
 import { HostProcess, readAnswer } from '../compose/host-process';
-import { checkedAddresses, onDemandParams, paramsOf } from '../compose/page-paths';
+import { checkedAddresses, isOnDemand, paramsOf } from '../compose/page-paths';
 import { type ReleaseReader, checkedReader } from '../compose/release-reader';
 import type { Sandbox } from '../compose/sandbox';
 import { ReleaseError } from '../release-error';
@@ -91,7 +91,7 @@ export class PartRenderer {
   /** The page at an address that is composed on demand; null where no such route leads there. */
   find(path: string): DataTarget | null {
     for (const { route, pattern } of this.onDemand) {
-      if (onDemandParams(path, pattern)) return this.checked(route, [path])[0] ?? null;
+      if (isOnDemand(path, pattern)) return this.checked(route, [path])[0] ?? null;
     }
     return null;
   }

@@ -1,5 +1,5 @@
 import type { DataHead, DataPage, DataShard, PartReference } from '@shared/contract/release';
-import { onDemandParams } from '../compose/page-paths';
+import { isOnDemand } from '../compose/page-paths';
 import { eachAtOnce } from '@shared/storage/each-at-once';
 import { keyOfPage, readHead, readShard, shardOf } from '../store/data-store';
 import { outcomeSchema } from '@shared/contract/release/data-schemas';
@@ -73,7 +73,7 @@ export class DataPages {
     const leads = (key: string) => {
       const own = this.own(key);
       if (!own) return this.options.composer !== undefined;
-      return own.onDemand.some((pattern) => onDemandParams(path, pattern) !== null);
+      return own.onDemand.some((pattern) => isOnDemand(path, pattern));
     };
     return parts.filter(({ key }) => leads(key)).map(({ key }) => key);
   }

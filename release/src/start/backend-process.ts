@@ -19,8 +19,8 @@ export function backendEnvironment({ config, host }: Pick<Settings, 'config' | '
 }
 
 /**
- * Young objects of the backend get 1 MB, as those of what serves pages: with the usual 16 MB it takes 50 MB more while files are
- * sent to it, and is no quicker.
+ * Young objects of the backend get 1 MB: with the usual 16 MB it takes 50 MB more while files are sent to it, and takes them no
+ * quicker.
  */
 const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1', '--import', 'tsx'];
 

@@ -16,11 +16,11 @@ export async function compress(content: Uint8Array, effort: Effort): Promise<Map
     brotli(content, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: effort === 'highest' ? 11 : 4,
+        [constants.BROTLI_PARAM_QUALITY]: effort === 'highest' ? 11 : 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-    deflate(content, { level: effort === 'highest' ? 9 : 4 }),
+    deflate(content, { level: effort === 'highest' ? 9 : 6 }),
   ]);
   return new Map([
     ['.br', br],
