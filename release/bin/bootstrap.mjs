@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const pnpm = 'pnpm@12.21.0';
@@ -29,25 +30,32 @@ const commands = {
 
 /**
  * What serves pages to thousands of connections keeps its young objects in 2 MB: with the usual 16 MB what nobody needs any more
- * stays so long that slow readers cost twice the memory (`npm run bench -- slow-readers`).
+ * stays so long that slow readers cost twice the memory (`npm run bench -- slow-readers`). Node reads that when it starts,
+ * so these two get a process of their own; every other command runs in this one, which it costs nothing to start.
  */
 const flags = ['serve', 'start'].includes(command) ? ['--max-semi-space-size=2'] : [];
 
 checkNode();
 install();
-const entry = commands[command];
+const entry = Object.hasOwn(commands, command) ? path.join(root, commands[command]) : null;
 if (!entry) fail(`There is no command ${command}; there are ${Object.keys(commands).join(', ')}`);
-const child = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', ...flags, '--import', 'tsx', path.join(root, entry), ...rest],
-  {
-    cwd: root,
-    env: { ...process.env, SITE_PNPM: pnpm },
-    stdio: 'inherit',
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+process.chdir(root);
+process.env.SITE_PNPM = pnpm;
+if (flags.length > 0) runWith(flags);
+else await runHere();
+
+async function runHere() {
+  process.argv.splice(1, 2, entry);
+  await import('tsx');
+  await import(pathToFileURL(entry).href);
+}
+
+function runWith(flags) {
+  const all = ['--disable-warning=ExperimentalWarning', ...flags, '--import', 'tsx', entry, ...rest];
+  const child = spawn(process.execPath, all, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

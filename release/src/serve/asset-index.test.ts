@@ -67,7 +67,7 @@ test('a release is known within a second, and at once to whoever is to serve it'
     expect(await index.find(name, 'a.js')).toEqual([]);
     await publish('1.0.0', { 'a.js': 'first' });
     expect(await index.find(name, 'a.js')).toEqual([]);
-    await index.learn(name, true);
+    await index.know(name, '1.0.0');
     expect(await index.find(name, 'a.js')).toHaveLength(1);
     await publish('2.0.0', { 'b.js': 'second' });
     expect(await index.find(name, 'b.js')).toEqual([]);
@@ -76,6 +76,31 @@ test('a release is known within a second, and at once to whoever is to serve it'
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('a release is known without looking at the others; those are found once one of their files is asked for', async () => {
+  await publish('1.0.0', { 'a.js': 'first' });
+  await publish('2.0.0', { 'b.js': 'second' });
+  const list = jest.spyOn(storage, 'list');
+  const index = new AssetIndex(store, silent);
+  await index.know(name, '2.0.0');
+  expect(await index.find(name, 'b.js')).toHaveLength(1);
+  expect(list).not.toHaveBeenCalled();
+  expect(await index.find(name, 'a.js')).toHaveLength(1);
+});
+
+test('the others are looked for in advance, and a store that is away then is asked again', async () => {
+  await publish('1.0.0', { 'a.js': 'first' });
+  const list = jest.spyOn(storage, 'list');
+  list.mockImplementationOnce(() => {
+    throw new Error('away');
+  });
+  const index = new AssetIndex(store, silent);
+  index.lookAround(name);
+  expect(await index.find(name, 'a.js')).toHaveLength(1);
+  index.lookAround(name);
+  expect(await index.find(name, 'b.js')).toEqual([]);
+  expect(list).toHaveBeenCalledTimes(2);
 });
 
 test('many who ask in vain make it look once', async () => {

@@ -1,5 +1,5 @@
 import { ReleaseError } from '../release-error';
-import type { Store } from '../store/store';
+import { type Store, keys } from '../store/store';
 import type { FormReports } from './verified-files';
 
 /** What a release says of one of its files. */
@@ -40,15 +40,36 @@ export class AssetIndex {
   async find(name: string, file: string, again = false): Promise<readonly AssetFacts[]> {
     const known = again ? [] : this.known(name, file);
     if (known.length > 0) return known;
-    await this.learn(name);
+    await this.inTurn(() => this.look(name));
     return this.known(name, file);
   }
 
-  /** Looks which releases of a package there are; one look at a time, whoever asks. `now` does not wait for a second to pass. */
-  learn(name: string, now = false): Promise<void> {
-    const look = this.turn.then(() => this.look(name, now));
-    this.turn = look.catch(() => undefined);
-    return look;
+  /** Reads what one release says, before anything of it is asked for; which others there are is not looked at. */
+  know(name: string, version: string): Promise<void> {
+    return this.inTurn(async () => {
+      const known = this.packages.get(name) ?? { releases: new Map(), listed: -Infinity };
+      const key = keys.release(name, version, 'release.json');
+      const files = known.releases.get(key) ?? (await this.read(key, { name, version }));
+      if (files) known.releases.set(key, files);
+      this.keep(name, known);
+    });
+  }
+
+  /** Begins to look which other releases there are: their files are asked for by old tabs, and the store may be away then. */
+  lookAround(name: string): void {
+    this.inTurn(() => this.look(name)).catch(() => undefined);
+  }
+
+  /** One look at a time, whoever asks. */
+  private inTurn(look: () => Promise<void>): Promise<void> {
+    const done = this.turn.then(look);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+
+  private keep(name: string, known: Package): void {
+    if (this.packages.size >= MOST_PACKAGES) this.packages.clear();
+    this.packages.set(name, known);
   }
 
   private known(name: string, file: string): AssetFacts[] {
@@ -60,9 +81,10 @@ export class AssetIndex {
     return [...found.values()];
   }
 
-  private async look(name: string, now: boolean): Promise<void> {
+  /** Looks which releases of a package there are. */
+  private async look(name: string): Promise<void> {
     const known = this.packages.get(name);
-    if (!now && known && Date.now() - known.listed < PATIENCE) return;
+    if (known && Date.now() - known.listed < PATIENCE) return;
     const releases: Package['releases'] = new Map();
     for await (const { key } of this.store.storage.list(`releases/${name}/`)) {
       const [, version] = /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key) ?? [];
@@ -70,8 +92,7 @@ export class AssetIndex {
       const files = known?.releases.get(key) ?? (await this.read(key, { name, version }));
       if (files) releases.set(key, files);
     }
-    if (this.packages.size >= MOST_PACKAGES) this.packages.clear();
-    this.packages.set(name, { releases, listed: Date.now() });
+    this.keep(name, { releases, listed: Date.now() });
   }
 
   private async read(

@@ -4,6 +4,7 @@ import { holdsRefused, replacedBy } from '../promote/releases';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import type { Alarms } from './alarms';
+import type { AssetIndex } from './asset-index';
 import { AskedTogether } from './asked-together';
 import type { Channel } from './channel-of';
 import type { LastRevision } from './last-revision';
@@ -42,8 +43,8 @@ interface Sources {
   last: LastRevision | null;
   /** Keeps the bytes of pages that were verified. */
   verified: (sha256: string, body: Buffer) => void;
-  /** Learns of the releases of packages before anything that was composed from them is served. */
-  learn: (packages: readonly string[]) => Promise<void>;
+  /** Knows the releases that a composition is of before it is served. */
+  assets: Pick<AssetIndex, 'know' | 'lookAround'>;
   pace: Pace;
   /** Runs work on what this machine holds of a store that is away; absent: it holds nothing. */
   heldAlone?: ((work: () => Promise<void>) => Promise<void>) | undefined;
@@ -150,6 +151,7 @@ export class LiveSite {
       this.live = live;
       const used = [live.stable, live.canary].flatMap((one) => Object.values(one?.composition.parts ?? {}));
       this.parts.keep(used);
+      for (const name of Object.keys(live.stable.composition.releases)) this.sources.assets.lookAround(name);
       return null;
     } catch (error) {
       if (error instanceof ReleaseError) return error.message;
@@ -162,12 +164,12 @@ export class LiveSite {
     head: KnownRevision,
     beside: CompositionReference | null,
   ): Promise<LiveComposition> {
-    const { store, learn } = this.sources;
+    const { store, assets } = this.sources;
     const composition = await store.readComposition(reference);
     for (const [name, release] of Object.entries(composition.releases)) await refuseForeign(store, name, release);
     const parts = Object.values(composition.parts);
     for (const part of parts) await this.parts.load(part);
-    await learn(Object.keys(composition.releases));
+    for (const [name, { version }] of Object.entries(composition.releases)) await assets.know(name, version);
     const find = (name: string) => {
       for (const part of parts) {
         const file = this.sources.data.find(part.key, name) ?? this.parts.find(part, name);

@@ -134,16 +134,13 @@ function pageAnswers(
   });
   const files = new VerifiedFiles(storage, reports('is not what was released: it is not served'));
   const assets = new AssetIndex(store, reports('cannot be read: files that it alone names are not served'));
-  const learn = async (packages: readonly string[]) => {
-    await Promise.all(packages.map((name) => assets.learn(name, true)));
-  };
   const pace: Pace = cache ? bucketPace : folderPace;
   const heldAlone = cache ? (work: () => Promise<void>) => cache.heldAlone(work) : undefined;
   const data = new DataPages({ store, alarms, composer, pace, heldAlone });
   const verified = (sha256: string, body: Buffer) => {
     files.keep(sha256, body);
   };
-  const site = new LiveSite({ store, data, alarms, learn, last, verified, pace, heldAlone });
+  const site = new LiveSite({ store, data, alarms, assets, last, verified, pace, heldAlone });
   const sender = new FileSender(new BodiesUnderWay());
   const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;
   return new PageAnswers({ site, data, files, assets, sender, alarms, basePath, overrides });
