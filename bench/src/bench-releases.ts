@@ -2,6 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promote } from '../../release/src/promote/promote';
 import { publish } from '../../release/src/publish/publish';
+import { buildServer } from '../../release/src/serve/server';
+import { type StorePlace, openStore } from '../../release/src/store/open-store';
 import { config, makeFixture } from '../../release/src/testing/fixture';
 import { root } from '@shared/testing/root';
 import { release } from '@shared/testing/site';
@@ -68,6 +70,8 @@ interface PromotionCost {
   /** How many files a promotion writes, and how many the store holds. */
   written: number;
   stored: number;
+  /** Milliseconds until a page server that begins over it answers, with all of its pages verified; of each round. */
+  started: number[];
 }
 
 /** What a promotion of a remote with one page costs beside another remote with many. */
@@ -95,10 +99,24 @@ export async function costBeside(others: number): Promise<PromotionCost> {
       const after = await inventory(path.join(fixture.folder, 'store'));
       written.push([...after].filter(([file, facts]) => before.get(file) !== facts).length);
     }
-    return { took, written: median(written), stored: (await inventory(path.join(fixture.folder, 'store'))).size };
+    const started: number[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) started.push(await startOver(fixture));
+    const stored = (await inventory(path.join(fixture.folder, 'store'))).size;
+    return { took, written: median(written), stored, started };
   } finally {
     await fixture.remove();
   }
+}
+
+async function startOver({ place }: { place: StorePlace }): Promise<number> {
+  const began = performance.now();
+  const { store } = await openStore(place);
+  const server = await buildServer({ store, basePath: config.basePath, log: false });
+  const { statusCode } = await server.inject('/composition.json');
+  const took = performance.now() - began;
+  await server.close();
+  if (statusCode !== 200) throw new Error(`The page server answered with ${statusCode}`);
+  return took;
 }
 
 /** Every file with what changes when it is written or linked. */

@@ -126,9 +126,9 @@ export const releases: BenchPart = async ({ origin, dataDir, print }) => {
     print(`  ${remote.padEnd(18)} published → live ${longest(live)}   rollback ${longest(rollback)}`);
   print('a promotion of one page beside others: median (longest) of 5');
   for (const others of [50, 500, 5000]) {
-    const { took, written, stored } = await costBeside(others);
+    const { took, written, stored, started } = await costBeside(others);
     print(
-      `  ${String(others).padStart(5)} others ${longest(took)}   ${written} files written of ${stored} in the store`,
+      `  ${String(others).padStart(5)} others ${longest(took)}   ${written} files written of ${stored} in the store   a page server starts in ${longest(started)}`,
     );
   }
 };
