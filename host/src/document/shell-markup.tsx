@@ -1,5 +1,4 @@
 import { type SiteConfig, sitePath } from '@shared/contract/config';
-import { FooterMarkup } from '../footer/footer-markup';
 import { HeaderMarkup } from '../header/header-markup';
 import headerStyles from '../header/header.module.css';
 import { PromoBannerMarkup } from '../header/promo-banner-markup';
@@ -10,10 +9,12 @@ interface ShellProps {
   path: string;
   variant: 'dark' | 'light';
   slot: { remote: string; page: string; html: string };
+  /** Its markup. */
+  footer: string;
 }
 
 /** Everything in `<body>`: header, slot and footer are siblings, none inside another's root (docs/architecture.md rule 3). */
-export function ShellMarkup({ config, path, variant, slot }: ShellProps) {
+export function ShellMarkup({ config, path, variant, slot, footer }: ShellProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -36,9 +37,7 @@ export function ShellMarkup({ config, path, variant, slot }: ShellProps) {
       >
         <div data-page-root="" dangerouslySetInnerHTML={{ __html: slot.html }} />
       </main>
-      <footer>
-        <FooterMarkup config={config} />
-      </footer>
+      <footer dangerouslySetInnerHTML={{ __html: footer }} />
       <p id="announcer" className={styles.announcer} aria-live="polite" />
       <div id="overlays" data-home={sitePath(config, '/')} />
     </>

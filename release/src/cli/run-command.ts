@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findSandbox } from '../compose/sandbox';
 import { readSettings } from '../config/settings';
 import { recordAttempt } from '../ledger/attempts';
 import { ledgerFactsOf } from '../store/ledger-facts';
@@ -29,6 +30,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 /** Commands that work where there is no store yet, or none of today's. */
 const withoutStore: ReadonlySet<string> = new Set(['contract', 'keys', 'migrate']);
+/** Commands that nearly always compose. */
+const composing: ReadonlySet<string> = new Set(['publish', 'promote']);
 /** Commands that change nothing: what they refuse is no attempt. */
 const readOnly: ReadonlySet<string> = new Set(['status', 'contract', 'keys']);
 
@@ -54,9 +57,10 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) throw new ReleaseError(name ? `There is no command ${name}.\n${usage}` : usage);
   const root = path.resolve(import.meta.dirname, '../../..');
-  // Read while the store is: neither waits for the other.
+  // Done while the store is opened: none waits for the other.
   const loading = load();
   loading.catch(() => undefined);
+  if (composing.has(name)) void findSandbox();
   const { dataDir, bucket, stateDir, keysDir, trustRoot, config: own } = await readSettings(root);
   const json = values.json ?? false;
   const say = (sentence: string) => {

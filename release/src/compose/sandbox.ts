@@ -38,8 +38,15 @@ export function sandboxes(): Sandbox[] {
   );
 }
 
-/** The strictest way that works here: each is tried once. */
-export async function findSandbox(): Promise<Sandbox> {
+let found: Promise<Sandbox> | null = null;
+
+/** The strictest way that works here: each is tried once, the first time that somebody asks. */
+export function findSandbox(): Promise<Sandbox> {
+  found ??= strictest();
+  return found;
+}
+
+async function strictest(): Promise<Sandbox> {
   const all = sandboxes();
   for (const one of all) if (await works(one)) return one;
   return sandbox({ kind: 'permissions', asNobody: false, runtime: [process.execPath] });

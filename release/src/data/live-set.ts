@@ -1,7 +1,7 @@
 import type { DataHead, PartReference } from '@shared/contract/release';
 import { readPartFile } from '../compose/read-part-file';
 import { storeReader } from '../compose/release-reader';
-import { type Sandbox, findSandbox } from '../compose/sandbox';
+import { findSandbox } from '../compose/sandbox';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { LivePart } from './live-part';
@@ -25,7 +25,6 @@ export class LiveSet {
   private ledgerHead = 0;
   private retryAt = Infinity;
   /** To find one is to start processes in it. */
-  private sandbox: Promise<Sandbox> | null = null;
 
   constructor(private readonly options: Options) {}
 
@@ -116,13 +115,12 @@ export class LiveSet {
       sitemaps.adopt(reference.key, site, own);
       return new LivePart(reference.key, null);
     }
-    this.sandbox ??= findSandbox();
     const release = (of: string) => store.readRelease(of, releases[of]?.version ?? '');
     const [host, remote, prefixes, sandbox] = await Promise.all([
       release('host'),
       release(name),
       store.authority.prefixesOf(name),
-      this.sandbox,
+      findSandbox(),
     ]);
     const options = { reader: storeReader(store), sandbox, host, remote, config: site, prefixes };
     return new LivePart(reference.key, await PartRenderer.start(options));

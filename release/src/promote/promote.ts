@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
 import type { Canary, Composition, CompositionReference, Revision } from '@shared/contract/release';
-import { type ComposeRequest, type Composed, compose } from '../compose/compose';
+import { type Composed, compose } from '../compose/compose';
 import { KnownParts } from '../compose/known-parts';
-import { findSandbox } from '../compose/sandbox';
 import { releaseNames } from '../ledger/following';
 import type { KnownRevision } from '../ledger/ledger';
 import { withLease } from '../ledger/leases';
@@ -42,26 +41,18 @@ export async function promote(options: PromoteOptions): Promise<Promoted> {
   const { store, by, releases } = options;
   const command = `promote ${releaseNames(releases).join(' ')}`;
   const known = new KnownParts(store);
-  // What is promoted is nearly always composed: the sandbox is looked for while the release is verified.
-  const sandbox = findSandbox();
   return withLease(store.storage, { command, by, package: null }, async (stillHeld) => {
     await Promise.all(
       Object.entries(releases).map(async ([name, version]) =>
         verifyRelease(store, await store.readRelease(name, version)),
       ),
     );
-    const { head, result, changed } = await decide({ ...options, stillHeld }, (on) =>
-      promoteOn(on, { ...options, sandbox }, known),
-    );
+    const { head, result, changed } = await decide({ ...options, stillHeld }, (on) => promoteOn(on, options, known));
     return { revision: head?.revision ?? null, ...result, changed };
   });
 }
 
-async function promoteOn(
-  head: KnownRevision | null,
-  options: PromoteOptions & Pick<ComposeRequest, 'sandbox'>,
-  known: KnownParts,
-) {
+async function promoteOn(head: KnownRevision | null, options: PromoteOptions, known: KnownParts) {
   const { store, releases, canary: percent, again = false, dryRun = false } = options;
   const live = head?.revision;
   refuseRejected(live, releases, again);
@@ -102,10 +93,10 @@ export interface Composer {
 /** A composer on top of a revision; parts that it composed are known to the next one of the same command. */
 export async function composerOn(
   head: KnownRevision | null,
-  options: Pick<PromoteOptions, 'store' | 'config' | 'refuseBroken' | 'onProgress'> & Pick<ComposeRequest, 'sandbox'>,
+  options: Pick<PromoteOptions, 'store' | 'config' | 'refuseBroken' | 'onProgress'>,
   known: KnownParts,
 ): Promise<Composer> {
-  const { store, refuseBroken = false, onProgress, sandbox } = options;
+  const { store, refuseBroken = false, onProgress } = options;
   const config = options.config ?? (head && (await store.readConfig(head.revision.config)));
   if (!config) throw new ReleaseError('Nothing was promoted yet: the first promotion needs a configuration');
   const parts = known.upTo(head);
@@ -118,7 +109,6 @@ export async function composerOn(
         config,
         known: parts,
         refuseBroken,
-        sandbox,
         ...(onProgress ? { onProgress } : {}),
       }),
   };
