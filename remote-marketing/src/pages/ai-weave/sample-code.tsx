@@ -44,9 +44,7 @@ export function SampleCode() {
             <div className={styles.block}>
               <pre tabIndex={0}>
                 <code>
-                  {code.split('\n').map((line, index) => (
-                    <span key={index}>{`${line}\n`}</span>
-                  ))}
+                  {code.split('\n').map((line, index) => (line ? <span key={index}>{`${line}\n`}</span> : '\n'))}
                 </code>
               </pre>
               <Button small data-copy hidden className={styles.copy}>

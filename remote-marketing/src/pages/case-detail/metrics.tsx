@@ -25,5 +25,5 @@ export function Metrics({ metrics }: { metrics: CaseFacts['metrics'] }) {
 
 /** A plain number, as opposed to words with one in them: those are set smaller. */
 function isNumber(value: string): boolean {
-  return /^[\d.,%:]+$/.test(value);
+  return /^[\d.,%:–]+$/.test(value);
 }

@@ -1,4 +1,5 @@
 import { Heading, WeaveSwatch } from '@shared/ui';
+import { Clauses } from '../../sections/clauses';
 import styles from './partner-kinds.module.css';
 
 const kinds = [
@@ -41,10 +42,10 @@ export function PartnerKinds() {
           <li key={name}>
             <WeaveSwatch weave={weave} dye={dye} />
             <h3>{name}</h3>
-            <p>{does}</p>
-            <p>
+            <Clauses>{does}</Clauses>
+            <Clauses>
               <b>适合</b>&emsp;{fits}
-            </p>
+            </Clauses>
           </li>
         ))}
       </ul>
