@@ -43,9 +43,9 @@ export function PartnerKinds() {
             <WeaveSwatch weave={weave} dye={dye} />
             <h3>{name}</h3>
             <Clauses>{does}</Clauses>
-            <Clauses>
+            <p>
               <b>适合</b>&emsp;{fits}
-            </Clauses>
+            </p>
           </li>
         ))}
       </ul>
