@@ -15,7 +15,9 @@ export function TableTime({ table: { startsAt, endsAt }, event }: TableTimeProps
     <p>
       {day(startsAt)} <ClockSpan from={startsAt} to={endsAt} />
       <InChina />
-      <OwnSpan from={startsAt} to={endsAt} />，{event.place}
+      <OwnSpan from={startsAt} to={endsAt} />
+      <br />
+      {event.place}
     </p>
   );
 }
