@@ -4,9 +4,8 @@
  */
 import '../shell.css';
 import './recovery.css';
-import { FooterMarkup } from '../footer/footer-markup';
 import { NotFoundMarkup } from '../not-found/not-found-markup';
 import { ShellMarkup } from './shell-markup';
 
 // Webpack leaves out what nothing uses, and with a component of shared/ui its sheet: the markup has to be used.
-Object.assign(globalThis, { ShellMarkup, FooterMarkup, NotFoundMarkup });
+Object.assign(globalThis, { ShellMarkup, NotFoundMarkup });
