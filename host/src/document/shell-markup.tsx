@@ -1,4 +1,5 @@
 import { type SiteConfig, sitePath } from '@shared/contract/config';
+import { FooterMarkup } from '../footer/footer-markup';
 import { HeaderMarkup } from '../header/header-markup';
 import headerStyles from '../header/header.module.css';
 import { PromoBannerMarkup } from '../header/promo-banner-markup';
@@ -9,12 +10,10 @@ interface ShellProps {
   path: string;
   variant: 'dark' | 'light';
   slot: { remote: string; page: string; html: string };
-  /** Its markup. */
-  footer: string;
 }
 
 /** Everything in `<body>`: header, slot and footer are siblings, none inside another's root (docs/architecture.md rule 3). */
-export function ShellMarkup({ config, path, variant, slot, footer }: ShellProps) {
+export function ShellMarkup({ config, path, variant, slot }: ShellProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -37,7 +36,9 @@ export function ShellMarkup({ config, path, variant, slot, footer }: ShellProps)
       >
         <div data-page-root="" dangerouslySetInnerHTML={{ __html: slot.html }} />
       </main>
-      <footer dangerouslySetInnerHTML={{ __html: footer }} />
+      <footer>
+        <FooterMarkup config={config} />
+      </footer>
       <p id="announcer" className={styles.announcer} aria-live="polite" />
       <div id="overlays" data-home={sitePath(config, '/')} />
     </>

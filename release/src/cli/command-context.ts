@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@shared/contract/config';
+import type { Sandbox } from '../compose/sandbox';
 import type { KeysContext, KeysOptions } from '../trust/keys-context';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
@@ -7,6 +8,8 @@ import type { Store } from '../store/store';
 export interface CommandContext {
   root: string;
   store: Store;
+  /** Where a command looks for it while the store is opened. */
+  sandbox: Promise<Sandbox> | undefined;
   /** What pages are composed with: the store's, or the checkout's where nothing was promoted yet. */
   config: SiteConfig;
   /** Who runs it, for the ledger. */

@@ -6,7 +6,7 @@ import { describeChange } from './describe-change';
 
 /** Composes the named releases with what is live, and makes the result live. */
 export async function promoteCommand(context: CommandContext): Promise<void> {
-  const { store, config, say, answer, options } = context;
+  const { store, sandbox, config, say, answer, options } = context;
   if (context.arguments.length === 0) throw new ReleaseError('Name a release: promote <name>@<version>');
   const releases = Object.fromEntries(
     context.arguments.map((given) => {
@@ -21,6 +21,7 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
     // The first one of a store says what its pages are composed with.
     ...((await store.ledger.head()) ? {} : { config }),
     releases,
+    sandbox,
     again: options.again,
     canary,
     dryRun,

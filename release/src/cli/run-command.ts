@@ -30,8 +30,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 /** Commands that work where there is no store yet, or none of today's. */
 const withoutStore: ReadonlySet<string> = new Set(['contract', 'keys', 'migrate']);
-/** Commands that nearly always compose. */
-const composing: ReadonlySet<string> = new Set(['publish', 'promote']);
 /** Commands that change nothing: what they refuse is no attempt. */
 const readOnly: ReadonlySet<string> = new Set(['status', 'contract', 'keys']);
 
@@ -60,7 +58,7 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   // Done while the store is opened: none waits for the other.
   const loading = load();
   loading.catch(() => undefined);
-  if (composing.has(name)) void findSandbox();
+  const sandbox = name === 'promote' ? findSandbox() : undefined;
   const { dataDir, bucket, stateDir, keysDir, trustRoot, config: own } = await readSettings(root);
   const json = values.json ?? false;
   const say = (sentence: string) => {
@@ -78,6 +76,7 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
     await command({
       root,
       store,
+      sandbox,
       config: config ?? own,
       by,
       arguments: rest,

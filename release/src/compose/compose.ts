@@ -10,6 +10,7 @@ import type { HostRoutes } from './host-process';
 import type { KnownParts } from './known-parts';
 import { checkedReader, storeReader } from './release-reader';
 import { reference, renderPart } from './render-part';
+import { type Sandbox, findSandbox } from './sandbox';
 import { writePart } from './write-part';
 import { sha256Of } from '../sha256';
 
@@ -23,6 +24,8 @@ export interface ComposeRequest {
   config: SiteConfig;
   /** Parts that need not be composed again. */
   known: KnownParts;
+  /** Where it is looked for already; absent: it is found once a part has to be composed. */
+  sandbox?: Promise<Sandbox> | undefined;
   /** Whether a dead link or a missing picture is an error; of a release that was tried before it was published, none is left. */
   refuseBroken?: boolean;
   onProgress?: (sentence: string) => void;
@@ -39,8 +42,7 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
   const host = releases.get('host');
   if (!host) throw new ReleaseError('There is no release of the host to compose with');
   const parts: Record<string, PartReference> = {};
-  const reader = storeReader(store);
-  const routes: HostRoutes = new Map();
+  const kept: Kept = { routes: new Map(), sandbox: request.sandbox };
 
   const remotes = [...releases.values()]
     .filter(({ name }) => name !== 'host')
@@ -55,10 +57,10 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
       request.onProgress?.(`composing ${remote.name}@${remote.version}`);
       const { refuseBroken = false } = request;
       const own = { host, remote, prefixes, refuseBroken };
-      return renderPart({ reader, config, routes, ...own, paths: [], packages: [] }).then(contentsOf);
+      return renderPart({ ...(await common(request, kept)), ...own, paths: [], packages: [] }).then(contentsOf);
     });
   }
-  parts['host'] = await hostPart(request, routes, { host, parts });
+  parts['host'] = await hostPart(request, kept, { host, parts });
 
   const composition = describe(releases, config, parts);
   const body = Buffer.from(JSON.stringify(composition));
@@ -66,10 +68,21 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
   return { composition, reference: { id: composition.id, sha256: sha256Of(body) } };
 }
 
+/** What several parts need, and is found once. */
+interface Kept {
+  routes: HostRoutes;
+  sandbox: Promise<Sandbox> | undefined;
+}
+
+async function common({ store, config }: ComposeRequest, kept: Kept) {
+  kept.sandbox ??= findSandbox();
+  return { reader: storeReader(store), config, sandbox: await kept.sandbox, routes: kept.routes };
+}
+
 /** The host's own files stand for every path of the site, but change only where a path comes or goes. */
 async function hostPart(
   request: ComposeRequest,
-  routes: HostRoutes,
+  kept: Kept,
   { host, parts }: { host: Release; parts: Readonly<Record<string, PartReference>> },
 ): Promise<PartReference> {
   const { store, config } = request;
@@ -78,13 +91,12 @@ async function hostPart(
   return obtainPart(request, key, async () => {
     const paths = await pathsOf(store, parts);
     const packages = Object.keys(parts);
-    const reader = storeReader(store);
-    const rendered = await renderPart({ reader, config, routes, host, remote: null, paths, packages });
+    const rendered = await renderPart({ ...(await common(request, kept)), host, remote: null, paths, packages });
     const contents = contentsOf(rendered);
-    const checked = checkedReader(reader);
+    const reader = checkedReader(storeReader(store));
     for (const name of Object.keys(host.publicFiles)) {
       if (contents.has(name)) throw new ReleaseError(`The host composes ${name}, and brings a file of that name`);
-      contents.set(name, await checked.publicFile(host, name));
+      contents.set(name, await reader.publicFile(host, name));
     }
     return contents;
   });

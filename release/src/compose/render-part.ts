@@ -32,9 +32,8 @@ export interface PartRequest {
   trial?: boolean;
   /** Whether a link that leads nowhere, or a picture that is missing, is an error; always so in a trial. */
   refuseBroken?: boolean;
-  /** In place of the strictest that works here. */
-  sandbox?: Sandbox;
-  /** For several parts they are asked for once. */
+  /** For several parts they are found once. */
+  sandbox?: Sandbox | undefined;
   routes?: HostRoutes | undefined;
   /** In place of those that are there for all. */
   limits?: PartLimits;

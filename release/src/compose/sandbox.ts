@@ -38,15 +38,8 @@ export function sandboxes(): Sandbox[] {
   );
 }
 
-let found: Promise<Sandbox> | null = null;
-
-/** The strictest way that works here: each is tried once, the first time that somebody asks. */
-export function findSandbox(): Promise<Sandbox> {
-  found ??= strictest();
-  return found;
-}
-
-async function strictest(): Promise<Sandbox> {
+/** The strictest way that works here: each is tried once. */
+export async function findSandbox(): Promise<Sandbox> {
   const all = sandboxes();
   for (const one of all) if (await works(one)) return one;
   return sandbox({ kind: 'permissions', asNobody: false, runtime: [process.execPath] });

@@ -183,7 +183,18 @@ describe('a page on demand', () => {
       '<loc>http://localhost:8080/comics/3/</loc><lastmod>2026-11-23T08:00:00Z',
     );
     expect((await get('/sitemap.xml')).body).toContain('/sitemap-pages.xml');
+    expect((await get('/sitemap.xml')).body).not.toContain('/sitemap-comics-2.xml');
     expect((await get('/sitemap-pages.xml')).body).toContain('/comics/');
+  });
+
+  it('of so many that a listing has several pages stands in one of as many site maps', async () => {
+    for (const id of [1, 2, 3, 4, 5]) site.backend.write(id, 'one of many');
+    await composer.reset();
+    await stepUntil(shows('/sitemap.xml', '/sitemap-comics-3.xml'));
+    const addressesIn = async (map: string) => ((await get(map)).body.match(/<loc>/g) ?? []).length;
+    const maps = ['/sitemap-comics-1.xml', '/sitemap-comics-2.xml', '/sitemap-comics-3.xml'];
+    expect(await Promise.all(maps.map(addressesIn))).toEqual([2, 2, 1]);
+    expect((await get('/robots.txt')).body).toContain('sitemap-comics-3.xml');
   });
 });
 

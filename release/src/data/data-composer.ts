@@ -19,6 +19,8 @@ interface Options {
   store: Store;
   data: PublicData;
   say: (sentence: string) => void;
+  /** ms between two looks for a revision; absent: in every step. */
+  every?: number;
 }
 
 interface Wanted {
@@ -75,7 +77,7 @@ export class DataComposer {
   constructor(private readonly options: Options) {
     this.sitemaps = new Sitemaps(options.data, (file, text) => keepPage(options.store, file, text));
     this.problems = new Problems(options.say);
-    this.live = new LiveSet({ ...options, sitemaps: this.sitemaps, problems: this.problems });
+    this.live = new LiveSet({ every: 0, ...options, sitemaps: this.sitemaps, problems: this.problems });
     this.unused = new Unused(options.store.storage);
   }
 

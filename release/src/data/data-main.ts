@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readDataSettings, readSettings } from '../config/settings';
 import { shownOf } from '../refusal';
 import { onStop } from '../serve/on-stop';
+import { bucketPace, folderPace } from '../serve/pace';
 import { openStore, refuseNoStore } from '../store/open-store';
 import { composerServer } from './composer-server';
 import { DataComposer } from './data-composer';
@@ -21,7 +22,8 @@ try {
   };
   const { store } = await openStore({ ...settings, say });
   await refuseNoStore(store);
-  const composer = new DataComposer({ store, data: new PublicData(backend, serviceKey), say });
+  const { revision: every } = settings.bucket ? bucketPace : folderPace;
+  const composer = new DataComposer({ store, data: new PublicData(backend, serviceKey), say, every });
   const server = composerServer(composer, serviceKey);
   await server.listen({ port: composerPort, host: composerHost });
   const address = server.server.address();

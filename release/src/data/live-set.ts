@@ -1,7 +1,7 @@
 import type { DataHead, PartReference } from '@shared/contract/release';
 import { readPartFile } from '../compose/read-part-file';
 import { storeReader } from '../compose/release-reader';
-import { findSandbox } from '../compose/sandbox';
+import { type Sandbox, findSandbox } from '../compose/sandbox';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { LivePart } from './live-part';
@@ -14,6 +14,8 @@ interface Options {
   sitemaps: Sitemaps;
   problems: Problems;
   say: (sentence: string) => void;
+  /** ms between two looks for a revision. */
+  every: number;
 }
 
 /** ms after which a part that could not be taken up is tried again. */
@@ -24,12 +26,14 @@ export class LiveSet {
   readonly parts = new Map<string, LivePart>();
   private ledgerHead = 0;
   private retryAt = Infinity;
-  /** To find one is to start processes in it. */
+  private lookedAt = -Infinity;
+  private sandbox: Promise<Sandbox> | null = null;
 
   constructor(private readonly options: Options) {}
 
   async reset(): Promise<void> {
     this.ledgerHead = 0;
+    this.lookedAt = -Infinity;
     for (const { renderer } of this.parts.values()) await renderer?.stop();
     this.parts.clear();
   }
@@ -39,7 +43,9 @@ export class LiveSet {
    * composed and is not there yet is due. Tells whether anything changed.
    */
   async follow(known: DataHead | null, batch: number): Promise<boolean> {
-    const { store } = this.options;
+    const { store, every } = this.options;
+    if (Date.now() - this.lookedAt < every) return false;
+    this.lookedAt = Date.now();
     const head = await store.ledger.head();
     if (!head || (head.revision.number === this.ledgerHead && Date.now() < this.retryAt)) return false;
     const { stable, canary, config } = head.revision;
@@ -115,12 +121,13 @@ export class LiveSet {
       sitemaps.adopt(reference.key, site, own);
       return new LivePart(reference.key, null);
     }
+    this.sandbox ??= findSandbox();
     const release = (of: string) => store.readRelease(of, releases[of]?.version ?? '');
     const [host, remote, prefixes, sandbox] = await Promise.all([
       release('host'),
       release(name),
       store.authority.prefixesOf(name),
-      findSandbox(),
+      this.sandbox,
     ]);
     const options = { reader: storeReader(store), sandbox, host, remote, config: site, prefixes };
     return new LivePart(reference.key, await PartRenderer.start(options));

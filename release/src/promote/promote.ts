@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
 import type { Canary, Composition, CompositionReference, Revision } from '@shared/contract/release';
-import { type Composed, compose } from '../compose/compose';
+import { type ComposeRequest, type Composed, compose } from '../compose/compose';
 import { KnownParts } from '../compose/known-parts';
+import { type Sandbox, findSandbox } from '../compose/sandbox';
 import { releaseNames } from '../ledger/following';
 import type { KnownRevision } from '../ledger/ledger';
 import { withLease } from '../ledger/leases';
@@ -25,6 +26,8 @@ export interface PromoteOptions extends Decider {
   /** For releases that nobody tried before they were published: a dead link or a missing picture is an error. */
   refuseBroken?: boolean | undefined;
   onProgress?: ((sentence: string) => void) | undefined;
+  /** Where it is looked for already. */
+  sandbox?: Promise<Sandbox> | undefined;
 }
 
 export interface Promoted {
@@ -41,18 +44,26 @@ export async function promote(options: PromoteOptions): Promise<Promoted> {
   const { store, by, releases } = options;
   const command = `promote ${releaseNames(releases).join(' ')}`;
   const known = new KnownParts(store);
+  // What is promoted is nearly always composed: the sandbox is looked for while the release is verified, or before.
+  const sandbox = options.sandbox ?? findSandbox();
   return withLease(store.storage, { command, by, package: null }, async (stillHeld) => {
     await Promise.all(
       Object.entries(releases).map(async ([name, version]) =>
         verifyRelease(store, await store.readRelease(name, version)),
       ),
     );
-    const { head, result, changed } = await decide({ ...options, stillHeld }, (on) => promoteOn(on, options, known));
+    const { head, result, changed } = await decide({ ...options, stillHeld }, (on) =>
+      promoteOn(on, { ...options, sandbox }, known),
+    );
     return { revision: head?.revision ?? null, ...result, changed };
   });
 }
 
-async function promoteOn(head: KnownRevision | null, options: PromoteOptions, known: KnownParts) {
+async function promoteOn(
+  head: KnownRevision | null,
+  options: PromoteOptions & Pick<ComposeRequest, 'sandbox'>,
+  known: KnownParts,
+) {
   const { store, releases, canary: percent, again = false, dryRun = false } = options;
   const live = head?.revision;
   refuseRejected(live, releases, again);
@@ -93,10 +104,10 @@ export interface Composer {
 /** A composer on top of a revision; parts that it composed are known to the next one of the same command. */
 export async function composerOn(
   head: KnownRevision | null,
-  options: Pick<PromoteOptions, 'store' | 'config' | 'refuseBroken' | 'onProgress'>,
+  options: Pick<PromoteOptions, 'store' | 'config' | 'refuseBroken' | 'onProgress'> & Pick<ComposeRequest, 'sandbox'>,
   known: KnownParts,
 ): Promise<Composer> {
-  const { store, refuseBroken = false, onProgress } = options;
+  const { store, refuseBroken = false, onProgress, sandbox } = options;
   const config = options.config ?? (head && (await store.readConfig(head.revision.config)));
   if (!config) throw new ReleaseError('Nothing was promoted yet: the first promotion needs a configuration');
   const parts = known.upTo(head);
@@ -109,6 +120,7 @@ export async function composerOn(
         config,
         known: parts,
         refuseBroken,
+        sandbox,
         ...(onProgress ? { onProgress } : {}),
       }),
   };

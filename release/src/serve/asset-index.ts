@@ -47,7 +47,7 @@ export class AssetIndex {
   /** Reads what one release says, before anything of it is asked for; which others there are is not looked at. */
   know(name: string, version: string): Promise<void> {
     return this.inTurn(async () => {
-      const known = this.packages.get(name) ?? { releases: new Map(), listed: -Infinity };
+      const known: Package = this.packages.get(name) ?? { releases: new Map(), listed: -Infinity };
       const key = keys.release(name, version, 'release.json');
       const files = known.releases.get(key) ?? (await this.read(key, { name, version }));
       if (files) known.releases.set(key, files);

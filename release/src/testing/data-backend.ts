@@ -7,6 +7,8 @@ export const SERVICE_KEY = 'a-service-key-of-tests-with-enough-letters';
 const TOPICS = '/api/noauth/v1/sns/comic/topic/list';
 const CHAPTERS = '/api/noauth/v1/sns/comic/comicChapter/simpleList';
 const ADDRESSES = '/api/ext/v1/public-addresses';
+/** A listing has few, so that a test has several pages of one. */
+const ADDRESSES_A_PAGE = 2;
 
 /**
  * A backend of three public calls: the topics of comics, the chapters of one, and the comics that there are. What its words are
@@ -79,9 +81,11 @@ export class DataBackend {
       else if (title === null) refused(410, 'gone');
       else found([{ id: comicId * 10, comicId, no: 1, title }]);
     } else if (pathname === ADDRESSES) {
-      const items = [...this.comics].filter(([, title]) => title !== null);
-      const shown = items.map(([id]) => ({ id, updatedAt: '2026-11-23T08:00:00.000Z' }));
-      found({ items: searchParams.get('page') === '1' ? shown : [], page: 1, pages: 1 });
+      const there = [...this.comics].filter(([, title]) => title !== null);
+      const shown = there.map(([id]) => ({ id, updatedAt: '2026-11-23T08:00:00.000Z' }));
+      const page = Number(searchParams.get('page'));
+      const items = shown.slice((page - 1) * ADDRESSES_A_PAGE, page * ADDRESSES_A_PAGE);
+      found({ items, page, pages: Math.ceil(shown.length / ADDRESSES_A_PAGE) });
     } else refused(404, 'not-found');
   }
 

@@ -2,6 +2,7 @@ import { promote } from '../promote/promote';
 import { DataComposer } from '../data/data-composer';
 import { PublicData } from '../data/public-data';
 import { publish } from '../publish/publish';
+import type { StorePlace } from '../store/open-store';
 import { DataBackend, SERVICE_KEY } from './data-backend';
 import { type Fixture, config, makeFixture } from './fixture';
 
@@ -52,15 +53,15 @@ export interface DataSite {
   /** What the composers of this site said. */
   said: string[];
   /** A composer as a process has it that begins now. */
-  composer: (over?: Fixture['store']) => DataComposer;
+  composer: (over?: Fixture['store'], every?: number) => DataComposer;
   /** Releases the same pages again, as another version. */
   release: (version: string, word?: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** A site whose pages live on data, live at 1.0.0. */
-export async function makeDataSite(): Promise<DataSite> {
-  const fixture = await makeFixture();
+export async function makeDataSite(place: Partial<StorePlace> = {}): Promise<DataSite> {
+  const fixture = await makeFixture(place);
   const backend = new DataBackend();
   const origin = await backend.listen();
   const said: string[] = [];
@@ -83,9 +84,9 @@ export async function makeDataSite(): Promise<DataSite> {
   const composers: DataComposer[] = [];
   return {
     ...{ fixture, backend, said, release },
-    composer: (over = store) => {
+    composer: (over = store, every = 0) => {
       const data = new PublicData(origin, SERVICE_KEY);
-      const composer = new DataComposer({ store: over, data, say: (sentence) => said.push(sentence) });
+      const composer = new DataComposer({ store: over, data, say: (sentence) => said.push(sentence), every });
       composers.push(composer);
       return composer;
     },
