@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { madePng } from '@shared/testing/made-images';
 import { useOwnSite } from '../src/own-site';
 import { callsAs } from '../src/stories/call-as';
 import { openDesk } from '../src/stories/desk';
@@ -144,5 +145,59 @@ it('a look of a moderator is taken back within ten seconds, and waits again', as
   await page.getByRole('button', { name: '撤销' }).click();
   await gone.waitFor();
   expect(await lines.allInnerTexts()).toEqual(before);
+  await close();
+});
+
+it('a comic without a cover asks for one at its place, and is saved once there is one', async () => {
+  const { page, close } = await desk('/comics/create');
+  await page.getByLabel('标题').fill('没有封面');
+  await page.getByLabel('简介').fill('先写字，再画画');
+  await page.getByLabel('作者').fill('编辑部');
+  await page.getByLabel('封面上画了什么').fill('还没画');
+  await save(page);
+  await page.getByText('请上传封面').waitFor();
+  const cover = { name: '封面.png', mimeType: 'image/png', buffer: madePng(320, 480, 7) };
+  await page.locator('input[type=file]').setInputFiles(cover);
+  await page.getByRole('button', { name: '换封面' }).waitFor();
+  expect(await page.getByText('请上传封面').count()).toBe(0);
+  await save(page);
+  await page.getByRole('cell', { name: '没有封面', exact: true }).waitFor();
+  await close();
+});
+
+it('what the server says of something that is no input does not keep the form from being saved again', async () => {
+  const [comic] = await rowsOf<{ title: string }>('comics?size=1');
+  const { page, close } = await desk(`/comics/${comic?.id ?? 0}`);
+  const fields = [{ path: 'cover.width', message: '封面太宽' }];
+  await page.route(
+    '**/api/ext/v1/desk/comics/save',
+    (route) =>
+      route.fulfill({ status: 400, json: { code: 400, msg: '有误', data: { reason: 'invalid-request', fields } } }),
+    { times: 1 },
+  );
+  await page.getByLabel('作者').fill('值班编辑');
+  await save(page);
+  await page.getByText('有误').first().waitFor();
+  await save(page);
+  await page.getByRole('cell', { name: '值班编辑', exact: true }).first().waitFor();
+  await close();
+});
+
+it('a time to publish is China’s wherever the desk is opened, and one that is over is refused where it is chosen', async () => {
+  const [article] = await rowsOf<{ title: string }>('help?size=1');
+  const { id, version } = article ?? { id: 0, version: 0 };
+  await call(editor, '/api/ext/v1/desk/help/save', { id, version, state: 'withdrawn' });
+  const { page, close } = await desk(`/help-articles/${id}`);
+  await page.getByRole('button', { name: '定时发布' }).click();
+  const dialog = page.getByRole('dialog', { name: '定时发布' });
+  const at = dialog.getByLabel('发布时间（北京时间）');
+  await at.fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await dialog.getByText('请选一个以后的时间').waitFor();
+  await at.fill('2099-01-01T10:00');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await page.getByText('2099-01-01 10:00').waitFor();
+  const [now] = await rowsOf<{ publishAt: string }>(`help?ids=${id}`);
+  expect(now?.publishAt).toBe('2099-01-01T02:00:00.000Z');
   await close();
 });

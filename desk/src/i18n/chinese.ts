@@ -44,7 +44,7 @@ const messages: TranslationMessages = {
       bulk_update_content: '确定修改所选的 %{smart_count} 项%{name}吗？',
       bulk_update_title: '修改 %{smart_count} 项%{name}',
       ...{ clear_array_input: '确定清空整个列表吗？', delete_content: '确定删除吗？' },
-      ...{ delete_title: '删除%{name} %{recordRepresentation}', details: '详情', error: '操作没有完成。' },
+      ...{ delete_title: '删除“%{recordRepresentation}”', details: '详情', error: '操作没有完成。' },
       ...{
         invalid_form: '有的内容要改一改，请看标红的地方',
         loading: '请稍候',

@@ -14,6 +14,7 @@ import { type DataOf, noticeCount, noticeList, noticesRead } from '@shared/contr
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskCall } from '../data/data-provider';
+import { chinaTime } from './china-time';
 
 /** So many are told at once; the page of all of them is a link away. */
 const MOST = 5;
@@ -73,10 +74,7 @@ export function Bell() {
           {told.data?.map(({ id, text, link, madeAt, read }) => (
             <ListItem key={id} disablePadding>
               <ListItemButton component="a" href={site(link)} target="_blank" rel="noopener">
-                <ListItemText
-                  primary={read ? text : `【新】${text}`}
-                  secondary={new Date(madeAt).toLocaleString('zh-CN')}
-                />
+                <ListItemText primary={read ? text : `【新】${text}`} secondary={chinaTime(madeAt)} />
               </ListItemButton>
             </ListItem>
           ))}

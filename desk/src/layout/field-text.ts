@@ -1,4 +1,4 @@
-import { moment } from './moment';
+import { chinaTime } from './china-time';
 
 /** How a field's value is said where its form shows it in words of its own, such as a state or a person. */
 export type FieldTexts = Readonly<Record<string, (value: unknown) => string>>;
@@ -9,7 +9,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 export function fieldText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '（空）';
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value === 'string') return INSTANT.test(value) ? moment(value) : value;
+  if (typeof value === 'string') return INSTANT.test(value) ? chinaTime(value) : value;
   if (Array.isArray(value)) return value.length === 0 ? '（空）' : value.map(fieldText).join('\n');
   // Of a picture, what is in it.
   if (typeof value === 'object' && 'alt' in value) return `图：${fieldText(value.alt)}`;

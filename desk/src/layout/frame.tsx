@@ -19,7 +19,7 @@ import { UNDO_TIME } from './theme';
 /** What stands around every view of the desk: the bar and the menu. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
-    <Layout appBar={Bar} menu={RoleMenu} appBarAlwaysOn>
+    <Layout appBar={Bar} menu={RoleMenu}>
       {children}
     </Layout>
   );
@@ -34,6 +34,7 @@ function Bar() {
   const { identity } = useGetIdentity();
   return (
     <AppBar
+      alwaysOn
       color="primary"
       userMenu={
         <UserMenu

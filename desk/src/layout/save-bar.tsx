@@ -1,10 +1,18 @@
 import { SaveButton, Toolbar } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 
 /** Below a form of what is never deleted here. */
-export function SaveBar() {
+export function SaveBar({ alwaysEnable = false }: { alwaysEnable?: boolean }) {
+  const { clearErrors } = useFormContext();
   return (
     <Toolbar>
-      <SaveButton />
+      {/* What the server said of something that is no input would stay for good, and no save be tried again. */}
+      <SaveButton
+        alwaysEnable={alwaysEnable}
+        onClick={() => {
+          clearErrors();
+        }}
+      />
     </Toolbar>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Confirm, HttpError, useNotify, useRefresh } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { deskCall } from '../data/data-provider';
+import { chinaTime, toInstant } from './china-time';
 import { stateNames } from './state-words';
 
 interface Step {
@@ -50,20 +51,35 @@ interface StateBarProps {
 export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
   const [step, setStep] = useState<Step | null>(null);
   const [at, setAt] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
   const { isDirty } = useFormState();
   const { id, version, state, publishAt } = row;
 
+  const ask = (asked: Step | null) => {
+    setProblem(null);
+    setStep(asked);
+  };
   const take = async ({ to }: Step) => {
-    setStep(null);
     try {
-      const publishAtWished = to === 'scheduled' && at !== '' && { publishAt: new Date(at).toISOString() };
-      await deskCall(save, { id, version, state: to, ...publishAtWished });
+      await deskCall(save, {
+        id,
+        version,
+        state: to,
+        ...(to === 'scheduled' && { publishAt: toInstant(at) ?? undefined }),
+      });
       notify(stateNames[to], { type: 'success' });
+      ask(null);
       refresh();
     } catch (error) {
+      // What is wrong with a time is said where it can be chosen anew.
+      if (to === 'scheduled') {
+        setProblem(sentenceOf(error));
+        return;
+      }
       notify(sentenceOf(error), { type: 'error' });
+      ask(null);
     }
   };
   const preview = async () => {
@@ -81,9 +97,7 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ width: '100%', mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <Chip label={stateNames[state]} color={state === 'published' ? 'primary' : 'default'} />
-      {state === 'draft' || publishAt === null ? null : (
-        <Typography variant="body2">{new Date(publishAt).toLocaleString('zh-CN')}</Typography>
-      )}
+      {state === 'draft' || publishAt === null ? null : <Typography variant="body2">{chinaTime(publishAt)}</Typography>}
       {steps[state].map((candidate) => (
         <Button
           key={candidate.to}
@@ -92,7 +106,7 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
           disabled={isDirty && candidate.to !== 'withdrawn'}
           variant={candidate.to === 'published' ? 'contained' : 'outlined'}
           onClick={() => {
-            setStep(candidate);
+            ask(candidate);
           }}
         >
           {candidate.label}
@@ -114,7 +128,9 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
               {step.to === 'scheduled' ? (
                 <DateInput
                   type="datetime-local"
-                  label="发布时间"
+                  label="发布时间（北京时间）"
+                  error={problem !== null}
+                  helperText={problem}
                   value={at}
                   onChange={({ target }) => {
                     setAt(target.value);
@@ -126,7 +142,7 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
           }
           onConfirm={() => void take(step)}
           onClose={() => {
-            setStep(null);
+            ask(null);
           }}
         />
       )}

@@ -14,6 +14,8 @@ export const deskTheme: RaThemeOptions = {
     // The colour of what cannot be used is too weak to read.
     RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: SOFT } } } },
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled:not(.Mui-error)': { color: SOFT } } } },
+    // What the keyboard goes back to is not behind the bar.
+    MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64 } } },
     // On a phone a table scrolls by itself, and the page stays as wide as the screen.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
@@ -42,8 +44,6 @@ export const deskTheme: RaThemeOptions = {
     RaSidebar: { styleOverrides: { root: { '&.RaSidebar-modal[aria-hidden="true"]': { visibility: 'hidden' } } } },
     // Fixed to the foot of a phone it lies over what comes below the form: the button of an answer, for one.
     RaToolbar: { styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'static' } } } },
-    // As everything else here, whatever the browser speaks.
-    RaDateField: { defaultProps: { locales: 'zh-CN' } },
   },
   palette: {
     mode: 'light',

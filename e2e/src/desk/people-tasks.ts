@@ -196,7 +196,7 @@ export function peopleTasks(site: OwnSite): void {
     await follow(page.getByRole('menuitem', { name: '操作记录' }), '操作记录');
     await choose(page.getByRole('combobox', { name: /^对象/ }), '用户');
     await type(page.getByLabel('对象编号'), String(id));
-    const entry = page.getByRole('row').filter({ hasText: '角色：[] → ["moderator"]' });
+    const entry = page.getByRole('row').filter({ hasText: '角色：（空） → 版主' });
     await entry.first().waitFor();
     expect(await entry.first().innerText()).toContain('云梭官方');
     await call('云梭官方', '/api/ext/v1/desk/users/roles', { userId: id, roles: [] });

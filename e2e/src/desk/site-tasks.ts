@@ -2,7 +2,7 @@ import { openAt } from '@shared/testing/visitors';
 import type { OwnSite } from '../own-site';
 import { callsAs } from '../stories/call-as';
 import { follow, signInToDesk } from '../stories/desk';
-import { choose, press, type } from '../stories/keys';
+import { choose, press, type, typeTime } from '../stories/keys';
 
 /** What visitors choose from, and the works of the awards. */
 export function siteTasks(site: OwnSite): void {
@@ -14,8 +14,11 @@ export function siteTasks(site: OwnSite): void {
     await type(page.getByLabel('编号'), '2027');
     await type(page.getByLabel('名称'), '2027 赛季');
     await type(page.getByLabel('说明'), '新的一年');
+    await typeTime(page.getByLabel('开始（北京时间）'), '2026-01-01T00:00');
+    await typeTime(page.getByLabel('结束（北京时间）'), '2099-01-01T00:00');
     await press(page.getByRole('button', { name: '保存' }));
-    await page.getByRole('cell', { name: '2027 赛季', exact: true }).waitFor();
+    const season = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '2027 赛季', exact: true }) });
+    await season.getByRole('cell', { name: '2099-01-01 00:00' }).waitFor();
     await follow(page.getByRole('menuitem', { name: '大赛作品' }), '大赛作品');
     await follow(page.getByRole('link', { name: '新建', exact: true }), '新建大赛作品');
     await type(page.getByLabel('标题'), '合同到期提醒');

@@ -85,7 +85,10 @@ interface Block {
 
 type Unblockable = Extract<ErrorReason, 'not-found' | 'has-role'>;
 
-/** Keeps a person from writing until an instant, null for not at all; what it was before. Nobody blocks who has a role. */
+/**
+ * Keeps a person from writing until an instant, null for not at all; what it was before. Nobody blocks who has a role; who was
+ * blocked when the role came can be let write again.
+ */
 export async function blockUser(
   transaction: Queryable,
   userId: number,
@@ -94,7 +97,7 @@ export async function blockUser(
   const lock = `select blocked_until as before, roles <> '{}' as official from users where id = $1 for update`;
   const user = await firstRow<{ before: Date | null; official: boolean }>(transaction, lock, [userId]);
   if (!user) return 'not-found';
-  if (user.official) return 'has-role';
+  if (user.official && until !== null) return 'has-role';
   const sql = 'update users set blocked_until = $2, blocked_reason = $3 where id = $1';
   await transaction.query(sql, [userId, until, until === null ? '' : reason]);
   return { before: user.before?.toISOString() ?? null };

@@ -46,6 +46,10 @@ export const peopleSuite: Suite = (site) => {
     const body = { topic: 'start', title: '问', content: '问' };
     expect(await site().refused(questionCreate, { token, body })).toMatchObject({ reason: 'blocked' });
     expect(await found({ blocked: 'false' })).toEqual([]);
+    // A role that comes meanwhile keeps nobody from being let write again.
+    await site().call(userRoles, { token: by, body: { userId: id, roles: ['editor'] } });
+    await site().call(personBlock, { token: by, body: { userId: id, until: null, reason: '弄错了' } });
+    expect(await found({ blocked: 'false' })).toMatchObject([{ id, blockedUntil: null }]);
   });
 
   test('an operator ends one login of a person or all, and never the own one', async () => {

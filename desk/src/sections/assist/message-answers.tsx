@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { NoMailServer } from '../mails/no-mail-server';
 import { useAct } from '../../layout/use-act';
@@ -32,7 +32,7 @@ export function MessageAnswers() {
           <strong>{subject}</strong>
           <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
           <Typography variant="body2" color="text.secondary">
-            {author?.name ?? '已注销'}，{moment(madeAt)}
+            {author?.name ?? '已注销'}，{chinaTime(madeAt)}
             {mail !== null && `，${mailWords[mail]}`}
           </Typography>
         </Stack>
@@ -124,7 +124,7 @@ function AnswerForm({ row }: { row: Message }) {
             setAsking(false);
           }}
         >
-          发给 {row.name}（{row.contact}），发出后不能收回。
+          发给 {row.name}（{row.contact}）。发出后不能收回；还在等待时，可以在“邮件”里取消。
         </ReasonDialog>
       )}
     </Stack>

@@ -1,10 +1,11 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { type MessageCase, type Person, colleagueList } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { SaveButton, SelectInput, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
+import { SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
 import { DeskEdit } from '../../layout/desk-edit';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
+import { SaveBar } from '../../layout/save-bar';
 import { messageStates } from './message-states';
 import { MessageAnswers } from './message-answers';
 
@@ -49,7 +50,7 @@ function MessageText() {
         {company && ` · ${company}`}
       </Typography>
       <Typography variant="body2">
-        编号 {no}，{moment(receivedAt)}收到，{' '}
+        编号 {no}，{chinaTime(receivedAt)} 收到，{' '}
         {contact.includes('@') ? (
           contact
         ) : (
@@ -69,13 +70,7 @@ function MessageText() {
 function HandlingForm() {
   const operators = useOperators();
   return (
-    <SimpleForm
-      toolbar={
-        <Toolbar>
-          <SaveButton />
-        </Toolbar>
-      }
-    >
+    <SimpleForm toolbar={<SaveBar />}>
       <SelectInput source="status" label={labels.status} choices={messageStates} isRequired />
       <SelectInput source="assigneeId" label={labels.assigneeId} choices={operators} emptyText="还没有人" />
       <TextInput source="note" label={labels.note} multiline fullWidth slotProps={{ htmlInput: { maxLength: 2000 } }} />

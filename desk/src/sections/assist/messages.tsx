@@ -1,10 +1,10 @@
 import MailIcon from '@mui/icons-material/MailOutline';
 import { messageCase, messageList, messageSave } from '@shared/contract/endpoints';
-import { DateField, SearchInput, SelectField, SelectInput, TextField } from 'react-admin';
+import { SearchInput, SelectField, SelectInput, TextField } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
-import { moment } from '../../layout/moment';
+import { TimeField, chinaTime } from '../../layout/china-time';
 import { PhoneRows } from '../../layout/phone-rows';
 import { useScene } from '../../layout/use-scene';
 import { MessageEdit } from './message-edit';
@@ -31,7 +31,7 @@ function Messages() {
       <PhoneRows opens="edit" sorts={sorts} title={phoneTitle} details={phoneDetails}>
         <DeskGrid>
           <TextField source="no" label="编号" sortable={false} />
-          <DateField source="receivedAt" label="收到" showTime />
+          <TimeField source="receivedAt" label="收到" />
           <SelectField source="status" label="状态" choices={messageStates} />
           <TextField source="assignee.name" label="谁在处理" sortable={false} emptyText="—" />
           <TextField source="name" label="姓名" />
@@ -50,7 +50,7 @@ const phoneTitle = ({ no, name, message }: DeskRow) => `${String(no)} ${String(n
 
 function phoneDetails({ status, receivedAt, contact }: DeskRow): string {
   const state = messageStates.find(({ id }) => id === status)?.name ?? '';
-  return `${state}，${moment(String(receivedAt))}，${String(contact)}`;
+  return `${state}，${chinaTime(String(receivedAt))}，${String(contact)}`;
 }
 
 /** What visitors wrote to us. */

@@ -1,9 +1,10 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { templateList, templateRemove, templateSave } from '@shared/contract/endpoints';
-import { Create, DateField, SearchInput, SimpleForm, TextField, TextInput, required } from 'react-admin';
+import { Create, SearchInput, SimpleForm, TextField, TextInput, required } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
+import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 
 const labels = { name: '名称', subject: '邮件主题', body: '邮件内容' };
@@ -14,7 +15,7 @@ function Templates() {
       <DeskGrid>
         <TextField source="name" label={labels.name} />
         <TextField source="subject" label={labels.subject} sortable={false} />
-        <DateField source="changedAt" label="改动" showTime />
+        <TimeField source="changedAt" label="改动" />
       </DeskGrid>
     </DeskList>
   );

@@ -4,7 +4,6 @@ import { auditList } from '@shared/contract/endpoints';
 import {
   AutocompleteInput,
   Datagrid,
-  DateField,
   FunctionField,
   ReferenceInput,
   SelectInput,
@@ -12,9 +11,11 @@ import {
   TextInput,
 } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
+import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 import { fieldWords } from './field-words';
 import { nameOf, objectTypes } from './object-types';
+import { valueText } from './value-words';
 
 const kinds = [
   { id: 'change', name: '改动' },
@@ -37,7 +38,7 @@ function Audit() {
       ]}
     >
       <Datagrid rowClick={false} bulkActionButtons={false}>
-        <DateField source="at" label="时间" showTime />
+        <TimeField source="at" label="时间" />
         <TextField source="actor.name" label="谁" sortable={false} emptyText="（已注销）" />
         <TextField source="summary" label="做了什么" sortable={false} />
         <FunctionField label="对象" render={({ objectType }: DeskRow) => nameOf(String(objectType))} />
@@ -52,18 +53,15 @@ type Noted = Readonly<Record<string, unknown>> | null | undefined;
 
 /** A line for each thing that changed: what it was, what it is. */
 function changeOf({ before, after }: { before?: Noted; after?: Noted }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
   return names.map((name) => (
     <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
-      {fieldWords[name] ?? name}：{before?.[name] === undefined ? '' : `${asText(before[name])} → `}
-      {asText(after?.[name])}
+      {fieldWords[name] ?? name}：{before?.[name] === undefined ? '' : `${valueText(name, before[name])} → `}
+      {valueText(name, after?.[name])}
     </Box>
   ));
-}
-
-function asText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '无';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Who did what with a role. */

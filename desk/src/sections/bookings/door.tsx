@@ -10,8 +10,8 @@ import {
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Title, useGetList } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
-import { deskCall } from '../../data/data-provider';
-import { chinaTime } from '../open-days/china-time';
+import { deskCall, reasonOf } from '../../data/data-provider';
+import { chinaTime } from '../../layout/china-time';
 
 interface CheckedIn {
   outcome: 'checked-in' | 'already' | 'other-event' | 'cancelled' | 'unknown' | 'undone';
@@ -66,7 +66,7 @@ function Door() {
       setCode('');
     } catch (error) {
       setFound(null);
-      setProblem(error instanceof Error ? error.message : '没有查到，请再试一次');
+      setProblem(problemOf(error));
     } finally {
       setBusy(false);
       // The next code is typed without a press.
@@ -144,6 +144,12 @@ function Door() {
       </Box>
     </Box>
   );
+}
+
+function problemOf(error: unknown): string {
+  // The helper below the field says the same, and whoever scanned something else did not read it.
+  if (reasonOf(error) === 'invalid-request') return '签到码是 8 个字母和数字';
+  return error instanceof Error ? error.message : '没有查到，请再试一次';
 }
 
 interface FoundProps {

@@ -5,7 +5,7 @@ import { Datagrid, FunctionField, TextField } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
 import { PhoneRows } from '../../layout/phone-rows';
-import { TimeField, chinaTime } from '../open-days/china-time';
+import { TimeField, chinaTime } from '../../layout/china-time';
 import { seatFilters } from './seat-filters';
 
 function Waits() {

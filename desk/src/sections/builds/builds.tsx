@@ -3,7 +3,6 @@ import { deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
 import {
   BooleanField,
   Create,
-  DateField,
   FunctionField,
   SelectField,
   SelectInput,
@@ -15,6 +14,7 @@ import {
 import type { DeskResource } from '../../data/calls';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
+import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 import { SaveBar } from '../../layout/save-bar';
 import { BuildFileInput } from './build-file-input';
@@ -37,7 +37,7 @@ function Builds() {
         <TextField source="arch" label="处理器" sortable={false} />
         <TextField source="clientVersion" label="版本" />
         <SelectField source="state" label="状态" choices={buildStateChoices} />
-        <DateField source="releasedAt" label="发布日" />
+        <TimeField source="releasedAt" label="发布日" day />
         <FunctionField label="大小" render={sizeOf} />
         <BooleanField source="sample" label="示例" sortable={false} />
       </DeskGrid>

@@ -2,7 +2,6 @@ import AutoStoriesIcon from '@mui/icons-material/AutoStoriesOutlined';
 import { deskChapter, deskChapterList, deskChapterSave } from '@shared/contract/endpoints';
 import {
   Create,
-  DateField,
   NumberField,
   NumberInput,
   ReferenceInput,
@@ -17,6 +16,7 @@ import {
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskGrid } from '../../layout/desk-grid';
+import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 import { ChapterEdit } from './chapter-edit';
 import { stateChoices } from '../../layout/state-words';
@@ -39,7 +39,7 @@ function Chapters() {
         <NumberField source="no" label="第几话" />
         <TextField source="title" label="标题" />
         <SelectField source="state" label="状态" choices={stateChoices} />
-        <DateField source="publishAt" label="发布时间" showTime emptyText="—" />
+        <TimeField source="publishAt" label="发布时间" />
         <NumberField source="panelCount" label="格数" sortable={false} />
         <NumberField source="likeCount" label="赞" sortable={false} />
       </DeskGrid>
@@ -55,7 +55,7 @@ function ChapterCreate() {
           <SelectInput label="漫画" optionText="title" validate={required()} />
         </ReferenceInput>
         <TextInput source="title" label="标题" validate={[required(), maxLength(60)]} />
-        <NumberInput source="no" label="第几话" helperText="不填就接在最后一话后面" min={1} />
+        <NumberInput source="no" label="第几话" helperText="不填就接在最后一话后面。图片保存以后再传" min={1} />
       </SimpleForm>
     </Create>
   );

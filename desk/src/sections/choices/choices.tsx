@@ -3,8 +3,6 @@ import { deskChoiceList, deskChoiceRemove, deskChoiceSave } from '@shared/contra
 import { deskFields } from '@shared/contract/fields';
 import {
   Create,
-  DateField,
-  DateTimeInput,
   DeleteWithConfirmButton,
   FormDataConsumer,
   NumberField,
@@ -22,6 +20,7 @@ import {
 import type { DeskResource } from '../../data/calls';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
+import { TimeField, TimeInput } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 import { SaveBar } from '../../layout/save-bar';
 
@@ -33,7 +32,13 @@ const lists = [
 ];
 
 const labels = {
-  ...{ label: '名称', description: '说明', position: '排在', opensAt: '开始收票', closesAt: '结束收票' },
+  ...{
+    label: '名称',
+    description: '说明',
+    position: '排在',
+    opensAt: '开始（北京时间）',
+    closesAt: '结束（北京时间）',
+  },
 };
 
 const asCode = (text: string | undefined) =>
@@ -54,8 +59,8 @@ function Choices() {
         <TextField source="label" label="名称" />
         <TextField source="value" label="编号" sortable={false} />
         <NumberField source="position" label="排在" />
-        <DateField source="opensAt" label="开始" showTime sortable={false} />
-        <DateField source="closesAt" label="结束" showTime sortable={false} />
+        <TimeField source="opensAt" label="开始" sortable={false} />
+        <TimeField source="closesAt" label="结束" sortable={false} />
       </DeskGrid>
     </DeskList>
   );
@@ -86,8 +91,8 @@ function Fields({ isNew }: { isNew: boolean }) {
         {({ formData }) =>
           (formData as { sceneCode?: string }).sceneCode === 'work-season' && (
             <>
-              <DateTimeInput source="opensAt" label={labels.opensAt} helperText="不填就是一直收" />
-              <DateTimeInput source="closesAt" label={labels.closesAt} helperText="不填就是不结束" />
+              <TimeInput source="opensAt" label={labels.opensAt} helperText="从这时起收作品、可以投票；不填就是现在" />
+              <TimeInput source="closesAt" label={labels.closesAt} helperText="到这时不再收作品和票；不填就是不结束" />
             </>
           )
         }

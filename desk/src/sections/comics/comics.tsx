@@ -1,9 +1,10 @@
 import CollectionsIcon from '@mui/icons-material/CollectionsBookmarkOutlined';
 import { deskComicList, deskComicSave } from '@shared/contract/endpoints';
-import { Create, DateField, FunctionField, NumberField, SearchInput, TextField } from 'react-admin';
+import { Create, FunctionField, NumberField, SearchInput, TextField } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
+import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 import { ComicForm, comicLabels } from './comic-form';
 import { ChaptersLink } from './chapters-link';
@@ -19,7 +20,7 @@ function Comics() {
         <TextField source="author" label="作者" />
         <FunctionField label="给访客看的" render={shownOf} />
         <NumberField source="chapterCount" label="共几话" sortable={false} />
-        <DateField source="updatedAt" label="最近更新" showTime />
+        <TimeField source="updatedAt" label="最近更新" />
         <ChaptersLink label="各话" />
       </DeskGrid>
     </DeskList>

@@ -2,7 +2,7 @@ import { Box, FormHelperText, Stack } from '@mui/material';
 import { apiUrl } from '@shared/client';
 import type { Picture } from '@shared/contract/endpoints';
 import { TextInput, maxLength, required } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { PICTURES } from '../../files/accepted';
 import { FileButton } from '../../files/file-button';
 import { OneUploadLine } from '../../files/one-upload-line';
@@ -11,12 +11,16 @@ import { useOneUpload } from '../../files/use-one-upload';
 
 /** The cover of a comic: an uploaded picture in the place of the one before, and what is drawn on it. */
 export function CoverInput() {
-  const { setValue, getFieldState, formState } = useFormContext();
+  const { clearErrors, setValue } = useFormContext();
+  const {
+    fieldState: { error },
+  } = useController({ name: 'cover.url', rules: { required: '请上传封面' } });
   const cover = useWatch({ name: 'cover' }) as Partial<Picture> | undefined;
   const upload = useOneUpload('chapter-image', ({ picture }) => {
-    if (picture) setValue('cover', { ...picture, alt: cover?.alt ?? '' }, { shouldDirty: true });
+    if (!picture) return;
+    clearErrors('cover.url');
+    setValue('cover', { ...picture, alt: cover?.alt ?? '' }, { shouldDirty: true });
   });
-  const { error } = getFieldState('cover.url', formState);
   return (
     <Stack spacing={1} sx={{ width: 1 }}>
       {cover?.url ? (

@@ -3,7 +3,7 @@ import { type DeskApplication, reviewRules } from '@shared/contract/endpoints';
 import { gradeLevelWords } from '@shared/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { deskCall } from '../../data/data-provider';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
 import { ApplicationActions } from './application-actions';
 import { Evidence } from './evidence';
 import { statusWords } from './status-words';
@@ -21,7 +21,7 @@ export function ApplicationPanel({ row }: { row: DeskApplication }) {
         {realName} · {gradeLevelWords[level].label}
       </Typography>
       <Typography variant="body2">
-        {[statusWords[status], employer, `${moment(submittedAt)}提交`, certificateNo].filter(Boolean).join(' · ')}
+        {[statusWords[status], employer, `${chinaTime(submittedAt)} 提交`, certificateNo].filter(Boolean).join(' · ')}
         {row.earlier > 0 && ` · 以前申请过 ${row.earlier} 次`}
         {row.assignee && ` · ${row.assignee.name}在评`}
       </Typography>

@@ -6,7 +6,7 @@ import { SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
 import { SortBy } from '../../layout/sort-by';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
 import { WorkQueue } from '../../layout/work-queue';
 import { ApplicationPanel } from './application-panel';
 import { statusWords } from './status-words';
@@ -42,7 +42,7 @@ function Applications() {
         line={({ realName, level, status, assignee, submittedAt }) => (
           <ListItemText
             primary={`${realName} · ${gradeLevelWords[level].label}`}
-            secondary={[statusWords[status], assignee?.name, moment(submittedAt)].filter(Boolean).join(' · ')}
+            secondary={[statusWords[status], assignee?.name, chinaTime(submittedAt)].filter(Boolean).join(' · ')}
           />
         )}
         panel={(row) => <ApplicationPanel key={row.id} row={row} />}

@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 
@@ -38,7 +38,7 @@ function Certificates() {
         <TextField source="id" label="编号" sortBy="no" />
         <TextField source="holder" label="姓名" />
         <SelectField source="level" label="等级" choices={levels} />
-        <FunctionField<DeskCertificate> label="发证" sortBy="issuedAt" render={({ issuedAt }) => moment(issuedAt)} />
+        <FunctionField<DeskCertificate> label="发证" sortBy="issuedAt" render={({ issuedAt }) => chinaTime(issuedAt)} />
         <FunctionField<DeskCertificate> label="状态" sortBy="revokedAt" render={stateOf} />
         <Revoke label="操作" />
       </Datagrid>
@@ -47,7 +47,7 @@ function Certificates() {
 }
 
 function stateOf({ revokedAt, revokedReason }: DeskCertificate): string {
-  return revokedAt === null ? '有效' : `${moment(revokedAt)}吊销：${revokedReason}`;
+  return revokedAt === null ? '有效' : `${chinaTime(revokedAt)} 吊销：${revokedReason}`;
 }
 
 /** Ends a certificate from its row, with the reason that its holder reads. */

@@ -2,6 +2,7 @@ import { Alert, Card, CardContent, Typography } from '@mui/material';
 import { type DataOf, deskHealth } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { deskCall } from '../../data/data-provider';
+import { chinaTime } from '../../layout/china-time';
 
 type Health = DataOf<typeof deskHealth>;
 
@@ -60,8 +61,7 @@ function Facts({ health: { database, files, backend } }: { health: Health }) {
         {freeBytes === null ? '放在对象存储里' : `磁盘还剩 ${megabytes(freeBytes)} MB`}
       </Typography>
       <Typography>
-        后端：Node {backend.node}，内存 {megabytes(backend.memoryBytes)} MB，从{' '}
-        {new Date(backend.startedAt).toLocaleString('zh-CN')} 运行至今
+        后端：Node {backend.node}，内存 {megabytes(backend.memoryBytes)} MB，从 {chinaTime(backend.startedAt)} 运行至今
       </Typography>
     </>
   );

@@ -78,7 +78,7 @@ function HelpArticleCreate() {
         <TextInput
           source="slug"
           label="地址"
-          helperText="小写字母、数字和短横，例如 first-flow；建好以后不能改"
+          helperText="小写字母、数字和短横，例如 first-flow；建好以后不能改。正文保存以后再写"
           validate={[required(), asSlug]}
         />
       </SimpleForm>

@@ -59,9 +59,9 @@ export function Home() {
 
 function Waiting({ waiting, edits }: Pick<Today, 'waiting'> & { edits: boolean }) {
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))' }}>
       {waiting.map(({ kind, count }) => (
-        <Card key={kind} sx={{ minWidth: 200 }}>
+        <Card key={kind}>
           <CardContent>
             <Typography variant="h4" component="p">
               {count}
@@ -70,7 +70,7 @@ function Waiting({ waiting, edits }: Pick<Today, 'waiting'> & { edits: boolean }
           </CardContent>
         </Card>
       ))}
-    </Stack>
+    </Box>
   );
 }
 

@@ -8,7 +8,7 @@ import { DeskList } from '../../layout/desk-list';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 import { NoMailServer } from './no-mail-server';
-import { TimeField } from '../open-days/china-time';
+import { TimeField } from '../../layout/china-time';
 
 const states = [
   { id: 'waiting', name: '等待发送' },

@@ -12,7 +12,8 @@ export function NoMailServer() {
   if (!data || data.configured) return null;
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      还没有配置发信服务器（SMTP_URL），邮件都在等待，现在有 {data.waiting} 封。
+      还没有配置发信服务器（SMTP_URL），写好的邮件都会等着，
+      {data.waiting === 0 ? '现在还没有要发的' : `现在等着 ${data.waiting} 封`}。
     </Alert>
   );
 }

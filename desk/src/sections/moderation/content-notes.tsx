@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { type ContentCase, type ContentRow, contentNoteCreate } from '@shared/contract/endpoints';
 import { useState } from 'react';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
 import { useAct } from '../../layout/use-act';
 
 interface ContentNotesProps {
@@ -21,7 +21,7 @@ export function ContentNotes({ row: { targetType, targetId }, notes }: ContentNo
       <ul>
         {notes.map((note) => (
           <li key={note.id}>
-            {note.text}（{note.author.name}，{moment(note.madeAt)}）
+            {note.text}（{note.author.name}，{chinaTime(note.madeAt)}）
           </li>
         ))}
       </ul>

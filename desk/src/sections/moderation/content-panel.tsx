@@ -2,7 +2,7 @@ import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { type ContentCase, type ContentRow, contentCase } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { deskCall } from '../../data/data-provider';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
 import { plainWords } from '@shared/contract/fields';
 import { ContentActions } from './content-actions';
 import { ContentNotes } from './content-notes';
@@ -44,8 +44,8 @@ export function ContentPanel({ row, topics }: ContentPanelProps) {
       <Typography sx={{ whiteSpace: 'pre-wrap' }}>{plainWords(row.content)}</Typography>
       <Pictures pictures={found?.pictures ?? []} />
       <Typography variant="body2">
-        {row.author.name}（编号 {row.author.id}），{moment(row.createdAt)}
-        {found?.blockedUntil != null && `，禁止发言到 ${moment(found.blockedUntil)}`}
+        {row.author.name}（编号 {row.author.id}），{chinaTime(row.createdAt)}
+        {found?.blockedUntil != null && `，禁止发言到 ${chinaTime(found.blockedUntil)}`}
       </Typography>
       <ContentActions row={row} topics={topics} blockedUntil={found?.blockedUntil ?? null} />
       {error && <Alert severity="error">{error.message}</Alert>}
@@ -98,7 +98,7 @@ function Removals({ removals }: Pick<ContentCase, 'removals'>) {
         <ul>
           {removals.map(({ targetType, targetId, excerpt, reason, hiddenAt }) => (
             <li key={`${targetType}-${targetId}`}>
-              {excerpt}（{moment(hiddenAt)}，{reason}）
+              {excerpt}（{chinaTime(hiddenAt)}，{reason}）
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { type ContentCase, reportClose } from '@shared/contract/endpoints';
 import { useState } from 'react';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 
@@ -20,7 +20,7 @@ export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
         <ul>
           {reports.map(({ id, reason, reporter, reportedAt, closedAt }) => (
             <li key={id}>
-              {reason}（{reporter?.name ?? '已注销'}，{moment(reportedAt)}）
+              {reason}（{reporter?.name ?? '已注销'}，{chinaTime(reportedAt)}）
               {closedAt === null ? (
                 <Button
                   size="small"

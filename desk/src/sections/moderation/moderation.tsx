@@ -5,7 +5,7 @@ import { NumberInput, SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
 import { SortBy } from '../../layout/sort-by';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
 import { useScene } from '../../layout/use-scene';
 import { WorkQueue } from '../../layout/work-queue';
 import { ContentPanel } from './content-panel';
@@ -61,7 +61,10 @@ function ContentLine({ row }: { row: ContentRow }) {
   ].filter((mark) => mark !== null);
   const text = row.targetType === 'question' ? row.questionTitle : row.content.slice(0, 60);
   return (
-    <ListItemText primary={text} secondary={`${marks.join(' · ')} · ${row.author.name} · ${moment(row.createdAt)}`} />
+    <ListItemText
+      primary={text}
+      secondary={`${marks.join(' · ')} · ${row.author.name} · ${chinaTime(row.createdAt)}`}
+    />
   );
 }
 

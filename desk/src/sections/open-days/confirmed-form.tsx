@@ -4,9 +4,7 @@ import { type ReactNode, useState } from 'react';
 import {
   HttpError,
   type RaRecord,
-  SaveButton,
   SimpleForm,
-  Toolbar,
   useDataProvider,
   useNotify,
   useRecordContext,
@@ -18,6 +16,7 @@ import type { DeskRow } from '../../data/calls';
 import { type Conflict, ConflictDialog, type FieldLabels } from '../../layout/conflict-dialog';
 import type { FieldTexts } from '../../layout/field-text';
 import { deskCall, reasonOf } from '../../data/data-provider';
+import { SaveBar } from '../../layout/save-bar';
 import { UNDO_TIME } from '../../layout/theme';
 import { UndoNote } from '../../layout/undo-note';
 
@@ -115,11 +114,7 @@ export function ConfirmedForm({ effects, save, labels, texts, defaultValues, chi
       <SimpleForm
         onSubmit={submit}
         {...(defaultValues && { defaultValues })}
-        toolbar={
-          <Toolbar>
-            <SaveButton alwaysEnable={record === undefined} />
-          </Toolbar>
-        }
+        toolbar={<SaveBar alwaysEnable={record === undefined} />}
       >
         {children}
       </SimpleForm>

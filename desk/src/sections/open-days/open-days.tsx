@@ -21,7 +21,7 @@ import { useFormContext } from 'react-hook-form';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
-import { TimeField, TimeInput, chinaTime } from './china-time';
+import { TimeField, TimeInput, chinaTime } from '../../layout/china-time';
 import { ConfirmedForm } from './confirmed-form';
 
 const states = [

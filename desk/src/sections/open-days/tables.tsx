@@ -24,7 +24,7 @@ import {
 import type { DeskResource } from '../../data/calls';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
-import { TimeField, TimeInput, chinaTime } from './china-time';
+import { TimeField, TimeInput, chinaTime } from '../../layout/china-time';
 import { ConfirmedForm } from './confirmed-form';
 
 const labels = {

@@ -1,8 +1,9 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { type DeskPerson, personList } from '@shared/contract/endpoints';
-import { BooleanInput, DateField, FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
+import { BooleanInput, FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskGrid } from '../../layout/desk-grid';
+import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 import { PersonShow } from './person-show';
 import { roleWords } from './role-words';
@@ -35,9 +36,9 @@ function People() {
             label="角色"
             render={(person: DeskPerson) => person.roles.map((role) => roleWords[role]).join('、')}
           />
-          <DateField source="blockedUntil" label="禁止发言到" showTime sortable={false} emptyText="—" />
-          <DateField source="joinedAt" label="加入" />
-          <DateField source="lastSeenAt" label="最近来过" showTime emptyText="—" />
+          <TimeField source="blockedUntil" label="禁止发言到" sortable={false} />
+          <TimeField source="joinedAt" label="加入" day />
+          <TimeField source="lastSeenAt" label="最近来过" />
         </DeskGrid>
       </DeskList>
       <ReviewRules />

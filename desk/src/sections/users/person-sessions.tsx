@@ -3,7 +3,7 @@ import { type MySession, personSessions, personSessionsEnd } from '@shared/contr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskCall } from '../../data/data-provider';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 
@@ -36,8 +36,8 @@ export function PersonSessions({ userId }: { userId: number }) {
             {sessions.map(({ id, device, since, lastUsedAt, current }) => (
               <TableRow key={id}>
                 <TableCell>{device || '没有说明'}</TableCell>
-                <TableCell>{moment(since)}</TableCell>
-                <TableCell>{moment(lastUsedAt)}</TableCell>
+                <TableCell>{chinaTime(since)}</TableCell>
+                <TableCell>{chinaTime(lastUsedAt)}</TableCell>
                 <TableCell>
                   {current ? (
                     '就是您正在用的'

@@ -3,7 +3,7 @@ import { type DeskPerson, type Role, personBlock, userRoles } from '@shared/cont
 import { useState } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import { BlockDialog } from '../../layout/block-dialog';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 import { PersonSessions } from './person-sessions';
@@ -29,7 +29,7 @@ function Person() {
           {person.company && ` · ${person.company}`}
         </Typography>
         <Typography variant="body2">
-          编号 {person.id}，{moment(person.joinedAt)}加入，最近来过：{moment(person.lastSeenAt)}
+          编号 {person.id}，{chinaTime(person.joinedAt)} 加入，最近来过：{chinaTime(person.lastSeenAt)}
         </Typography>
       </div>
       {/* Others may have changed them meanwhile: then the boxes begin anew. */}
@@ -106,10 +106,10 @@ function Block({ person: { id, name, blockedUntil, blockedReason, roles } }: { p
       </Typography>
       {blockedUntil !== null && (
         <Alert severity="warning">
-          禁止发言到 {moment(blockedUntil)}，原因：{blockedReason}
+          禁止发言到 {chinaTime(blockedUntil)}，原因：{blockedReason}
         </Alert>
       )}
-      {roles.length > 0 ? (
+      {roles.length > 0 && blockedUntil === null ? (
         <Typography variant="body2">有角色的人不能被禁止发言。</Typography>
       ) : (
         <Button

@@ -5,7 +5,7 @@ import { SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
 import { SortBy } from '../../layout/sort-by';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
 import { WorkQueue } from '../../layout/work-queue';
 import { EntryPanel } from './entry-panel';
 import { type SeenState, entryWords } from './entry-words';
@@ -33,7 +33,7 @@ function Entries() {
         line={({ title, author, state, submittedAt }) => (
           <ListItemText
             primary={title}
-            secondary={[author.name, entryWords[state as SeenState], moment(submittedAt)].join(' · ')}
+            secondary={[author.name, entryWords[state as SeenState], chinaTime(submittedAt)].join(' · ')}
           />
         )}
         panel={(row) => <EntryPanel key={row.id} row={row} />}

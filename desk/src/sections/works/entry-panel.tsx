@@ -1,7 +1,7 @@
 import { Alert, Link, Stack, Typography } from '@mui/material';
 import type { DeskEntry } from '@shared/contract/endpoints';
 import type { ReactNode } from 'react';
-import { moment } from '../../layout/moment';
+import { chinaTime } from '../../layout/china-time';
 import { EntryActions } from './entry-actions';
 import { EntryPictures } from './entry-pictures';
 import { type SeenState, entryWords, linesOf, mendedWords } from './entry-words';
@@ -20,7 +20,7 @@ export function EntryPanel({ row }: { row: DeskEntry }) {
         {title}
       </Typography>
       <Typography variant="body2">
-        {[author.name, seasonName, categoryName, entryWords[state as SeenState], `${moment(submittedAt)}提交`].join(
+        {[author.name, seasonName, categoryName, entryWords[state as SeenState], `${chinaTime(submittedAt)} 提交`].join(
           ' · ',
         )}
       </Typography>

@@ -4,7 +4,6 @@ import { deskFields } from '@shared/contract/fields';
 import {
   BooleanInput,
   Create,
-  DateField,
   FunctionField,
   NullableBooleanInput,
   NumberField,
@@ -18,6 +17,7 @@ import {
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
+import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 import { SaveBar } from '../../layout/save-bar';
 import { KeptField, KeptFilter, KeptInput } from './kept';
@@ -46,7 +46,15 @@ function Works() {
         <SearchInput key="k" source="keyword" alwaysOn />,
         <KeptFilter key="s" list="work-season" source="season" label="赛季" alwaysOn />,
         <KeptFilter key="c" list="work-category" source="category" label="类别" alwaysOn />,
-        <NullableBooleanInput key="w" source="withdrawn" label="已撤下" alwaysOn />,
+        <NullableBooleanInput
+          key="w"
+          source="withdrawn"
+          label="给访客看的"
+          trueLabel="已撤下"
+          falseLabel="在网站上"
+          nullLabel="都看"
+          alwaysOn
+        />,
       ]}
     >
       <DeskGrid>
@@ -56,7 +64,7 @@ function Works() {
         <KeptField list="work-category" source="category" label="类别" sortable={false} />
         <TextField source="award" label="获奖" sortable={false} />
         <NumberField source="likeCount" label="票数" />
-        <DateField source="submittedAt" label="发布" />
+        <TimeField source="submittedAt" label="发布" day />
         <FunctionField
           label="给访客看的"
           render={({ withdrawn }: DeskRow) => (withdrawn === true ? '已撤下' : '在网站上')}

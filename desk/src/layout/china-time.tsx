@@ -5,10 +5,12 @@ const ZONE = '+08:00';
 const AHEAD = 8 * 60 * 60 * 1000;
 /** Length of `2026-12-12T14:00`. */
 const TO_MINUTES = 16;
+/** Of its day. */
+const DAY = 10;
 
-/** `2026-12-12 14:00`, by a clock in China. */
+/** `2026-12-12 14:00`, by a clock in China; a dash where there is none. */
 export function chinaTime(instant: unknown): string {
-  return toInput(instant).replace('T', ' ');
+  return toInput(instant).replace('T', ' ') || '—';
 }
 
 function toInput(instant: unknown): string {
@@ -16,7 +18,7 @@ function toInput(instant: unknown): string {
   return new Date(Date.parse(instant) + AHEAD).toISOString().slice(0, TO_MINUTES);
 }
 
-function toInstant(text: string): string | null {
+export function toInstant(text: string): string | null {
   const time = Date.parse(`${text}:00${ZONE}`);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
@@ -25,16 +27,18 @@ interface TimeFieldProps {
   source: string;
   label: string;
   sortable?: boolean;
+  /** The day alone. */
+  day?: boolean;
 }
 
 /** An instant in a list. */
-export function TimeField({ source, label, sortable = true }: TimeFieldProps) {
+export function TimeField({ source, label, sortable = true, day = false }: TimeFieldProps) {
   return (
     <FunctionField
       label={label}
       source={source}
       sortable={sortable}
-      render={(row: Readonly<Record<string, unknown>>) => chinaTime(row[source])}
+      render={(row: Readonly<Record<string, unknown>>) => chinaTime(row[source]).slice(0, day ? DAY : undefined)}
     />
   );
 }
