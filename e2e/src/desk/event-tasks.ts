@@ -59,7 +59,7 @@ export function eventTasks(site: OwnSite): void {
       .getByRole('heading', { name: /^三号桌/ })
       .last()
       .waitFor();
-    const when = visitor.page.getByText(new RegExp(`^${day}周.*，杭州`));
+    const when = visitor.page.getByText(new RegExp(`^${day}周.*杭州`));
     await when.first().waitFor();
     await visitor.page.goto(`${site.origin}/my/?tab=notices`);
     await visitor.page.getByRole('list', { name: '我的通知' }).getByText('时间改了').first().waitFor();
