@@ -36,6 +36,23 @@ describe('a composed page', () => {
     await close();
   });
 
+  // The shell's sheet holds what its entry uses; a footer that was rendered elsewhere once went out without a rule.
+  it.each(['/', '/comics/', '/client-download/', '/there/is/nothing/'])(
+    'ships a rule for every class of %s',
+    async (path) => {
+      const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+      await page.goto(origin + path);
+      const bare = await page.evaluate(() => {
+        const rules = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+        const ruled = new Set(rules.match(/(?<=\.)[\w-]+/g));
+        const classes = [...document.body.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
+        return [...new Set(classes)].filter((name) => !ruled.has(name));
+      });
+      expect(bare).toEqual([]);
+      await close();
+    },
+  );
+
   it.each([
     { path: '/', behind: true },
     { path: '/client-download/', behind: true },

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * What is laid out on a page and draws nothing: a shape of a picture without fill or stroke, a picture that did not load, an empty
- * element that should be a drawing and has no colour, border, shadow or picture. One line for each kind, and how often it is there.
+ * element that should be a drawing and has no colour, border, shadow or picture; and a class whose sheet was not shipped. One line
+ * for each kind, and how often it is there.
  */
 export async function unpainted(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -79,6 +80,13 @@ export async function unpainted(page: Page): Promise<string[]> {
       const { width, height } = box(element);
       if (width * height === 0 && !paintedAround(element)) continue;
       if (!painted(getComputedStyle(element)) && !paintedAround(element)) tell('an empty element', element);
+    }
+    // A class of a CSS module is there because a rule has it: without one in the page, its sheet is missing.
+    const rules = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join('');
+    for (const element of document.querySelectorAll('body [class]')) {
+      for (const name of element.classList) if (!rules.includes(`.${name}`)) tell(`no rule for ${name}`, element);
     }
     return [...found].map(([line, times]) => `${line} × ${String(times)}`);
   });

@@ -15,7 +15,8 @@ interface EntryLinkProps {
 /** A navigation entry as a link; `data-path` and `data-section` are what `markCurrent` goes by. */
 export function EntryLink({ entry, config, path, className, children }: EntryLinkProps) {
   const own = entry.link.startsWith('/');
-  const linkPath = own ? entry.link.replace(/[?#].*$/, '') : undefined;
+  // With the slash that the path of every page ends in.
+  const linkPath = own ? entry.link.replace(/\/?(?:[?#].*)?$/, '/') : undefined;
   return (
     <a
       href={sitePath(config, entry.link)}

@@ -50,6 +50,14 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: /^云梭 RPA/, hidden: true })).toHaveAttribute('aria-current', 'page');
   });
 
+  it.each([
+    ['/community/homePage/', 'page'],
+    ['/community/question/1/', 'true'],
+  ])('marks the community at %s, whose link says more than its path', (path, value) => {
+    render(<HeaderMarkup config={config} path={path} />);
+    expect(screen.getByRole('link', { name: /^社区/, hidden: true })).toHaveAttribute('aria-current', value);
+  });
+
   it('carries the phone number as a link', () => {
     render(<HeaderMarkup config={config} path="/" />);
     expect(screen.getByRole('link', { name: '拨打 400-990-1065', hidden: true })).toHaveAttribute(

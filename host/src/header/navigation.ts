@@ -104,10 +104,11 @@ function resourceEntries({ links }: Pick<SiteConfig, 'links'>): readonly Navigat
       desc: '提问、回答，官方推荐的答案排在前面',
       icon: icons.community,
       link: '/community/homePage?from=mainEntrance',
+      section: '/community/',
     },
     ...outside(links.academy, { name: '学院', desc: '视频课与练习，打开外部站点', icon: icons.education }),
-    { name: '帮助中心', desc: '按关键词找文章', icon: icons.help, link: '/qa/' },
-    { name: '征集大赛', desc: '提交你的流程作品', icon: icons.employee, link: '/rpa_awards/' },
-    { name: '用户故事漫画', desc: '看别人怎样用起来', icon: icons.weave, link: '/comics/' },
+    { name: '帮助中心', desc: '按关键词找文章', icon: icons.help, link: '/qa/', section: '/qa/' },
+    { name: '征集大赛', desc: '提交你的流程作品', icon: icons.employee, link: '/rpa_awards/', section: '/rpa_awards/' },
+    { name: '用户故事漫画', desc: '看别人怎样用起来', icon: icons.weave, link: '/comics/', section: '/comics/' },
   ];
 }

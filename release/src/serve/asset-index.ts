@@ -44,20 +44,19 @@ export class AssetIndex {
     return this.known(name, file);
   }
 
-  /** Reads what one release says, before anything of it is asked for; which others there are is not looked at. */
+  /**
+   * Reads what a release says before anything of it is asked for. The others of its package are looked for with the first one:
+   * old tabs ask for their files, and the store may be away then.
+   */
   know(name: string, version: string): Promise<void> {
     return this.inTurn(async () => {
-      const known: Package = this.packages.get(name) ?? { releases: new Map(), listed: -Infinity };
+      await this.look(name, Infinity);
       const key = keys.release(name, version, 'release.json');
-      const files = known.releases.get(key) ?? (await this.read(key, { name, version }));
-      if (files) known.releases.set(key, files);
-      this.keep(name, known);
+      const known = this.packages.get(name)?.releases;
+      if (!known || known.has(key)) return;
+      const files = await this.read(key, { name, version });
+      if (files) known.set(key, files);
     });
-  }
-
-  /** Begins to look which other releases there are: their files are asked for by old tabs, and the store may be away then. */
-  lookAround(name: string): void {
-    this.inTurn(() => this.look(name)).catch(() => undefined);
   }
 
   /** One look at a time, whoever asks. */
@@ -65,11 +64,6 @@ export class AssetIndex {
     const done = this.turn.then(look);
     this.turn = done.catch(() => undefined);
     return done;
-  }
-
-  private keep(name: string, known: Package): void {
-    if (this.packages.size >= MOST_PACKAGES) this.packages.clear();
-    this.packages.set(name, known);
   }
 
   private known(name: string, file: string): AssetFacts[] {
@@ -81,10 +75,10 @@ export class AssetIndex {
     return [...found.values()];
   }
 
-  /** Looks which releases of a package there are. */
-  private async look(name: string): Promise<void> {
+  /** Looks which releases of a package there are, unless that is known for less than so many ms. */
+  private async look(name: string, patience = PATIENCE): Promise<void> {
     const known = this.packages.get(name);
-    if (known && Date.now() - known.listed < PATIENCE) return;
+    if (known && Date.now() - known.listed < patience) return;
     const releases: Package['releases'] = new Map();
     for await (const { key } of this.store.storage.list(`releases/${name}/`)) {
       const [, version] = /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key) ?? [];
@@ -92,7 +86,8 @@ export class AssetIndex {
       const files = known?.releases.get(key) ?? (await this.read(key, { name, version }));
       if (files) releases.set(key, files);
     }
-    this.keep(name, { releases, listed: Date.now() });
+    if (this.packages.size >= MOST_PACKAGES) this.packages.clear();
+    this.packages.set(name, { releases, listed: Date.now() });
   }
 
   private async read(

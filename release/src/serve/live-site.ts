@@ -44,7 +44,7 @@ interface Sources {
   /** Keeps the bytes of pages that were verified. */
   verified: (sha256: string, body: Buffer) => void;
   /** Knows the releases that a composition is of before it is served. */
-  assets: Pick<AssetIndex, 'know' | 'lookAround'>;
+  assets: Pick<AssetIndex, 'know'>;
   pace: Pace;
   /** Runs work on what this machine holds of a store that is away; absent: it holds nothing. */
   heldAlone?: ((work: () => Promise<void>) => Promise<void>) | undefined;
@@ -151,7 +151,6 @@ export class LiveSite {
       this.live = live;
       const used = [live.stable, live.canary].flatMap((one) => Object.values(one?.composition.parts ?? {}));
       this.parts.keep(used);
-      for (const name of Object.keys(live.stable.composition.releases)) this.sources.assets.lookAround(name);
       return null;
     } catch (error) {
       if (error instanceof ReleaseError) return error.message;

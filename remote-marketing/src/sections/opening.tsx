@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from '@shared/contract';
 import { Actions, Breadcrumb, Heading, text } from '@shared/ui';
+import { Lead } from './clauses';
 import styles from './opening.module.css';
 
 interface OpeningProps {
@@ -25,7 +26,7 @@ export function Opening(props: OpeningProps) {
   const { crumbs, phrases, dim = 1, lead, actions, dark, arrange = 'beside', picture, children, className } = props;
   const words = (
     <div className={styles.words}>
-      <p className={text.lead}>{lead}</p>
+      <Lead>{lead}</Lead>
       {actions ? <Actions>{actions}</Actions> : null}
     </div>
   );

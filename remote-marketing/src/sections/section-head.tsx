@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Heading, text } from '@shared/ui';
+import { Heading } from '@shared/ui';
+import { Lead } from './clauses';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
@@ -12,7 +13,7 @@ export function SectionHead({ phrases, lead }: SectionHeadProps) {
   return (
     <div className={styles.head}>
       <Heading level={2} phrases={phrases} />
-      {lead ? <p className={text.lead}>{lead}</p> : null}
+      {lead ? <Lead>{lead}</Lead> : null}
     </div>
   );
 }

@@ -23,7 +23,9 @@ export function InsertCode<Values extends FieldValues>({ form, name }: InsertCod
   };
   return (
     <span ref={root}>
-      <Button onClick={insert}>代码</Button>
+      <Button small onClick={insert}>
+        代码
+      </Button>
     </span>
   );
 }

@@ -7,7 +7,13 @@ import { useSubmit } from '../form/use-submit';
 import { certificateHref } from './certificate-address';
 import styles from './grade.module.css';
 
-const asMeant = (typed: string) => typed.trim().toUpperCase();
+/** As it stands on the paper; what was read aloud or typed by a Chinese keyboard has blanks, or other signs, between its parts. */
+const asMeant = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .trim()
+    .toUpperCase()
+    .replace(/[\s—–_-]+/g, '-');
 
 /** Leads to the page of a certificate by its number. */
 export function VerifyForm({ asked }: { asked: string }) {

@@ -1,6 +1,6 @@
 import type { Table } from '@shared/contract/endpoints';
 import { WeaveSwatch } from '@shared/ui';
-import { clock } from '../time/china-time';
+import { ClockSpan } from '../time/clock-span';
 import styles from './event-tables.module.css';
 import { SeatRow } from './seat-row';
 import { leftWords } from './left-words';
@@ -23,9 +23,11 @@ export function EventTables({ tables, over }: EventTablesProps) {
             <h3>{table.topic}</h3>
             <p>{table.description}</p>
             <p className={styles.small}>
-              {table.name} · {clock(table.startsAt)}–{clock(table.endsAt)}
-              {table.host ? <span> · {table.host}</span> : null}
-              <span> · {table.capacity} 个座位</span>
+              <span>{table.name} · </span>
+              <ClockSpan from={table.startsAt} to={table.endsAt} />
+              <span> · </span>
+              {table.host ? <span>{table.host} · </span> : null}
+              <span>{table.capacity} 个座位</span>
             </p>
           </div>
           {over ? null : (

@@ -1,6 +1,7 @@
 import type { OpenDayEvent } from '@shared/contract/endpoints';
 import { ButtonLink, TextLink, text } from '@shared/ui';
-import { clock, day, span } from '../time/china-time';
+import { clock, day } from '../time/china-time';
+import { ClockSpan } from '../time/clock-span';
 import { InChina } from '../time/in-china';
 import { OwnSpan } from '../time/own-span';
 import { eventHref } from './event-href';
@@ -16,7 +17,7 @@ export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {
           <dd>
             {event ? (
               <>
-                {span(event.startsAt, event.endsAt)}
+                {day(event.startsAt)} <ClockSpan from={event.startsAt} to={event.endsAt} />
                 <InChina />
                 <OwnSpan from={event.startsAt} to={event.endsAt} />
               </>

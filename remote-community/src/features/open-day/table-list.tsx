@@ -1,6 +1,6 @@
 import type { TableCount } from '@shared/contract/endpoints';
 import { Bones, Button, Empty, Failed, text, WeaveSwatch } from '@shared/ui';
-import { clock } from '../time/china-time';
+import { ClockSpan } from '../time/clock-span';
 import { leftWords } from './left-words';
 import { OwnSpan } from '../time/own-span';
 import { SeatRow } from './seat-row';
@@ -35,7 +35,7 @@ export function TableList({ seats, own, onBook }: TableListProps) {
             <div>
               <h3>{table.topic}</h3>
               <p>
-                {table.name} · {clock(table.startsAt)}–{clock(table.endsAt)}
+                {table.name} · <ClockSpan from={table.startsAt} to={table.endsAt} />
                 <OwnSpan from={table.startsAt} to={table.endsAt} />
               </p>
             </div>

@@ -1,6 +1,7 @@
 import type { OpenDayEvent, TableCount } from '@shared/contract/endpoints';
 import { OwnSpan } from '../time/own-span';
-import { span } from '../time/china-time';
+import { day } from '../time/china-time';
+import { ClockSpan } from '../time/clock-span';
 import { InChina } from '../time/in-china';
 
 interface TableTimeProps {
@@ -12,9 +13,11 @@ interface TableTimeProps {
 export function TableTime({ table: { startsAt, endsAt }, event }: TableTimeProps) {
   return (
     <p>
-      {span(startsAt, endsAt)}
+      {day(startsAt)} <ClockSpan from={startsAt} to={endsAt} />
       <InChina />
-      <OwnSpan from={startsAt} to={endsAt} />，{event.place}
+      <OwnSpan from={startsAt} to={endsAt} />
+      <br />
+      {event.place}
     </p>
   );
 }

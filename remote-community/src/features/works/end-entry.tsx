@@ -18,6 +18,7 @@ export function EndEntry({ entry: { id, version, state, workId }, onMoved, child
   const { host } = usePage();
   const [asking, setAsking] = useState(false);
   const isIn = state === 'submitted' || workId !== null;
+  const removing = state === 'withdrawn' ? '删掉作品' : '删掉草稿';
   const looked = { id, version };
   const end = useAction(async () =>
     isIn ? call(workEntryWithdraw, looked, { swallow: true }) : call(workEntryRemove, looked, { swallow: true }),
@@ -26,7 +27,7 @@ export function EndEntry({ entry: { id, version, state, workId }, onMoved, child
     <div className={styles.end}>
       <Actions>
         {children}
-        {state === 'withdrawn' ? null : (
+        {state === 'withdrawn' && workId !== null ? null : (
           <Button
             small
             aria-expanded={asking}
@@ -34,13 +35,13 @@ export function EndEntry({ entry: { id, version, state, workId }, onMoved, child
               setAsking(!asking);
             }}
           >
-            {isIn ? '撤回作品' : '删掉草稿'}
+            {isIn ? '撤回作品' : removing}
           </Button>
         )}
       </Actions>
       {asking ? (
         <Confirm
-          label={isIn ? '撤回作品' : '删掉草稿'}
+          label={isIn ? '撤回作品' : removing}
           doing={isIn ? '撤回' : '删掉'}
           busy={end.busy}
           problem={end.error ? `没有成：${end.error.message}` : undefined}
@@ -55,7 +56,11 @@ export function EndEntry({ entry: { id, version, state, workId }, onMoved, child
             setAsking(false);
           }}
         >
-          {isIn ? '大家会看不到它；赛季结束前还可以改了再提交。' : '草稿和传的图片会删掉，找不回来。'}
+          {!isIn
+            ? '写的和传的图片会删掉，找不回来。'
+            : workId === null
+              ? '不再有人看它；赛季结束前还可以改了再提交，也可以删掉。'
+              : '大家会看不到它；赛季结束前还可以改了再提交。'}
         </Confirm>
       ) : null}
     </div>

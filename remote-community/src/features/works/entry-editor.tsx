@@ -48,12 +48,14 @@ export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps)
     turned.current = true;
     setPreviewing(to);
   };
-  // Of another height: from its beginning.
+  // Of another height: from its beginning. Handed in, too: what became of it is said at the top.
+  const wasEditable = useRef(editable);
   useEffect(() => {
-    if (!turned.current) return;
+    if (!turned.current && editable === wasEditable.current) return;
+    wasEditable.current = editable;
     window.scrollTo({ top: 0 });
     top.current?.focus({ preventScroll: true });
-  }, [previewing]);
+  }, [previewing, editable]);
   const preview = (
     <WorkPreview
       work={previewOf(values, files, { id: entry?.workId ?? entry?.id ?? 1, author, at: entry?.savedAt ?? opened })}

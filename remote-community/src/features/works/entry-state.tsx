@@ -19,6 +19,9 @@ const says: Readonly<Record<WorkEntry['state'], string>> = {
   withdrawn: '大家看不到这件作品了，票还记着。',
 };
 
+/** Nobody saw it, and nobody voted. */
+const takenBack = '收回来了，没有人看到过。可以改了再提交，也可以删掉。';
+
 interface EntryStateProps {
   entry: WorkEntry;
   onMoved: (entry: WorkEntry) => void;
@@ -32,7 +35,7 @@ export function EntryState({ entry, onMoved }: EntryStateProps) {
   return (
     <section className={styles.state} aria-label="这件作品的状态">
       <StatusMark status={marks[state]}>{stateWords[state]}</StatusMark>
-      <p>{says[state]}</p>
+      <p>{state === 'withdrawn' && workId === null ? takenBack : says[state]}</p>
       {reason === '' ? null : (
         <p>
           <b>{state === 'returned' ? '退回的原因：' : '上次退回的原因：'}</b>

@@ -263,4 +263,21 @@ describe('the form of a work', () => {
     show('?entry=12');
     expect(await screen.findByText('步骤太笼统')).toBeInTheDocument();
   });
+
+  it('of a work that was taken back before anybody saw it lets its author throw it away', async () => {
+    server.usual.set('/api/ext/v1/works/entry', answer(entry({ state: 'withdrawn' })));
+    server.usual.set('/api/ext/v1/works/entry/remove', answer(null));
+    show('?entry=12');
+    await userEvent.click(await screen.findByRole('button', { name: '删掉作品' }));
+    await userEvent.click(screen.getByRole('button', { name: '删掉' }));
+    await waitFor(() => expect(hostCalls.navigate).toHaveBeenCalledWith('/my/?tab=works'));
+    expect(sent('/api/ext/v1/works/entry/remove')).toMatchObject([{ id: 12, version: 1 }]);
+  });
+
+  it('of a work that was published and taken back keeps it, with its votes', async () => {
+    server.usual.set('/api/ext/v1/works/entry', answer(entry({ state: 'withdrawn', workId: 3 })));
+    show('?entry=12');
+    expect(await screen.findByText('大家看不到这件作品了，票还记着。')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '删掉作品' })).not.toBeInTheDocument();
+  });
 });

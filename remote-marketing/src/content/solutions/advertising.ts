@@ -23,7 +23,7 @@ export const advertising: Solution = {
     { name: '取数、换算、比线', words: '每小时', span: 2 },
     { name: '碰线先停', words: '当场记下', span: 1 },
     { name: '放开或改线', words: '由投手决定', span: 2, byPerson: true },
-    { name: '复盘自动成稿', words: '附每次动作', span: 2, byPerson: true },
+    { name: '复盘自动成稿', words: '附每次动作', span: 2 },
   ],
   steps: [
     '取各计划这一小时的花费',

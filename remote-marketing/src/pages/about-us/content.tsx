@@ -1,4 +1,5 @@
-import { ClosingAction, Heading, text, ThreadSection } from '@shared/ui';
+import { ClosingAction, Heading, ThreadSection } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
@@ -27,7 +28,7 @@ export default function Content() {
         <Split first={4}>
           <div>
             <Heading level={2} phrases={['一行一行', '织过来']} />
-            <p className={text.lead}>经历为示例，供替换。</p>
+            <Lead>经历为示例，供替换。</Lead>
           </div>
           <Timeline />
         </Split>
@@ -42,9 +43,7 @@ export default function Content() {
         <Split first={5}>
           <div>
             <Heading level={2} phrases={['想来的，', '先带一条流程']} />
-            <p className={text.lead}>
-              不看简历有多长。录一条你自己每天在用的流程，写清它替你省下什么，留言时说明应聘哪一样就行。
-            </p>
+            <Lead>不看简历有多长。录一条你自己每天在用的流程，写清它替你省下什么，留言时说明应聘哪一样就行。</Lead>
           </div>
           <Openings />
         </Split>

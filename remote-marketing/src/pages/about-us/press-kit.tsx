@@ -1,5 +1,6 @@
 import { DownloadIcon, Heading, LogoMark, text } from '@shared/ui';
 import mark from './mark.svg';
+import { Clauses } from '../../sections/clauses';
 import styles from './press-kit.module.css';
 
 const colours = [
@@ -21,7 +22,7 @@ export function PressKit() {
           <LogoMark />
         </div>
         <div className={styles.rules}>
-          <p>四周留出梭身一半的空；不改颜色，不加描边，不把线画到右边去。</p>
+          <Clauses>四周留出梭身一半的空；不改颜色，不加描边，不把线画到右边去。</Clauses>
           <ul>
             {colours.map(({ name, value, use }) => (
               <li key={value}>

@@ -1,4 +1,5 @@
-import { DocumentIcon, Heading, Scene, text, ThreadSection } from '@shared/ui';
+import { DocumentIcon, Heading, Scene, ThreadSection } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { Choice } from '../../sections/choice';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
@@ -39,7 +40,7 @@ export function KnowledgeSection() {
       <Split first={5} centred>
         <div className={styles.words}>
           <Heading level={2} phrases={['每句话，', '指得出原文']} />
-          <p className={text.lead}>资料切成段，每段记着文件名和条款。翻得到才回答，翻不到就说没有。</p>
+          <Lead>资料切成段，每段记着文件名和条款。翻得到才回答，翻不到就说没有。</Lead>
           <FactList facts={facts} />
         </div>
         <Touch label="试着问一份资料" className={styles.scene}>

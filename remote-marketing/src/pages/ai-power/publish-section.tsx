@@ -1,4 +1,5 @@
-import { Heading, Scene, text, ThreadSection, WeaveSwatch } from '@shared/ui';
+import { Heading, Scene, ThreadSection, WeaveSwatch } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './publish-section.module.css';
 
@@ -44,7 +45,7 @@ export function PublishSection() {
         </Scene>
         <div>
           <Heading level={2} phrases={['同事在哪儿问，', '就在哪儿答']} />
-          <p className={text.lead}>发布前先定好谁能用。每次问答都留底，点过“没帮上”的会单独列出来，回去改资料最快。</p>
+          <Lead>发布前先定好谁能用。每次问答都留底，点过“没帮上”的会单独列出来，回去改资料最快。</Lead>
         </div>
       </Split>
     </ThreadSection>

@@ -1,4 +1,5 @@
 import { Heading, ThreadSection } from '@shared/ui';
+import { Clauses } from '../../sections/clauses';
 import { StairCloth } from './stair-cloth';
 import styles from './stair-section.module.css';
 
@@ -22,7 +23,7 @@ export function StairSection() {
                 <i>{index + 1}</i>
                 {name}
               </h3>
-              <p>{words}</p>
+              <Clauses>{words}</Clauses>
               <StairCloth layers={index + 1} />
             </li>
           ))}

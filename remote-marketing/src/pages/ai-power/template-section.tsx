@@ -1,4 +1,5 @@
-import { Heading, ShuttleIcon, text, ThreadSection } from '@shared/ui';
+import { Heading, ShuttleIcon, ThreadSection } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './template-section.module.css';
 
@@ -18,7 +19,7 @@ export function TemplateSection() {
       <Split first={4}>
         <div>
           <Heading level={2} phrases={['从差不多的', '开始改']} />
-          <p className={text.lead}>换上自己的资料就能试。模板为示例，随版本增减。</p>
+          <Lead>换上自己的资料就能试。模板为示例，随版本增减。</Lead>
         </div>
         <ul className={styles.templates}>
           {templates.map(({ name, given, makes }) => (

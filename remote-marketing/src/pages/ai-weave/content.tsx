@@ -1,4 +1,5 @@
-import { ClosingAction, Heading, text, ThreadSection } from '@shared/ui';
+import { ClosingAction, Heading, ThreadSection } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
@@ -35,9 +36,7 @@ export default function Content() {
           <DebugScene />
           <div>
             <Heading level={2} phrases={['停在那一行，', '看清那一刻']} />
-            <p className={text.lead}>
-              断点停下时，网页、表格、变量都停在同一刻。问一句“为什么是空的”，它翻着这一刻的值来答。
-            </p>
+            <Lead>断点停下时，网页、表格、变量都停在同一刻。问一句“为什么是空的”，它翻着这一刻的值来答。</Lead>
           </div>
         </Split>
       </ThreadSection>
@@ -52,7 +51,7 @@ export default function Content() {
         <Split first={5} centred>
           <div>
             <Heading level={2} phrases={['改动过了人，', '才往外发']} />
-            <p className={text.lead}>审查的人同时看到代码差异和流程差异。AI 先读一遍，把可疑的地方标出来，由人来定。</p>
+            <Lead>审查的人同时看到代码差异和流程差异。AI 先读一遍，把可疑的地方标出来，由人来定。</Lead>
           </div>
           <ReviewScene />
         </Split>

@@ -43,7 +43,9 @@ export function SampleCode() {
             <figcaption>{title}</figcaption>
             <div className={styles.block}>
               <pre tabIndex={0}>
-                <code>{code}</code>
+                <code>
+                  {code.split('\n').map((line, index) => (line ? <span key={index}>{`${line}\n`}</span> : '\n'))}
+                </code>
               </pre>
               <Button small data-copy hidden className={styles.copy}>
                 复制

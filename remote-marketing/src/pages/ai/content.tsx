@@ -1,4 +1,5 @@
-import { ClosingAction, Faq, Heading, text, ThreadSection } from '@shared/ui';
+import { ClosingAction, Faq, Heading, ThreadSection } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
@@ -30,7 +31,7 @@ export default function Content() {
           <ConfidenceScene />
           <div>
             <Heading level={2} phrases={['拿不准的，', '停下来问']} />
-            <p className={text.lead}>每次判断都带着把握有多大。低于你画的那条线，就不往下走，放到一边等人。</p>
+            <Lead>每次判断都带着把握有多大。低于你画的那条线，就不往下走，放到一边等人。</Lead>
           </div>
         </Split>
       </ThreadSection>
@@ -38,7 +39,7 @@ export default function Content() {
         <Split first={5} centred>
           <div>
             <Heading level={2} phrases={['它写第一遍，', '你改最后一遍']} />
-            <p className={text.lead}>回信、说明、纪要，先有一份草稿。你改过的句子会留着，下次就照新的写。</p>
+            <Lead>回信、说明、纪要，先有一份草稿。你改过的句子会留着，下次就照新的写。</Lead>
           </div>
           <WritingScene />
         </Split>

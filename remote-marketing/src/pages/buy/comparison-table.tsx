@@ -1,6 +1,7 @@
 import { ButtonLink, text, WeaveSwatch } from '@shared/ui';
 import { editions, featureGroups } from '../../content/editions';
 import type { Allowance, Edition } from '../../content/schema/editions';
+import { Clauses } from '../../sections/clauses';
 import styles from './comparison-table.module.css';
 
 /** `data-shown` marks the two editions that a phone shows, `data-same` rows without a difference. */
@@ -22,7 +23,7 @@ export function ComparisonTable() {
           <th scope="row">适合</th>
           {editions.map(({ name, summary, action }, index) => (
             <td key={name} data-shown={shown(index)} className={best(index)}>
-              <p>{summary}</p>
+              <Clauses>{summary}</Clauses>
               <ButtonLink href={action.href} variant={action.main ? 'go' : 'ghost'} small>
                 {action.label}
               </ButtonLink>

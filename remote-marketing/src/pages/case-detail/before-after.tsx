@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Heading, text } from '@shared/ui';
+import { Heading } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import type { CaseFacts } from '../../content/schema/cases';
 import { Split } from '../../sections/split';
 import styles from './before-after.module.css';
@@ -12,9 +13,9 @@ export function BeforeAfter({ minutes }: { minutes: CaseFacts['minutes'] }) {
     <Split first={4}>
       <div>
         <Heading level={2} phrases={['省得最多的，', `是“${most.step}”`]} />
-        <p className={text.lead}>
+        <Lead>
           从 {String(most.before)} 分钟到 {String(most.after)} 分钟。留下来的时间，花在要人判断的地方。
-        </p>
+        </Lead>
         <ul className={styles.legend}>
           <li>以前&emsp;合计 {total(minutes.map(({ before }) => before))}</li>
           <li>现在&emsp;合计 {total(minutes.map(({ after }) => after))}</li>

@@ -1,4 +1,5 @@
 import { Breadcrumb, Chip, Heading, text } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { caseHref } from '../../content/cases/case-cards';
 import type { CaseCard } from '../../content/schema/cases';
 import { caseTypes } from '../../content/case-types';
@@ -30,7 +31,7 @@ export function CaseOpening({ card }: { card: CaseCard }) {
               </li>
             </ul>
             <Heading level={1} display phrases={card.title} dim={1} />
-            <p className={text.lead}>{card.summary}</p>
+            <Lead>{card.summary}</Lead>
           </div>
           <CaseDesk card={card} className={styles.desk} />
         </div>

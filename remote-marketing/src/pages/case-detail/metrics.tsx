@@ -11,7 +11,7 @@ export function Metrics({ metrics }: { metrics: CaseFacts['metrics'] }) {
         {metrics.map(({ name, before, after, unit }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={isNumber(before) && isNumber(after) ? undefined : styles.words}>
+            <dd className={isShort(before + after) ? undefined : styles.words}>
               <MetricChange before={before} after={after} />
               <small>{unit}</small>
             </dd>
@@ -23,7 +23,7 @@ export function Metrics({ metrics }: { metrics: CaseFacts['metrics'] }) {
   );
 }
 
-/** A plain number, as opposed to words with one in them: those are set smaller. */
-function isNumber(value: string): boolean {
-  return /^[\d.,%:]+$/.test(value);
+/** Plain numbers of a few digits, as opposed to words and times of day: those are set smaller. */
+function isShort(values: string): boolean {
+  return /^[\d.,%:–]{1,7}$/.test(values);
 }

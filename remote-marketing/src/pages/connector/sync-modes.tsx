@@ -1,4 +1,5 @@
 import { Heading } from '@shared/ui';
+import { Clauses } from '../../sections/clauses';
 import styles from './sync-modes.module.css';
 
 const modes = [
@@ -41,7 +42,7 @@ export function SyncModes() {
                 />
               ))}
             </svg>
-            <p>{words}</p>
+            <Clauses>{words}</Clauses>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { certificateExample, gradeLevelWords } from '@shared/contract/fields';
-import { ButtonLink, Heading, Scene, text, TextLink, WeavePattern } from '@shared/ui';
+import { ButtonLink, Heading, Scene, TextLink, WeavePattern } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './certificate-section.module.css';
 
@@ -19,7 +20,7 @@ export function CertificateSection() {
     <Split first={5} centred>
       <div>
         <Heading level={2} phrases={['一张能查的', '等级证书']} />
-        <p className={text.lead}>证明你做成过一件事，不只是看完了课。</p>
+        <Lead>证明你做成过一件事，不只是看完了课。</Lead>
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>{step}</li>

@@ -1,4 +1,5 @@
-import { AppWindow, Heading, Scene, StatusMark, StepLine, text } from '@shared/ui';
+import { AppWindow, Heading, Scene, StatusMark, StepLine } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './practice-section.module.css';
 
@@ -23,7 +24,7 @@ export function PracticeSection() {
       </Scene>
       <div>
         <Heading level={2} phrases={['做出来了，', '才算学会']} />
-        <p className={text.lead}>每课一道练习，在客户端里做，做完自动检查。没过的那条写明是哪一行、为什么。</p>
+        <Lead>每课一道练习，在客户端里做，做完自动检查。没过的那条写明是哪一行、为什么。</Lead>
       </div>
     </Split>
   );

@@ -1,4 +1,5 @@
-import { ClosingAction, Heading, text, ThreadSection } from '@shared/ui';
+import { ClosingAction, Heading, ThreadSection } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
@@ -36,7 +37,7 @@ export default function Content() {
         <Split first={4}>
           <div>
             <Heading level={2} phrases={['人会动，', '流程不丢']} />
-            <p className={text.lead}>流程是一个人搭的，可不该只在他一个人手里。</p>
+            <Lead>流程是一个人搭的，可不该只在他一个人手里。</Lead>
           </div>
           <FactList facts={handover} />
         </Split>

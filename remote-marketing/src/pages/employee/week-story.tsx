@@ -1,4 +1,5 @@
 import { Heading } from '@shared/ui';
+import { Clauses } from '../../sections/clauses';
 import styles from './week-story.module.css';
 
 const days = [
@@ -17,7 +18,7 @@ export function WeekStory() {
         {days.map(({ day, did, left }) => (
           <li key={day}>
             <b>{day}</b>
-            <p>{did}</p>
+            <Clauses>{did}</Clauses>
             <span>{left}</span>
           </li>
         ))}

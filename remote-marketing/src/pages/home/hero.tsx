@@ -1,5 +1,6 @@
 import { usePage } from '@shared/ui/page';
 import { Actions, Heading, text } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { StartActions } from '../../sections/start-actions';
 import styles from './hero.module.css';
 import { Loom } from './loom';
@@ -11,9 +12,9 @@ export function Hero() {
       <div className={`${text.wrap} ${styles.inner}`}>
         <Heading level={1} display phrases={['同样的操作，', '只教它一遍。']} dim={1} />
         <div className={styles.intro}>
-          <p className={text.lead}>
+          <Lead>
             把登录、查询、抄录、核对、发送这些步骤录下来，或者拖出来，{client} 就在你的电脑上按点做完，每一步都有记录。
-          </p>
+          </Lead>
           <Actions>
             <StartActions />
           </Actions>

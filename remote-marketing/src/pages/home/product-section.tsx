@@ -1,4 +1,5 @@
-import { ArrowIcon, Heading, Link, text, ThreadSection, WeaveSwatch } from '@shared/ui';
+import { ArrowIcon, Heading, Link, ThreadSection, WeaveSwatch } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { products } from '../../content/products';
 import { ProductBlock } from './product-block';
 import { PowerScene, RpaScene, WeaveScene } from './product-scenes';
@@ -16,7 +17,7 @@ export function ProductSection() {
       <div className={styles.book}>
         <div className={styles.head}>
           <Heading level={2} phrases={['一根线，', '六种织法。']} />
-          <p className={text.lead}>先拿一件小事试手。往后要接 AI、接数据，或给全公司用，都还是同一套流程。</p>
+          <Lead>先拿一件小事试手。往后要接 AI、接数据，或给全公司用，都还是同一套流程。</Lead>
         </div>
         <ProductBlock product={products.rpa} className={styles.rpa}>
           <RpaScene />

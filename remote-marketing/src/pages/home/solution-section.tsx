@@ -1,4 +1,5 @@
-import { Heading, Link, ShuttleIcon, text, ThreadSection } from '@shared/ui';
+import { Heading, Link, ShuttleIcon, ThreadSection } from '@shared/ui';
+import { Clauses, Lead } from '../../sections/clauses';
 import { solutionList } from '../../content/solution-list';
 import styles from './solution-section.module.css';
 
@@ -7,7 +8,7 @@ export function SolutionSection() {
     <ThreadSection side="right" tag="解决方案">
       <div className={styles.head}>
         <Heading level={2} phrases={['电商一天，', '六条纬线']} />
-        <p className={text.lead}>前一句是现在的做法，后一句是织成流程以后。</p>
+        <Lead>前一句是现在的做法，后一句是织成流程以后。</Lead>
       </div>
       <ul className={styles.rows}>
         {solutionList.map(({ slug, name, market, today, automated }) => (
@@ -17,9 +18,9 @@ export function SolutionSection() {
                 {name}
                 <span>{market}</span>
               </h3>
-              <p>{today}</p>
+              <Clauses>{today}</Clauses>
               <ShuttleIcon />
-              <p>{automated}</p>
+              <Clauses>{automated}</Clauses>
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { ButtonLink, ClosingAction, Heading, text, ThreadSection } from '@shared/ui';
+import { ButtonLink, ClosingAction, Heading, ThreadSection } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { partnerCrumbs } from './head';
@@ -34,7 +35,7 @@ export default function Content() {
         <Split first={4}>
           <div>
             <Heading level={2} phrases={['从留言', '到第一单']} />
-            <p className={text.lead}>每一步都有人回，也都可以停。</p>
+            <Lead>每一步都有人回，也都可以停。</Lead>
           </div>
           <JoinSteps />
         </Split>

@@ -1,4 +1,5 @@
 import { Heading, WeaveSwatch } from '@shared/ui';
+import { Clauses } from '../../sections/clauses';
 import styles from './partner-kinds.module.css';
 
 const kinds = [
@@ -41,7 +42,7 @@ export function PartnerKinds() {
           <li key={name}>
             <WeaveSwatch weave={weave} dye={dye} />
             <h3>{name}</h3>
-            <p>{does}</p>
+            <Clauses>{does}</Clauses>
             <p>
               <b>适合</b>&emsp;{fits}
             </p>

@@ -1,5 +1,6 @@
 import { Heading, Scene, ThreadSection } from '@shared/ui';
 import { FactList } from '../../sections/fact-list';
+import { Clauses } from '../../sections/clauses';
 import styles from './deployment-section.module.css';
 
 const facts = [
@@ -22,7 +23,7 @@ export function DeploymentSection() {
           </Scene>
           <figcaption>
             <h3>只在这台电脑</h3>
-            <p>流程、数据、记录都在本机，不连管理台也能用。一个人起步，这样就够。</p>
+            <Clauses>流程、数据、记录都在本机，不连管理台也能用。一个人起步，这样就够。</Clauses>
           </figcaption>
         </figure>
         <figure>
@@ -37,7 +38,7 @@ export function DeploymentSection() {
           </Scene>
           <figcaption>
             <h3>装进公司内网</h3>
-            <p>管理台放在你们的服务器上，排程、授权、审计都由 IT 管，数据不出这道框。</p>
+            <Clauses>管理台放在你们的服务器上，排程、授权、审计都由 IT 管，数据不出这道框。</Clauses>
           </figcaption>
         </figure>
       </div>

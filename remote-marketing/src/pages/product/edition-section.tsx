@@ -1,4 +1,5 @@
 import { Chip, DataTable, Heading, text, TextLink, ThreadSection } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './edition-section.module.css';
 
@@ -8,7 +9,7 @@ export function EditionSection() {
       <Split first={4}>
         <div>
           <Heading level={2} phrases={['先用起来，', '再选版本']} />
-          <p className={text.lead}>四个版本是同一个客户端，换版本不用重装，也不用重搭流程。</p>
+          <Lead>四个版本是同一个客户端，换版本不用重装，也不用重搭流程。</Lead>
           <TextLink href="/buy/">逐项比较版本</TextLink>
         </div>
         <div>

@@ -1,4 +1,5 @@
-import { AppWindow, Heading, Scene, StatusMark, text, ThreadSection } from '@shared/ui';
+import { AppWindow, Heading, Scene, StatusMark, ThreadSection } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './failure-section.module.css';
 
@@ -56,9 +57,9 @@ export function FailureSection() {
         </Scene>
         <div>
           <Heading level={2} phrases={['卡住了，', '也说得清楚']} />
-          <p className={text.lead}>
+          <Lead>
             弹窗、断网、网页改版，总会遇到。每次运行都留下步骤、用时和停下时的画面；能按规则绕开的，绕开再接着跑。
-          </p>
+          </Lead>
         </div>
       </Split>
     </ThreadSection>

@@ -1,4 +1,5 @@
-import { Heading, text, TextLink, ThreadSection } from '@shared/ui';
+import { Heading, TextLink, ThreadSection } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
 
@@ -20,7 +21,7 @@ export function RequirementSection() {
       <Split first={5}>
         <div>
           <Heading level={2} phrases={['手上的电脑，', '多半就能跑']} />
-          <p className={text.lead}>下列要求为示例，实际以下载页的说明为准。</p>
+          <Lead>下列要求为示例，实际以下载页的说明为准。</Lead>
           <TextLink href="/client-download/">看各平台安装包</TextLink>
         </div>
         <FactList facts={requirements} />

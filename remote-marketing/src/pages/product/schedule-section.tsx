@@ -6,7 +6,7 @@ const rows = [
   [
     '采购-01',
     'Windows\u00a011',
-    '资质核验、比价',
+    '资质、比价',
     <StatusMark key="s" status="running">
       资质核验 17/48
     </StatusMark>,

@@ -1,4 +1,5 @@
-import { DataTable, Heading, StatusMark, text } from '@shared/ui';
+import { DataTable, Heading, StatusMark } from '@shared/ui';
+import { Lead } from '../../sections/clauses';
 import type { Solution, SolutionSection } from '../../content/schema/solutions';
 import { Split } from '../../sections/split';
 import styles from './access-table.module.css';
@@ -12,7 +13,7 @@ export function AccessTable({ title, access }: Pick<Solution, 'access'> & Pick<S
     <Split first={4}>
       <div>
         <Heading level={2} phrases={title} />
-        <p className={text.lead}>给流程单开一个账号，只授表里写着的权限。不在表里的，它不去碰。</p>
+        <Lead>给流程单开一个账号，只授表里写着的权限。不在表里的，它不去碰。</Lead>
       </div>
       <div className={styles.access}>
         <DataTable

@@ -21,12 +21,7 @@ export function FlowAndRule({ title, steps, running, rule, exceptions: { file, c
       <div>
         <Scene label={`示例表 ${file}：${String(rows.length)} 行，正在办的是 ${first?.join('，') ?? ''}`}>
           <AppWindow title={<>{file}&emsp;·&emsp;示例</>} className={styles.window}>
-            <Sheet
-              caption="流程挑出来的"
-              columns={columns}
-              running={0}
-              rows={rows.map((row) => row.map((cell, column) => (column === 4 ? <em key="next">{cell}</em> : cell)))}
-            />
+            <Sheet caption="流程挑出来的" columns={columns} running={0} rows={rows.map((row) => row.map(drawnCell))} />
           </AppWindow>
         </Scene>
         <div className={styles.rule} data-tone="dark">
@@ -43,4 +38,10 @@ export function FlowAndRule({ title, steps, running, rule, exceptions: { file, c
       </div>
     </Split>
   );
+}
+
+/** The last column is what happens next; a phone breaks what is longer than a word. */
+function drawnCell(cell: string, column: number) {
+  if (column === 4) return <em key="next">{cell}</em>;
+  return cell.length > 3 ? cell : <span className={styles.word}>{cell}</span>;
 }

@@ -1,5 +1,6 @@
 import { Link, ShuttleIcon } from '@shared/ui';
 import { solutionList } from '../../content/solution-list';
+import { Clauses } from '../../sections/clauses';
 import styles from './other-solutions.module.css';
 
 export function OtherSolutions({ current }: { current: string }) {
@@ -11,7 +12,7 @@ export function OtherSolutions({ current }: { current: string }) {
           <li key={slug}>
             <Link href={`/solution/${slug}/`}>
               <h3>{name}</h3>
-              <p>{automated}</p>
+              <Clauses>{automated}</Clauses>
               <ShuttleIcon />
             </Link>
           </li>
