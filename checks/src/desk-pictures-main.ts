@@ -4,15 +4,18 @@ import { ensureChromium } from '@shared/testing/find-chromium';
 import { root } from '@shared/testing/root';
 import { startSite } from '@shared/testing/site';
 import { accessToken } from '@shared/testing/visitors';
+import { buildChanged } from '../../release/src/start/build-changed';
 
 /** `npm run desk-pictures`: the pictures of docs/desk.md, made anew with sample data, to be looked at before they are committed. */
 const views = [
-  { name: 'today', address: '/', shows: '运行状况', height: 1100 },
-  { name: 'content', address: '/content', shows: '正在看的', height: 940 },
+  { name: 'today', address: '/', shows: '一次查询', height: 1100 },
+  { name: 'content', address: '/content', shows: '正在看的', height: 1150 },
   { name: 'chapter', address: '/chapters/1', shows: '第 2 格', height: 1200 },
 ];
 
 ensureChromium();
+// The site is served before the desk is built anew: what is looked at would be the one before.
+await buildChanged({ root, packages: ['desk'], mode: 'production', say: () => undefined });
 const site = await startSite({ command: 'start', dataDir: path.join(root, 'checks/output/data') });
 const browser = await launchBrowser();
 try {
@@ -27,7 +30,7 @@ try {
       .first()
       .waitFor();
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(root, `docs/desk-${name}.png`) });
+    await page.screenshot({ path: path.join(root, `docs/desk-${name}.png`), fullPage: true });
     await close();
   }
 } finally {

@@ -59,7 +59,7 @@ export function Home() {
 
 function Waiting({ waiting, edits }: Pick<Today, 'waiting'> & { edits: boolean }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))' }}>
       {waiting.map(({ kind, count }) => (
         <Card key={kind}>
           <CardContent>

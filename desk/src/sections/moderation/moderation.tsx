@@ -1,5 +1,5 @@
 import GavelIcon from '@mui/icons-material/Gavel';
-import { ListItemText } from '@mui/material';
+import { Box, ListItemText } from '@mui/material';
 import { type ContentRow, contentQueue } from '@shared/contract/endpoints';
 import { NumberInput, SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
@@ -63,7 +63,14 @@ function ContentLine({ row }: { row: ContentRow }) {
   return (
     <ListItemText
       primary={text}
-      secondary={`${marks.join(' · ')} · ${row.author.name} · ${chinaTime(row.createdAt)}`}
+      secondary={
+        <>
+          {marks.join(' · ')} · {row.author.name} ·{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {chinaTime(row.createdAt)}
+          </Box>
+        </>
+      }
     />
   );
 }
