@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { BackendProcess } from '../backend/backend-process';
 import { PostgresServer, postgresPrograms } from '../backend/postgres-server';
 import { findNginx } from '../nginx/find-nginx';
 import { NginxServer } from '../nginx/nginx-server';
+import { startComposer } from './composer-process';
 import { type RunningSite, copyData, startSite } from './site';
 
 /** Debian's nginx and PostgreSQL, or what is missing of them. */
@@ -15,7 +17,7 @@ export function deployParts(): { nginx: string; postgres: string } | { missing: 
   return { missing: `apt-get install ${missing.join(' ')}` };
 }
 
-/** The site as `deploy/` sets it up: nginx, two page servers, two backends, PostgreSQL. */
+/** The site as `deploy/` sets it up: nginx, two page servers, two backends, PostgreSQL, and the composer of public data. */
 export interface DeployedSite {
   /** Of nginx, for another one in front of the same processes. */
   program: string;
@@ -36,11 +38,12 @@ interface DeployOptions {
   durable?: boolean;
 }
 
-/** Starts it on a copy of a site's store. */
+/** Starts it on a copy of a site's store; all pages with public data stand. */
 export async function startDeployedSite(
   { nginx: program, postgres }: { nginx: string; postgres: string },
   { from, environment = {}, durable = false }: DeployOptions = {},
 ): Promise<DeployedSite> {
+  const SERVICE_KEY = randomBytes(24).toString('hex');
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closing.toReversed()) await close();
@@ -59,15 +62,23 @@ export async function startDeployedSite(
         SIGN_IN: 'sample',
         SAMPLE_DATA: 'on',
         RATE_LIMIT_ADDRESS: '1000000',
+        SERVICE_KEY,
         ...environment,
       });
       closing.push(() => backend.end('SIGTERM'));
       backends.push(backend);
     }
+    const [backend] = backends.map(({ port }) => `http://127.0.0.1:${port}`);
+    const composer = await startComposer({ DATA_DIR: dataDir, BACKEND_ORIGIN: backend ?? '', SERVICE_KEY });
+    closing.push(() => composer.stop());
     const pages = [];
     for (const { port } of backends) {
       // Only the tests ask a page server for calls, to compare its answers with nginx's.
-      const site = await startSite({ dataDir, environment: { BACKEND_ORIGIN: `http://127.0.0.1:${port}` } });
+      const BACKEND_ORIGIN = `http://127.0.0.1:${port}`;
+      const site = await startSite({
+        dataDir,
+        environment: { BACKEND_ORIGIN, SERVICE_KEY, COMPOSER_ORIGIN: composer.origin },
+      });
       closing.push(() => site.stop());
       pages.push(site);
     }
