@@ -28,9 +28,11 @@ export function costOf({ times, minutes, hourly, left }: Work): Cost {
   };
 }
 
-/** A result as it is shown, composed and live: `1,027`. */
+/** A result as it is shown, composed and live: `1,027`. The browser's own formats take longer to load than a page to compose. */
 export function written(value: number): string {
-  return value.toLocaleString('zh-CN');
+  const [whole = '', rest] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return rest === undefined ? grouped : `${grouped}.${rest}`;
 }
 
 function round(value: number, steps: number): number {
