@@ -12,6 +12,7 @@ import { load } from './load/load-part';
 import { beside } from './peers/peers-part';
 import { scale } from './scale/scale-part';
 import { slowReaders } from './slow-readers/slow-readers-part';
+import { uploads } from './uploads/uploads-part';
 import {
   type BenchPart,
   blocking,
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   growth,
   'slow-readers': slowReaders,
   scale,
+  uploads,
   data,
   ...dataParts,
 };

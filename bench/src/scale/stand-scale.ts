@@ -5,7 +5,7 @@ import { CephServer } from '@shared/testing/ceph-server';
 import { NginxServer } from '@shared/testing/nginx-server';
 import { PostgresServer, freePort } from '@shared/testing/postgres-server';
 import { RedisServer } from '@shared/testing/redis-server';
-import { carryOver } from './carry-over';
+import { carryOver } from '../../../release/src/testing/carry-over';
 import { type Killable, SiteProcess } from './killable';
 import type { ScalePrograms } from './scale-programs';
 

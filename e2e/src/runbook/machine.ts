@@ -8,7 +8,7 @@ import { root } from '@shared/testing/root';
 import { cloneWorkspace } from '@shared/testing/workspace-clone';
 
 /** Ports of the runbook and of this machine. */
-type Ports = Readonly<Record<'8080' | '8090' | '8081' | '8082' | '80', number>>;
+type Ports = Readonly<Record<'8080' | '8090' | '8081' | '8082' | '8083' | '80', number>>;
 
 /** A folder that stands for a machine: what the runbook writes lies below it, what it starts is started from there. */
 export class Machine {
@@ -33,7 +33,7 @@ export class Machine {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'site-machine-'));
     const ports = {
       ...{ '80': await freePort(), '8080': await freePort(), '8090': await freePort() },
-      ...{ '8081': await freePort(), '8082': await freePort() },
+      ...{ '8081': await freePort(), '8082': await freePort(), '8083': await freePort() },
     };
     const [clone, database] = [await cloneWorkspace(), await PostgresServer.start(programs)];
     const machine = new Machine({ folder, ports, database, clone });
@@ -64,7 +64,7 @@ export class Machine {
       `${this.folder}/$1`,
     );
     return placed
-      .replace(/\b(8080|8090|8081|8082)\b/g, (port) => String(this.ports[port as keyof Ports]))
+      .replace(/\b(8080|8090|8081|8082|8083)\b/g, (port) => String(this.ports[port as keyof Ports]))
       .replaceAll('http://127.0.0.1/', `${this.origin}/`);
   }
 
@@ -188,23 +188,36 @@ started() {
 }
 start_unit() {
   local kind=\${1%@*} port=\${1#*@} file setting below=
-  file="$machine/etc/systemd/system/$kind@.service"
-  of() { sed -n "s/^$1=//p" "$file" | sed "s/%i/$port/g"; }
+  if [ "$kind" = "$1" ]; then file="$machine/etc/systemd/system/$kind.service"; else file="$machine/etc/systemd/system/$kind@.service"; fi
+  of() { cat "$file" "$file.d"/*.conf 2> /dev/null | sed -n "s/^$1=//p" | sed "s/%i/$port/g"; }
   mkdir -p "$machine/var/lib/$(of StateDirectory)"
   (
     set -a
-    for setting in $(of EnvironmentFile); do . "$setting"; done
+    for setting in $(of EnvironmentFile); do if [ -f "\${setting#-}" ]; then . "\${setting#-}"; fi; done
     for setting in $(of Environment); do export "\${setting?}"; done
     cd "$(of WorkingDirectory)"
     exec $(of ExecStart)
   ) > "$machine/processes/$1.log" 2>&1 &
-  if [ "$kind" = site-backend ]; then below=/api; fi
+  case $kind in
+    # It answers once every page stands: the runbook waits for that itself.
+    site-composer) echo $! > "$machine/processes/$1.pid"; return ;;
+    site-backend) below=/api ;;
+  esac
   started "$1" "http://127.0.0.1:$port$below/healthz"
 }
+stop_unit() {
+  local pid
+  pid=$(cat "$machine/processes/$1.pid")
+  kill "$pid" && while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done
+}
 systemctl() {
+  local unit
   case "$1 \${2-}" in
     'daemon-reload '*) ;;
     'enable --now') shift 2; for unit in "$@"; do start_unit "$unit"; done ;;
+    'restart site-'*) shift; for unit in "$@"; do stop_unit "$unit" && start_unit "$unit"; done ;;
+    'stop site-'*) shift; for unit in "$@"; do stop_unit "$unit"; done ;;
+    'start site-'*) shift; for unit in "$@"; do start_unit "$unit"; done ;;
     'restart nginx')
       # In the place of the subshell: the process that is ended is nginx itself.
       (exec nginx -c "$machine/etc/nginx/nginx.conf") > "$machine/processes/nginx.log" 2>&1 &
