@@ -44,15 +44,15 @@ export const advertising: Solution = {
     columns: ['计划', '花费', '碰到的线', '时间', '下一步'],
     rows: [
       ['新品测试组', '$80', '当日上限', '23:10', '等投手定'],
-      ['收纳箱 · 品牌词', '$66', '上限的八成', '23:00', '已提醒'],
-      ['灯具 · 新素材', '$31', '一小时涨 3 倍', '21:40', '等投手定'],
+      ['收纳箱 · 品牌词', '$66', '上限的\u200b八成', '23:00', '已提醒'],
+      ['灯具 · 新素材', '$31', '一小时\u200b涨 3\u00a0倍', '21:40', '等投手定'],
       ['夏凉被 · 自动', '$39', '没碰到', '01:00', '照常投'],
     ],
   },
   access: [
     { system: '广告后台', reads: true, writes: true, what: '花费、点击、成交；只写“暂停 / 恢复”' },
     { system: '汇率表', reads: true, writes: false, what: '当日汇率' },
-    { system: '预算表', reads: true, writes: false, what: '每条计划的上限与负责人' },
+    { system: '预算表', reads: true, writes: false, what: '每条计划的上限\u200b与负责人' },
     { system: '投放记录', reads: false, writes: true, what: '时间、花费、动作、由谁确认' },
   ],
   cases: ['night-ad-guard', 'creator-samples', 'morning-report'],

@@ -11,7 +11,7 @@ export function BuilderPreview() {
       <div className={styles.talk}>
         <p className={styles.ask}>上周去苏州两晚，一晚超了 80，帮我报掉。</p>
         <div className={styles.answer} data-tone="light">
-          <p>苏州每晚上限 420 元，第二晚超 80 元，需部门负责人批。其余可以直接报，已开始填单。</p>
+          <p>苏州每晚上限 420 元，第二晚超 80&nbsp;元，需部门负责人批。其余可以直接报，已开始填单。</p>
           <span>
             <DocumentIcon />
             差旅办法 · 第 4 条

@@ -5,7 +5,7 @@ import styles from './publish-section.module.css';
 
 /** Each with a picture of 68 by 52: what is drawn in it, and whether a bar or a margin is filled. */
 const places = [
-  { name: '工作群', words: '在群里 @ 它，答案回在那条消息下', fill: '', lines: 'M10 16h40M20 27h38M10 38h26' },
+  { name: '工作群', words: '在群里 @\u00a0它，答案回在那条消息下', fill: '', lines: 'M10 16h40M20 27h38M10 38h26' },
   { name: '网页', words: '一个链接，或嵌进公司的门户', fill: 'M1 1h66v10H1z', lines: 'M10 24h48M10 36h30' },
   { name: '客户端', words: '停在屏幕边上，边做边问', fill: 'M46 1h21v50H46z', lines: 'M10 20h26M10 32h18' },
   {

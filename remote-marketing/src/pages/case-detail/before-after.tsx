@@ -12,7 +12,7 @@ export function BeforeAfter({ minutes }: { minutes: CaseFacts['minutes'] }) {
   return (
     <Split first={4}>
       <div>
-        <Heading level={2} phrases={['省得最多的，', `是“${most.step}”`]} />
+        <Heading level={2} phrases={['省得最多的，是', `“${most.step}”`]} />
         <Lead>
           从 {String(most.before)} 分钟到 {String(most.after)} 分钟。留下来的时间，花在要人判断的地方。
         </Lead>

@@ -1,13 +1,13 @@
 import type { CaseFacts } from '../../content/schema/cases';
 import styles from './flow-diagram.module.css';
 
-const columnWidth = 180;
+const width = 720;
 const rowHeight = 62;
 const lens = 'c6-7 11-9 17-9s11 2 17 9c-6 7-11 9-17 9s-11-2-17-9z';
 
 /** Systems as double warps, the flow as one line from step to step: yellow where it has been, dotted ahead. */
 export function FlowWeft({ facts: { flow, systems, running } }: { facts: CaseFacts }) {
-  const width = systems.length * columnWidth;
+  const columnWidth = width / systems.length;
   const height = flow.length * rowHeight;
   const points = flow.map(({ system }, row) => ({ x: (system + 0.5) * columnWidth, y: (row + 0.5) * rowHeight }));
   const passed = points.slice(0, running + 1);

@@ -1,4 +1,5 @@
 import { DataTable, text } from '@shared/ui';
+import styles from './field-table.module.css';
 
 const rows = [
   ['order_time', '下单时间，北京时间', '日期时间', 'purchase-date、create_time、下单时间'],
@@ -12,18 +13,20 @@ const rows = [
 
 export function FieldTable() {
   return (
-    <DataTable
-      label="订单数据集的字段，示例"
-      stacked
-      columns={['字段', '是什么', '类型', '各平台原来叫']}
-      rows={rows.map(([field, meaning, type, before]) => [
-        <code key="field" className={text.mono}>
-          {field}
-        </code>,
-        meaning,
-        type,
-        before,
-      ])}
-    />
+    <div className={styles.fields}>
+      <DataTable
+        label="订单数据集的字段，示例"
+        stacked
+        columns={['字段', '是什么', '类型', '各平台原来叫']}
+        rows={rows.map(([field, meaning, type, before]) => [
+          <code key="field" className={text.mono}>
+            {field}
+          </code>,
+          meaning,
+          type,
+          before,
+        ])}
+      />
+    </div>
   );
 }

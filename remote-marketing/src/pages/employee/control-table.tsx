@@ -18,13 +18,13 @@ export function ControlTable() {
           label="默认的权限分配"
           columns={['事情', '员工自己', '部门管理员', 'IT']}
           rows={[
-            ['搭建、修改自己的流程', can, can, can],
-            ['在自己电脑上运行', can, can, can],
-            ['在无人电脑上运行', asks, can, can],
-            ['使用共享的账号密码', asks, can, can],
-            ['看别人的流程和记录', cannot, '本部门', '全部'],
+            ['搭建、修改\u200b自己的流程', can, can, can],
+            ['在自己电脑\u200b上运行', can, can, can],
+            ['在无人电脑\u200b上运行', asks, can, can],
+            ['使用共享的\u200b账号密码', asks, can, can],
+            ['看别人的\u200b流程和记录', cannot, '本部门', '全部'],
             ['停用一条流程', '自己的', '本部门', '全部'],
-            ['把数据发到公司外面', cannot, asks, asks],
+            ['把数据发到\u200b公司外面', cannot, asks, asks],
           ]}
         />
       </div>

@@ -7,13 +7,14 @@ const requests = [
   { who: '财务部　同事 B', wants: '在 18:00 后运行', word: '已准', status: 'done' },
   { who: '市场部　同事 F', wants: '读取客户名单', word: '未准', status: 'failed' },
   { who: '仓储部　同事 H', wants: '在无人电脑 02 上运行', word: '已准', status: 'done' },
+  { who: '客服部　同事 K', wants: '停用“夜班回访”', word: '已准', status: 'done' },
 ] as const;
 
 /** An employee's own flows in front, the console of IT behind: the same flows from two sides. */
 export function TwoDesks() {
   return (
     <Scene
-      label="前面是员工自己的三条流程，一条正在运行；后面是 IT 的管理台：126 条流程、四条申请，一条等批"
+      label="前面是员工自己的三条流程，一条正在运行；后面是 IT 的管理台：126 条流程、五条申请，一条等批"
       className={styles.desks}
     >
       <AppWindow dark className={styles.it} title="管理台　·　IT（示例）">
@@ -44,7 +45,7 @@ export function TwoDesks() {
       <AppWindow className={styles.own} title="我的流程　·　采购部　同事 C">
         <Todo
           items={[
-            { title: '到货登记', detail: '每天 17:30 · 只在这台电脑', status: 'done', word: '昨天 41 行' },
+            { title: '到货登记', detail: '每天\u00a017:30\u00a0· 只在这台电脑', status: 'done', word: '昨天 41 行' },
             { title: '比价表更新', detail: '手动 · 用到供应商平台', status: 'running', word: '第 8 家' },
             { title: '月度汇总', detail: '每月 1 日 · 等凭据批准', status: 'waiting', word: '等批' },
           ]}

@@ -19,7 +19,7 @@ export function Attendance() {
   return (
     <div className={styles.grid}>
       <div className={styles.head}>
-        <span>示例数据</span>
+        <span>示例</span>
         {days.map((day) => (
           <span key={day}>{day}</span>
         ))}

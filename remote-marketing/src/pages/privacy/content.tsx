@@ -28,7 +28,7 @@ export default function Content() {
             <Heading level={2} phrases={['存在你浏览器里的']} />
             <DataTable
               label="存在浏览器里的东西"
-              wide
+              stacked
               columns={['名字', '在哪儿', '是什么', '为什么', '到什么时候']}
               rows={stored.map(({ name, where, what, why, until }) => [name, where, what, why, until])}
             />

@@ -40,8 +40,8 @@ export function FlowAndRule({ title, steps, running, rule, exceptions: { file, c
   );
 }
 
-/** The last column is what happens next; a phone breaks what is longer than a word. */
+/** The last column is what happens next. A phone breaks a longer cell where its text has a zero-width space. */
 function drawnCell(cell: string, column: number) {
-  if (column === 4) return <em key="next">{cell}</em>;
-  return cell.length > 3 ? cell : <span className={styles.word}>{cell}</span>;
+  const words = cell.length > 4 ? cell : <span className={styles.word}>{cell}</span>;
+  return column === 4 ? <em key="next">{words}</em> : words;
 }
