@@ -49,7 +49,7 @@ export class Stage {
       ensureNginx();
       const parts = deployParts();
       if ('missing' in parts) return parts;
-      const site = await startDeployedSite(parts, { from: await this.built() });
+      const site = await startDeployedSite(parts, { from: await this.built(), composed: true });
       this.#closing.push(() => site.stop());
       return site;
     });

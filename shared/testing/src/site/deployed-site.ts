@@ -17,7 +17,7 @@ export function deployParts(): { nginx: string; postgres: string } | { missing: 
   return { missing: `apt-get install ${missing.join(' ')}` };
 }
 
-/** The site as `deploy/` sets it up: nginx, two page servers, two backends, PostgreSQL, and the composer of public data. */
+/** The site as `deploy/` sets it up: nginx, two page servers, two backends, PostgreSQL; the composer of public data where it is asked for. */
 export interface DeployedSite {
   /** Of nginx, for another one in front of the same processes. */
   program: string;
@@ -36,12 +36,14 @@ interface DeployOptions {
   environment?: Readonly<Record<string, string>>;
   /** Whether PostgreSQL waits for the disk, as it does where data is to last. */
   durable?: boolean;
+  /** Whether the composer keeps pages as new as public data; all of them are when this resolves. */
+  composed?: boolean;
 }
 
-/** Starts it on a copy of a site's store; all pages with public data stand. */
+/** Starts it on a copy of a site's store. */
 export async function startDeployedSite(
   { nginx: program, postgres }: { nginx: string; postgres: string },
-  { from, environment = {}, durable = false }: DeployOptions = {},
+  { from, environment = {}, durable = false, composed = false }: DeployOptions = {},
 ): Promise<DeployedSite> {
   const SERVICE_KEY = randomBytes(24).toString('hex');
   const closing: (() => Promise<unknown>)[] = [];
@@ -69,15 +71,17 @@ export async function startDeployedSite(
       backends.push(backend);
     }
     const [backend] = backends.map(({ port }) => `http://127.0.0.1:${port}`);
-    const composer = await startComposer({ DATA_DIR: dataDir, BACKEND_ORIGIN: backend ?? '', SERVICE_KEY });
-    closing.push(() => composer.stop());
+    const composer = composed
+      ? await startComposer({ DATA_DIR: dataDir, BACKEND_ORIGIN: backend ?? '', SERVICE_KEY })
+      : null;
+    if (composer) closing.push(() => composer.stop());
     const pages = [];
     for (const { port } of backends) {
       // Only the tests ask a page server for calls, to compare its answers with nginx's.
       const BACKEND_ORIGIN = `http://127.0.0.1:${port}`;
       const site = await startSite({
         dataDir,
-        environment: { BACKEND_ORIGIN, SERVICE_KEY, COMPOSER_ORIGIN: composer.origin },
+        environment: { BACKEND_ORIGIN, ...(composer && { SERVICE_KEY, COMPOSER_ORIGIN: composer.origin }) },
       });
       closing.push(() => site.stop());
       pages.push(site);
