@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
 import { CephServer } from '@shared/testing/ceph-server';
 import { deployParts } from '@shared/testing/deployed-site';
@@ -10,6 +9,7 @@ import { LoginProvider } from '@shared/testing/login-provider';
 import { root } from '@shared/testing/root';
 import { carryOver } from '../../release/src/testing/carry-over';
 import { Machine } from '../src/runbook/machine';
+import { untilPage } from '../src/stories/until-page';
 import { blocksBelow, linesOf, programsOf } from '../src/runbook/read-runbook';
 
 const AS_IT_IS = 'as it is';
@@ -213,13 +213,8 @@ if ('missing' in parts) {
     }
 
     /** Resolves once who has no scripts reads a text in the list of questions. */
-    async function untilRead(text: string): Promise<void> {
-      for (;;) {
-        const page = await (await fetch(`${machine.origin}/community/homePage/`)).text();
-        if (page.includes(text)) return;
-        await setTimeout(200);
-      }
-    }
+    const untilRead = (title: string) =>
+      untilPage(`${machine.origin}/community/homePage/`, ({ text }) => text.includes(title), 30_000);
 
     /** The way of a browser, through nginx and the provider. */
     async function logIn(as: string): Promise<string> {

@@ -38,9 +38,10 @@ export const uploads: BenchPart = async ({ count = USUAL, say, print }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-uploads-'));
   const ceph = await CephServer.start();
   const database = await PostgresServer.start(postgres);
+  let backend: BackendProcess | null = null;
   try {
     await ceph.createBucket('site');
-    const backend = await BackendProcess.start({
+    backend = await BackendProcess.start({
       ...{ DATA_DIR: folder, DATABASE_URL: await database.createDatabase('site') },
       ...{ STORE: PLACE, ...ceph.environment(), SIGN_IN: 'sample', SAMPLE_DATA: 'on', LOG_LEVEL: 'error' },
       ...{ RATE_LIMIT_ADDRESS: '1000000000', RATE_LIMIT_USER: '1000000000' },
@@ -65,8 +66,8 @@ export const uploads: BenchPart = async ({ count = USUAL, say, print }) => {
     print(
       `${(sent / 1e9).toFixed(1)} GB of builds of ${FILE} MB sent to the desk, kept in the bucket and downloaded from there, each the same at the end: the backend held ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most, ${after.toFixed(0)} MB after: ${verdict}`,
     );
-    await backend.end('SIGTERM');
   } finally {
+    await backend?.end('SIGTERM');
     await database.stop();
     await ceph.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { type HttpRequest, type HttpResponse, httpRequest } from '@shared/testing/http-request';
 import { launchBrowser } from '@shared/testing/browser';
 import { type DeployedSite, deployParts, portOf, startDeployedSite } from '@shared/testing/deployed-site';
+import { startComposer } from '../../../release/src/start/composer-process';
 import { startBuiltSite } from '../faults/start-built-site';
 import { ensureChromium } from '@shared/testing/find-chromium';
 import { ensureNginx } from '@shared/testing/find-nginx';
+import { root } from '@shared/testing/root';
 import { type RunningSite, copyData, startSite } from '@shared/testing/site';
 
 /** A site that is attacked, at a port of loopback. */
@@ -43,14 +46,22 @@ export class Stage {
     });
   }
 
-  /** The site as `deploy/` sets it up, or what is missing on this machine. */
+  /** The site as `deploy/` sets it up with its composer, or what is missing on this machine. */
   deployed(): Promise<DeployedSite | { missing: string }> {
     return this.#once('deployed', async () => {
       ensureNginx();
       const parts = deployParts();
       if ('missing' in parts) return parts;
-      const site = await startDeployedSite(parts, { from: await this.built(), composed: true });
+      const SERVICE_KEY = randomBytes(24).toString('hex');
+      const site = await startDeployedSite(parts, { from: await this.built(), environment: { SERVICE_KEY } });
       this.#closing.push(() => site.stop());
+      const composer = await startComposer(root, {
+        DATA_DIR: site.dataDir,
+        BACKEND_ORIGIN: `http://127.0.0.1:${site.backends[0]?.port ?? 0}`,
+        SERVICE_KEY,
+      });
+      this.#closing.push(() => composer.stop());
+      await composer.whole;
       return site;
     });
   }

@@ -1,7 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { begunForPart } from '../compose/render-part';
 import { findSandbox } from '../compose/sandbox';
 import { readSettings } from '../config/settings';
 import { recordAttempt } from '../ledger/attempts';
@@ -59,7 +58,7 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   // Done while the store is opened: none waits for the other.
   const loading = load();
   loading.catch(() => undefined);
-  const sandbox = name === 'promote' ? findSandbox().then(begunForPart) : undefined;
+  const sandbox = name === 'promote' ? findSandbox() : undefined;
   const { dataDir, bucket, stateDir, keysDir, trustRoot, config: own } = await readSettings(root);
   const json = values.json ?? false;
   const say = (sentence: string) => {

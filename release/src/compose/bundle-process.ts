@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComposeAnswer, ComposeJob, ComposeQuestion } from '@shared/contract/release';
@@ -41,14 +41,15 @@ export class BundleProcess {
   private readonly broken: Promise<never>;
 
   private constructor(
-    all: readonly string[],
+    worker: string,
     sandbox: Sandbox,
     private readonly memory: number,
   ) {
     ignoreDebuggerSignal();
+    const command = sandbox.command([...nodeArguments(memory), '-e', worker], memory);
     this.broken = new Promise((_resolve, reject) => (this.reject = reject));
     this.broken.catch(() => undefined);
-    const child = sandbox.spawn(all, memory);
+    const child = spawn(command.file, command.arguments, { ...command.options, stdio: 'pipe' });
     this.child = child;
     this.closed = new Promise((resolve) => child.on('close', resolve)).then(() => undefined);
     const reader = new FrameReader(
@@ -75,12 +76,9 @@ export class BundleProcess {
     job: ComposeJob | null,
     bundles: ReadonlyMap<string, string>,
   ): Promise<BundleProcess> {
-    const [all, realm, answers] = await Promise.all([
-      workerArguments(memory),
-      script('realm.js'),
-      script('answers.js'),
-    ]);
-    const started = new BundleProcess(all, sandbox, memory);
+    const text = (name: string) => readFile(path.join(import.meta.dirname, 'child', name), 'utf8');
+    const [worker, realm, answers] = await Promise.all([text('worker.js'), text('realm.js'), text('answers.js')]);
+    const started = new BundleProcess(worker, sandbox, memory);
     started.send(frame({ kind: 'script', name: 'composer/realm.js' }, realm));
     started.send(frame({ kind: 'script', name: 'composer/answers.js' }, answers));
     if (job) started.send(frame({ kind: 'job' }, JSON.stringify(checked(job))));
@@ -153,15 +151,6 @@ function checked(job: ComposeJob): ComposeJob {
   if (!error) return job;
   const [issue] = error.issues;
   throw new ReleaseError(`its job is not as it should be: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
-}
-
-/** What a process that waits for bundles is started with. */
-export async function workerArguments(memory: number): Promise<string[]> {
-  return [...nodeArguments(memory), '-e', await script('worker.js')];
-}
-
-function script(name: string): Promise<string> {
-  return readFile(path.join(import.meta.dirname, 'child', name), 'utf8');
 }
 
 /** The first layer in bubblewrap, too; and a realm that no code from strings, no import and no changed built-in leads out of. */

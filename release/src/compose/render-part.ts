@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@shared/contract/config';
 import type { Release } from '@shared/contract/release';
 import { ReleaseError } from '../release-error';
-import { begunAhead } from './begun-ahead';
 import { describeJob, pageBundles } from './describe-job';
 import { HostProcess, type HostRoutes } from './host-process';
 import { isSiteFile } from './page-paths';
@@ -17,11 +16,6 @@ export { reference } from './describe-job';
  * its memory, and all that it renders.
  */
 const LIMITS: PartLimits = { time: 10_000, memory: 512 };
-
-/** Processes that a part of a remote is rendered in: two that hold its bundles, and the host's own. */
-export function begunForPart(sandbox: Sandbox): Promise<Sandbox> {
-  return begunAhead(sandbox, { count: 3, memory: LIMITS.memory });
-}
 
 export interface PartRequest {
   reader: ReleaseReader;

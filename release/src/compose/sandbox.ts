@@ -1,4 +1,4 @@
-import { type ChildProcessWithoutNullStreams, type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 
 /** `permissions` is Node's permission model: it keeps from files, processes and native code, not from the network. */
@@ -13,14 +13,12 @@ export interface Sandbox {
   sentence: string;
   /** How a Node process with these arguments is started in it; memory in MB, beyond which it gets none. */
   command: (nodeArguments: readonly string[], memory: number) => SandboxCommand;
-  /** Starts one, with pipes. */
-  spawn: (nodeArguments: readonly string[], memory: number) => ChildProcessWithoutNullStreams;
 }
 
 export interface SandboxCommand {
   file: string;
   arguments: readonly string[];
-  options: SpawnOptionsWithoutStdio;
+  options: SpawnOptions;
 }
 
 const NOBODY = 65534;
@@ -76,27 +74,23 @@ function sandbox({
     kind === 'bubblewrap'
       ? `in bubblewrap, ${user}: no network, no files, no other process`
       : `by Node's permission model alone, ${user}: install bubblewrap to keep bundles from the network, too`;
-  const command: Sandbox['command'] = (nodeArguments, memory) => ({
-    file: '/bin/sh',
-    arguments: [
-      '-c',
-      `ulimit -c 0; ulimit -f 0; ulimit -t ${PROCESSOR_TIME}; ulimit -d ${(memory + BESIDE_HEAP) * 1000}; exec "$@"`,
-      'sh',
-      ...runtime,
-      ...nodeArguments,
-    ],
-    options: {
-      cwd: '/',
-      env: { PATH: '/usr/local/bin:/usr/bin:/bin' },
-      ...(asNobody && { uid: NOBODY, gid: NOBODY }),
-    },
-  });
   return {
-    ...{ kind, asNobody, sentence, command },
-    spawn: (nodeArguments, memory) => {
-      const { file, arguments: all, options } = command(nodeArguments, memory);
-      return spawn(file, all, options);
-    },
+    ...{ kind, asNobody, sentence },
+    command: (nodeArguments, memory) => ({
+      file: '/bin/sh',
+      arguments: [
+        '-c',
+        `ulimit -c 0; ulimit -f 0; ulimit -t ${PROCESSOR_TIME}; ulimit -d ${(memory + BESIDE_HEAP) * 1000}; exec "$@"`,
+        'sh',
+        ...runtime,
+        ...nodeArguments,
+      ],
+      options: {
+        cwd: '/',
+        env: { PATH: '/usr/local/bin:/usr/bin:/bin' },
+        ...(asNobody && { uid: NOBODY, gid: NOBODY }),
+      },
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import satisfies from 'semver/functions/satisfies.js';
+import semver from 'semver';
 import { ReleaseError } from '../release-error';
 import type { Release } from '@shared/contract/release';
 
@@ -6,7 +6,7 @@ import type { Release } from '@shared/contract/release';
 export function refuseUnfitShared(remote: Release, host: Release): void {
   for (const [module, range] of Object.entries(remote.shared)) {
     const provided = host.provides[module];
-    if (provided && satisfies(provided, range)) continue;
+    if (provided && semver.satisfies(provided, range)) continue;
     throw new ReleaseError(
       `${remote.name}@${remote.version} needs ${module} ${range}; host@${host.version} provides ${provided ?? 'none'}`,
     );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
 import { contractFits, CONTRACT_VERSION } from '@shared/contract';
-import valid from 'semver/functions/valid.js';
+import semver from 'semver';
 import { withLease } from '../ledger/leases';
 import { ReleaseError } from '../release-error';
 import { eachAtOnce } from '@shared/storage/each-at-once';
@@ -79,7 +79,7 @@ export function digestOf({ build, node, public: open }: BuildOutput): string {
 }
 
 function check(build: Build, version: string): void {
-  if (!valid(version)) throw new ReleaseError(`${version} is not a version: it needs the form 1.2.3`);
+  if (!semver.valid(version)) throw new ReleaseError(`${version} is not a version: it needs the form 1.2.3`);
   if (build.contract !== null && !contractFits(build.contract, CONTRACT_VERSION)) {
     throw new ReleaseError(`${build.name} was built for contract ${build.contract}; this site has ${CONTRACT_VERSION}`);
   }

@@ -28,11 +28,9 @@ export function costOf({ times, minutes, hourly, left }: Work): Cost {
   };
 }
 
-/** A result as it is shown, composed and live: `1,027`. The browser's own formats take longer to load than a page to compose. */
+/** A result as it is shown, composed and live: `1,027`. */
 export function written(value: number): string {
-  const [whole = '', rest] = String(value).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return rest === undefined ? grouped : `${grouped}.${rest}`;
+  return value.toLocaleString('zh-CN');
 }
 
 function round(value: number, steps: number): number {

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { BackendProcess } from '../backend/backend-process';
 import { PostgresServer, postgresPrograms } from '../backend/postgres-server';
 import { findNginx } from '../nginx/find-nginx';
 import { NginxServer } from '../nginx/nginx-server';
-import { startComposer } from './composer-process';
 import { type RunningSite, copyData, startSite } from './site';
 
 /** Debian's nginx and PostgreSQL, or what is missing of them. */
@@ -17,7 +15,7 @@ export function deployParts(): { nginx: string; postgres: string } | { missing: 
   return { missing: `apt-get install ${missing.join(' ')}` };
 }
 
-/** The site as `deploy/` sets it up: nginx, two page servers, two backends, PostgreSQL; the composer of public data where it is asked for. */
+/** The site as `deploy/` sets it up: nginx, two page servers, two backends, PostgreSQL. */
 export interface DeployedSite {
   /** Of nginx, for another one in front of the same processes. */
   program: string;
@@ -36,16 +34,13 @@ interface DeployOptions {
   environment?: Readonly<Record<string, string>>;
   /** Whether PostgreSQL waits for the disk, as it does where data is to last. */
   durable?: boolean;
-  /** Whether the composer keeps pages as new as public data; all of them are when this resolves. */
-  composed?: boolean;
 }
 
 /** Starts it on a copy of a site's store. */
 export async function startDeployedSite(
   { nginx: program, postgres }: { nginx: string; postgres: string },
-  { from, environment = {}, durable = false, composed = false }: DeployOptions = {},
+  { from, environment = {}, durable = false }: DeployOptions = {},
 ): Promise<DeployedSite> {
-  const SERVICE_KEY = randomBytes(24).toString('hex');
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closing.toReversed()) await close();
@@ -64,25 +59,15 @@ export async function startDeployedSite(
         SIGN_IN: 'sample',
         SAMPLE_DATA: 'on',
         RATE_LIMIT_ADDRESS: '1000000',
-        SERVICE_KEY,
         ...environment,
       });
       closing.push(() => backend.end('SIGTERM'));
       backends.push(backend);
     }
-    const [backend] = backends.map(({ port }) => `http://127.0.0.1:${port}`);
-    const composer = composed
-      ? await startComposer({ DATA_DIR: dataDir, BACKEND_ORIGIN: backend ?? '', SERVICE_KEY })
-      : null;
-    if (composer) closing.push(() => composer.stop());
     const pages = [];
     for (const { port } of backends) {
       // Only the tests ask a page server for calls, to compare its answers with nginx's.
-      const BACKEND_ORIGIN = `http://127.0.0.1:${port}`;
-      const site = await startSite({
-        dataDir,
-        environment: { BACKEND_ORIGIN, ...(composer && { SERVICE_KEY, COMPOSER_ORIGIN: composer.origin }) },
-      });
+      const site = await startSite({ dataDir, environment: { BACKEND_ORIGIN: `http://127.0.0.1:${port}` } });
       closing.push(() => site.stop());
       pages.push(site);
     }

@@ -9,19 +9,12 @@ interface DataTableProps {
   rows: readonly (readonly ReactNode[])[];
   /** On a phone every row becomes a block with its columns' names. */
   stacked?: boolean;
-  /** Its cells hold sentences: on a phone it is scrolled sideways, and the rows' headings stay. */
-  wide?: boolean;
 }
 
 /** A table of the page's own, as opposed to one drawn inside a window. */
-export function DataTable({ label, columns, rows, stacked, wide }: DataTableProps) {
+export function DataTable({ label, columns, rows, stacked }: DataTableProps) {
   return (
-    <div
-      className={wide ? `${styles.scroll} ${styles.wide}` : styles.scroll}
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-    >
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={stacked ? `${styles.table} ${styles.stacked}` : styles.table}>
         <thead>
           <tr>

@@ -43,7 +43,7 @@ export function Blocks() {
       <Specimen
         name="表格"
         pieces={['DataTable']}
-        use="要逐项比较时用，第一列是行的名字。每行自成一条的加 stacked，手机上一行变一块；格里是句子的加 wide，手机上横着滚，行名留在原处。"
+        use="要逐项比较时用，第一列是行的名字。每行自成一条的加 stacked，手机上一行变一块。"
         touched="键盘焦点：整张表可以聚焦，用方向键横着看。"
       >
         {(tone) => (
@@ -53,9 +53,6 @@ export function Blocks() {
             </State>
             <State name="stacked，手机上一行一块">
               <DataTable label={`配置，${tone}，一行一块`} columns={columns} rows={rows} stacked />
-            </State>
-            <State name="wide，手机上横着滚">
-              <DataTable label={`配置，${tone}，横着滚`} columns={columns} rows={rows} wide />
             </State>
           </>
         )}
