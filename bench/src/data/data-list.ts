@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { replay, withoutScripts } from '../replay-server';
 import { type BenchPart, ratio } from '../report';
 import { median, ratioOfMedians } from '../statistics';
-import { pause, viewed } from '../throttled-page';
+import { viewed } from '../throttled-page';
 import { tell } from './data-document';
 import { told } from './figure';
 
@@ -66,14 +66,17 @@ function view(browser: Browser, origin: string, { path, title, width }: List): P
     await page.setViewportSize({ width, height: HEIGHT });
     await page.addInitScript(noteTitles);
     await page.goto(origin + path, { waitUntil: 'load' });
-    await pause(page, 2000);
-    const { drawn, first } = await page.evaluate((selector) => {
-      const wanted = document.querySelector(selector)?.textContent;
-      const { titles } = window as unknown as { titles: { text: string | undefined; at: number }[] };
-      return { drawn: titles.find(({ text }) => text === wanted)?.at, first: wanted };
-    }, title);
-    if (drawn === undefined) throw new TypeError(`${path} draws no ${title}: ${first ?? 'there is none'}`);
-    return drawn;
+    const drawn = await page.waitForFunction(
+      (selector) => {
+        const wanted = document.querySelector(selector)?.textContent;
+        const { titles } = window as unknown as { titles: { text: string | undefined; at: number }[] };
+        return titles.find(({ text }) => text === wanted)?.at;
+      },
+      title,
+      // Looked for seldom: to look at every frame would be to load the processor.
+      { polling: 250 },
+    );
+    return Number(await drawn.jsonValue());
   });
 }
 

@@ -6,7 +6,6 @@ import { putContent } from '@shared/storage/put-content';
 import { type Store, keys } from '../store/store';
 import { canonicalJson } from '../trust/canonical-json';
 import type { Composition, CompositionReference, PartReference, Release } from '@shared/contract/release';
-import type { HostRoutes } from './host-process';
 import type { KnownParts } from './known-parts';
 import { checkedReader, storeReader } from './release-reader';
 import { reference, renderPart } from './render-part';
@@ -42,7 +41,7 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
   const host = releases.get('host');
   if (!host) throw new ReleaseError('There is no release of the host to compose with');
   const parts: Record<string, PartReference> = {};
-  const kept: Kept = { routes: new Map(), sandbox: request.sandbox };
+  const kept: Kept = { sandbox: request.sandbox };
 
   const remotes = [...releases.values()]
     .filter(({ name }) => name !== 'host')
@@ -70,13 +69,12 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
 
 /** What several parts need, and is found once. */
 interface Kept {
-  routes: HostRoutes;
   sandbox: Promise<Sandbox> | undefined;
 }
 
 async function common({ store, config }: ComposeRequest, kept: Kept) {
   kept.sandbox ??= findSandbox();
-  return { reader: storeReader(store), config, sandbox: await kept.sandbox, routes: kept.routes };
+  return { reader: storeReader(store), config, sandbox: await kept.sandbox };
 }
 
 /** The host's own files stand for every path of the site, but change only where a path comes or goes. */

@@ -1,31 +1,30 @@
-import type { BrokenReferences, BrokenSearch, ComposeRoute, Release } from '@shared/contract/release';
+import type { BrokenReferences, BrokenSearch, ComposeRoute } from '@shared/contract/release';
 import { brokenReferencesSchema, composeRoutesSchema, siteFilesSchema } from '@shared/contract/release/schemas';
 import type { z } from 'zod';
 import { ReleaseError } from '../release-error';
 import type { Asked, BundleProcess } from './bundle-process';
 
-/** The routes of hosts by their digest: whoever composes several parts keeps one of these, and asks once. */
-export type HostRoutes = Map<string, readonly ComposeRoute[]>;
-
 /** Bytes of an answer about the host; its site map names every page. */
 const LIMIT = 32e6;
+
+/**
+ * What a process is asked for first: by then it has run no line of a remote's bundle, though it may hold one, and the routes are
+ * those that the host itself names.
+ */
+export const routesQuestion: Asked = { question: { what: 'routes' }, about: 'the host', limit: LIMIT };
+
+export function readRoutes(answer: Buffer): ComposeRoute[] {
+  return readAnswer(answer, composeRoutesSchema, routesQuestion.about);
+}
 
 /** A process that holds the host's bundle alone: what it says is the host's own, whatever a remote does elsewhere. */
 export class HostProcess {
   private started: Promise<BundleProcess> | null = null;
 
-  constructor(
-    private readonly host: Release,
-    private readonly start: () => Promise<BundleProcess>,
-    private readonly known: HostRoutes | undefined,
-  ) {}
+  constructor(private readonly start: () => Promise<BundleProcess>) {}
 
-  async routes(): Promise<readonly ComposeRoute[]> {
-    const before = this.known?.get(this.host.digest);
-    if (before) return before;
-    const routes = await this.ask({ what: 'routes' }, 'the host', composeRoutesSchema);
-    this.known?.set(this.host.digest, routes);
-    return routes;
+  async routes(): Promise<ComposeRoute[]> {
+    return readRoutes(await (await this.begun()).ask(routesQuestion));
   }
 
   async siteFiles(): Promise<Record<string, string>> {
@@ -38,9 +37,12 @@ export class HostProcess {
   }
 
   private async ask<T>(question: Asked['question'], about: string, schema: z.ZodType<T>): Promise<T> {
+    return readAnswer(await (await this.begun()).ask({ question, about, limit: LIMIT }), schema, about);
+  }
+
+  private begun(): Promise<BundleProcess> {
     this.started ??= this.start();
-    const process = await this.started;
-    return readAnswer(await process.ask({ question, about, limit: LIMIT }), schema, about);
+    return this.started;
   }
 }
 

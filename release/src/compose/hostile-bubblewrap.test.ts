@@ -1,4 +1,3 @@
-import type { HostRoutes } from './host-process';
 import { bubblewrapMissing, expected, namedBuilds, sandboxOf, tryBuild } from '../testing/hostile/suite';
 import { type Watch, startWatch } from '../testing/hostile/watch';
 import type { Sandbox } from './sandbox';
@@ -12,7 +11,6 @@ if (missing !== null) {
   test.todo('a hostile build in bubblewrap: not run, since it does not work here');
 } else {
   describe('a hostile build that is rendered in bubblewrap', () => {
-    const routes: HostRoutes = new Map();
     let sandbox: Sandbox;
     let watch: Watch;
     beforeAll(async () => {
@@ -22,7 +20,7 @@ if (missing !== null) {
     afterAll(() => watch.remove());
 
     it.each(namedBuilds)('%s', async (_what, build) => {
-      expect(await tryBuild(build, { sandbox, watch, routes })).toEqual(expected(build));
+      expect(await tryBuild(build, { sandbox, watch })).toEqual(expected(build));
     });
   });
 }

@@ -1,4 +1,3 @@
-import type { HostRoutes } from './host-process';
 import { expected, namedBuilds, sandboxOf, tryBuild } from '../testing/hostile/suite';
 import { type Watch, startWatch } from '../testing/hostile/watch';
 import type { Sandbox } from './sandbox';
@@ -6,7 +5,6 @@ import type { Sandbox } from './sandbox';
 jest.setTimeout(60_000);
 
 describe("a hostile build that is rendered by Node's permission model alone", () => {
-  const routes: HostRoutes = new Map();
   let sandbox: Sandbox;
   let watch: Watch;
   beforeAll(async () => {
@@ -16,6 +14,6 @@ describe("a hostile build that is rendered by Node's permission model alone", ()
   afterAll(() => watch.remove());
 
   it.each(namedBuilds)('%s', async (_what, build) => {
-    expect(await tryBuild(build, { sandbox, watch, routes })).toEqual(expected(build));
+    expect(await tryBuild(build, { sandbox, watch })).toEqual(expected(build));
   });
 });

@@ -4,7 +4,7 @@ import { composePathsSchema } from '@shared/contract/release/schemas';
 import { ReleaseError } from '../release-error';
 import { sha256Of } from '../sha256';
 import type { BundleProcess } from './bundle-process';
-import { type HostProcess, readAnswer } from './host-process';
+import { type HostProcess, readAnswer, readRoutes, routesQuestion } from './host-process';
 import { type PageAddress, checkedAddresses } from './page-paths';
 
 /** Bytes of one page, and of all its addresses as a remote lists them. */
@@ -20,7 +20,7 @@ export interface RemoteRendering {
   prefixes?: readonly string[] | undefined;
   trial: boolean;
   refuseBroken: boolean;
-  /** Holds the host alone. */
+  /** Holds the host alone; begins when it is asked for what is broken. */
   hostProcess: HostProcess;
   /** Two, that hold host and remote. */
   processes: readonly [Promise<BundleProcess>, Promise<BundleProcess>];
@@ -33,8 +33,9 @@ export interface RemoteRendering {
  */
 export async function renderPages(rendering: RemoteRendering): Promise<void> {
   const { host, remote, trial, refuseBroken, add } = rendering;
-  // All processes start at once.
-  const [routes, process, second] = await Promise.all([rendering.hostProcess.routes(), ...rendering.processes]);
+  const [process, second] = await Promise.all(rendering.processes);
+  const told = [process.ask(routesQuestion), second.ask(routesQuestion)] as const;
+  const routes = readRoutes(await same(routesQuestion.about, ...told));
   const own = routes.flatMap((route, index) => (route.remote === remote.name ? [{ ...route, index }] : []));
   for (const { pattern, page } of own) {
     if (!Object.hasOwn(remote.pages, page))

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@shared/contract/config';
 import type { Release } from '@shared/contract/release';
 import { ReleaseError } from '../release-error';
 import { describeJob, pageBundles } from './describe-job';
-import { HostProcess, type HostRoutes } from './host-process';
+import { HostProcess } from './host-process';
 import { isSiteFile } from './page-paths';
 import { type PartLimits, PartProcesses } from './part-processes';
 import { type ReleaseReader, checkedReader } from './release-reader';
@@ -34,7 +34,6 @@ export interface PartRequest {
   refuseBroken?: boolean;
   /** For several parts they are found once. */
   sandbox?: Sandbox | undefined;
-  routes?: HostRoutes | undefined;
   /** In place of those that are there for all. */
   limits?: PartLimits;
 }
@@ -67,7 +66,7 @@ async function renderRemote(
   processes: PartProcesses,
   add: (file: string, text: string) => void,
 ): Promise<void> {
-  const { host, remote, config, prefixes, trial = false, refuseBroken = false, routes } = request;
+  const { host, remote, config, prefixes, trial = false, refuseBroken = false } = request;
   const reader = checkedReader(request.reader);
   const hostAlone = () => processes.start(reader, host, { job: null, bundles: new Map() });
   const needed = Promise.all([describeJob({ ...request, reader }), pageBundles(reader, remote)]);
@@ -80,7 +79,7 @@ async function renderRemote(
   await renderPages({
     ...{ host, remote, config, prefixes, trial, processes: both, add },
     refuseBroken: refuseBroken || trial,
-    hostProcess: new HostProcess(host, hostAlone, routes),
+    hostProcess: new HostProcess(hostAlone),
   });
 }
 
@@ -89,13 +88,13 @@ async function renderHost(
   processes: PartProcesses,
   add: (file: string, text: string) => void,
 ): Promise<void> {
-  const { host, packages, routes } = request;
+  const { host, packages } = request;
   const reader = checkedReader(request.reader);
   const start = async () => {
     const job = await describeJob({ ...request, reader });
     return processes.start(reader, host, { job, bundles: new Map() });
   };
-  const process = new HostProcess(host, start, routes);
+  const process = new HostProcess(start);
   const lost = (await process.routes()).find(({ remote }) => !packages.includes(remote));
   if (lost) throw new ReleaseError(`The route ${lost.pattern} needs ${lost.remote}, which no release stands for`);
   for (const [file, text] of Object.entries(await process.siteFiles())) {

@@ -21,7 +21,7 @@ export async function writePart(
     const key = keys.part(part.key, `pages/${name}`);
     await putContent(storage, key, content);
     if (!isCompressible(name)) return;
-    for (const [extension, compressed] of await compress(content, 'moderate'))
+    for (const [extension, compressed] of await compress(content, 'quick'))
       await storage.putIfAbsent(key + extension, compressed);
   });
   await putContent(storage, keys.part(part.key, 'part.json'), Buffer.from(JSON.stringify(part)));

@@ -4,7 +4,7 @@ import type { ComposeRoute, PageRequests, Release } from '@shared/contract/relea
 import { composePathsSchema, pageRequestsSchema } from '@shared/contract/release/schemas';
 import { BundleProcess } from '../compose/bundle-process';
 import { describeJob, pageBundles } from '../compose/describe-job';
-import { HostProcess, readAnswer } from '../compose/host-process';
+import { readAnswer, readRoutes, routesQuestion } from '../compose/host-process';
 import { checkedAddresses, isOnDemand, paramsOf } from '../compose/page-paths';
 import { type ReleaseReader, checkedReader } from '../compose/release-reader';
 import type { Sandbox } from '../compose/sandbox';
@@ -63,16 +63,10 @@ export class PartRenderer {
   /** Finds out which pages of a release live on data; throws where its bundle does not say. */
   static async start(options: RendererOptions): Promise<PartRenderer> {
     const { remote } = options;
-    // Beside the host's own process, which says the routes: both take their time to begin.
-    const beginning = startProcess(options);
-    beginning.catch(() => undefined);
-    const stop = async () => (await beginning.catch(() => null))?.stop();
-    const routes = await routesOf(options).catch(async (error: unknown) => {
-      await stop();
-      throw error;
-    });
+    const first = new PartRenderer(options, [], [], []);
+    const routes = readRoutes(await first.ask(routesQuestion));
     const asking = new PartRenderer(options, routes, [], []);
-    asking.process = beginning;
+    asking.process = first.process;
     const fixed: DataTarget[] = [];
     const onDemand: OnDemandRoute[] = [];
     for (const [route, { pattern, remote: owner }] of routes.entries()) {
@@ -159,25 +153,6 @@ export class PartRenderer {
       ...{ route, path, file },
       params: paramsOf(path, pattern) ?? {},
     }));
-  }
-}
-
-async function routesOf({ reader, sandbox, host }: RendererOptions): Promise<readonly ComposeRoute[]> {
-  const started: BundleProcess[] = [];
-  const start = async () => {
-    const bundles = new Map([['host/render.cjs', await hostBundle(reader, host)]]);
-    const process = await BundleProcess.start({ sandbox, memory: MEMORY }, null, bundles);
-    started.push(process);
-    return process;
-  };
-  const timer = setTimeout(() => {
-    for (const process of started) process.end(`it does not say its routes within ${PATIENCE / 1000} s`);
-  }, PATIENCE);
-  try {
-    return await new HostProcess(host, start, undefined).routes();
-  } finally {
-    clearTimeout(timer);
-    await Promise.all(started.map((process) => process.stop()));
   }
 }
 

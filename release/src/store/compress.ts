@@ -1,7 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Effort = 'moderate' | 'highest';
+/** `quick` is for what is compressed further a moment later. */
+export type Effort = 'quick' | 'moderate' | 'highest';
+
+const qualities: Readonly<Record<Effort, { br: number; gz: number }>> = {
+  quick: { br: 3, gz: 1 },
+  moderate: { br: 5, gz: 6 },
+  highest: { br: 11, gz: 9 },
+};
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -12,15 +19,16 @@ export function isCompressible(file: string): boolean {
 
 /** The compressed forms of a file by the extension they are stored under. */
 export async function compress(content: Uint8Array, effort: Effort): Promise<Map<'.br' | '.gz', Buffer>> {
+  const quality = qualities[effort];
   const [br, gz] = await Promise.all([
     brotli(content, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: effort === 'highest' ? 11 : 5,
+        [constants.BROTLI_PARAM_QUALITY]: quality.br,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-    deflate(content, { level: effort === 'highest' ? 9 : 6 }),
+    deflate(content, { level: quality.gz }),
   ]);
   return new Map([
     ['.br', br],

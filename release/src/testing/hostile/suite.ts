@@ -7,7 +7,6 @@ import { realmBuilds } from './builds-realm';
 import { type HostileBuild, hostileBundle } from './bundle';
 import { hostileSite } from './site';
 import type { Watch } from './watch';
-import type { HostRoutes } from '../../compose/host-process';
 import { renderPart } from '../../compose/render-part';
 import { type Sandbox, type SandboxKind, sandboxes, works } from '../../compose/sandbox';
 
@@ -43,11 +42,11 @@ export async function sandboxOf(kind: SandboxKind): Promise<Sandbox> {
 }
 
 /** Renders it as a promotion would; says what was reached, and what the composer answered. */
-export async function tryBuild(build: HostileBuild, { sandbox, watch, routes }: Trial) {
+export async function tryBuild(build: HostileBuild, { sandbox, watch }: Trial) {
   const site = hostileSite(hostileBundle(build, watch.constants));
   // What never ends is waited for, as long as it takes to see it; the others have time on a machine that is busy.
   const limits = { time: String(build.refused).includes('not done after') ? 1500 : 30_000, memory: 128 };
-  const answer = await renderPart({ ...site, config, paths: [], packages: [], sandbox, limits, routes }).then(
+  const answer = await renderPart({ ...site, config, paths: [], packages: [], sandbox, limits }).then(
     (files) => ({ refused: false, text: JSON.stringify([...files]) }),
     (error: unknown) => ({ refused: true, text: error instanceof Error ? `${error.name}: ${error.message}` : '' }),
   );
@@ -57,7 +56,6 @@ export async function tryBuild(build: HostileBuild, { sandbox, watch, routes }: 
 interface Trial {
   sandbox: Sandbox;
   watch: Watch;
-  routes: HostRoutes;
 }
 
 /** What has to become of a build. */

@@ -56,6 +56,8 @@ export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps)
     window.scrollTo({ top: 0 });
     top.current?.focus({ preventScroll: true });
   }, [previewing, editable]);
+  // Above a draft that is begun here nothing comes: what is being written, or pressed, would move away.
+  const isToldOf = entry !== null && (start !== null || entry.state !== 'draft');
   const preview = (
     <WorkPreview
       work={previewOf(values, files, { id: entry?.workId ?? entry?.id ?? 1, author, at: entry?.savedAt ?? opened })}
@@ -66,7 +68,7 @@ export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps)
       {editable && !previewing ? head : null}
       <ThreadSection side="left" first last>
         <div ref={top} tabIndex={-1} className={editable && !previewing ? undefined : styles.top}>
-          {entry && !(previewing && editable) ? (
+          {isToldOf && !(previewing && editable) ? (
             <Suspense>
               <EntryState entry={entry} onMoved={own.moved} />
             </Suspense>
