@@ -42,12 +42,25 @@ if (!entry) fail(`There is no command ${command}; there are ${Object.keys(comman
 process.chdir(root);
 process.env.SITE_PNPM = pnpm;
 if (flags.length > 0) runWith(flags);
+else if (command === 'release') await runBundled();
 else await runHere();
 
 async function runHere() {
   process.argv.splice(1, 2, entry);
   await import('tsx');
   await import(pathToFileURL(entry).href);
+}
+
+/** What people wait for, and pipelines run one after the other. Where the bundle cannot be kept, it is read as any other command is. */
+async function runBundled() {
+  const { bundled } = await import('./bundle.mjs');
+  const file = await bundled(root, entry).catch((error) => {
+    if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes(error.code)) throw error;
+    return null;
+  });
+  if (file === null) return runHere();
+  process.argv.splice(1, 2, entry);
+  await import(pathToFileURL(file).href);
 }
 
 function runWith(flags) {
