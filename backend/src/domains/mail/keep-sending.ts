@@ -13,10 +13,14 @@ interface Sending {
   mail: MailConfig;
 }
 
-/** Sends one mail that is due. False where none is. */
+/** Sends one mail that is due, or cancels it where nobody wants it any more. False where none is. */
 export async function sendNext({ database, signer, mail }: Sending): Promise<boolean> {
   const due = await claimMail(database);
   if (!due) return false;
+  if (!due.wanted) {
+    await settleMail(database, due, { sent: false, unwanted: true });
+    return true;
+  }
   try {
     await sendMail(due, mail, signer);
   } catch (error) {

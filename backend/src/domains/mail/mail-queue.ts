@@ -12,6 +12,8 @@ export interface DueMail {
   userId: number | null;
   attempts: number;
   madeAt: Date;
+  /** False: it tells a notice, and its person has said meanwhile that they want none by mail. */
+  wanted: boolean;
 }
 
 /**
@@ -25,12 +27,13 @@ export async function claimMail(database: Queryable): Promise<DueMail | undefine
      where id = (
        select id from mails where (state = 'waiting' and next_at <= now()) or (state = 'sending' and locked_until <= now())
        order by next_at, id limit 1 for update skip locked)
-     returning id, to_address as "toAddress", subject, text, link, user_id as "userId", attempts, made_at as "madeAt"`,
+     returning id, to_address as "toAddress", subject, text, link, user_id as "userId", attempts, made_at as "madeAt",
+       (key is null or key not like 'notice-%' or exists (select from users u where u.id = user_id and u.mail_notices)) as wanted`,
     [mailLimits.lease],
   );
 }
 
-type Outcome = { sent: true } | { sent: false; again: boolean; error: string };
+type Outcome = { sent: true } | { sent: false; unwanted: true } | { sent: false; again: boolean; error: string };
 
 /** What was said longer is of no use to anybody. */
 const MOST_OF_ERROR = 500;
@@ -45,6 +48,10 @@ export async function settleMail(
   if (outcome.sent) {
     const sql = `update mails set state = 'sent', sent_at = now(), last_error = '', locked_until = null where ${mine}`;
     await database.query(sql, [id, attempts]);
+    return;
+  }
+  if ('unwanted' in outcome) {
+    await database.query(`update mails set state = 'cancelled', locked_until = null where ${mine}`, [id, attempts]);
     return;
   }
   const again = outcome.again && attempts < mailLimits.attempts;

@@ -6,7 +6,8 @@ import { SmtpStandIn } from './smtp-stand-in';
 import { notify } from '../notices/notify';
 import type { Suite } from '../domain.suite';
 import { keepSending, sendNext } from './keep-sending';
-import { claimMail } from './mail-queue';
+import { mailLimits } from './mail-limits';
+import { claimMail, settleMail } from './mail-queue';
 
 export const mailSuite: Suite = (site) => {
   let smtp: SmtpStandIn;
@@ -95,6 +96,17 @@ export const mailSuite: Suite = (site) => {
       expect(two).toEqual(one);
     });
 
+    test('that may come later is given up after the last attempt', async () => {
+      smtp.manner = 'later';
+      const id = await newMail();
+      await site().database.query('update mails set attempts = $1', [mailLimits.attempts - 2]);
+      await send();
+      expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: mailLimits.attempts - 1 });
+      await due();
+      await send();
+      expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: mailLimits.attempts });
+    });
+
     test('waits while no server answers', async () => {
       await smtp.stop();
       const id = await newMail();
@@ -115,6 +127,9 @@ export const mailSuite: Suite = (site) => {
       await due();
       await send();
       expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+      // Its first sender was only slow: what it says of it now is about an attempt that is over.
+      await settleMail(site().database, left ?? { id, attempts: 1 }, { sent: false, again: true, error: 'late' });
+      expect(await rowOf(id)).toMatchObject({ state: 'sent', last_error: '' });
     });
 
     test('is sent once by several senders', async () => {
@@ -181,6 +196,32 @@ export const mailSuite: Suite = (site) => {
       expect(await site().call(mailChoiceSave, { token: person.token, body: { wanted: true } })).toEqual({
         ...{ available: false, address: 'a@example.com', wanted: true },
       });
+    });
+
+    test('say in their text, too, how to get no more of them', async () => {
+      const person = await withAddress();
+      await tell(person.id);
+      await send();
+      const text = smtp.received[0]?.raw.replaceAll('=\r\n', '') ?? '';
+      expect(text).toContain(`https://www.example.com/below/api/ext/v1/mail/unsubscribe/${person.id}/`);
+    });
+
+    test('do not come to who wants none any more, though an attempt was under way when they said so', async () => {
+      const person = await withAddress();
+      const row = async () => (await onlyRow<{ state: string }>(site().database, 'select state from mails', [])).state;
+      await tell(person.id);
+      smtp.manner = 'later';
+      let saying: Promise<unknown> = Promise.resolve();
+      smtp.onStep = () => {
+        smtp.onStep = () => undefined;
+        saying = site().call(mailChoiceSave, { token: person.token, body: { wanted: false } });
+      };
+      await send();
+      await saying;
+      smtp.manner = 'takes';
+      await due();
+      await send();
+      expect([smtp.received.length, await row()]).toEqual([0, 'cancelled']);
     });
 
     test('are not promised where there is no server to send by; the desk says so', async () => {
