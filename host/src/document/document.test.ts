@@ -63,6 +63,36 @@ describe('what a document says of its sharing picture', () => {
   });
 });
 
+describe('what stands before a document’s content', () => {
+  const of = (data: Partial<DocumentParts['data']>) => {
+    const html = renderDocument({
+      ...parts,
+      data: { ...parts.data, ...data },
+      starter: 'start()',
+      body: '<main></main>',
+    });
+    return { html, head: html.slice(0, html.indexOf('<main>')), rest: html.slice(html.indexOf('<main>')) };
+  };
+
+  it('is no script, and none of what scripts read', () => {
+    const { head, rest } = of({});
+    expect(head).not.toContain('<script');
+    expect(rest).toContain('id="page-data"');
+    expect(rest).toContain('<script>start()</script>');
+  });
+
+  it('is one line where its visitor may belong on another page, which the policy allows', () => {
+    const { html, head, rest } = of({ otherDevice: { path: '/mobile/a/', mobile: true } });
+    const [, line = ''] = /<script>(.*?)<\/script>/.exec(head) ?? [];
+    expect(line).toBe(
+      'if(matchMedia("(max-width:768px)").matches===true)location.replace("/site/mobile/a/"+location.search+location.hash)',
+    );
+    expect(head.split('<script').length).toBe(2);
+    expect(rest).toContain('id="page-data"');
+    expect(html).toContain(`'sha256-${createHash('sha256').update(line).digest('base64')}'`);
+  });
+});
+
 describe('where a document’s styles stand', () => {
   const styles = [
     { href: 'page.css', css: '.a{}' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageHead } from '@shared/contract';
 import { type SiteConfig, sitePath } from '@shared/contract/config';
+import { MOBILE_MAX_WIDTH } from '../device-redirect';
 import { documentTitle } from './document-title';
 import { jsonLd, wholeAddress } from './json-ld';
 import type { InlineStyle, PageData, SharePicture } from '@shared/contract/release';
@@ -27,12 +28,13 @@ export interface DocumentParts {
 
 /**
  * One complete HTML page (docs/architecture.md rule 5): nothing in it blocks the first paint or requests a file before it.
- * The starter and what it reads are a tenth of the page, and what it asks for takes from the rest: only a page whose visitor
- * may belong on another one has them before its content.
+ * The starter and what it reads are a tenth of the page, more where public data is in it, and come after its content; only the line
+ * that leads a visitor of the other device away comes before.
  */
 export function renderDocument(parts: DocumentParts): string {
   const { config, styles, starter, data } = parts;
-  const start = [
+  const away = data.otherDevice ? leadAway(config, data.otherDevice) : '';
+  const atEnd = [
     ...parts.preload.map(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin fetchpriority="low">`,
@@ -41,10 +43,9 @@ export function renderDocument(parts: DocumentParts): string {
     dataBlock('page-data', data),
     `<script>${starter}</script>`,
   ].join('');
-  const [inHead, atEnd] = data.otherDevice ? [start, ''] : ['', start];
   const policy = contentSecurityPolicy(
     config,
-    [starter],
+    [starter, ...(away ? [away] : [])],
     styles.map((style) => style.css),
   );
   const placed = placeStyles(parts.body, styles);
@@ -53,9 +54,16 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...headTags(parts),
+    ...(away ? [`<script>${away}</script>`] : []),
     placed.styles,
-    `${inHead}</head><body>${placed.body}${atEnd}</body></html>\n`,
+    `</head><body>${placed.body}${atEnd}</body></html>\n`,
   ].join('');
+}
+
+/** The inline script that takes a visitor of the other device to their page, before anything of this one is drawn. */
+function leadAway(config: SiteConfig, { path, mobile }: NonNullable<PageData['otherDevice']>): string {
+  const to = json(sitePath(config, path));
+  return `if(matchMedia("(max-width:${MOBILE_MAX_WIDTH}px)").matches===${mobile})location.replace(${to}+location.search+location.hash)`;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The one inline script, the same on every page (docs/architecture.md rule 5): what cannot wait, and the start of the rest.
+ * The inline script, the same on every page (docs/architecture.md rule 5): what cannot wait, and the start of the rest.
  * It must stay small: it is part of every page's HTML.
  */
 import type { SiteConfig } from '@shared/contract/config';
@@ -24,18 +24,13 @@ const config = block('site-config') as SiteConfig;
 const page = block('page-data') as PageData;
 window.__SITE_CONFIG__ = config;
 
-const jump = takeJumpToken();
-rememberFirstVisit();
-markSignedIn();
-
-const { otherDevice } = page;
-if (otherDevice?.mobile === matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`).matches) {
-  location.replace(config.basePath + otherDevice.path.slice(1) + location.search + location.hash);
-} else {
-  bootstrap();
-}
+// Of a visitor who belongs on the other device's page, the document has sent away already (`document.ts`): nothing begins here.
+if (page.otherDevice?.mobile !== matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`).matches) bootstrap();
 
 function bootstrap(): void {
+  const jump = takeJumpToken();
+  rememberFirstVisit();
+  markSignedIn();
   const registered = new Set<string>();
   const calls: Bootstrap['calls'] = new Map();
   let hostRuns = false;
