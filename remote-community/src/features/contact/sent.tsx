@@ -24,7 +24,7 @@ export function Sent({ no, onAgain }: SentProps) {
         留言已经收到
       </h2>
       <p className={text.lead}>
-        编号 <b>{spoken(no)}</b>。留的是邮箱就回邮件，是电话就打过去。
+        编号 <b>{spoken(no)}</b>。有人看过之后，按你留的方式回复。
       </p>
       <p>
         {signedIn

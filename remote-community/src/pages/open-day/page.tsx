@@ -29,7 +29,7 @@ const Closing = staticRegion(
 );
 
 export const page = definePage({
-  start: 'eager',
+  start: 'idle',
   regions: [Agenda, Closing],
   data: () => ({ seats: request(tableAppointmentCount), past: request(publicPastOpenDays) }),
   head: (_params, data) => openDayHead(data?.seats),
