@@ -91,7 +91,8 @@ describe('the server', () => {
     expect((await raw(site.origin, '/comics/')).status).toBe(200);
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
-  });
+    // Three starts from nothing.
+  }, 180_000);
 
   it('stops and names every setting that is wrong', async () => {
     const { code, output } = await run({ PORT: 'many', BASE_PATH: 'site', DATA_DIR: sharedSite().dataDir });
