@@ -60,13 +60,14 @@ describe.each(engines)('a seat that changes hands, on %s', (engine) => {
   };
 
   it('waits for a full table from the login on, gets its seat in order, changes tables, and takes it out of the calendar', async () => {
+    // The site has just begun: its composer has all other pages to compose, too.
+    await untilPage(`${site.origin}/open_day/`, ({ text }) => text.includes('五号桌'), 30_000);
     // The fifth table has two seats.
     const full = await table('五号桌');
     expect(full.capacity - full.booked).toBe(2);
     const [held] = [await book('李想', '五号桌'), await book('陈可', '五号桌')];
 
-    // The site has just begun: its composer has all other pages to compose, too.
-    await untilPage(`${site.origin}/open_day/`, ({ text }) => text.includes('>已满<'), 30_000);
+    await untilPage(`${site.origin}/open_day/`, ({ text }) => text.includes('>已满<'));
     const { page, close } = await openAt(site.browser, `${site.origin}/open_day/`, { reducedMotion: 'reduce' });
     const dialog = await fillBooking(page, '五号桌', '候补');
     await dialog.getByText('前面没有人').waitFor();

@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 
 /** Packages of many small files that nearly every command reads; the others stay where they are installed. */
 const INSIDE = /\/node_modules\/(?:zod|semver)\//;
+/** Besides its own files: what is installed, whose places it names, and how it is made. */
+const ALSO = ['node_modules/.installed', 'release/bin/bundle.mjs'];
 /** ms; a command that runs from a bundle may read another piece of it later. */
 const KEPT = 24 * 3600 * 1000;
 
@@ -20,23 +22,26 @@ export async function bundled(root, entry) {
   const cache = path.join(root, 'node_modules/.cache/commands');
   const note = path.join(cache, `${path.basename(entry, '.ts')}.json`);
   const known = await readFile(note, 'utf8').then(JSON.parse, () => null);
-  if (known && (await isAsNoted(root, known))) return path.join(cache, known.file);
+  // It names places: another checkout's is none of this one.
+  if (known?.root === root && (await isAsNoted(root, cache, known))) return path.join(cache, known.file);
+  const began = Date.now();
   const { metafile, outputFiles } = await build(root, entry, cache);
   const digest = createHash('sha256');
   for (const { path: name, contents } of outputFiles) digest.update(path.basename(name)).update(contents);
   const folder = path.join(cache, digest.digest('hex').slice(0, 16));
   await keep(folder, outputFiles);
-  const inputs = Object.keys(metafile.inputs);
+  const inputs = [...Object.keys(metafile.inputs), ...ALSO];
   const files = Object.fromEntries(await Promise.all(inputs.map(async (file) => [file, await stateOf(root, file)])));
   const file = path.join(path.basename(folder), `${path.basename(entry, '.ts')}.mjs`);
-  await writeAtOnce(note, JSON.stringify({ file, files }));
+  // A file that was written meanwhile may be newer than what was read of it: then it is made again.
+  const isOlder = Object.values(files).every((state) => state === 'gone' || parseFloat(state) < began);
+  if (isOlder) await writeAtOnce(note, JSON.stringify({ root, file, files }));
   await forgetOld(cache, path.basename(folder));
   return path.join(cache, file);
 }
 
-async function isAsNoted(root, { file, files }) {
+async function isAsNoted(root, cache, { file, files }) {
   const states = Object.entries(files).map(async ([name, noted]) => (await stateOf(root, name)) === noted);
-  const cache = path.join(root, 'node_modules/.cache/commands');
   const there = stat(path.join(cache, file)).then(
     () => true,
     () => false,

@@ -33,7 +33,7 @@ export interface DocumentParts {
  */
 export function renderDocument(parts: DocumentParts): string {
   const { config, styles, starter, data } = parts;
-  const away = data.otherDevice ? leadAway(config, data.otherDevice) : '';
+  const away = data.otherDevice ? [leadAway(config, data.otherDevice)] : [];
   const atEnd = [
     ...parts.preload.map(
       ({ url, integrity }) =>
@@ -45,7 +45,7 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('');
   const policy = contentSecurityPolicy(
     config,
-    [starter, ...(away ? [away] : [])],
+    [starter, ...away],
     styles.map((style) => style.css),
   );
   const placed = placeStyles(parts.body, styles);
@@ -54,7 +54,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...headTags(parts),
-    ...(away ? [`<script>${away}</script>`] : []),
+    ...away.map((code) => `<script>${code}</script>`),
     placed.styles,
     `</head><body>${placed.body}${atEnd}</body></html>\n`,
   ].join('');
