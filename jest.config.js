@@ -28,9 +28,12 @@ const esModules = [
   'jose',
 ];
 
+/** What takes minutes and seldom breaks: of `npm run nightly` alone. */
+const nightly = process.env.NIGHTLY === '1' ? [] : ['\\.nightly\\.'];
+
 const common = {
   transform,
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/.data/', ...nightly],
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/.data/', '/bench/peers/'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy', '(.+\\.svg)\\?react$': '$1' },
   setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/testing/src/unit/fail-on-console.ts'],

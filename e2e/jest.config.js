@@ -1,6 +1,6 @@
 import base from '../jest.config.js';
 
-const [{ transform, transformIgnorePatterns }] = base.projects;
+const [{ transform, transformIgnorePatterns, testPathIgnorePatterns }] = base.projects;
 
 /** @type {import('jest').Config} */
 export default {
@@ -8,6 +8,7 @@ export default {
   testEnvironment: 'node',
   transform,
   transformIgnorePatterns,
+  testPathIgnorePatterns,
   testMatch: ['<rootDir>/tests/**/*.e2e.ts'],
   globalSetup: '<rootDir>/src/global-setup.ts',
   globalTeardown: '<rootDir>/src/global-teardown.ts',

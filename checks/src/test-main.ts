@@ -20,6 +20,17 @@ const jest = (title: string, args: readonly string[]): Check => {
   return { title, command: [bin('jest'), ...args, '--json', `--outputFile=${results}`], results, alone: true };
 };
 
+const long = (title: string, ...args: readonly string[]): Check => ({
+  title,
+  command: [
+    process.execPath,
+    '--import',
+    'tsx',
+    ...args.map((arg) => (arg.endsWith('.ts') ? path.join(root, arg) : arg)),
+  ],
+  alone: true,
+});
+
 const checks: readonly Check[] = [
   { title: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
   { title: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
@@ -30,9 +41,34 @@ const checks: readonly Check[] = [
   jest('browser tests', ['-c', 'e2e/jest.config.js']),
 ];
 
-/** Runs everything that must hold, all of it, and closes with one line. Names given select some of the checks. */
-const wanted = process.argv.slice(2);
-const selected = checks.filter(({ title }) => wanted.length === 0 || wanted.includes(title));
+/** At every write of every command of the release tool, where jest's tests try some. */
+const nightChecks: readonly Check[] = [
+  long('kills at every write', 'release/src/testing/kills-main.ts'),
+  long('losses of power', 'release/src/testing/power-main.ts'),
+  long('refusing disks', 'release/src/testing/refusals-main.ts'),
+  long('gc beside promotions', 'release/src/testing/gc-main.ts'),
+  long('writers at once', 'release/src/testing/writers-main.ts'),
+  long(
+    'writers in a bucket',
+    'shared/testing/src/ceph/ceph-main.ts',
+    process.execPath,
+    '--import',
+    'tsx',
+    'release/src/testing/revisions-main.ts',
+  ),
+  long('releases under visitors', 'checks/src/release-load/release-load-main.ts'),
+];
+
+/**
+ * Runs what must hold before a change lands, and closes with one line; with `--nightly` everything, as often as it takes, which is
+ * hours. Names given select some of the checks.
+ */
+const words = process.argv.slice(2);
+const isNightly = words.includes('--nightly');
+if (isNightly) process.env['NIGHTLY'] = '1';
+const wanted = words.filter((word) => !word.startsWith('--'));
+const all = isNightly ? [...checks, ...nightChecks] : checks;
+const selected = all.filter(({ title }) => wanted.length === 0 || wanted.includes(title));
 await mkdir(output, { recursive: true });
 const singles = selected.filter(({ alone }) => !alone);
 let passed = 0;

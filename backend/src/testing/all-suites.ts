@@ -46,7 +46,6 @@ import { entryPicturesSuite } from '../domains/works/entry-pictures.suite';
 import { entrySuite } from '../domains/works/entry.suite';
 import { mendedSuite } from '../domains/works/mended.suite';
 import { workSuite } from '../domains/works/work.suite';
-import { rolesSuite } from './roles.suite';
 import type { Suite } from '../domains/domain.suite';
 
 /** What holds on every engine. */
@@ -76,7 +75,7 @@ export const allSuites: readonly Suite[] = [
     providerLoginSuite,
     providerProblemsSuite,
   ],
-  ...[repeatsSuite, retentionSuite, rolesSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
+  ...[repeatsSuite, retentionSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
   ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, searchSuite],
   ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite, commentSuite],
   ...[entrySuite, entryPicturesSuite, entryLimitsSuite, mendedSuite],

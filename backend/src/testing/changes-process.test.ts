@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { BackendProcess } from '@shared/testing/backend-process';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { Random } from '@shared/testing/random';
+import { times } from '@shared/testing/nightly';
 import { openPostgres } from '../database/postgres-database';
 import type { Changes } from '../domains/changes/read-changes';
 import { answersAfterRestart, writeUntilKilled } from './kill-during-writes';
 
-/** 200 by `CHANGE_KILLS=200`. */
-const KILLS = Number(process.env['CHANGE_KILLS'] ?? 6);
+const KILLS = times(2, 200);
 const SEED = Number(process.env['KILL_SEED'] ?? 1);
 const SERVICE_KEY = 'a-key-of-the-services-of-this-site-alone';
 const SNAPSHOTS = join(tmpdir(), 'backend-test-snapshots');

@@ -27,9 +27,10 @@ import {
 } from '@shared/contract/endpoints';
 import type { Suite } from '../domains/domain.suite';
 import { indexChanges } from '../domains/search/index-changes';
+import { times } from '@shared/testing/nightly';
 
-/** How much of everything there is: 1 for as much as is promised, which takes a minute to make. */
-const SHARE = Number(process.env['DESK_LOAD'] ?? 0.02);
+/** How much of everything there is: 1 is as much as is promised, which takes a minute to make. */
+const SHARE = times(0.02, 1);
 const QUESTIONS = Math.round(100_000 * SHARE);
 const MESSAGES = Math.round(50_000 * SHARE);
 const BOOKINGS = Math.round(10_000 * SHARE);

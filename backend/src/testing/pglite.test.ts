@@ -5,6 +5,8 @@ import { allSuites } from './all-suites';
 import { fuzzSuite } from './fuzz.suite';
 import { injectionSuite } from './injection.suite';
 import { prepareDatabase } from './prepared-database';
+import { isNightly } from '@shared/testing/nightly';
+import { rolesSuite } from './roles.suite';
 import { setupSuite } from '../setup/setup.suite';
 import { TestApp } from './test-app';
 
@@ -23,6 +25,8 @@ describe('on PGlite', () => {
     await database.close();
   });
 
+  // Who may call what is decided before any database: with every change on the one that answers sooner.
+  const whole = isNightly ? [...allSuites, rolesSuite] : allSuites;
   // The fuzzer deletes what it is allowed to, the set-up all samples.
-  for (const suite of [...allSuites, injectionSuite, fuzzSuite, setupSuite]) suite(() => site);
+  for (const suite of [...whole, injectionSuite, fuzzSuite, setupSuite]) suite(() => site);
 });

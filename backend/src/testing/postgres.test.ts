@@ -6,6 +6,7 @@ import { fuzzSuite } from './fuzz.suite';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { prepareDatabase } from './prepared-database';
 import { raceSuite } from './race.suite';
+import { rolesSuite } from './roles.suite';
 import { setupSuite } from '../setup/setup.suite';
 import { TestApp } from './test-app';
 import { waitingRaceSuite } from './waiting-race.suite';
@@ -33,7 +34,7 @@ if (programs === null) {
     });
 
     // The fuzzer deletes what it is allowed to, the set-up all samples.
-    for (const suite of [...allSuites, lateCommitSuite, raceSuite, waitingRaceSuite, fuzzSuite, setupSuite])
+    for (const suite of [...allSuites, rolesSuite, lateCommitSuite, raceSuite, waitingRaceSuite, fuzzSuite, setupSuite])
       suite(() => site);
   });
 }

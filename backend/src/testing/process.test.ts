@@ -8,9 +8,9 @@ import { answersAfterRestart, writeUntilKilled } from './kill-during-writes';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { Random } from '@shared/testing/random';
 import { root } from '@shared/testing/root';
+import { times } from '@shared/testing/nightly';
 
-/** 20 by `KILLS=20`. */
-const KILLS = Number(process.env['KILLS'] ?? 1);
+const KILLS = times(1, 20);
 const SEED = Number(process.env['KILL_SEED'] ?? 1);
 /** Kept beside Jest's own cache, so that a first start is quick. */
 const SNAPSHOTS = join(tmpdir(), 'backend-test-snapshots');

@@ -1,14 +1,13 @@
 import { likeCreate, likeDelete, tableSubmitAppointment } from '@shared/contract/endpoints';
 import { onlyRow } from '../database/first-row';
 import { Random } from '@shared/testing/random';
+import { times } from '@shared/testing/nightly';
 import type { Suite, TestSite } from '../domains/domain.suite';
 
-/** 50 by `RACE_ROUNDS=50`. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5);
+const ROUNDS = times(2, 50);
 const CLIENTS = 200;
 const SEATS = 5;
-/** 10,000 by `LIKE_OPERATIONS=10000`. */
-const OPERATIONS = Number(process.env['LIKE_OPERATIONS'] ?? 1500);
+const OPERATIONS = times(640, 10_000);
 const PARALLEL = 32;
 
 async function newTable(site: TestSite): Promise<number> {

@@ -1,11 +1,11 @@
 import { bookingCancel, bookingMove, bookingWait, tableSubmitAppointment } from '@shared/contract/endpoints';
 import { Random } from '@shared/testing/random';
+import { times } from '@shared/testing/nightly';
 import { newTables } from '../domains/appointments/appointment-fixture';
 import type { Suite, TestSite } from '../domains/domain.suite';
 import { found } from '../http/found';
 
-/** 20 by `RACE_ROUNDS=20`. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 3);
+const ROUNDS = times(1, 20);
 const CLIENTS = 50;
 const SEATS = 5;
 /** At each of three tables. */

@@ -81,7 +81,7 @@ export async function visitInChaos(browser: Browser, origin: string, { seed, nav
       if (typing) await persist(page, type);
       const pointed = pointing ? await press(page, place) : undefined;
       const path = pointed ?? (form ? FORM.path : any);
-      if (!pointed) await persist(page, () => follow(page, path));
+      if (!pointed) await persist(page, (read) => leave(read, path));
       if (hasty && step < navigations) continue;
       const end = await settle(page, path);
       if (end) visit.ends[end] += 1;
@@ -114,6 +114,12 @@ async function persist(page: Page, act: (page: Page) => Promise<void>): Promise<
     await page.waitForLoadState('domcontentloaded');
     await act(page);
   }
+}
+
+/** Follows a link once the page is read to its end: a browser that is led away before drops what it has not read. */
+async function leave(page: Page, path: string): Promise<void> {
+  await page.locator('footer').waitFor({ state: 'attached' });
+  await follow(page, path);
 }
 
 /** Back, but not out of the site. */

@@ -1,3 +1,4 @@
+import { half } from '@shared/testing/nightly';
 import { expected, namedBuilds, sandboxOf, tryBuild } from '../testing/hostile/suite';
 import { type Watch, startWatch } from '../testing/hostile/watch';
 import type { Sandbox } from './sandbox';
@@ -13,7 +14,7 @@ describe("a hostile build that is rendered by Node's permission model alone", ()
   });
   afterAll(() => watch.remove());
 
-  it.each(namedBuilds)('%s', async (_what, build) => {
+  it.each(half(namedBuilds, 1))('%s', async (_what, build) => {
     expect(await tryBuild(build, { sandbox, watch })).toEqual(expected(build));
   });
 });

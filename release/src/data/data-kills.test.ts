@@ -1,13 +1,13 @@
 import { Store } from '../store/store';
 import type { Storage, StreamedBody } from '@shared/storage';
 import { ForwardingStorage } from '@shared/storage/forwarding-storage';
+import { times } from '@shared/testing/nightly';
 import { readHead } from '../store/data-store';
 import { buildServer } from '../serve/server';
 import { type DataSite, makeDataSite } from '../testing/data-site';
 import type { DataComposer } from './data-composer';
 
-/** 200 by `DATA_KILLS=200`. */
-const KILLS = Number(process.env['DATA_KILLS'] ?? 12);
+const KILLS = times(8, 200);
 
 jest.setTimeout(Math.max(600_000, KILLS * 10_000));
 

@@ -2,12 +2,12 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { publicQuestion } from '@shared/contract/endpoints';
 import { Random } from '@shared/testing/random';
+import { times } from '@shared/testing/nightly';
 import type { Suite } from '../domain.suite';
 import { makePublicThings, removePublicThings } from './change-fixture';
 import { ChangeReader } from './change-reader';
 
-/** 60 by `FOLLOW_SECONDS=60`. */
-const SECONDS = Number(process.env['FOLLOW_SECONDS'] ?? 20);
+const SECONDS = times(4, 60);
 const WRITES_A_SECOND = 50;
 const CONNECTIONS = 8;
 const QUESTIONS = 12;

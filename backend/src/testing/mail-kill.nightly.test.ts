@@ -8,8 +8,8 @@ import { openPostgres } from '../database/postgres-database';
 import { writeSampleBuilds } from '../domains/downloads/sample-builds';
 import { SmtpStandIn } from '../domains/mail/smtp-stand-in';
 
-/** 25 by `ROUNDS=25`: a hundred kills. */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+/** A hundred kills. */
+const ROUNDS = 25;
 const SEED = Number(process.env['KILL_SEED'] ?? 1);
 /** That send from one database at once, and are killed at once. */
 const BACKENDS = 4;
