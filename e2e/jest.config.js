@@ -14,6 +14,6 @@ export default {
   globalTeardown: '<rootDir>/src/global-teardown.ts',
   setupFiles: ['<rootDir>/src/close-connections.ts'],
   testSequencer: '<rootDir>/longest-first.js',
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
 };

@@ -35,7 +35,7 @@ export function useOwnSite({ command = 'serve', prepare, environment }: OwnSiteO
     await prepare?.(data.dataDir);
     more = (await environment?.()) ?? {};
     await start();
-  }, 180_000);
+  }, 300_000);
   afterAll(async () => {
     await Promise.all([browser.close(), site.stop()]);
     await data.remove();

@@ -10,9 +10,9 @@ function looks(page: Page): Promise<string[]> {
       .map((element) => {
         const { display, color, backgroundColor, fontSize, gridTemplateColumns } = getComputedStyle(element);
         const { width, height } = element.getBoundingClientRect();
-        return [element.tagName, display, color, backgroundColor, fontSize, gridTemplateColumns, width, height].join(
-          ' ',
-        );
+        // To a hundredth of a pixel: what a drawing measures differs behind that from one layout to the next.
+        const size = `${width.toFixed(2)} ${height.toFixed(2)}`;
+        return [element.tagName, display, color, backgroundColor, fontSize, gridTemplateColumns, size].join(' ');
       }),
   );
 }

@@ -92,7 +92,7 @@ describe('the server', () => {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
     // Three starts from nothing.
-  }, 180_000);
+  }, 300_000);
 
   it('stops and names every setting that is wrong', async () => {
     const { code, output } = await run({ PORT: 'many', BASE_PATH: 'site', DATA_DIR: sharedSite().dataDir });

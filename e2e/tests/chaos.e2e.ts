@@ -2,7 +2,7 @@ import { visitInChaos } from 'checks/faults';
 import { launchBrowser } from '@shared/testing/browser';
 import { sharedSite } from '@shared/testing/site';
 
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 
 /**
  * `npm run faults -- chaos` plays 72 navigations, with another seed each time. What fails is drawn from the files' names: with

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type RunningSite, copyData, release, startSite } from '@shared/testing/site';
 import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
 
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 
 /** Runs a program in a team's checkout; gives its exit code and what it said. */
 function run(cwd: string, command: string, args: readonly string[]): Promise<{ code: number; said: string }> {

@@ -70,7 +70,7 @@ if (programs === null) {
       server = await PostgresServer.start(programs);
       folder = await mkdtemp(path.join(os.tmpdir(), 'site-backup-'));
       data = await copyData();
-    }, 60_000);
+    }, 300_000);
     afterAll(async () => {
       for (const backend of running) await backend.end('SIGTERM');
       await server.stop();

@@ -213,7 +213,7 @@ if ('missing' in parts) {
         startDeployedSite(parts, { environment: { RATE_LIMIT_USER: '1000000' } }),
         launchBrowser(),
       ]);
-    }, 120_000);
+    }, 300_000);
     afterAll(async () => {
       await browser.close();
       await site.stop();

@@ -56,7 +56,7 @@ if ('missing' in parts) {
 
     beforeAll(async () => {
       site = await startDeployedSite(parts);
-    }, 120_000);
+    }, 300_000);
     afterAll(() => site.stop());
 
     it('has a configuration that nginx takes', () => {

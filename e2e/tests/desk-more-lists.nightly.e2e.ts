@@ -32,7 +32,7 @@ it('a reviewer finds a certificate by its number and revokes it from the list, w
   expect(verified.data).toMatchObject({ certificate: { revokedAt: expect.any(String) as string } });
   expect(complaints).toEqual([]);
   await close();
-}, 60_000);
+}, 300_000);
 
 it('panels of a chapter are dragged into another order, and saving it can be taken back', async () => {
   const { page, close } = await open('/chapters/1');
@@ -57,7 +57,7 @@ it('panels of a chapter are dragged into another order, and saving it can be tak
   await page.getByText('已撤销').waitFor();
   expect(await order()).toEqual([first, second, third]);
   await close();
-}, 60_000);
+}, 300_000);
 
 it('an open day that nobody is told of is saved at once, and that can be taken back', async () => {
   const { data } = await callAs(site.origin, '云梭官方', '/api/ext/v1/desk/open-days?size=50');
@@ -71,7 +71,7 @@ it('an open day that nobody is told of is saved at once, and that can be taken b
   await page.getByText('已撤销').waitFor();
   await page.getByRole('cell', { name: free.title, exact: true }).waitFor();
   await close();
-}, 60_000);
+}, 300_000);
 
 it('an export tells how far it is, stops when it is told to, and begins anew', async () => {
   const { page, close } = await open('/help-articles');
@@ -95,4 +95,4 @@ it('an export tells how far it is, stops when it is told to, and begins anew', a
   expect(text).toContain('安装客户端');
   expect(text.split('\r\n').length).toBeGreaterThan(14);
   await close();
-}, 60_000);
+}, 300_000);

@@ -46,7 +46,7 @@ it('the help page and its articles show what the calls give, word for word', asy
     expect(await shown.locator('h1 + p').textContent()).toBe(summary);
   }
   await close();
-}, 120_000);
+}, 300_000);
 
 it('an editor writes a help article: a dead link is refused at its field, it is previewed in its page, and published', async () => {
   const { page, complaints, close } = await openDesk(site.browser, {
@@ -87,7 +87,7 @@ it('an editor writes a help article: a dead link is refused at its field, it is 
   expect(await published()).toBe(true);
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
   await close();
-}, 90_000);
+}, 300_000);
 
 it('articles are put into order by pointer and by keys, and stay there', async () => {
   const { page, close } = await openDesk(site.browser, { origin: site.origin, path: '/help-articles' });
@@ -107,7 +107,7 @@ it('articles are put into order by pointer and by keys, and stay there', async (
   await page.getByRole('link', { name: one }).waitFor();
   expect(await titles(page, '开始')).toEqual([two, one, three]);
   await close();
-}, 60_000);
+}, 300_000);
 
 it('an operator sees how fast pages were, and what was searched in vain', async () => {
   const vital = (metric: string, value: number) => ({

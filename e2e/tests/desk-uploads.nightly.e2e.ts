@@ -133,4 +133,4 @@ it('a picture can be stopped and sent again, and one that is no picture says so'
   await page.getByRole('button', { name: '不传 b.png 了' }).click();
   await page.getByRole('list', { name: '正在上传的图片' }).waitFor({ state: 'detached' });
   await close();
-}, 60_000);
+}, 300_000);

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
 import { type RunningSite, startSite } from '@shared/testing/site';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const paths = ['/', '/product/', '/buy/', '/case/list/', '/comics/', '/open_day/', '/contactus/', '/client-download/'];
 

@@ -6,7 +6,7 @@ import { root } from '@shared/testing/root';
 import { sharedSite } from '@shared/testing/site';
 import { sitemapPaths } from '@shared/testing/sitemap';
 
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 
 const { origin } = sharedSite();
 const missing = missingEngines();

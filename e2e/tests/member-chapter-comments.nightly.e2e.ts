@@ -87,7 +87,7 @@ it('a guest signs in with what they typed, others like and report it, a moderato
   await row(guest.page, '夜里那一格').waitFor({ state: 'detached' });
   await untilPage(address(), ({ text }) => !text.includes('夜里那一格'));
   await Promise.all([guest.close(), fan.close(), moderator.close()]);
-}, 120_000);
+}, 300_000);
 
 it('the latest stand in the page without scripts, and a guest’s browser asks for nothing until they want more', async () => {
   for (let at = 0; at < 12; at += 1) await say('陈可', `第 ${at} 句话`, 1);

@@ -111,7 +111,7 @@ it('two people and a moderator: asked, answered, quoted, edited, accepted, follo
   );
   expect(hidden.status).toBe(404);
   await Promise.all([helper.close(), asker.close(), moderator.close()]);
-}, 120_000);
+}, 300_000);
 
 it('without scripts the page holds links, code, quotes and the accepted answer first, and tells search engines of it', async () => {
   const id = await ask('王一', '没有脚本也要读得懂的问题', written);

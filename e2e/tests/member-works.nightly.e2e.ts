@@ -143,7 +143,7 @@ it('a member writes a work, hands it in, mends what was returned, and finds it p
     await closeSeason(null);
   }
   await Promise.all([voter.close(), writer.close()]);
-}, 180_000);
+}, 300_000);
 
 it('a moderator sees that works wait and who may publish them', async () => {
   const begun = await calls('王一', '/api/ext/v1/works/entry/save', {
@@ -160,4 +160,4 @@ it('a moderator sees that works wait and who may publish them', async () => {
   expect(await desk.page.getByRole('menuitem', { name: '作品审核' }).count()).toBe(0);
   expect(await desk.page.getByRole('menuitem', { name: '内容审核' }).count()).toBe(1);
   await desk.close();
-}, 120_000);
+}, 300_000);

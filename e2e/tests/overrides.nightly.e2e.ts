@@ -6,7 +6,7 @@ import { type RunningSite, copyData, release, sharedSite, startSite } from '@sha
 import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
 import { liveComposition, openFolder } from '../../release/src/testing/open-folder';
 
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 
 const page = '/client-download/';
 const heading = (browserPage: Page) => browserPage.getByRole('heading', { level: 1 });

@@ -32,7 +32,7 @@ describe('comics as pages of their own', () => {
   beforeAll(async () => {
     // A site that has just started may have nobody yet who composes what is asked for.
     await until('/comics/1/', ({ status }) => status === 200, 60_000);
-  }, 90_000);
+  }, 300_000);
 
   it('a comic and a chapter are read without scripts, and say what they are', async () => {
     const { page, complaints, close } = await openPage(site.browser, { javaScriptEnabled: false });

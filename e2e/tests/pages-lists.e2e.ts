@@ -56,7 +56,7 @@ beforeAll(async () => {
     ({ text }) => text.includes('第 12 个回答'),
     60_000,
   );
-}, 120_000);
+}, 300_000);
 
 describe('without scripts', () => {
   it('every question is reached by the links of the lists, of all and of a topic', async () => {

@@ -4,4 +4,4 @@ it(`the recovery code costs a first page at most ${MOST_RECOVERY} bytes of brotl
   const { recovery, modules } = await weighRecovery();
   expect(Object.keys(modules)).toContain('src/page-runtime/ladder.ts');
   expect(recovery).toBeLessThanOrEqual(MOST_RECOVERY);
-}, 120_000);
+}, 300_000);

@@ -5,7 +5,7 @@ import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
 import { type RunningSite, copyData, release, startSite } from '@shared/testing/site';
 import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
 
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 
 /** Every file below a folder with its bytes' length and time of change. */
 async function inventory(folder: string): Promise<Map<string, string>> {

@@ -117,7 +117,7 @@ describe.each(bases)('the routes below "%s/"', (base) => {
       await page.goto(origin + path);
       const live = await page
         .locator('main[data-state="live"]')
-        .waitFor({ timeout: 15_000 })
+        .waitFor()
         .then(
           () => true,
           () => false,

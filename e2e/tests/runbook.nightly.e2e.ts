@@ -54,7 +54,7 @@ if ('missing' in parts) {
     beforeAll(async () => {
       machine = await Machine.make(parts.postgres);
       provider = await LoginProvider.start(`${machine.origin}/api/ext/v1/sign-in/callback`);
-    }, 60_000);
+    }, 300_000);
     afterAll(async () => {
       await provider.stop();
       await machine.remove();
@@ -149,7 +149,7 @@ if ('missing' in parts) {
       // Nothing of a trial is there.
       const comics = await fetch(`${machine.origin}/api/noauth/v1/sns/comic/comicList`);
       expect(await comics.json()).toMatchObject({ data: { items: [] } });
-    }, 180_000);
+    }, 300_000);
 
     test('followed further, public data stands in pages without scripts', async () => {
       const [block = ''] = await blocksBelow('### Public data in pages');
@@ -162,7 +162,7 @@ if ('missing' in parts) {
       expect(said).toContain('{"whole":true}');
       await asked('first-operator', '装好之后的第一个问题');
       await untilRead('装好之后的第一个问题');
-    }, 180_000);
+    }, 300_000);
 
     if (!hasCeph()) {
       process.stdout.write(`NOT RUN: the runbook’s bucket (apt-get install ${CEPH_PACKAGES.join(' ')})\n`);
@@ -194,7 +194,7 @@ if ('missing' in parts) {
       } finally {
         await ceph.stop();
       }
-    }, 240_000);
+    }, 300_000);
 
     /** Runs a block of the runbook in this machine; the first line that fails ends it. */
     async function follow(block: string): Promise<string> {

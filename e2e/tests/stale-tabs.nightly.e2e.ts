@@ -5,7 +5,7 @@ import { follow } from '@shared/testing/links';
 import { useOwnSite } from '../src/own-site';
 import { sharedSite } from '@shared/testing/site';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const later = Array.from({ length: 10 }, (_, number) => `9.0.${number + 1}`);
 /** Every page of the community that has an address without parameters. */

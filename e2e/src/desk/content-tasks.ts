@@ -70,7 +70,7 @@ export function contentTasks(site: OwnSite): void {
     await guest.page.getByText('内容不存在或已删除').first().waitFor();
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
     await Promise.all([close(), guest.close()]);
-  }, 90_000);
+  }, 300_000);
 
   it('an operator publishes a build that the download page offers at once, and takes it back', async () => {
     const { origin, browser } = site;
@@ -108,5 +108,5 @@ export function contentTasks(site: OwnSite): void {
     await page.getByText('已收回').first().waitFor();
     expect((await newest())?.version).not.toBe('9.0.0');
     await close();
-  }, 60_000);
+  }, 300_000);
 }

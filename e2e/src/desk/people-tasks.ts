@@ -122,7 +122,7 @@ export function peopleTasks(site: OwnSite): void {
     await own.page.reload();
     await own.page.getByText('原因：冒用他人作品').first().waitFor();
     await Promise.all([close(), own.close()]);
-  }, 90_000);
+  }, 300_000);
 
   it('an operator gives a message to somebody, takes it back within ten seconds, and answers from a template', async () => {
     const form = {
@@ -162,7 +162,7 @@ export function peopleTasks(site: OwnSite): void {
     await choose(page.getByRole('combobox', { name: '谁在处理' }), '我');
     await page.getByRole('row').filter({ hasText: '想先试用一个月' }).getByText('云梭官方').waitFor();
     await close();
-  }, 90_000);
+  }, 300_000);
 
   it('an operator makes somebody a moderator, ends their logins, is kept from the own role, and finds it in the trail', async () => {
     const { data } = await call('周敏', '/api/v1/user/info/rich');
@@ -201,5 +201,5 @@ export function peopleTasks(site: OwnSite): void {
     expect(await entry.first().innerText()).toContain('云梭官方');
     await call('云梭官方', '/api/ext/v1/desk/users/roles', { userId: id, roles: [] });
     await close();
-  }, 90_000);
+  }, 300_000);
 }

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { onlyRow } from '../../database/first-row';
 import type { TestSite } from '../domain.suite';
 import type { Changes } from './read-changes';
 
@@ -41,8 +43,20 @@ export class ChangeReader {
     return this.#cursor;
   }
 
-  /** What was told since. */
+  /** What was told since, once all that is under way has ended: the server's own analyze, too, holds back what comes behind it. */
   async next(limit = 1000): Promise<Changes> {
+    const { database } = this.#site;
+    const bound = await onlyRow<{ xid: string }>(
+      database,
+      'select pg_snapshot_xmax(pg_current_snapshot())::text as xid',
+    );
+    const ended = 'select pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8 as "is"';
+    while (!(await onlyRow<{ is: boolean }>(database, ended, [bound.xid])).is) await setTimeout(10);
+    return this.nextAtOnce(limit);
+  }
+
+  /** What was told since. */
+  async nextAtOnce(limit = 1000): Promise<Changes> {
     const changes = await this.ask({ after: this.#cursor ?? (await this.skip()), limit });
     this.#cursor = changes.cursor;
     return changes;

@@ -63,7 +63,7 @@ export const followingSuite: Suite = (site) => {
         const pages = new Map<string, number>();
         const heard: string[] = [];
         const read = async () => {
-          const { topics, lost } = await reader.next();
+          const { topics, lost } = await reader.nextAtOnce();
           expect(lost).toBe(false);
           heard.push(...topics.map(({ topic }) => topic));
           for (const id of ids) {
@@ -107,7 +107,7 @@ export const lateCommitSuite: Suite = (site) => {
     const reader = await ChangeReader.open(site());
     const { database } = site();
     const [late, early] = [await makePublicThings(database), await makePublicThings(database)];
-    const told = async () => (await reader.next()).topics.map(({ topic }) => topic);
+    const told = async () => (await reader.nextAtOnce()).topics.map(({ topic }) => topic);
     await reader.skip();
     const gate = new EventEmitter();
     const [begun, opened] = [once(gate, 'begun'), once(gate, 'open')];
