@@ -5,6 +5,7 @@ import { siteTasks } from '../src/desk/site-tasks';
 import { useOwnSite } from '../src/own-site';
 import { violationsIn } from '../src/stories/axe';
 import { callAs, callsAs } from '../src/stories/call-as';
+import { applyForSenior } from '../src/stories/evidence';
 import { openDesk } from '../src/stories/desk';
 
 const site = useOwnSite({ command: 'start' });
@@ -101,8 +102,7 @@ async function fill(): Promise<void> {
   const answer = { id, version: 1, subject: '关于试用', text: '已经开通。' };
   await call('云梭官方', '/api/ext/v1/desk/messages/answer', answer);
   await call('云梭官方', '/api/ext/v1/desk/templates/save', { name: '试用', subject: '试用', body: '您好。' });
-  const application = { level: 'junior', realName: '王小一', statement: '每天对账', evidence: [] };
-  await call('王一', '/api/eco/v1/personalGrade/apply', application);
+  await applyForSenior(site.origin, { visitor: '王一', realName: '王小一' });
 }
 
 describe.each(isNightly ? [1280, 390] : [390])('on a screen of %i px', (width) => {
