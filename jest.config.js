@@ -49,7 +49,7 @@ const common = {
  */
 const config = {
   // Of the whole run: a project's own is not read.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
   projects: [
     {

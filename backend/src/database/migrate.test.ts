@@ -9,7 +9,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openPgliteInMemory();
-}, 60_000);
+}, 300_000);
 afterAll(() => database.close());
 
 const first = { name: '001-first.sql', sql: 'create table first (id integer);' };

@@ -50,7 +50,7 @@ if (programs === null) {
       server = await PostgresServer.start(programs);
       database = await openPostgres(await server.createDatabase('restarted'), () => undefined);
       await database.script('create table notes (text text)');
-    }, 60_000);
+    }, 300_000);
     beforeEach(() => database.script('truncate notes'));
     afterAll(async () => {
       await database.close();

@@ -26,7 +26,7 @@ import { prepareDatabase } from './prepared-database';
 import { TestApp } from './test-app';
 
 jest.mock('@electric-sql/pglite', () => (globalThis as unknown as { pgliteOutside: object }).pgliteOutside);
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 if (!hasCeph()) {
   process.stdout.write(`NOT RUN: uploads in a bucket (apt-get install ${CEPH_PACKAGES.join(' ')})\n`);
@@ -75,7 +75,7 @@ if (!hasCeph()) {
     await backend.end('SIGTERM');
     await rm(folder, { recursive: true });
     expect([statusCode, JSON.parse(body)]).toMatchObject([200, { data: { platforms: [] } }]);
-  }, 120_000);
+  }, 300_000);
 
   test('evidence leaves straight from the bucket, to who may see it', async () => {
     const { token } = await site.newVisitor();

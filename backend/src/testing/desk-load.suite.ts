@@ -188,7 +188,7 @@ export const deskLoadSuite: Suite = (site) => {
       const { token } = await site().newVisitor({ roles: ['editor', 'moderator', 'reviewer', 'operator'] });
       expect(await timesOf(what, () => site().call(route, { token, query }))).toBeLessThanOrEqual(PROMISED);
     },
-    120_000,
+    300_000,
   );
 
   test.each(searches)(
@@ -197,6 +197,6 @@ export const deskLoadSuite: Suite = (site) => {
       const p95 = await timesOf(`search for ${q}`, () => site().call(publicSearch, { query: { q } }));
       expect(p95).toBeLessThanOrEqual(SEARCHED);
     },
-    120_000,
+    300_000,
   );
 };

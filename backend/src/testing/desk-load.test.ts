@@ -20,7 +20,7 @@ function on(engine: string, open: () => Promise<{ database: Database; stop: () =
       const opened = await open();
       stop = opened.stop;
       site = await TestApp.open(await prepareDatabase(opened.database));
-    }, 120_000);
+    }, 300_000);
     afterAll(async () => {
       await site.close();
       await site.database.close();

@@ -33,7 +33,7 @@ export const injectionSuite: Suite = (site) => {
         });
       });
       await Promise.all(typed);
-    }, 30_000);
+    }, 300_000);
 
     test('are kept of a message as they were typed', async () => {
       const message = { name: '李', contact: 'li@example.com', topic: 'trial', consent: true };
@@ -46,6 +46,6 @@ export const injectionSuite: Suite = (site) => {
         `select distinct message as text from messages where message = company`,
       );
       expect(new Set(rows.map(({ text }) => text))).toEqual(new Set(payloads));
-    }, 30_000);
+    }, 300_000);
   });
 };

@@ -19,7 +19,7 @@ describe('on PGlite', () => {
   beforeAll(async () => {
     database = await prepareDatabase(await openPgliteInMemory());
     site = await TestApp.open(database);
-  }, 60_000);
+  }, 300_000);
   afterAll(async () => {
     await site.close();
     await database.close();

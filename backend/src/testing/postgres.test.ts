@@ -26,7 +26,7 @@ if (programs === null) {
       server = await PostgresServer.start(programs);
       database = await prepareDatabase(await openPostgres(await server.createDatabase('community'), () => undefined));
       site = await TestApp.open(database);
-    }, 60_000);
+    }, 300_000);
     afterAll(async () => {
       await site.close();
       await database.close();

@@ -34,7 +34,7 @@ test('"migrate" brings the tables up to date and ends; on tables that are, it ch
   const served = await BackendProcess.start({ ...environment, SAMPLE_DATA: 'on' });
   expect((await served.request({ url: '/api/healthz' })).statusCode).toBe(200);
   await served.end('SIGTERM');
-}, 60_000);
+}, 300_000);
 
 test('a second process on the same data is refused at once, with the reason', async () => {
   const first = await BackendProcess.start(environment);
@@ -50,7 +50,7 @@ test('a second process on the same data is refused at once, with the reason', as
   await first.end('SIGTERM');
   // Another half second for a machine that is busy with other tests.
   expect(took).toBeLessThan(1500);
-}, 60_000);
+}, 300_000);
 
 test('a stop lets the request under way end, and what was written is there at the next start', async () => {
   const first = await BackendProcess.start(environment);
@@ -72,7 +72,7 @@ test('a stop lets the request under way end, and what was written is there at th
   });
   expect(work.json()).toMatchObject({ data: { liked: true, likeCount: 1 } });
   await second.end('SIGTERM');
-}, 60_000);
+}, 300_000);
 
 test('the log names no token, no query and no text', async () => {
   const backend = await BackendProcess.start(environment);
@@ -90,7 +90,7 @@ test('the log names no token, no query and no text', async () => {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines).toContainEqual(expect.objectContaining({ route: '/api/v1/custom/assist', status: 400 }));
   for (const secret of [token, 'secret-query', 'secret-text', 'jumpToken=']) expect(backend.log).not.toContain(secret);
-}, 60_000);
+}, 300_000);
 
 test('a site that others reach has no sample login, and its start says in one line what does not work', async () => {
   const open = { ...environment, ORIGIN: 'https://www.example.com' };
@@ -112,7 +112,7 @@ test('a site that others reach has no sample login, and its start says in one li
   expect(page.body).toContain('谁都可以成为任何人');
   expect(page.body).toContain('这个网站正对外开放');
   expect(meant.log).toContain('everybody who reaches this site may be anybody');
-}, 60_000);
+}, 300_000);
 
 describe('kill -9 during writes loses nothing that was acknowledged', () => {
   const kill = async (settings: Record<string, string>) => {

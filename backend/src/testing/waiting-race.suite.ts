@@ -25,7 +25,7 @@ export const waitingRaceSuite: Suite = (site) => {
     backends = [site(), await site().openBeside({})];
     clients = [];
     for (let at = 0; at < CLIENTS; at += 1) clients.push(await site().newVisitor());
-  }, 60_000);
+  }, 300_000);
   afterAll(() => backends[1].close());
 
   /** Through one backend or the other. */

@@ -5,7 +5,7 @@ import type { Fixture } from '../testing/fixture';
 import { runFaulty } from '../testing/run-faulty';
 import { makeTwoPages } from '../testing/two-pages';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const name = 'remote-download';
 

@@ -3,7 +3,7 @@ import { bubblewrapMissing, expected, namedBuilds, sandboxOf, tryBuild } from '.
 import { type Watch, startWatch } from '../testing/hostile/watch';
 import type { Sandbox } from './sandbox';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const missing = bubblewrapMissing();
 

@@ -3,7 +3,7 @@ import { expected, namedBuilds, sandboxOf, tryBuild } from '../testing/hostile/s
 import { type Watch, startWatch } from '../testing/hostile/watch';
 import type { Sandbox } from './sandbox';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 describe("a hostile build that is rendered by Node's permission model alone", () => {
   let sandbox: Sandbox;

@@ -7,7 +7,7 @@ import { hostileBundle } from '../testing/hostile/bundle';
 import { type HostileBuild, hostileBuilds } from '../testing/hostile/suite';
 import { startWatch } from '../testing/hostile/watch';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 /** What is no attack where nothing is in its way proves nothing where something is. */
 describe('a hostile build in a plain Node process', () => {

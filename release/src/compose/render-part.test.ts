@@ -4,7 +4,7 @@ import type { PartLimits } from './part-processes';
 import { storeReader } from './release-reader';
 import { renderPart } from './render-part';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 /** In ms; a process and its first hundred pages take a fraction of it. */
 const timeLimit = 3000;

@@ -4,7 +4,7 @@ import { contractProblem } from './check-contract';
 import { readContract } from './contract-file';
 import { contractReport } from './contract-report';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const before = { version: '1.0', report: 'interface Page {\n    start: string;\n}' };
 const more = 'interface Page {\n    start: string;\n    end?: string;\n}';

@@ -9,7 +9,7 @@ import { BucketServer } from '../testing/bucket-server';
 import { type DataSite, makeDataSite } from '../testing/data-site';
 import type { DataComposer } from './data-composer';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 if (!hasCeph()) {
   process.stdout.write(`NOT RUN: public data in a bucket (apt-get install ${CEPH_PACKAGES.join(' ')})\n`);

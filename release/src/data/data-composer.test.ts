@@ -9,7 +9,7 @@ import { SERVICE_KEY } from '../testing/data-backend';
 import { composerServer } from './composer-server';
 import type { DataComposer } from './data-composer';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let site: DataSite;
 let composer: DataComposer;

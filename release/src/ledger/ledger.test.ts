@@ -7,7 +7,7 @@ import type { Fixture } from '../testing/fixture';
 import { openFolder } from '../testing/open-folder';
 import { makeTwoPages, releaseNext, served } from '../testing/two-pages';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const name = 'remote-download';
 const by = 'test';

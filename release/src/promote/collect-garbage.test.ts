@@ -6,7 +6,7 @@ import { makeTwoPages, releaseNext, served } from '../testing/two-pages';
 import { collectGarbage } from './collect-garbage';
 import { promote } from './promote';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const name = 'remote-download';
 const by = 'test';

@@ -1,6 +1,6 @@
 import { gcBeside } from '../testing/gc-beside';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 it('takes nothing that a publication or a promotion beside it needs, however old it is', async () => {
   const { promotions, collections, collected, failures } = await gcBeside(10);

@@ -5,7 +5,7 @@ import { versionsIn } from './releases';
 import { rollback } from './rollback';
 import { withdraw } from './withdraw';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const by = 'test';
 

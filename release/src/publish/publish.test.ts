@@ -3,7 +3,7 @@ import { type Fixture, type RemoteBuild, config, makeFixture } from '../testing/
 import { compareSizes, sizeSentence } from './compare-sizes';
 import { publish } from './publish';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const react = (range: string) => ({ build: { shared: { react: range } } });
 

@@ -13,7 +13,7 @@ import { type Fixture, reopen } from '../testing/fixture';
 import { makeTwoPages, releaseNext, served } from '../testing/two-pages';
 import { lostUpdates, publishForWriters, write } from '../testing/writers';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const name = 'remote-download';
 const page = `/${name}/`;

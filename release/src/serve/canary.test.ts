@@ -6,7 +6,7 @@ import { ask as get } from '../testing/ask';
 import { makeTwoPages } from '../testing/two-pages';
 import { buildServer } from './server';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const name = 'remote-download';
 const page = `/${name}/`;

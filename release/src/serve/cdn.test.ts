@@ -5,7 +5,7 @@ import { type Fixture, config } from '../testing/fixture';
 import { makeTwoPages } from '../testing/two-pages';
 import { buildServer } from './server';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const name = 'remote-download';
 const page = `/${name}/`;

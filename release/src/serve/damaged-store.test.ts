@@ -10,7 +10,7 @@ import { liveComposition, openFolder } from '../testing/open-folder';
 import { LastRevision } from './last-revision';
 import { buildServer } from './server';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const name = 'remote-download';
 const page = `/${name}/`;

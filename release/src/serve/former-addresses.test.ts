@@ -4,7 +4,7 @@ import { SERVICE_KEY } from '../testing/data-backend';
 import { type DataSite, makeDataSite } from '../testing/data-site';
 import { buildServer } from './server';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let site: DataSite;
 let server: FastifyInstance;

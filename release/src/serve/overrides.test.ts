@@ -5,7 +5,7 @@ import { makeTwoPages } from '../testing/two-pages';
 import { allowOverrides } from './overrides';
 import { buildServer } from './server';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const name = 'remote-download';
 const cookieOf = (wanted: object) => `overrides=${encodeURIComponent(JSON.stringify(wanted))}`;

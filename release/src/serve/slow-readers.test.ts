@@ -9,7 +9,7 @@ import { ask } from '../testing/ask';
 import { makeTwoPages } from '../testing/two-pages';
 import { buildServer } from './server';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const name = 'remote-download';
 const MB = 1024 * 1024;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BackendProcess, startBackend } from './backend-process';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 /** A backend in a few lines: answers with its process id. */
 const server = `

@@ -9,7 +9,7 @@ import { buildServer } from '../serve/server';
 import { type Fixture, config, makeFixture } from '../testing/fixture';
 import { releaseLocal } from './release-local';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const name = 'remote-download';
 const packages = ['host', name];

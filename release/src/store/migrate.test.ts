@@ -18,7 +18,7 @@ import { migrate } from './migrate';
 import { openStore, refuseNoStore } from './open-store';
 import { Store } from './store';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const packages = ['host', ...remotes];
 const ORIGIN = 'https://before.example';

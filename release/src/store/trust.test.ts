@@ -9,7 +9,7 @@ import { makeTwoPages, releaseNext, served } from '../testing/two-pages';
 import { lostUpdates, publishForWriters, write } from '../testing/writers';
 import { keys } from './store';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const by = 'test';
 const name = 'remote-download';

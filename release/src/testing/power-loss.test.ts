@@ -1,7 +1,7 @@
 import { times } from '@shared/testing/nightly';
 import { powerRounds } from './power-rounds';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 it.each([
   ['publish', 12, 38, times(1, 2)],

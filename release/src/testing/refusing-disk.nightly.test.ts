@@ -1,6 +1,6 @@
 import { refusalRounds } from './refusal-rounds';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 it.each([
   ['publish', 'ENOSPC', 5, 20],

@@ -5,7 +5,7 @@ import { FileStorage } from './file-storage';
 import { storageSuite } from './storage.suite';
 
 // Each write waits for the disk.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let folder: string;
 let storage: FileStorage;

@@ -3,7 +3,7 @@ import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-serve
 import { PostgresStorage } from './postgres-storage';
 import { storageSuite } from './storage.suite';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const programs = postgresPrograms();
 

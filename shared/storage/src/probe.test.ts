@@ -3,7 +3,7 @@ import { probeWrites } from './probe';
 import { ObjectStorage } from './object/object-storage';
 import { EmulatedBucket } from './testing/emulated-bucket';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let bucket: EmulatedBucket;
 beforeEach(async () => {

@@ -48,7 +48,7 @@ export const accountSuite: Suite = (site) => {
       jest.restoreAllMocks();
       expect(late.json()).toMatchObject({ code: 410, data: { reason: 'link-expired' } });
       await site().call(accountDelete, { token: person.token, body: confirm });
-    }, 30_000);
+    }, 300_000);
 
     test('holds more rows than are read at once, each once', async () => {
       const { id, token } = await site().newVisitor();
@@ -135,7 +135,7 @@ export const accountSuite: Suite = (site) => {
         expect([table, rows.length]).toEqual([table, 0]);
       }
       expect((await site().request(url)).statusCode).toBe(410);
-    }, 30_000);
+    }, 300_000);
 
     test('leaves what others answered, without the name, and counters that are right', async () => {
       const person = await markedPerson(site());
@@ -165,7 +165,7 @@ export const accountSuite: Suite = (site) => {
       expect(await site().database.query(counted)).toEqual([]);
       const astray = `select 1 as one from likes where target_type = 'work' and target_id = ${person.workId}`;
       expect(await site().database.query(astray)).toEqual([]);
-    }, 30_000);
+    }, 300_000);
 
     test('gives the seat back', async () => {
       const person = await markedPerson(site());
@@ -178,7 +178,7 @@ export const accountSuite: Suite = (site) => {
         status: 'booked',
       });
       expect(await site().call(tableConfig, { token: next.token })).toBeDefined();
-    }, 30_000);
+    }, 300_000);
 
     test('is logged out everywhere at once, and within seconds for what a guest may read elsewhere', async () => {
       const { id, token } = await site().newVisitor();

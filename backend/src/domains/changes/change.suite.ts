@@ -98,7 +98,7 @@ export const changeSuite: Suite = (site) => {
           }
         }
       },
-      60_000,
+      300_000,
     );
 
     test.each(composed.map(({ name, route }) => ({ name, route })))(

@@ -31,7 +31,7 @@ export const repeatsSuite: Suite = (site) => {
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       expect(new Set(answers.map(idOf)).size).toBe(1);
       expect(await count('questions where author_id = $1', id)).toBe(1);
-    }, 30_000);
+    }, 300_000);
 
     test('some time later is another one', async () => {
       const { id, token } = await site().newVisitor();

@@ -57,7 +57,7 @@ export const uploadSuite: Suite = (site) => {
       const stored = `select count(*)::int as files from uploads where user_id = $1 and size = $2`;
       const { files } = await onlyRow<{ files: number }>(site().database, stored, [id, PNG.length]);
       expect(files).toBe(3);
-    }, 30_000);
+    }, 300_000);
 
     test('ends in all, too, and begins again the next day', async () => {
       const { id, token } = await site().newVisitor();

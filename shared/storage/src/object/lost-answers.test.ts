@@ -1,7 +1,7 @@
 import { EmulatedBucket, type Fault } from '../testing/emulated-bucket';
 import { ObjectStorage } from './object-storage';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let bucket: EmulatedBucket;
 let storage: ObjectStorage;

@@ -7,7 +7,7 @@ import { storageSuite } from '../storage.suite';
 import type { BucketOptions } from './bucket-options';
 import { ObjectStorage } from './object-storage';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 if (!hasCeph()) {
   process.stdout.write(`NOT RUN: the store in a bucket (apt-get install ${CEPH_PACKAGES.join(' ')})\n`);
