@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ObjectStorage } from '@shared/storage/object-storage';
 import { CephServer } from '@shared/testing/ceph-server';
 import { CEPH_PACKAGES, hasCeph } from '@shared/testing/find-ceph';
+import { times } from '@shared/testing/nightly';
 import { collectGarbage } from '../promote/collect-garbage';
 import { promote } from '../promote/promote';
 import { rollback } from '../promote/rollback';
@@ -57,11 +58,11 @@ if (!hasCeph()) {
   });
 
   it('loses no decision of writers who decide at once', async () => {
-    const writers = [1, 2, 3, 4, 5, 6];
+    const writers = [1, 2, 3, 4, 5, 6].slice(0, times(3, 6));
     await publishForWriters(fixture, writers.length);
     const all = await Promise.all(writers.map(async (writer) => write((await reopen(fixture)).store, writer, 3)));
     const before = { host: '1.0.0', 'remote-community': '1.0.0', 'remote-download': '1.0.0' };
-    expect(all.flat()).toHaveLength(18);
+    expect(all.flat()).toHaveLength(3 * writers.length);
     expect(lostUpdates(all.flat(), before)).toEqual([]);
   });
 
