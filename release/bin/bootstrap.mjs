@@ -42,7 +42,7 @@ if (!entry) fail(`There is no command ${command}; there are ${Object.keys(comman
 process.chdir(root);
 process.env.SITE_PNPM = pnpm;
 if (flags.length > 0) runWith(flags);
-else if (command === 'release') await runBundled();
+else if (command === 'release') await runFromBundle();
 else await runHere();
 
 async function runHere() {
@@ -51,16 +51,11 @@ async function runHere() {
   await import(pathToFileURL(entry).href);
 }
 
-/** What people wait for, and pipelines run one after the other. Where the bundle cannot be kept, it is read as any other command is. */
-async function runBundled() {
-  const { bundled } = await import('./bundle.mjs');
-  const file = await bundled(root, entry).catch((error) => {
-    if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes(error.code)) throw error;
-    return null;
-  });
-  if (file === null) return runHere();
+/** What people wait for, and pipelines run one after the other. */
+async function runFromBundle() {
+  const { runBundled } = await import('./bundle.mjs');
   process.argv.splice(1, 2, entry);
-  await import(pathToFileURL(file).href);
+  await runBundled(root, entry);
 }
 
 function runWith(flags) {

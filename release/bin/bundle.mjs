@@ -12,6 +12,21 @@ const ALSO = ['node_modules/.installed', 'release/bin/bundle.mjs'];
 const KEPT = 24 * 3600 * 1000;
 
 /**
+ * Runs an entry from its bundle; where none can be kept, as it is written.
+ *
+ * @param {string} root of the repository
+ * @param {string} entry absolute; the program's own name in `process.argv`
+ */
+export async function runBundled(root, entry) {
+  const file = await bundled(root, entry).catch((error) => {
+    if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes(error.code)) throw error;
+    return null;
+  });
+  if (file === null) await import('tsx');
+  await import(pathToFileURL(file ?? entry).href);
+}
+
+/**
  * The bundle of an entry, made where there is none of its files as they are now.
  *
  * @param {string} root of the repository

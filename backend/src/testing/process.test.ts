@@ -27,9 +27,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('"migrate" brings the tables up to date and ends; on tables that are, it changes nothing', async () => {
   const migrate = () =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', join(root, 'backend/src/server.ts'), 'migrate'], {
-      env: { ...process.env, NODE_OPTIONS: '', ...environment },
-    });
+    promisify(execFile)(
+      process.execPath,
+      [join(root, 'release/bin/run.mjs'), join(root, 'backend/src/server.ts'), 'migrate'],
+      {
+        env: { ...process.env, NODE_OPTIONS: '', ...environment },
+      },
+    );
   for (let time = 0; time < 2; time += 1) expect((await migrate()).stdout).toBe('The tables are up to date\n');
   const served = await BackendProcess.start({ ...environment, SAMPLE_DATA: 'on' });
   expect((await served.request({ url: '/api/healthz' })).statusCode).toBe(200);

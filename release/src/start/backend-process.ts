@@ -22,7 +22,7 @@ export function backendEnvironment({ config, host }: Pick<Settings, 'config' | '
  * Young objects of the backend get 1 MB: with the usual 16 MB it takes 50 MB more while files are sent to it, and takes them no
  * quicker.
  */
-const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1', '--import', 'tsx'];
+const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'];
 
 /** Runs the reference backend in a process of its own, so that the database never slows a page. One that dies is started again. */
 export async function startBackend(
@@ -33,7 +33,7 @@ export async function startBackend(
   const entry = path.join(root, 'backend/src/server.ts');
   if (!existsSync(entry)) return null;
   const launch = (port: number) =>
-    spawn(process.execPath, [...flags, entry], {
+    spawn(process.execPath, [...flags, path.join(root, 'release/bin/run.mjs'), entry], {
       cwd: root,
       env: {
         ...process.env,

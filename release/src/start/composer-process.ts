@@ -21,7 +21,7 @@ export async function startComposer(
 ): Promise<ComposerProcess> {
   const entry = path.join(root, 'release/src/data/data-main.ts');
   const launch = (port: number) =>
-    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', 'tsx', entry], {
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'release/bin/run.mjs'), entry], {
       cwd: root,
       env: { ...process.env, ...environment, COMPOSER_PORT: String(port), COMPOSER_HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type BackendProcess, startBackend } from './backend-process';
@@ -20,7 +20,10 @@ describe('the backend', () => {
     await mkdir(path.join(root, 'backend/src'), { recursive: true });
     await writeFile(path.join(root, 'package.json'), '{ "type": "module" }');
     await writeFile(path.join(root, 'backend/src/server.ts'), server);
-    await symlink(path.resolve(__dirname, '../../../node_modules'), path.join(root, 'node_modules'));
+    // What it is run by, with a cache of its own.
+    await cp(path.resolve(__dirname, '../../bin'), path.join(root, 'release/bin'), { recursive: true });
+    await mkdir(path.join(root, 'node_modules'));
+    await symlink(path.resolve(__dirname, '../../node_modules/esbuild'), path.join(root, 'node_modules/esbuild'));
     backend = await startBackend(root, root, {});
   });
   afterEach(async () => {

@@ -1,0 +1,9 @@
+// Runs a command from its bundle: node release/bin/run.mjs <entry> [words]. A server that is started often, and again when it died,
+// is there sooner.
+import path from 'node:path';
+import process from 'node:process';
+import { runBundled } from './bundle.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+process.argv.splice(1, 1);
+await runBundled(root, process.argv[1]);
