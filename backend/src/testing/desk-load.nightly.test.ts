@@ -11,7 +11,7 @@ jest.mock('@electric-sql/pglite', () => (globalThis as unknown as { pgliteOutsid
 
 const programs = postgresPrograms();
 
-/** With `DESK_LOAD=1`, 100,000 questions, 50,000 messages, 50,000 mails, 10,000 bookings and 100,000 notes of what was done. */
+/** 100,000 questions, 50,000 messages, 50,000 mails, 10,000 bookings and 100,000 notes of what was done. */
 function on(engine: string, open: () => Promise<{ database: Database; stop: () => Promise<void> }>): void {
   describe(`on ${engine}`, () => {
     let site: TestApp;
