@@ -150,7 +150,7 @@ it('what is typed stands after a reload and after Back, beside what another tab 
   }
   await page.context().setOffline(true);
   await send(page);
-  await page.getByText('文字已留在草稿里').waitFor();
+  await page.getByRole('alert').filter({ hasText: '网络不通，填的内容都在' }).waitFor();
   await page.getByText('草稿已存在这台设备上').waitFor();
   expect(await box(page).inputValue()).toBe('一直留着的话');
   await page.context().setOffline(false);

@@ -118,7 +118,7 @@ describe('a certificate', () => {
     await page.getByRole('button', { name: '去掉 日志.txt' }).click();
     await failOnce(page, '/personalGrade/apply');
     await page.getByRole('button', { name: '提交申请' }).click();
-    await page.getByRole('alert').filter({ hasText: '填的内容和文件都在' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: '网络不通，填的内容都在' }).waitFor();
     expect(await page.getByLabel('你自动化了什么').inputValue()).toBe('每天核对三家店的运单。');
     await page.getByRole('button', { name: '提交申请' }).dblclick();
     await page.getByText('评定中').waitFor();

@@ -5,12 +5,18 @@ import { isHan, runsOf, segmentsOf } from './words';
 const same: readonly (readonly string[])[] = [
   ['失败', '出错', '报错', '异常', '错误', '不成功'],
   ['登录', '登入'],
+  ['验证码', '校验码'],
   ['价格', '费用', '收费', '多少钱', '报价', '付费'],
-  ['定时', '计划', '按时'],
+  ['定时', '计划', '按时', '排程', '调度'],
+  ['流程', '脚本'],
+  ['元素', '控件'],
+  ['组件', '插件', '扩展'],
   ['卸载', '删除'],
-  ['表格', 'excel', '工作簿'],
-  ['抓取', '采集', '爬取'],
-  ['网页', '浏览器'],
+  ['表格', 'excel', '工作簿', 'xlsx', 'wps'],
+  ['合并', '合成', '汇总'],
+  ['抓取', '采集', '爬取', '爬虫'],
+  ['识别', 'ocr'],
+  ['网页', '浏览器', 'chrome', 'edge'],
   ['漫画', '连环画'],
   ['证书', '认证'],
   ['电脑', '机器'],
@@ -19,6 +25,29 @@ const same: readonly (readonly string[])[] = [
   ['更新', '升级'],
 ];
 
+/** Words of the trade that are cut to pieces where words of everybody are looked for, and that no title need hold. */
+const ofTheTrade: readonly string[] = [
+  ...[
+    '客户端',
+    '机器人',
+    '安装包',
+    '连接器',
+    '单元格',
+    '子流程',
+    '录制',
+    '回放',
+    '弹窗',
+    '截图',
+    '锁屏',
+    '字段',
+    '凭据',
+  ],
+  ...['账号', '对账', '流水', '认领', '网银', '发票', '报销', '入库', '巡检', '日报'],
+];
+
+/** They sound like a word of every day (空间), which is meant as it is. */
+const soundCommon: ReadonlySet<string> = new Set(['控件']);
+
 /** Latin words shorter than this have too many neighbours. */
 const TYPED = 4;
 /** Characters of the longest Chinese word that is taken for another. */
@@ -26,6 +55,9 @@ const LONGEST = 4;
 
 /** How a text of Chinese sounds, without tones. */
 const soundOf = (text: string): string => pinyin(text, { toneType: 'none', type: 'array', v: true }).join(' ');
+
+/** As it sounds to many in the south: zh, ch and sh as z, c and s, and no difference between n and ng at an end. */
+const roughly = (sound: string): string => sound.replaceAll(/([zcs])h/g, '$1').replaceAll(/([aei]n)g/g, '$1');
 
 /** A part of what was typed. */
 export interface Part {
@@ -37,23 +69,24 @@ export interface Part {
 /** The words that this site is about, and what else is meant by what sounds or looks like one of them. */
 export class Lexicon {
   private readonly words = new Set<string>();
+  /** By their sound, with blanks as Chinese that was typed for them sounds, and without, as somebody types it. */
   private readonly bySound = new Map<string, string>();
-  /** By how they sound without blanks, as somebody types it. */
-  private readonly bySpelling = new Map<string, string>();
+  private readonly byRoughSound = new Map<string, string>();
   private readonly synonyms = new Map<string, readonly string[]>();
 
   /** @param texts titles and keywords, those that matter most first: of words that sound the same the first is meant */
   constructor(texts: readonly string[]) {
     for (const group of same) for (const word of group) this.synonyms.set(word, group);
-    for (const word of [...texts.flatMap(wordsOf), ...same.flat()]) {
+    for (const word of [...texts.flatMap(wordsOf), ...ofTheTrade, ...same.flat()]) {
       if (this.words.has(word)) continue;
       this.words.add(word);
-      if (!isHan(word)) continue;
+      if (!isHan(word) || soundCommon.has(word)) continue;
       const sound = soundOf(word);
-      if (this.bySound.has(sound)) continue;
-      this.bySound.set(sound, word);
-      const spelling = sound.replaceAll(' ', '');
-      if (!this.bySpelling.has(spelling)) this.bySpelling.set(spelling, word);
+      for (const spelling of [sound, sound.replaceAll(' ', '')]) {
+        if (!this.bySound.has(spelling)) this.bySound.set(spelling, word);
+        const rough = roughly(spelling);
+        if (!this.byRoughSound.has(rough)) this.byRoughSound.set(rough, word);
+      }
     }
   }
 
@@ -67,33 +100,70 @@ export class Lexicon {
     if (this.words.has(word)) return null;
     if (isHan(word)) return this.bySound.get(soundOf(word)) ?? null;
     // `denglu`: what was typed before an input method made characters of it.
-    return this.bySpelling.get(word) ?? this.neighbour(word);
+    return this.spelledBy(word) ?? this.neighbour(word);
   }
 
-  /** A run of Chinese in its words; those that sound like a word of ours stand by themselves. */
+  /** A run in its words; those that sound like a word of ours stand by themselves. */
   split(run: string): Part[] {
+    if (!isHan(run)) return this.spelledWords(run) ?? [{ typed: run }];
+    return this.cut(run, {
+      find: (word) => {
+        const as = this.meantBy(word);
+        return as !== null || this.words.has(word) ? { typed: word, as } : null;
+      },
+      // What is a word of ours is not torn apart for what only nearly is.
+      rest: (left) =>
+        this.cut(left, {
+          find: (word) => this.nearly(word),
+          rest: (none) => segmentsOf(none).map(({ segment }) => ({ typed: segment })),
+        }),
+    });
+  }
+
+  /** From left to right the longest that is found, and what is between. */
+  private cut(
+    run: string,
+    { find, rest }: { find: (word: string) => Part | null; rest: (left: string) => Part[] },
+  ): Part[] {
     const characters = Array.from(run);
     const parts: Part[] = [];
-    let rest = '';
+    let left = '';
     for (let at = 0; at < characters.length;) {
-      const found = this.longestAt(characters, at);
+      const found = longest(characters.slice(at, at + LONGEST), find);
       if (found === null) {
-        rest += characters[at] ?? '';
+        left += characters[at] ?? '';
         at += 1;
         continue;
       }
-      parts.push(...partsOf(rest), found);
-      rest = '';
+      parts.push(...rest(left), found);
+      left = '';
       at += Array.from(found.typed).length;
     }
-    return [...parts, ...partsOf(rest)];
+    return [...parts, ...rest(left)];
   }
 
-  private longestAt(characters: readonly string[], at: number): Part | null {
-    for (let length = Math.min(LONGEST, characters.length - at); length > 1; length -= 1) {
-      const word = characters.slice(at, at + length).join('');
-      const as = this.meantBy(word);
-      if (as !== null || this.words.has(word)) return { typed: word, as };
+  /** Characters that are no word of anybody (考情) for one of ours that sounds nearly like them. */
+  private nearly(word: string): Part | null {
+    if (segmentsOf(word).some(({ segment }) => segment.length > 1)) return null;
+    const as = this.byRoughSound.get(roughly(soundOf(word)));
+    return as === undefined ? null : { typed: word, as };
+  }
+
+  private spelledBy(word: string): string | null {
+    return this.bySound.get(word) ?? this.byRoughSound.get(roughly(word)) ?? null;
+  }
+
+  /** `anzhuangkehuduan`: several words of ours that were typed as one; null where it is no such thing. */
+  private spelledWords(run: string): Part[] | null {
+    if (this.words.has(run) || this.spelledBy(run) !== null || !/^[a-z]+$/.test(run)) return null;
+    for (let length = run.length - TYPED; length >= TYPED; length -= 1) {
+      const typed = run.slice(0, length);
+      const as = this.spelledBy(typed);
+      if (as === null) continue;
+      const after = run.slice(length);
+      const last = this.spelledBy(after);
+      const rest = last === null ? this.spelledWords(after) : [{ typed: after, as: last }];
+      if (rest) return [{ typed, as }, ...rest];
     }
     return null;
   }
@@ -107,7 +177,13 @@ export class Lexicon {
   }
 }
 
-const partsOf = (run: string): Part[] => segmentsOf(run).map(({ segment }) => ({ typed: segment }));
+function longest(characters: readonly string[], find: (word: string) => Part | null): Part | null {
+  for (let length = characters.length; length > 1; length -= 1) {
+    const found = find(characters.slice(0, length).join(''));
+    if (found) return found;
+  }
+  return null;
+}
 
 /** Chinese of two characters and more; other words of two letters and more. */
 function wordsOf(text: string): string[] {

@@ -1,5 +1,5 @@
-import { isHan, runsOf } from './words';
-import type { Lexicon, Part } from './lexicon';
+import { runsOf } from './words';
+import type { Lexicon } from './lexicon';
 import { conditionOf } from './search-text';
 
 export interface AskedWord {
@@ -10,6 +10,8 @@ export interface AskedWord {
   forms: readonly string[];
   /** SQL: the same as a `tsquery`. */
   condition: string;
+  /** SQL: whether a title has it itself, not another word for the same; a `tsquery`. */
+  inTitle: string;
 }
 
 /** Words of a query that are looked for; a longer one is a text, not a question. */
@@ -79,11 +81,14 @@ const silent: ReadonlySet<string> = new Set([
 
 /** What somebody looks for, word by word; none where the query has no letter and no digit. */
 export function readQuery(query: string, lexicon: Lexicon): AskedWord[] {
-  const parts = runsOf(query).flatMap((run): Part[] => (isHan(run) ? lexicon.split(run) : [{ typed: run }]));
+  const parts = runsOf(query).flatMap((run) => lexicon.split(run));
   const said = parts.filter(({ typed }) => !silent.has(typed));
   const words = new Map((said.length > 0 ? said : parts).map((part) => [part.typed, part]));
   return [...words.values()].slice(0, MOST).map(({ typed, as = lexicon.meantBy(typed) }) => {
     const forms = [...new Set([typed, ...(as === null ? [] : [as]), ...lexicon.synonymsOf(as ?? typed)])];
-    return { typed, as, forms, condition: `(${forms.map(conditionOf).join(' | ')})` };
+    return {
+      ...{ typed, as, forms, condition: `(${forms.map((form) => conditionOf(form)).join(' | ')})` },
+      inTitle: conditionOf(as ?? typed, 'A'),
+    };
   });
 }

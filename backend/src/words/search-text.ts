@@ -31,11 +31,15 @@ function lexemesOf(text: string): string[] {
   return runsOf(text).flatMap((run) => (isHan(run) ? [...pairsOf(run), Array.from(run).at(-1) ?? ''] : [cut(run)]));
 }
 
-/** SQL: what a text has to hold to have a word; of one that is being typed, its beginning. */
-export function conditionOf(word: string): string {
-  if (!isHan(word)) return `${quote(cut(word))}:*`;
+/**
+ * SQL: what a text has to hold to have a word; of one that is being typed, its beginning.
+ * @param weight of the texts that count; all do without it
+ */
+export function conditionOf(word: string, weight: 'A' | '' = ''): string {
+  const lexeme = (text: string, mark: string) => `${quote(text)}${mark === '' ? '' : `:${mark}`}`;
+  if (!isHan(word)) return lexeme(cut(word), `*${weight}`);
   const pairs = pairsOf(word);
-  return pairs.length === 0 ? `${quote(word)}:*` : `(${pairs.map(quote).join(' & ')})`;
+  return pairs.length === 0 ? lexeme(word, `*${weight}`) : `(${pairs.map((pair) => lexeme(pair, weight)).join(' & ')})`;
 }
 
 const cut = (word: string): string => Array.from(word).slice(0, LONGEST).join('');

@@ -134,7 +134,10 @@ function followRoutes(app: FastifyInstance): void {
     found(await app.database.transaction((transaction) => follow(transaction, body, user.id))),
   );
   route(app, followedQuestions, ({ query, user }) => readFollowed(app.database, user.id, query));
-  route(app, similarQuestions, async ({ query }) => ({ items: await findSimilar(app.database, query.title ?? '') }), {
-    perMinute: LOOKS,
-  });
+  route(
+    app,
+    similarQuestions,
+    async ({ query }) => ({ items: await findSimilar(app.database, await app.lexicon(), query.title ?? '') }),
+    { perMinute: LOOKS },
+  );
 }

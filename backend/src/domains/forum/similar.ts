@@ -1,6 +1,7 @@
 import type { Question } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
-import { pairsOf, runsOf } from '../../words/words';
+import type { Lexicon } from '../../words/lexicon';
+import { meantPairs } from '../../words/meant-pairs';
 import { type QuestionRow, questionColumns, toQuestion } from './question-columns';
 
 /** Of the latest so many questions: each of them is looked at. */
@@ -9,18 +10,25 @@ const SHOWN = 5;
 
 /**
  * Questions whose titles share enough of a title's pairs of neighbouring characters: written Chinese has no spaces between words.
- * The one place that finds them, whatever finds them.
+ * What is meant by them is told by the lexicon of the search. The one place that finds them, whatever finds them.
  */
-export async function findSimilar(database: Queryable, title: string): Promise<Question[]> {
-  const pairs = [...new Set(runsOf(title).flatMap(pairsOf))];
+export async function findSimilar(database: Queryable, lexicon: Lexicon, title: string): Promise<Question[]> {
+  const pairs = meantPairs(title, lexicon);
   // Two pairs are a word; of a longer title a third of it.
   const enough = Math.max(2, Math.ceil(pairs.length / 3));
   if (pairs.length < enough) return [];
-  const sql = `select ${questionColumns} from (
-      select id, (select count(*) from jsonb_array_elements_text($1::jsonb) p where strpos(lower(normalize(l.title, nfkc)), p) > 0) as shared
-      from (select id, title from questions where hidden_at is null order by id desc limit ${LOOKED_AT}) l) s
+  // Letters and digits alone: none of them is a wildcard.
+  const patterns = pairs.map((forms) => forms.map((form) => `%${form}%`));
+  const sql = `with pairs as materialized (
+      select (select array_agg(x) from jsonb_array_elements_text(p) x) as forms from jsonb_array_elements($1::jsonb) p
+    ), latest as materialized (
+      select id, lower(normalize(title, nfkc)) as title from questions where hidden_at is null order by id desc limit ${LOOKED_AT}
+    ), alike as (
+      select id, (select count(*) from pairs where l.title like any (pairs.forms)) as shared from latest l
+    )
+    select ${questionColumns} from alike s
     join questions q on q.id = s.id join users u on u.id = q.author_id
     where s.shared >= $4 order by s.shared desc, q.id desc limit ${SHOWN}`;
-  const rows = await database.query<QuestionRow<Question>>(sql, [JSON.stringify(pairs), null, false, enough]);
+  const rows = await database.query<QuestionRow<Question>>(sql, [JSON.stringify(patterns), null, false, enough]);
   return rows.map(toQuestion);
 }

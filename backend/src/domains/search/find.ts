@@ -83,18 +83,19 @@ async function weigh(database: Queryable, words: readonly AskedWord[], { all, wh
     (of) => `(select kind, key, no, title, words from search_entries where kind = '${of}' and words @@ $1::tsquery
       order by no desc limit ${WEIGHED})`,
   );
-  // The title itself, as it was typed, outweighs all.
+  // The title itself, as it was typed, outweighs all; what has all words in its title, what has them somewhere, or others for them.
   return database.query<Row>(
     `with weighed as (
        select kind, key, no, ts_rank('${WEIGHTS}', words, $2::tsquery, 1)
          * case kind when 'help' then 1.5 when 'question' then 1 else 1.2 end
-         + case when position($3 in lower(title)) > 0 then 1 else 0 end as weight
+         + case when position($3 in lower(title)) > 0 then 1 else 0 end
+         + case when words @@ $4::tsquery then 0.5 else 0 end as weight
        from (${latest.join(' union all ')}) t
        order by weight desc, kind, no desc limit ${MOST}
      )
      select e.kind, e.key, e.title, e.body from weighed w join search_entries e using (kind, key)
      order by w.weight desc, w.kind, w.no desc`,
-    [words.map(({ condition }) => condition).join(' & '), all, whole],
+    [words.map(({ condition }) => condition).join(' & '), all, whole, words.map(({ inTitle }) => inTitle).join(' & ')],
   );
 }
 

@@ -32,6 +32,11 @@ export const searchSuite: Suite = (site) => {
       expect(missed.slice(0, Math.floor(asked.length / 10))).toEqual(missed);
     });
 
+    test('shows what has all words in its title before what has another word for one of them', async () => {
+      const [first] = (await search('两万行 excel')).items;
+      expect(text(first?.title ?? [])).toMatch(/^Excel 有两万行/);
+    });
+
     test('takes what sounds like a word of ours for it, and says so', async () => {
       const { taken, items } = await search('登陆');
       expect(taken).toEqual([{ typed: '登陆', as: '登录' }]);

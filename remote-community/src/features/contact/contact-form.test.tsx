@@ -80,6 +80,25 @@ describe('the form to the vendor', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
+  it.each([
+    ['the device is offline', false],
+    ['nobody answers', true],
+  ])('says that the network is away and that all is kept where %s, and is sent again', async (_when, onLine) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    // jsdom tells it there, too.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await fill();
+    server.planned.push({ cut: true });
+    await userEvent.click(screen.getByRole('button', { name: '发送留言' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^没有发出去：网络不通，填的内容都在，连上后再试一次。$/,
+    );
+    expect(screen.getByLabelText('想做什么，停在哪里')).toHaveValue('想试用');
+    jest.restoreAllMocks();
+    await userEvent.click(screen.getByRole('button', { name: '发送留言' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
   it('shows at its field what the server alone knew', async () => {
     await fill();
     const fields = [{ path: 'contact', message: '这个号码停用了' }];

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { call } from '@shared/client';
 import { customAssist, type DataOf, sceneDataSource } from '@shared/contract/endpoints';
 import { messageFields } from '@shared/contract/fields';
-import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, Problem, StatusMark } from '@shared/ui';
+import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, StatusMark } from '@shared/ui';
 import { useRead } from '../calls/use-call';
+import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
@@ -47,10 +48,9 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
           label="想说哪件事"
           options={topics.map(({ value, label }) => ({ value, label }))}
           registered={register('topic', { required: '选一个主题，看的人先看它。' })}
-          wrong={errors.topic !== undefined}
+          error={errors.topic?.message}
         />
       </div>
-      {errors.topic ? <Problem>{errors.topic.message}</Problem> : null}
       <div className={styles.pair}>
         <TypedField
           form={fields}
@@ -92,7 +92,7 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
       >
         同意为这次留言联系我，见<Link href="/privacy/">隐私说明</Link>
       </CheckField>
-      {error ? <Problem>没有发出去：{error.message}。填的内容都在，可以再发一次。</Problem> : null}
+      <SendProblem error={error}>没有发出去：{error?.message}。填的内容都在，可以再发一次。</SendProblem>
       <FormFoot>
         <Button variant="go" shuttle type="submit" disabled={busy}>
           {busy ? '正在发送…' : '发送留言'}

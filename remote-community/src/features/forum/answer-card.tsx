@@ -85,37 +85,39 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
         <WrittenText>{content}</WrittenText>
       ) : null}
       {content ? <EditedNote target={target} editedAt={answer.editedAt} version={answer.version} /> : null}
-      <div className={styles.actions}>
-        {answer.hidden ? null : (
-          <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
-            <HeartIcon />
-            有用 {likeCount}
-          </button>
-        )}
-        {answer.hidden || !onQuote ? null : (
-          <button
-            type="button"
-            onClick={() => {
-              onQuote({ words: wordsToQuote(content, card.current) });
-            }}
-          >
-            <ChatIcon />
-            引用
-          </button>
-        )}
-        {answer.hidden || answer.mine ? null : <ReportButton target={target} />}
-        {asks || moderates || answer.mine ? (
-          <Suspense>
-            <AnswerTools
-              answer={answer}
-              moderates={moderates}
-              asks={asks}
-              editing={editing}
-              onEdit={setEditing}
-              onChanged={onChanged}
-            />
-          </Suspense>
-        ) : null}
+      <div className={styles.row}>
+        <div className={styles.actions}>
+          {answer.hidden ? null : (
+            <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
+              <HeartIcon />
+              有用 {likeCount}
+            </button>
+          )}
+          {answer.hidden || !onQuote ? null : (
+            <button
+              type="button"
+              onClick={() => {
+                onQuote({ words: wordsToQuote(content, card.current) });
+              }}
+            >
+              <ChatIcon />
+              引用
+            </button>
+          )}
+          {asks || moderates || answer.mine ? (
+            <Suspense>
+              <AnswerTools
+                answer={answer}
+                moderates={moderates}
+                asks={asks}
+                editing={editing}
+                onEdit={setEditing}
+                onChanged={onChanged}
+              />
+            </Suspense>
+          ) : null}
+        </div>
+        {answer.hidden ? null : <ReportButton target={target} own={answer.mine} />}
       </div>
       {likes.error ? <Problem>没有点成，已退回原来的数：{likes.error.message}</Problem> : null}
     </article>

@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { call } from '@shared/client';
 import { answerCreate } from '@shared/contract/endpoints';
 import { answerFields } from '@shared/contract/fields';
-import { Actions, Button, Problem, StatusMark } from '@shared/ui';
+import { Actions, Button, StatusMark } from '@shared/ui';
 import { OtherDraft } from '../form/other-draft';
+import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
@@ -58,7 +59,7 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
         {...answerField}
         missing="写一点再发布，说清你试过什么。"
       />
-      {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}
+      <SendProblem error={error}>没有发出去：{error?.message}。文字已留在草稿里。</SendProblem>
       <div className={styles.foot}>
         {begun ? <StatusMark status="running">草稿已存在这台设备上</StatusMark> : <span />}
         <span>
@@ -75,7 +76,7 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
           ) : null}
         </Actions>
       </div>
-      <PicturePlace form={form} name="content" writing={begun} />
+      <PicturePlace form={form} name="content" />
     </form>
   );
 }

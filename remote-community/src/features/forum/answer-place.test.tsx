@@ -49,6 +49,20 @@ it('checks what was sent before the form was there', async () => {
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/写一点再发布/));
 });
 
+it('has the tools of who writes from the beginning, which can be used once the field is focused', async () => {
+  const container = composed();
+  const place = () => screen.getByText('插入图片');
+  const words = () => container.querySelector('small')?.textContent;
+  const before = words();
+  expect(place()).toHaveAttribute('data-off', 'true');
+  expect(screen.getByRole('button', { name: '代码' })).toBeDisabled();
+  field().focus();
+  render(<Component {...props} />, { container, hydrate: true });
+  await waitFor(() => expect(screen.getByRole('button', { name: '代码' })).toBeEnabled());
+  expect(screen.getByLabelText('插入图片')).toBeEnabled();
+  expect(words()).toBe(before);
+});
+
 it('sends nothing by itself', async () => {
   render(<Component {...props} />);
   fireEvent.input(field(), { target: { value: '写着' } });

@@ -5,6 +5,7 @@ import { Actions, Button, Field, Problem } from '@shared/ui';
 import { answerField, type Begun } from './answer-field';
 import type { AnswerForm } from './answer-form';
 import styles from './forum.module.css';
+import { ToolsToCome } from './picture-place';
 
 type FormProps = ComponentProps<typeof AnswerForm>;
 
@@ -116,6 +117,7 @@ export function AnswerPlace(props: Omit<FormProps, 'takeBegun'>) {
           )}
         </Actions>
       </div>
+      <ToolsToCome />
     </form>
   );
 }

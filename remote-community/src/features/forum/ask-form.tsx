@@ -3,8 +3,9 @@ import { call } from '@shared/client';
 import { questionCreate } from '@shared/contract/endpoints';
 import { questionFields } from '@shared/contract/fields';
 import { usePage } from '@shared/ui/page';
-import { Actions, Button, Field, Problem } from '@shared/ui';
+import { Actions, Button, Field } from '@shared/ui';
 import { OtherDraft } from '../form/other-draft';
+import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
@@ -72,14 +73,14 @@ export function AskForm() {
         rows={6}
         missing="写下停在哪一步、看到什么提示、想要什么结果。"
       />
-      {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}
+      <SendProblem error={error}>没有发出去：{error?.message}。文字已留在草稿里。</SendProblem>
       <Actions>
         <Button variant="solid" type="submit" disabled={busy}>
           {busy ? '正在发布…' : '发布问题'}
         </Button>
         {begun ? <Button onClick={clear}>清空</Button> : null}
       </Actions>
-      <PicturePlace form={form} name="content" writing={begun} />
+      <PicturePlace form={form} name="content" />
     </form>
   );
 }

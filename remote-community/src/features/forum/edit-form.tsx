@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ResponseError } from '@shared/client';
 import { answerFields, questionFields } from '@shared/contract/fields';
-import { Actions, Button, Problem } from '@shared/ui';
+import { Actions, Button } from '@shared/ui';
 import { OtherDraft } from '../form/other-draft';
+import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
@@ -93,9 +94,9 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
             看过了，用我写的
           </Button>
         </div>
-      ) : error ? (
-        <Problem>没有存上：{error.message}。写的还在。</Problem>
-      ) : null}
+      ) : (
+        <SendProblem error={error}>没有存上：{error?.message}。写的还在。</SendProblem>
+      )}
       <Actions>
         <Button small variant="go" type="submit" disabled={busy || isStale}>
           {busy ? '正在保存…' : '保存修改'}
@@ -110,7 +111,7 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
           不改了
         </Button>
       </Actions>
-      <PicturePlace form={form} name="content" writing />
+      <PicturePlace form={form} name="content" />
     </form>
   );
 }

@@ -3,10 +3,11 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import type { UploadedFile } from '@shared/contract/endpoints';
 import { MOST_PICTURES, pictureLine, picturesNamed } from '@shared/contract/fields';
 import { Button } from '@shared/ui';
-import { pictureLimits, pictureProblem } from '../uploads/picture-check';
+import { pictureProblem } from '../uploads/picture-check';
 import { useUploads } from '../uploads/use-uploads';
 import { InsertCode } from './insert-code';
 import styles from './insert-picture.module.css';
+import { pictureHint } from './picture-hint';
 
 interface InsertPictureProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -46,11 +47,7 @@ export default function InsertPicture<Values extends FieldValues>({ form, name }
         插入图片
       </label>
       <InsertCode form={form} name={name} />
-      <small>
-        {left > 0
-          ? `插在光标所在的行之后，方括号里写它说的是什么。${pictureLimits}，最多 ${String(MOST_PICTURES)} 张。`
-          : `一篇最多 ${String(MOST_PICTURES)} 张。`}
-      </small>
+      <small>{left > 0 ? pictureHint : `一篇最多 ${String(MOST_PICTURES)} 张。`}</small>
       {uploads.list.length > 0 ? (
         <ul aria-label="正在传的图片">
           {uploads.list.map(({ key, name: file, progress, problem }) => (

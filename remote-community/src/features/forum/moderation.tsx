@@ -4,6 +4,7 @@ import { checkLogin } from '@shared/client/auth';
 import { type ModerationTarget, reportCreate } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { WarningIcon } from '@shared/ui';
+import styles from './answer-card.module.css';
 
 /** Needed by few: comes when somebody asks for it. */
 const ReasonDialog = lazy(() =>
@@ -21,11 +22,25 @@ export const kinds: Readonly<Record<ModerationTarget, string>> = {
   comment: '评论',
 };
 
-/** Tells the moderators about somebody else's words. */
-export function ReportButton({ target }: { target: Target }) {
+interface ReportButtonProps {
+  target: Target;
+  /** The visitor's own words, which they do not report: the page, composed as for a guest, shows that only once it is alive. */
+  own: boolean;
+}
+
+/** Tells the moderators about somebody else's words. Of one's own its place stays empty, so that nothing around it moves. */
+export function ReportButton({ target, own }: ReportButtonProps) {
   const { host } = usePage();
   const [asking, setAsking] = useState(false);
   const kind = kinds[target.targetType];
+  if (own) {
+    return (
+      <span className={styles.kept} aria-hidden>
+        <WarningIcon />
+        举报
+      </span>
+    );
+  }
   return (
     <>
       <button

@@ -151,6 +151,14 @@ describe('a report', () => {
   });
 });
 
+it('what reports stands beside what else one does, which moves it nowhere', async () => {
+  show({}, ['moderator']);
+  const remove = await (await card()).findByRole('button', { name: '移除' });
+  const report = (await card()).getByRole('button', { name: '举报' });
+  expect(remove.parentElement).not.toContainElement(report);
+  expect(remove.parentElement?.nextElementSibling).toBe(report);
+});
+
 describe('a moderator', () => {
   it('removes an answer with a reason, and restores it', async () => {
     show({}, ['moderator']);

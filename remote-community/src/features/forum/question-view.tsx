@@ -126,45 +126,47 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
         <WrittenText>{content}</WrittenText>
       ) : null}
       {content ? <EditedNote target={target} editedAt={question.editedAt} version={question.version} /> : null}
-      <div className={actions.actions}>
-        {hidden ? null : (
-          <>
-            <MetButton
-              question={question}
-              onUpdate={(part) => {
-                call.change((before) => ({ ...before, ...part }));
+      <div className={actions.row}>
+        <div className={actions.actions}>
+          {hidden ? null : (
+            <>
+              <MetButton
+                question={question}
+                onUpdate={(part) => {
+                  call.change((before) => ({ ...before, ...part }));
+                }}
+              />
+              <FollowButton
+                question={question}
+                onUpdate={(part) => {
+                  call.change((before) => ({ ...before, ...part }));
+                }}
+              />
+              <a href="#answer">
+                <ChatIcon />
+                回答
+              </a>
+            </>
+          )}
+          {asks && !hidden ? (
+            <button
+              type="button"
+              aria-expanded={editing}
+              onClick={() => {
+                setEditing(!editing);
               }}
-            />
-            <FollowButton
-              question={question}
-              onUpdate={(part) => {
-                call.change((before) => ({ ...before, ...part }));
-              }}
-            />
-            <a href="#answer">
-              <ChatIcon />
-              回答
-            </a>
-          </>
-        )}
-        {asks && !hidden ? (
-          <button
-            type="button"
-            aria-expanded={editing}
-            onClick={() => {
-              setEditing(!editing);
-            }}
-          >
-            <DocumentIcon />
-            修改
-          </button>
-        ) : null}
-        {hidden || asks ? null : <ReportButton target={target} />}
-        {moderates ? (
-          <Suspense>
-            <HideButton target={target} hidden={hidden} onChanged={changed} />
-          </Suspense>
-        ) : null}
+            >
+              <DocumentIcon />
+              修改
+            </button>
+          ) : null}
+          {moderates ? (
+            <Suspense>
+              <HideButton target={target} hidden={hidden} onChanged={changed} />
+            </Suspense>
+          ) : null}
+        </div>
+        {hidden ? null : <ReportButton target={target} own={asks} />}
       </div>
       <h2 id="answers" className={styles.count}>
         {answerCount} 个回答

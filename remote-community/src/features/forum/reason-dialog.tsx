@@ -1,5 +1,6 @@
 import { moderationFields } from '@shared/contract/fields';
-import { Actions, Button, Dialog, Form, Problem } from '@shared/ui';
+import { Actions, Button, Dialog, Form } from '@shared/ui';
+import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
@@ -45,7 +46,7 @@ export function ReasonDialog({ draft, title, note, doing, missing, act, onDone, 
           rows={3}
           missing={missing}
         />
-        {error ? <Problem>没有成功：{error.message}。写的原因还在，可以再试。</Problem> : null}
+        <SendProblem error={error}>没有成功：{error?.message}。写的原因还在，可以再试。</SendProblem>
         <Actions>
           <Button variant="solid" type="submit" disabled={busy}>
             {busy ? '正在提交…' : doing}

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { call, ResponseError } from '@shared/client';
 import { type GradeApplication, personalGradeApply } from '@shared/contract/endpoints';
 import { gradeFields } from '@shared/contract/fields';
-import { Button, ChoiceGroup, Form, FormFoot, FormNote, Link, Problem, StatusMark } from '@shared/ui';
+import { Button, ChoiceGroup, Form, FormFoot, FormNote, Link, StatusMark } from '@shared/ui';
+import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
@@ -63,6 +64,7 @@ export function ApplyForm({ again, onApplied }: ApplyFormProps) {
         options={levels}
         registered={register('level')}
         initial={again?.level ?? emptyApplication.level}
+        error={errors.level?.message}
       />
       <TypedField
         form={form}
@@ -89,7 +91,7 @@ export function ApplyForm({ again, onApplied }: ApplyFormProps) {
         missing="写清楚：碰哪些系统、多久跑一次、例外怎样处理。"
       />
       <EvidenceField uploads={uploads} error={errors.files?.message} />
-      {error ? <Problem>{applyProblem(error)}</Problem> : null}
+      <SendProblem error={error}>{error && applyProblem(error)}</SendProblem>
       <FormNote>
         材料只用于这次评定，见<Link href="/privacy/">隐私说明</Link>。
       </FormNote>

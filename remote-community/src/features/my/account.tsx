@@ -6,6 +6,7 @@ import { usePage } from '@shared/ui/page';
 import { Actions, Button, Field, Form, Problem } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { useMe } from '../calls/use-me';
+import { SendProblem } from '../form/send-problem';
 import { clock, fullDay } from '../time/china-time';
 import styles from './my.module.css';
 
@@ -117,7 +118,7 @@ function Delete() {
               />
             )}
           </Field>
-          {error ? <Problem>没有注销成：{error.message}</Problem> : null}
+          <SendProblem error={error}>没有注销成：{error?.message}</SendProblem>
           <Actions>
             <Button small variant="solid" className={styles.danger} type="submit" disabled={busy}>
               {busy ? '正在注销…' : '永久注销'}

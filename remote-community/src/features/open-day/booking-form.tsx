@@ -7,7 +7,8 @@ import {
   type Wait,
 } from '@shared/contract/endpoints';
 import { bookingFields } from '@shared/contract/fields';
-import { Actions, Button, Form, FormNote, Link, Problem } from '@shared/ui';
+import { Actions, Button, Form, FormNote, Link } from '@shared/ui';
+import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
@@ -91,7 +92,7 @@ export function BookingForm({ table, onBooked, onWaiting, onLogin, onChanged, on
         rows={3}
         placeholder="例：每天早上把运单号填到物流后台"
       />
-      {error ? <Problem>{bookingProblem(reason, error.message)}</Problem> : null}
+      <SendProblem error={error}>{bookingProblem(reason, error?.message ?? '')}</SendProblem>
       <FormNote>
         填写的内容用于这一次活动，见<Link href="/privacy/">隐私说明</Link>。
       </FormNote>

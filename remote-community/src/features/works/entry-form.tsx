@@ -3,6 +3,7 @@ import { call, ResponseError } from '@shared/client';
 import { workEntrySubmit } from '@shared/contract/endpoints';
 import { workFields, workLimits } from '@shared/contract/fields';
 import { Actions, Button, ChoiceGroup, Form, FormFoot, FormNote, Link, Problem, StatusMark, text } from '@shared/ui';
+import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useSubmit } from '../form/use-submit';
 import { useSignedIn } from '../login/use-signed-in';
@@ -71,20 +72,18 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
           label="参加哪个赛季"
           options={offered.map(({ value, label }) => ({ value, label }))}
           registered={register('season', { required: '选一个正在征集的赛季。' })}
-          wrong={errors.season !== undefined}
+          error={errors.season?.message}
         />
       ) : (
         <p>参加{chosen?.label ?? values.season}。发布过的作品不能换赛季。</p>
       )}
-      {errors.season ? <Problem>{errors.season.message}</Problem> : null}
       {chosen && !isOpen(chosen) ? <p>{chosen.label}现在不收作品。写的内容会留在草稿里。</p> : null}
       <ChoiceGroup
         label="哪个部门用"
         options={categories.map(({ value, label }) => ({ value, label }))}
         registered={register('category', { required: '选一个部门。' })}
-        wrong={errors.category !== undefined}
+        error={errors.category?.message}
       />
-      {errors.category ? <Problem>{errors.category.message}</Problem> : null}
       <TypedField
         {...{ form, name: 'story', limits: workFields.story, rows: 8, label: '这件作品' }}
         hint="一行一段：原来谁做、多久一次；现在停在哪一步由谁确认；出错时怎么办"
@@ -119,7 +118,7 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
           <MendedNote mended={mended} settle={own.settle} />
         </Suspense>
       ) : error ? (
-        <Problem>{submitProblem(error)}</Problem>
+        <SendProblem error={error}>{submitProblem(error)}</SendProblem>
       ) : problem ? (
         <Problem>没有存上：{problem.message}。写的内容在这台设备上，会再存。</Problem>
       ) : null}

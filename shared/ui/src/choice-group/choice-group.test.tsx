@@ -22,8 +22,20 @@ describe('a group of choices', () => {
     expect(chosen).toHaveBeenCalledWith('second');
   });
 
-  it('is marked as wrong at every choice', () => {
-    render(<ChoiceGroup label="申请哪一级" options={options} registered={registered} wrong />);
-    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeInvalid();
+  it('says what is wrong under it, of the group and of every choice', () => {
+    render(<ChoiceGroup label="申请哪一级" options={options} registered={registered} error="选一级。" />);
+    expect(screen.getByRole('group', { name: '申请哪一级' })).toHaveAccessibleDescription('选一级。');
+    for (const radio of screen.getAllByRole('radio')) {
+      expect(radio).toBeInvalid();
+      expect(radio).toHaveAccessibleDescription('选一级。');
+    }
+  });
+
+  it('is described by nothing while nothing is wrong', () => {
+    render(<ChoiceGroup label="申请哪一级" options={options} registered={registered} />);
+    for (const part of [screen.getByRole('group'), ...screen.getAllByRole('radio')]) {
+      expect(part).not.toHaveAttribute('aria-describedby');
+      expect(part).not.toHaveAttribute('aria-invalid');
+    }
   });
 });

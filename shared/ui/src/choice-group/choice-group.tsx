@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styles from './choice-group.module.css';
 
 interface ChoiceGroupProps {
@@ -8,14 +8,15 @@ interface ChoiceGroupProps {
   registered: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'>;
   /** Chosen from the beginning. */
   initial?: string;
-  /** Nothing is chosen yet, but has to be. */
-  wrong?: boolean;
+  error?: string | undefined;
 }
 
-/** Radio buttons as blocks of equal width. */
-export function ChoiceGroup({ label, options, registered, initial, wrong = false }: ChoiceGroupProps) {
+/** Radio buttons as blocks of equal width, and under them what is wrong. */
+export function ChoiceGroup({ label, options, registered, initial, error }: ChoiceGroupProps) {
+  const id = useId();
+  const describedBy = error ? `${id}-words` : undefined;
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} aria-describedby={describedBy}>
       <legend>{label}</legend>
       <div>
         {options.map((option) => (
@@ -25,13 +26,15 @@ export function ChoiceGroup({ label, options, registered, initial, wrong = false
               type="radio"
               value={option.value}
               defaultChecked={option.value === initial}
-              aria-invalid={wrong ? true : undefined}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy}
             />
             {option.label}
             {option.note ? <small>{option.note}</small> : null}
           </label>
         ))}
       </div>
+      {error ? <p id={describedBy}>{error}</p> : null}
     </fieldset>
   );
 }

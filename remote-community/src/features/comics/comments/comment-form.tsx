@@ -1,8 +1,9 @@
 import { call } from '@shared/client';
 import { type ChapterComment, chapterCommentCreate } from '@shared/contract/endpoints';
 import { commentFields } from '@shared/contract/fields';
-import { Actions, Button, Problem, StatusMark } from '@shared/ui';
+import { Actions, Button, StatusMark } from '@shared/ui';
 import { OtherDraft } from '../../form/other-draft';
+import { SendProblem } from '../../form/send-problem';
 import { TypedField } from '../../form/typed-field';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useSubmit } from '../../form/use-submit';
@@ -39,7 +40,7 @@ export function CommentForm({ chapterId, draft, onSaid }: CommentFormProps) {
         rows={3}
         missing="写一句再发表。"
       />
-      {error ? <Problem>没有发出去：{error.message}。文字已留在草稿里。</Problem> : null}
+      <SendProblem error={error}>没有发出去：{error?.message}。文字已留在草稿里。</SendProblem>
       <div className={forum.foot}>
         {begun ? <StatusMark status="running">草稿已存在这台设备上</StatusMark> : <span />}
         <span>

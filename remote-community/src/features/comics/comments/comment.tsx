@@ -47,19 +47,21 @@ export function Comment({ comment, moderates, onUpdate, onChanged, onDeleted }: 
       </p>
       <HiddenNote hidden={hidden} />
       <p className={styles.content}>{content}</p>
-      <div className={card.actions}>
-        {hidden ? null : (
-          <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
-            <HeartIcon />
-            喜欢 {likeCount}
-          </button>
-        )}
-        {hidden || mine ? null : <ReportButton target={target} />}
-        {moderates || mine ? (
-          <Suspense>
-            <CommentTools comment={comment} moderates={moderates} onChanged={onChanged} onDeleted={onDeleted} />
-          </Suspense>
-        ) : null}
+      <div className={card.row}>
+        <div className={card.actions}>
+          {hidden ? null : (
+            <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
+              <HeartIcon />
+              喜欢 {likeCount}
+            </button>
+          )}
+          {moderates || mine ? (
+            <Suspense>
+              <CommentTools comment={comment} moderates={moderates} onChanged={onChanged} onDeleted={onDeleted} />
+            </Suspense>
+          ) : null}
+        </div>
+        {hidden ? null : <ReportButton target={target} own={mine} />}
       </div>
       {likes.error ? <Problem>没有点成，已退回原来的数：{likes.error.message}</Problem> : null}
     </li>

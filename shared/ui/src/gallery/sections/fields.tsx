@@ -52,7 +52,7 @@ export function Fields() {
         name="单选块"
         pieces={['ChoiceGroup']}
         use="选项不多、要一眼看全时用，每块一样宽；超过七个改用下拉。"
-        touched="键盘焦点：三像素外框，方向键换选项；选中：描边变深、底色变浅青、字加粗。"
+        touched="键盘焦点：三像素外框，方向键换选项；选中：描边变深、底色变浅青、字加粗；出错：描边变红，下面一行字说明，读屏会念出原因。"
       >
         {(tone) => (
           <>
@@ -60,7 +60,12 @@ export function Fields() {
               <ChoiceGroup label="想说哪件事" options={topics} registered={{ name: `topic-${tone}` }} initial="trial" />
             </State>
             <State name="还没选，但必须选">
-              <ChoiceGroup label="想说哪件事" options={topics} registered={{ name: `missing-${tone}` }} wrong />
+              <ChoiceGroup
+                label="想说哪件事"
+                options={topics}
+                registered={{ name: `missing-${tone}` }}
+                error="选一件，看的人先看它。"
+              />
             </State>
           </>
         )}
