@@ -2,7 +2,7 @@ import { Alert, Card, CardContent, Typography } from '@mui/material';
 import { type DataOf, deskHealth } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { deskCall } from '../../data/data-provider';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 
 type Health = DataOf<typeof deskHealth>;
 
