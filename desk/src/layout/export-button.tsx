@@ -1,8 +1,8 @@
 import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext, useNotify, useResourceContext } from 'react-admin';
-import { toCsv } from '../data/csv';
 import { labelsOf } from '../i18n/field-labels';
+import { toCsv } from './csv';
 
 const ROWS_A_CALL = 500;
 

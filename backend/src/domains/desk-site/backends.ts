@@ -11,7 +11,7 @@ export interface BackendIdentity {
   startedAt: Date;
 }
 
-export type Backend = DataOf<typeof deskHealth>['backends'][number];
+type Backend = DataOf<typeof deskHealth>['backends'][number];
 
 /** How often a backend says that it runs, and how long the others believe it. */
 export const heartbeat = {

@@ -1,5 +1,5 @@
-import { isInstant } from '../layout/china-clock';
-import { fieldText } from '../layout/field-text';
+import { isInstant } from './china-clock';
+import { fieldText } from './field-text';
 
 type Row = Readonly<Record<string, unknown>>;
 
