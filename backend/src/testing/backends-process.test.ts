@@ -15,11 +15,14 @@ if (programs === null) {
   test('two backends say that they run: one that stops in order is listed no more, one that was killed still is', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'backend-backends-'));
     const server = await PostgresServer.start(programs);
+    const running: BackendProcess[] = [];
     try {
       const url = await server.createDatabase('backends');
       const environment = { DATA_DIR: folder, DATABASE_URL: url, SAMPLE_DATA: 'on' };
       const first = await BackendProcess.start(environment);
+      running.push(first);
       const second = await BackendProcess.start(environment);
+      running.push(second);
       const database = await openPostgres(url, () => undefined);
       let listed = await readBackends(database);
       while (listed.length < 2) listed = await readBackends(database);
@@ -30,6 +33,7 @@ if (programs === null) {
       expect(await readBackends(database)).toHaveLength(1);
       await database.close();
     } finally {
+      for (const backend of running) await backend.end('SIGKILL');
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     }
