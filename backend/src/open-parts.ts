@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppParts } from './app';
 import type { BackendConfig } from './config/backend-config';
+import { newIdentity } from './domains/desk-site/backends';
 import { openDatabase } from './open-database';
 import { type BuildFolder, readClientBuilds } from './domains/downloads/client-builds';
 import { offerFolder } from './domains/downloads/offer-folder';
@@ -20,7 +21,7 @@ export async function openParts(config: BackendConfig, onIdleError: (error: Erro
     ]);
     // Without a folder nothing is taken back that another backend's offers.
     if (builds.builds.length > 0) await offerFolder(database, builds);
-    return { database, builds, files, signer };
+    return { database, builds, files, signer, identity: newIdentity() };
   } catch (error) {
     await database.close();
     throw error;

@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import type { BackendConfig } from './config/backend-config';
 import { keepTelling } from './domains/changes/keep-telling';
 import { keepBookings } from './domains/appointments/keep-bookings';
+import { keepBeating } from './domains/desk-site/keep-beating';
 import { keepRetention } from './domains/retention/keep-retention';
 import { keepSending } from './domains/mail/keep-sending';
 import { keepIndexing } from './domains/search/keep-indexing';
@@ -22,6 +23,7 @@ export async function serve(config: BackendConfig): Promise<void> {
   const counters = await openCounters(config, lost('Redis'));
   const app = await buildApp(config, { ...parts, counters });
   app.addHook('onClose', () => parts.database.close());
+  keepBeating(app, parts);
   keepRetention(app, parts);
   keepTelling(app, parts);
   keepBookings(app, parts);

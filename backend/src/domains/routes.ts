@@ -13,6 +13,7 @@ import { coverRoutes } from './comics/cover-routes';
 import { deskComicRoutes } from './comics/desk-comic-routes';
 import { deskPage } from './desk/desk-page';
 import { deskRoutes } from './desk/desk-routes';
+import type { BackendIdentity } from './desk-site/backends';
 import { deskSiteRoutes } from './desk-site/desk-site-routes';
 import { deskFileRoutes } from './desk-files/desk-file-routes';
 import { uploadedRoutes } from './desk-files/uploaded-routes';
@@ -54,6 +55,8 @@ export interface RouteParts {
   files: Storage;
   builds: BuildFolder;
   signer: LinkSigner;
+  /** Who this process is among those on the same database. */
+  identity: BackendIdentity;
 }
 
 const plain = [
@@ -100,7 +103,7 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   );
   await app.register(
     scoped((scope) => {
-      deskSiteRoutes(scope, { files: parts.files });
+      deskSiteRoutes(scope, { files: parts.files, identity: parts.identity });
     }),
   );
   await app.register(

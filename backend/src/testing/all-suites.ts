@@ -11,6 +11,7 @@ import { commentSuite } from '../domains/comics/comments.suite';
 import { comicPlaceSuite } from '../domains/comics/comic-places.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
+import { healthSuite } from '../domains/desk-site/health.suite';
 import { deskComicSuite } from '../domains/comics/desk-comic.suite';
 import { deskFileSuite } from '../domains/desk-files/desk-file.suite';
 import { deskBuildSuite } from '../domains/downloads/desk-build.suite';
@@ -57,6 +58,7 @@ export const allSuites: readonly Suite[] = [
     articleSuite,
     comicSuite,
     deskSiteSuite,
+    healthSuite,
     downloadSuite,
     forumSuite,
     gradeSuite,

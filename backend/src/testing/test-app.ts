@@ -11,6 +11,7 @@ import { buildApp } from '../app';
 import { type BackendConfig, readConfig } from '../config/backend-config';
 import type { Database } from '../database/database';
 import { onlyRow } from '../database/first-row';
+import { newIdentity } from '../domains/desk-site/backends';
 import type { Refused, Sent, TestSite } from '../domains/domain.suite';
 import { type BuildFolder, readClientBuilds } from '../domains/downloads/client-builds';
 import { offerFolder } from '../domains/downloads/offer-folder';
@@ -70,7 +71,8 @@ export class TestApp implements TestSite {
         done();
       },
     });
-    const app = await buildApp({ ...quiet, ...config }, { database, files, builds, signer, log: lines });
+    const parts = { database, files, builds, signer, identity: newIdentity(), log: lines };
+    const app = await buildApp({ ...quiet, ...config }, parts);
     await app.listen({ host: '127.0.0.1', port: 0 });
     return new TestApp({ app, database, builds, folder, files, log });
   }

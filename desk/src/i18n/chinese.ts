@@ -1,5 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { fieldLabels } from './field-labels';
 
 /** What react-admin says by itself. */
 const messages: TranslationMessages = {
@@ -119,7 +120,15 @@ const messages: TranslationMessages = {
   },
 };
 
-/** The desk speaks Chinese alone; each resource brings its own words (`options.label`, labels of its inputs). */
-export const chinese = polyglotI18nProvider(() => messages, 'zh', [{ locale: 'zh', name: '中文' }], {
-  allowMissing: true,
-});
+/** What react-admin looks up for a field that says no label of its own. */
+const fields = Object.fromEntries(Object.entries(fieldLabels).map(([name, labels]) => [name, { fields: labels }]));
+
+/** The desk speaks Chinese alone; a resource brings its own name (`options.label`), its fields are called in `field-labels.ts`. */
+export const chinese = polyglotI18nProvider(
+  () => ({ ...messages, resources: fields }),
+  'zh',
+  [{ locale: 'zh', name: '中文' }],
+  {
+    allowMissing: true,
+  },
+);

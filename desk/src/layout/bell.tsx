@@ -14,7 +14,7 @@ import { type DataOf, noticeCount, noticeList, noticesRead } from '@shared/contr
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskCall } from '../data/data-provider';
-import { chinaTime } from './china-time';
+import { chinaTime } from './china-clock';
 
 /** So many are told at once; the page of all of them is a link away. */
 const MOST = 5;

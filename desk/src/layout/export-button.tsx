@@ -1,7 +1,8 @@
 import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext, useNotify, useResourceContext } from 'react-admin';
-import { toCsv } from '../data/csv';
+import { labelsOf } from '../i18n/field-labels';
+import { toCsv } from './csv';
 
 const ROWS_A_CALL = 500;
 
@@ -36,7 +37,7 @@ export function ExportButton() {
         rows.push(...part.data);
         if (part.data.length < ROWS_A_CALL) break;
       }
-      save(`${resource}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(rows));
+      save(`${resource}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(rows, labelsOf(resource)));
       notify(`已导出 ${rows.length} 行`, { type: 'success' });
     } catch (error) {
       notify(error instanceof Error ? error.message : '导出没有完成', { type: 'error' });

@@ -1,17 +1,17 @@
-import { chinaTime } from './china-time';
+import { chinaTime, isInstant } from './china-clock';
 
 /** How a field's value is said where its form shows it in words of its own, such as a state or a person. */
 export type FieldTexts = Readonly<Record<string, (value: unknown) => string>>;
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** The value of a field as people read it, beside other versions of it. */
 export function fieldText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '（空）';
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value === 'string') return INSTANT.test(value) ? chinaTime(value) : value;
+  if (typeof value === 'string') return isInstant(value) ? chinaTime(value) : value;
   if (Array.isArray(value)) return value.length === 0 ? '（空）' : value.map(fieldText).join('\n');
   // Of a picture, what is in it.
   if (typeof value === 'object' && 'alt' in value) return `图：${fieldText(value.alt)}`;
+  // Of a person or a file, the name.
+  if (typeof value === 'object' && 'name' in value) return fieldText(value.name);
   return JSON.stringify(value);
 }

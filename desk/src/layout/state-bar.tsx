@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Confirm, HttpError, useNotify, useRefresh } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { deskCall } from '../data/data-provider';
-import { chinaTime, toInstant } from './china-time';
+import { chinaTime, toInstant } from './china-clock';
 import { stateNames } from './state-words';
 
 interface Step {

@@ -10,13 +10,18 @@ import {
   deskWorkSave,
 } from '@shared/contract/endpoints';
 import { roleRoute } from '../../http/route';
+import type { BackendIdentity } from './backends';
 import { readChoices, removeChoice, saveChoice } from './choices';
 import { readHealth } from './health';
 import { readToday } from './today';
 import { readWorks, saveWork } from './works';
 
-export function deskSiteRoutes(app: FastifyInstance, { files }: { files: Storage }): void {
-  const startedAt = new Date();
+interface Parts {
+  files: Storage;
+  identity: BackendIdentity;
+}
+
+export function deskSiteRoutes(app: FastifyInstance, { files, identity }: Parts): void {
   roleRoute(app, deskChoiceList, async ({ query, transaction }) => ({
     data: await readChoices(transaction, query),
     note: { objectType: 'choice', objectId: '*' },
@@ -42,7 +47,7 @@ export function deskSiteRoutes(app: FastifyInstance, { files }: { files: Storage
     note: { objectType: 'today', objectId: '*' },
   }));
   roleRoute(app, deskHealth, async ({ transaction }) => ({
-    data: await readHealth({ transaction, engine: app.database.engine, files, startedAt }),
+    data: await readHealth({ transaction, engine: app.database.engine, files, identity }),
     note: { objectType: 'health', objectId: '*' },
   }));
 }

@@ -2,6 +2,7 @@ import type { Storage } from '@shared/storage';
 import type { DataOf, deskHealth } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
+import { type BackendIdentity, presentState, readBackends } from './backends';
 
 type Health = DataOf<typeof deskHealth>;
 
@@ -10,12 +11,11 @@ interface Parts {
   engine: Database['engine'];
   /** Where uploads lie. */
   files: Storage;
-  /** When this process began to serve. */
-  startedAt: Date;
+  identity: BackendIdentity;
 }
 
-/** How the database, the files and this process are. */
-export async function readHealth({ transaction, engine, files, startedAt }: Parts): Promise<Health> {
+/** How the database, the files and the backends are. */
+export async function readHealth({ transaction, engine, files, identity }: Parts): Promise<Health> {
   const began = performance.now();
   const { size } = await onlyRow<{ size: number }>(
     transaction,
@@ -35,9 +35,7 @@ export async function readHealth({ transaction, engine, files, startedAt }: Part
   return {
     database: { engine, size, latency: Math.round(latency * 10) / 10, migrations },
     files: { ...kept, freeBytes: await files.free() },
-    backend: {
-      ...{ startedAt: startedAt.toISOString(), node: process.version },
-      memoryBytes: process.memoryUsage.rss(),
-    },
+    backend: presentState(identity),
+    backends: await readBackends(transaction),
   };
 }

@@ -3,13 +3,14 @@ import { type MessageCase, type Person, colleagueList } from '@shared/contract/e
 import { useQuery } from '@tanstack/react-query';
 import { SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
+import { fieldLabels, pickLabels } from '../../i18n/field-labels';
 import { DeskEdit } from '../../layout/desk-edit';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 import { SaveBar } from '../../layout/save-bar';
 import { messageStates } from './message-states';
 import { MessageAnswers } from './message-answers';
 
-const labels = { status: '状态', assigneeId: '谁在处理', note: '内部备注' };
+const labels = { ...pickLabels('messages', 'status', 'note'), assigneeId: fieldLabels.messages.assignee };
 
 /** Who a message can be given to. */
 function useOperators(): Person[] {

@@ -2,9 +2,11 @@ import MailIcon from '@mui/icons-material/MailOutline';
 import { messageCase, messageList, messageSave } from '@shared/contract/endpoints';
 import { SearchInput, SelectField, SelectInput, TextField } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
+import { fieldLabels, pickLabels } from '../../i18n/field-labels';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
-import { TimeField, chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
+import { TimeField } from '../../layout/china-time';
 import { PhoneRows } from '../../layout/phone-rows';
 import { useScene } from '../../layout/use-scene';
 import { MessageEdit } from './message-edit';
@@ -17,35 +19,35 @@ function Messages() {
       sort={{ field: 'receivedAt', order: 'DESC' }}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
-        <SelectInput key="s" source="status" label="状态" choices={messageStates} alwaysOn />,
+        <SelectInput key="s" source="status" choices={messageStates} alwaysOn />,
         <SelectInput
-          {...{ key: 'a', source: 'assigned', label: '谁在处理', alwaysOn: true }}
+          {...{ key: 'a', source: 'assigned', label: fieldLabels.messages.assignee, alwaysOn: true }}
           choices={[
             { id: 'me', name: '我' },
             { id: 'nobody', name: '还没有人' },
           ]}
         />,
-        <SelectInput key="t" source="topic" label="主题" choices={topics} alwaysOn />,
+        <SelectInput key="t" source="topic" choices={topics} alwaysOn />,
       ]}
     >
       <PhoneRows opens="edit" sorts={sorts} title={phoneTitle} details={phoneDetails}>
         <DeskGrid>
-          <TextField source="no" label="编号" sortable={false} />
-          <TimeField source="receivedAt" label="收到" />
-          <SelectField source="status" label="状态" choices={messageStates} />
-          <TextField source="assignee.name" label="谁在处理" sortable={false} emptyText="—" />
-          <TextField source="name" label="姓名" />
-          <TextField source="contact" label="联系方式" sortable={false} />
-          <TextField source="company" label="公司" sortable={false} />
-          <SelectField source="topic" label="主题" choices={topics} sortable={false} />
-          <TextField source="message" label="内容" sortable={false} />
+          <TextField source="no" sortable={false} />
+          <TimeField source="receivedAt" />
+          <SelectField source="status" choices={messageStates} />
+          <TextField source="assignee.name" label={fieldLabels.messages.assignee} sortable={false} emptyText="—" />
+          <TextField source="name" />
+          <TextField source="contact" sortable={false} />
+          <TextField source="company" sortable={false} />
+          <SelectField source="topic" choices={topics} sortable={false} />
+          <TextField source="message" sortable={false} />
         </DeskGrid>
       </PhoneRows>
     </DeskList>
   );
 }
 
-const sorts = { receivedAt: '收到', name: '姓名' };
+const sorts = pickLabels('messages', 'receivedAt', 'name');
 const phoneTitle = ({ no, name, message }: DeskRow) => `${String(no)} ${String(name)}：${String(message)}`;
 
 function phoneDetails({ status, receivedAt, contact }: DeskRow): string {

@@ -2,20 +2,21 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { templateList, templateRemove, templateSave } from '@shared/contract/endpoints';
 import { Create, SearchInput, SimpleForm, TextField, TextInput, required } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { pickLabels } from '../../i18n/field-labels';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
 import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 
-const labels = { name: '名称', subject: '邮件主题', body: '邮件内容' };
+const labels = pickLabels('templates', 'name', 'subject', 'body');
 
 function Templates() {
   return (
     <DeskList sort={{ field: 'name', order: 'ASC' }} filters={[<SearchInput key="k" source="keyword" alwaysOn />]}>
       <DeskGrid>
-        <TextField source="name" label={labels.name} />
-        <TextField source="subject" label={labels.subject} sortable={false} />
-        <TimeField source="changedAt" label="改动" />
+        <TextField source="name" />
+        <TextField source="subject" sortable={false} />
+        <TimeField source="changedAt" />
       </DeskGrid>
     </DeskList>
   );

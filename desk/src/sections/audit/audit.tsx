@@ -11,6 +11,7 @@ import {
   TextInput,
 } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
+import { fieldLabels } from '../../i18n/field-labels';
 import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 import { fieldWords } from './field-words';
@@ -33,14 +34,14 @@ function Audit() {
         <ReferenceInput key="p" source="actorId" reference="people" alwaysOn>
           <AutocompleteInput label="谁" optionText="name" filterToQuery={(keyword: string) => ({ keyword })} />
         </ReferenceInput>,
-        <SelectInput key="t" source="objectType" label="对象" choices={objectTypes} alwaysOn />,
-        <TextInput key="i" source="objectId" label="对象编号" alwaysOn />,
+        <SelectInput key="t" source="objectType" choices={objectTypes} alwaysOn />,
+        <TextInput key="i" source="objectId" alwaysOn />,
       ]}
     >
       <Datagrid rowClick={false} bulkActionButtons={false}>
-        <TimeField source="at" label="时间" />
-        <TextField source="actor.name" label="谁" sortable={false} emptyText="（已注销）" />
-        <TextField source="summary" label="做了什么" sortable={false} />
+        <TimeField source="at" />
+        <TextField source="actor.name" label={fieldLabels.audit.actor} sortable={false} emptyText="（已注销）" />
+        <TextField source="summary" sortable={false} />
         <FunctionField label="对象" render={({ objectType }: DeskRow) => nameOf(String(objectType))} />
         <FunctionField label="编号" render={({ objectId }: DeskRow) => (objectId === '*' ? '—' : String(objectId))} />
         <FunctionField label="改了什么" render={changeOf} />

@@ -3,9 +3,11 @@ import { Link } from '@mui/material';
 import { deskBookingList } from '@shared/contract/endpoints';
 import { Datagrid, FunctionField, SelectInput, TextField } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
+import { pickLabels } from '../../i18n/field-labels';
 import { DeskList } from '../../layout/desk-list';
 import { PhoneRows } from '../../layout/phone-rows';
-import { TimeField, chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
+import { TimeField } from '../../layout/china-time';
 import { CancelSeat } from './cancel-seat';
 import { seatFilters } from './seat-filters';
 
@@ -24,21 +26,21 @@ function Bookings() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={[
         ...seatFilters,
-        <SelectInput key="s" source="status" label="状态" choices={states} alwaysOn />,
+        <SelectInput key="s" source="status" choices={states} alwaysOn />,
         <SelectInput key="c" source="checkedIn" label="签到" choices={yesOrNo} alwaysOn />,
       ]}
     >
       <PhoneRows opens={false} sorts={sorts} title={phoneTitle} details={phoneDetails}>
         <Datagrid rowClick={false} bulkActionButtons={false}>
-          <TimeField source="createdAt" label="预约于" />
-          <TextField source="eventTitle" label="开放日" sortable={false} />
-          <TextField source="tableName" label="桌" />
-          <TimeField source="startsAt" label="开始" />
-          <TextField source="name" label="姓名" />
-          <TextField source="phone" label="手机" sortable={false} />
-          <TextField source="company" label="公司" sortable={false} />
-          <TextField source="note" label="想搭的事" sortable={false} />
-          <TextField source="code" label="签到码" sortable={false} />
+          <TimeField source="createdAt" />
+          <TextField source="eventTitle" sortable={false} />
+          <TextField source="tableName" />
+          <TimeField source="startsAt" />
+          <TextField source="name" />
+          <TextField source="phone" sortable={false} />
+          <TextField source="company" sortable={false} />
+          <TextField source="note" sortable={false} />
+          <TextField source="code" sortable={false} />
           <FunctionField label="状态" sortable={false} render={stateOf} />
           <FunctionField label="操作" sortable={false} render={(row: DeskRow) => <CancelSeat row={row} />} />
         </Datagrid>
@@ -47,7 +49,7 @@ function Bookings() {
   );
 }
 
-const sorts = { createdAt: '预约于', startsAt: '开始', name: '姓名', tableName: '桌' };
+const sorts = pickLabels('bookings', 'createdAt', 'startsAt', 'name', 'tableName');
 const phoneTitle = ({ name, tableName }: DeskRow) => `${String(name)} · ${String(tableName)}`;
 
 function phoneDetails(row: DeskRow) {

@@ -11,7 +11,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { Title, useGetList } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { deskCall, reasonOf } from '../../data/data-provider';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 
 interface CheckedIn {
   outcome: 'checked-in' | 'already' | 'other-event' | 'cancelled' | 'unknown' | 'undone';

@@ -27,19 +27,19 @@ function Builds() {
     <DeskList
       sort={{ field: 'releasedAt', order: 'DESC' }}
       filters={[
-        <SelectInput key="o" source="os" label="系统" choices={systems} alwaysOn />,
-        <SelectInput key="a" source="arch" label="处理器" choices={processors} alwaysOn />,
-        <SelectInput key="s" source="state" label="状态" choices={buildStateChoices} alwaysOn />,
+        <SelectInput key="o" source="os" choices={systems} alwaysOn />,
+        <SelectInput key="a" source="arch" choices={processors} alwaysOn />,
+        <SelectInput key="s" source="state" choices={buildStateChoices} alwaysOn />,
       ]}
     >
       <DeskGrid>
-        <SelectField source="os" label="系统" choices={systems} />
-        <TextField source="arch" label="处理器" sortable={false} />
-        <TextField source="clientVersion" label="版本" />
-        <SelectField source="state" label="状态" choices={buildStateChoices} />
-        <TimeField source="releasedAt" label="发布日" day />
+        <SelectField source="os" choices={systems} />
+        <TextField source="arch" sortable={false} />
+        <TextField source="clientVersion" />
+        <SelectField source="state" choices={buildStateChoices} />
+        <TimeField source="releasedAt" day />
         <FunctionField label="大小" render={sizeOf} />
-        <BooleanField source="sample" label="示例" sortable={false} />
+        <BooleanField source="sample" sortable={false} />
       </DeskGrid>
     </DeskList>
   );
@@ -58,8 +58,8 @@ function BuildEdit() {
     <DeskEdit labels={labels} redirect={false} actions={false} transform={withoutEmptyLines}>
       <BuildStateBar />
       <SimpleForm toolbar={<SaveBar />}>
-        <TextInput source="fileName" label="文件名" readOnly />
-        <TextInput source="sha256" label="SHA-256" readOnly />
+        <TextInput source="fileName" readOnly />
+        <TextInput source="sha256" readOnly />
         <LinesInput source="notes" label={labels.notes} />
         <LinesInput source="requirements" label={labels.requirements} />
       </SimpleForm>
@@ -72,9 +72,9 @@ function BuildCreate() {
     <Create redirect="edit" transform={withoutEmptyLines}>
       <SimpleForm toolbar={<SaveBar />}>
         <BuildFileInput />
-        <SelectInput source="os" label="系统" choices={systems} validate={required()} />
-        <SelectInput source="arch" label="处理器" choices={processors} validate={required()} />
-        <TextInput source="clientVersion" label="版本" validate={[required(), versionLike]} />
+        <SelectInput source="os" choices={systems} validate={required()} />
+        <SelectInput source="arch" choices={processors} validate={required()} />
+        <TextInput source="clientVersion" validate={[required(), versionLike]} />
         <LinesInput source="notes" label={labels.notes} />
         <LinesInput source="requirements" label={labels.requirements} />
       </SimpleForm>

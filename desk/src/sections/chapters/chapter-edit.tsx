@@ -1,11 +1,12 @@
 import { ArrayInput, NumberInput, SimpleForm, TextInput, WithRecord, maxLength, required } from 'react-admin';
+import { pickLabels } from '../../i18n/field-labels';
 import { DeskEdit } from '../../layout/desk-edit';
 import { SaveBar } from '../../layout/save-bar';
 import { ChapterStateBar } from './chapter-state-bar';
 import { PanelUploads } from './panel-uploads';
 import { PanelsInput } from './panels-input';
 
-const labels = { title: '标题', no: '第几话', panels: '各格，从上到下' };
+const labels = { ...pickLabels('chapters', 'title', 'no'), panels: '各格，从上到下' };
 
 /**
  * A chapter with its panels. It is saved before it is left: the server says at which panel something is missing, and that is

@@ -31,17 +31,17 @@ function Chapters() {
         <ReferenceInput key="c" source="comicId" reference="comics" alwaysOn>
           <SelectInput label="漫画" optionText="title" />
         </ReferenceInput>,
-        <SelectInput key="s" source="state" label="状态" choices={stateChoices} alwaysOn />,
+        <SelectInput key="s" source="state" choices={stateChoices} alwaysOn />,
       ]}
     >
       <DeskGrid none="这里还没有各话。点“新建”加一话，再把图传上去。">
-        <TextField source="comicTitle" label="漫画" sortable={false} />
-        <NumberField source="no" label="第几话" />
-        <TextField source="title" label="标题" />
-        <SelectField source="state" label="状态" choices={stateChoices} />
-        <TimeField source="publishAt" label="发布时间" />
-        <NumberField source="panelCount" label="格数" sortable={false} />
-        <NumberField source="likeCount" label="赞" sortable={false} />
+        <TextField source="comicTitle" sortable={false} />
+        <NumberField source="no" />
+        <TextField source="title" />
+        <SelectField source="state" choices={stateChoices} />
+        <TimeField source="publishAt" />
+        <NumberField source="panelCount" sortable={false} />
+        <NumberField source="likeCount" sortable={false} />
       </DeskGrid>
     </DeskList>
   );
@@ -54,8 +54,8 @@ function ChapterCreate() {
         <ReferenceInput source="comicId" reference="comics" perPage={500}>
           <SelectInput label="漫画" optionText="title" validate={required()} />
         </ReferenceInput>
-        <TextInput source="title" label="标题" validate={[required(), maxLength(60)]} />
-        <NumberInput source="no" label="第几话" helperText="不填就接在最后一话后面。图片保存以后再传" min={1} />
+        <TextInput source="title" validate={[required(), maxLength(60)]} />
+        <NumberInput source="no" helperText="不填就接在最后一话后面。图片保存以后再传" min={1} />
       </SimpleForm>
     </Create>
   );

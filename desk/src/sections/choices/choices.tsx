@@ -18,6 +18,7 @@ import {
   required,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { pickLabels } from '../../i18n/field-labels';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
 import { TimeField, TimeInput } from '../../layout/china-time';
@@ -32,13 +33,9 @@ const lists = [
 ];
 
 const labels = {
-  ...{
-    label: '名称',
-    description: '说明',
-    position: '排在',
-    opensAt: '开始（北京时间）',
-    closesAt: '结束（北京时间）',
-  },
+  ...pickLabels('choices', 'label', 'description', 'position'),
+  opensAt: '开始（北京时间）',
+  closesAt: '结束（北京时间）',
 };
 
 const asCode = (text: string | undefined) =>
@@ -51,16 +48,16 @@ function Choices() {
       carries={['sceneCode']}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
-        <SelectInput key="l" source="sceneCode" label="列表" choices={lists} alwaysOn />,
+        <SelectInput key="l" source="sceneCode" choices={lists} alwaysOn />,
       ]}
     >
       <DeskGrid>
-        <SelectField source="sceneCode" label="列表" choices={lists} sortable={false} />
-        <TextField source="label" label="名称" />
-        <TextField source="value" label="编号" sortable={false} />
-        <NumberField source="position" label="排在" />
-        <TimeField source="opensAt" label="开始" sortable={false} />
-        <TimeField source="closesAt" label="结束" sortable={false} />
+        <SelectField source="sceneCode" choices={lists} sortable={false} />
+        <TextField source="label" />
+        <TextField source="value" sortable={false} />
+        <NumberField source="position" />
+        <TimeField source="opensAt" sortable={false} />
+        <TimeField source="closesAt" sortable={false} />
       </DeskGrid>
     </DeskList>
   );
@@ -69,7 +66,7 @@ function Choices() {
 function Fields({ isNew }: { isNew: boolean }) {
   return (
     <>
-      <SelectInput source="sceneCode" label="列表" choices={lists} validate={required()} readOnly={!isNew} />
+      <SelectInput source="sceneCode" choices={lists} validate={required()} readOnly={!isNew} />
       <TextInput
         source="value"
         label="编号"

@@ -2,10 +2,11 @@ import { comicTopicList } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { CheckboxGroupInput, SimpleForm, TextInput, maxLength, required } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
+import { pickLabels } from '../../i18n/field-labels';
 import { SaveBar } from '../../layout/save-bar';
 import { CoverInput } from './cover-input';
 
-export const comicLabels = { title: '标题', summary: '简介', author: '作者', topicIds: '话题', cover: '封面' };
+export const comicLabels = pickLabels('comics', 'title', 'summary', 'author', 'topicIds', 'cover');
 
 /** What is said of a comic. */
 export function ComicForm() {

@@ -16,11 +16,11 @@ function Comics() {
       filters={[<SearchInput key="k" source="keyword" alwaysOn />]}
     >
       <DeskGrid>
-        <TextField source="title" label="标题" />
-        <TextField source="author" label="作者" />
+        <TextField source="title" />
+        <TextField source="author" />
         <FunctionField label="给访客看的" render={shownOf} />
-        <NumberField source="chapterCount" label="共几话" sortable={false} />
-        <TimeField source="updatedAt" label="最近更新" />
+        <NumberField source="chapterCount" sortable={false} />
+        <TimeField source="updatedAt" />
         <ChaptersLink label="各话" />
       </DeskGrid>
     </DeskList>

@@ -3,7 +3,7 @@ import { type DeskApplication, reviewRules } from '@shared/contract/endpoints';
 import { gradeLevelWords } from '@shared/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { deskCall } from '../../data/data-provider';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 import { ApplicationActions } from './application-actions';
 import { Evidence } from './evidence';
 import { statusWords } from './status-words';

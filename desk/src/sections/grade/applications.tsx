@@ -4,9 +4,10 @@ import { type DeskApplication, applicationList } from '@shared/contract/endpoint
 import { gradeLevelWords } from '@shared/contract/fields';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { fieldLabels, pickLabels } from '../../i18n/field-labels';
 import { DeskList } from '../../layout/desk-list';
 import { SortBy } from '../../layout/sort-by';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 import { WorkQueue } from '../../layout/work-queue';
 import { ApplicationPanel } from './application-panel';
 import { statusWords } from './status-words';
@@ -16,7 +17,7 @@ const choicesOf = (words: Readonly<Record<string, string>>) =>
 
 const levels = Object.entries(gradeLevelWords).map(([id, { label }]) => ({ id, name: label }));
 
-const sorts = { submittedAt: '提交时间', realName: '姓名', level: '等级' };
+const sorts = pickLabels('applications', 'submittedAt', 'realName', 'level');
 
 function Applications() {
   return (
@@ -26,10 +27,10 @@ function Applications() {
       filterDefaultValues={{ status: 'submitted' }}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
-        <SelectInput key="s" source="status" label="状态" choices={choicesOf(statusWords)} alwaysOn />,
-        <SelectInput key="l" source="level" label="等级" choices={levels} alwaysOn />,
+        <SelectInput key="s" source="status" choices={choicesOf(statusWords)} alwaysOn />,
+        <SelectInput key="l" source="level" choices={levels} alwaysOn />,
         <SelectInput
-          {...{ key: 'a', source: 'assigned', label: '谁在评', alwaysOn: true }}
+          {...{ key: 'a', source: 'assigned', label: fieldLabels.applications.assignee, alwaysOn: true }}
           choices={[
             { id: 'me', name: '我领取的' },
             { id: 'nobody', name: '还没有人领取' },

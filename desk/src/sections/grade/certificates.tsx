@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { DeskList } from '../../layout/desk-list';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 
@@ -30,14 +30,14 @@ function Certificates() {
       sort={{ field: 'issuedAt', order: 'DESC' }}
       filters={[
         <SearchInput key="k" source="keyword" placeholder="编号或姓名" alwaysOn />,
-        <SelectInput key="l" source="level" label="等级" choices={levels} alwaysOn />,
+        <SelectInput key="l" source="level" choices={levels} alwaysOn />,
         <SelectInput key="s" source="state" label="状态" choices={states} alwaysOn />,
       ]}
     >
       <Datagrid bulkActionButtons={false}>
-        <TextField source="id" label="编号" sortBy="no" />
-        <TextField source="holder" label="姓名" />
-        <SelectField source="level" label="等级" choices={levels} />
+        <TextField source="id" sortBy="no" />
+        <TextField source="holder" />
+        <SelectField source="level" choices={levels} />
         <FunctionField<DeskCertificate> label="发证" sortBy="issuedAt" render={({ issuedAt }) => chinaTime(issuedAt)} />
         <FunctionField<DeskCertificate> label="状态" sortBy="revokedAt" render={stateOf} />
         <Revoke label="操作" />

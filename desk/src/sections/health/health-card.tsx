@@ -2,13 +2,13 @@ import { Alert, Card, CardContent, Typography } from '@mui/material';
 import { type DataOf, deskHealth } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { deskCall } from '../../data/data-provider';
-import { chinaTime } from '../../layout/china-time';
+import { BackendsTable } from './backends-table';
+import { inMegabytes } from './megabytes';
 
 type Health = DataOf<typeof deskHealth>;
 
-const MEGABYTE = 1024 * 1024;
-/** Below so much free room the operator should act. */
-const LITTLE_ROOM = 2048;
+/** Below so many bytes of free room the operator should act. */
+const LITTLE_ROOM = 2 * 1024 * 1024 * 1024;
 const ASKED_EVERY = 30_000;
 
 const engines: Readonly<Record<Health['database']['engine'], string>> = {
@@ -36,33 +36,36 @@ export function HealthCard() {
   );
 }
 
-function Facts({ health: { database, files, backend } }: { health: Health }) {
-  const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE).toLocaleString('zh-CN');
+function Facts({ health: { database, files, backend, backends } }: { health: Health }) {
   const { freeBytes } = files;
-  const isShort = freeBytes !== null && freeBytes / MEGABYTE < LITTLE_ROOM;
+  const isShort = freeBytes !== null && freeBytes < LITTLE_ROOM;
+  const away = backends.filter((one) => one.away && one.id !== backend.id);
   return (
     <>
       {isShort && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          磁盘只剩 {megabytes(freeBytes)} MB
+          磁盘只剩 {inMegabytes(freeBytes)} MB
         </Alert>
       )}
-      {!isShort && (
+      {away.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          有 {away.length} 个后端没有报到：{away.map(({ host }) => host).join('、')}
+        </Alert>
+      )}
+      {!isShort && away.length === 0 && (
         <Alert severity="success" sx={{ mb: 1 }}>
           {freeBytes === null ? '数据库、文件和后端都有回应' : '数据库、文件和后端都有回应，磁盘够用'}
         </Alert>
       )}
       <Typography>
-        {engines[database.engine]}：{megabytes(database.size)} MB，一次查询 {database.latency} ms，结构第{' '}
+        {engines[database.engine]}：{inMegabytes(database.size)} MB，一次查询 {database.latency} ms，结构第{' '}
         {database.migrations} 版
       </Typography>
       <Typography>
-        文件：{files.count} 个，{megabytes(files.bytes)} MB，
-        {freeBytes === null ? '放在对象存储里' : `磁盘还剩 ${megabytes(freeBytes)} MB`}
+        文件：{files.count} 个，{inMegabytes(files.bytes)} MB，
+        {freeBytes === null ? '放在对象存储里' : `磁盘还剩 ${inMegabytes(freeBytes)} MB`}
       </Typography>
-      <Typography>
-        后端：Node {backend.node}，内存 {megabytes(backend.memoryBytes)} MB，从 {chinaTime(backend.startedAt)} 运行至今
-      </Typography>
+      <BackendsTable backends={backends} answering={backend.id} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import {
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { deskCall } from '../../data/data-provider';
+import { fieldLabels, pickLabels } from '../../i18n/field-labels';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskList } from '../../layout/desk-list';
 import { SaveBar } from '../../layout/save-bar';
@@ -30,7 +31,9 @@ import { HelpOrder } from './help-order';
 import { asSlug, sceneChoices } from './help-words';
 
 const labels = {
-  ...{ sectionId: '分类', title: '题目', summary: '一句话简介', keywords: '搜索用的词', scene: '示意图', body: '正文' },
+  sectionId: fieldLabels['help-articles'].sectionName,
+  ...pickLabels('help-articles', 'title', 'summary', 'keywords', 'scene'),
+  body: '正文',
 };
 const inOrder = { field: 'position', order: 'ASC' } as const;
 /** All of them: an order is of all. */
@@ -47,9 +50,9 @@ function HelpArticles() {
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
         <ReferenceInput key="c" source="sectionId" reference="help-sections" sort={inOrder} alwaysOn>
-          <SelectInput label="分类" optionText="name" />
+          <SelectInput label={labels.sectionId} optionText="name" />
         </ReferenceInput>,
-        <SelectInput key="s" source="state" label="状态" choices={stateChoices} alwaysOn />,
+        <SelectInput key="s" source="state" choices={stateChoices} alwaysOn />,
       ]}
     >
       <HelpOrder />

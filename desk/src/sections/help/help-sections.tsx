@@ -16,21 +16,22 @@ import {
   required,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { pickLabels } from '../../i18n/field-labels';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskList } from '../../layout/desk-list';
 import { SaveBar } from '../../layout/save-bar';
 import { asSlug } from './help-words';
 
-const labels = { name: '名称', position: '排在' };
+const labels = pickLabels('help-sections', 'name', 'position');
 
 function HelpSections() {
   return (
     <DeskList sort={{ field: 'position', order: 'ASC' }} filters={[<SearchInput key="k" source="keyword" alwaysOn />]}>
       <Datagrid rowClick="edit" bulkActionButtons={false}>
-        <TextField source="name" label={labels.name} />
-        <TextField source="slug" label="编号" sortable={false} />
-        <NumberField source="position" label={labels.position} />
-        <NumberField source="articleCount" label="共几篇" sortable={false} />
+        <TextField source="name" />
+        <TextField source="slug" sortable={false} />
+        <NumberField source="position" />
+        <NumberField source="articleCount" sortable={false} />
       </Datagrid>
     </DeskList>
   );

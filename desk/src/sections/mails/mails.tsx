@@ -26,18 +26,18 @@ function Mails() {
         sort={{ field: 'madeAt', order: 'DESC' }}
         filters={[
           <SearchInput key="k" source="keyword" alwaysOn />,
-          <SelectInput key="s" source="state" label="状态" choices={states} alwaysOn />,
+          <SelectInput key="s" source="state" choices={states} alwaysOn />,
         ]}
       >
         <Datagrid rowClick={false} bulkActionButtons={false}>
-          <TimeField source="madeAt" label="写好" />
-          <TextField source="toAddress" label="收件人" sortable={false} />
-          <TextField source="subject" label="标题" sortable={false} />
-          <SelectField source="state" label="状态" choices={states} />
-          <TextField source="attempts" label="试过几次" sortable={false} />
-          <TimeField source="nextAt" label="下次" />
-          <TimeField source="sentAt" label="发出" sortable={false} />
-          <TextField source="lastError" label="服务器怎么说" sortable={false} />
+          <TimeField source="madeAt" />
+          <TextField source="toAddress" sortable={false} />
+          <TextField source="subject" sortable={false} />
+          <SelectField source="state" choices={states} />
+          <TextField source="attempts" sortable={false} />
+          <TimeField source="nextAt" />
+          <TimeField source="sentAt" sortable={false} />
+          <TextField source="lastError" sortable={false} />
           <FunctionField label="操作" sortable={false} render={(mail: Mail) => <Acts mail={mail} />} />
         </Datagrid>
       </DeskList>

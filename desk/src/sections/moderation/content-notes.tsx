@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { type ContentCase, type ContentRow, contentNoteCreate } from '@shared/contract/endpoints';
 import { useState } from 'react';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 import { useAct } from '../../layout/use-act';
 
 interface ContentNotesProps {

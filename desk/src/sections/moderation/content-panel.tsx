@@ -2,7 +2,7 @@ import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { type ContentCase, type ContentRow, contentCase } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { deskCall } from '../../data/data-provider';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 import { plainWords } from '@shared/contract/fields';
 import { ContentActions } from './content-actions';
 import { ContentNotes } from './content-notes';

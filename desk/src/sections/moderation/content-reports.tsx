@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { type ContentCase, reportClose } from '@shared/contract/endpoints';
 import { useState } from 'react';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 

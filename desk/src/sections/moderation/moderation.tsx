@@ -3,9 +3,10 @@ import { Box, ListItemText } from '@mui/material';
 import { type ContentRow, contentQueue } from '@shared/contract/endpoints';
 import { NumberInput, SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { pickLabels } from '../../i18n/field-labels';
 import { DeskList } from '../../layout/desk-list';
 import { SortBy } from '../../layout/sort-by';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 import { useScene } from '../../layout/use-scene';
 import { WorkQueue } from '../../layout/work-queue';
 import { ContentPanel } from './content-panel';
@@ -26,7 +27,7 @@ const kinds = [
   { id: 'comment', name: '漫画评论' },
 ];
 const latest = { field: 'createdAt', order: 'DESC' } as const;
-const sorts = { createdAt: '写的时间', topic: '话题', author: '作者' };
+const sorts = pickLabels('content', 'createdAt', 'topic', 'author');
 
 function Moderation() {
   const topics = useScene('forum-topic');
@@ -39,7 +40,7 @@ function Moderation() {
         <SearchInput key="k" source="keyword" alwaysOn />,
         <SelectInput key="s" source="state" label="状态" choices={states} isRequired alwaysOn />,
         <SelectInput key="t" source="kind" label="类型" choices={kinds} alwaysOn />,
-        <SelectInput key="o" source="topic" label="话题" choices={topics} alwaysOn />,
+        <SelectInput key="o" source="topic" choices={topics} alwaysOn />,
         <NumberInput key="a" source="authorId" label="作者编号" alwaysOn />,
       ]}
     >

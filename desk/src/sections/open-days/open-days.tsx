@@ -19,9 +19,11 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { DeskResource, DeskRow } from '../../data/calls';
+import { pickLabels } from '../../i18n/field-labels';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
-import { TimeField, TimeInput, chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
+import { TimeField, TimeInput } from '../../layout/china-time';
 import { ConfirmedForm } from './confirmed-form';
 
 const states = [
@@ -31,8 +33,9 @@ const states = [
 ];
 
 const labels = {
-  ...{ title: '名称', place: '地点', startsAt: '开始（北京时间）', endsAt: '结束（北京时间）' },
-  ...{ bookingEndsAt: '预约截止（北京时间）', state: '状态' },
+  ...pickLabels('open-days', 'title', 'place'),
+  ...{ startsAt: '开始（北京时间）', endsAt: '结束（北京时间）', bookingEndsAt: '预约截止（北京时间）' },
+  ...pickLabels('open-days', 'state'),
 };
 const texts = {
   ...{ startsAt: chinaTime, endsAt: chinaTime, bookingEndsAt: chinaTime },
@@ -45,15 +48,15 @@ function OpenDays() {
       sort={{ field: 'startsAt', order: 'DESC' }}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
-        <SelectInput key="s" source="state" label="状态" choices={states} alwaysOn />,
+        <SelectInput key="s" source="state" choices={states} alwaysOn />,
       ]}
     >
       <DeskGrid>
-        <TextField source="title" label="名称" />
-        <TimeField source="startsAt" label="开始" />
-        <TextField source="place" label="地点" sortable={false} />
-        <SelectField source="state" label="状态" choices={states} />
-        <TextField source="tables" label="桌" sortable={false} />
+        <TextField source="title" />
+        <TimeField source="startsAt" />
+        <TextField source="place" sortable={false} />
+        <SelectField source="state" choices={states} />
+        <TextField source="tables" sortable={false} />
         <FunctionField
           label="已约 / 座位"
           sortable={false}
@@ -141,11 +144,11 @@ function Tables() {
         perPage={100}
       >
         <DeskGrid>
-          <TextField source="name" label="桌" sortable={false} />
-          <TextField source="topic" label="主题" sortable={false} />
-          <TimeField source="startsAt" label="开始" sortable={false} />
-          <TextField source="booked" label="已约" sortable={false} />
-          <TextField source="capacity" label="座位" sortable={false} />
+          <TextField source="name" sortable={false} />
+          <TextField source="topic" sortable={false} />
+          <TimeField source="startsAt" sortable={false} />
+          <TextField source="booked" sortable={false} />
+          <TextField source="capacity" sortable={false} />
         </DeskGrid>
       </ReferenceManyField>
       <CreateButton

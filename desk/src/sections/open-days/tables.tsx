@@ -22,13 +22,16 @@ import {
   required,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { pickLabels } from '../../i18n/field-labels';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
-import { TimeField, TimeInput, chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
+import { TimeField, TimeInput } from '../../layout/china-time';
 import { ConfirmedForm } from './confirmed-form';
 
 const labels = {
-  ...{ name: '桌名', topic: '主题', description: '介绍', host: '主持', capacity: '座位' },
+  name: '桌名',
+  ...pickLabels('open-day-tables', 'topic', 'description', 'host', 'capacity'),
   ...{ startsAt: '开始（北京时间）', endsAt: '结束（北京时间）' },
 };
 const texts = { startsAt: chinaTime, endsAt: chinaTime };
@@ -45,13 +48,13 @@ function Tables() {
       ]}
     >
       <DeskGrid>
-        <TextField source="eventTitle" label="开放日" sortable={false} />
-        <TextField source="name" label="桌" />
-        <TextField source="topic" label="主题" sortable={false} />
-        <TextField source="host" label="主持" sortable={false} />
-        <TimeField source="startsAt" label="开始" />
-        <TextField source="booked" label="已约" sortable={false} />
-        <TextField source="capacity" label="座位" />
+        <TextField source="eventTitle" sortable={false} />
+        <TextField source="name" />
+        <TextField source="topic" sortable={false} />
+        <TextField source="host" sortable={false} />
+        <TimeField source="startsAt" />
+        <TextField source="booked" sortable={false} />
+        <TextField source="capacity" />
       </DeskGrid>
     </DeskList>
   );

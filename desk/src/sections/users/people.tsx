@@ -29,16 +29,16 @@ function People() {
         ]}
       >
         <DeskGrid opens="show">
-          <TextField source="id" label="编号" sortable={false} />
-          <TextField source="name" label="姓名" />
-          <TextField source="company" label="公司" />
+          <TextField source="id" sortable={false} />
+          <TextField source="name" />
+          <TextField source="company" />
           <FunctionField
             label="角色"
             render={(person: DeskPerson) => person.roles.map((role) => roleWords[role]).join('、')}
           />
-          <TimeField source="blockedUntil" label="禁止发言到" sortable={false} />
-          <TimeField source="joinedAt" label="加入" day />
-          <TimeField source="lastSeenAt" label="最近来过" />
+          <TimeField source="blockedUntil" sortable={false} />
+          <TimeField source="joinedAt" day />
+          <TimeField source="lastSeenAt" />
         </DeskGrid>
       </DeskList>
       <ReviewRules />

@@ -3,7 +3,7 @@ import { type MySession, personSessions, personSessionsEnd } from '@shared/contr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskCall } from '../../data/data-provider';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 

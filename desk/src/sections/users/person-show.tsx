@@ -3,7 +3,7 @@ import { type DeskPerson, type Role, personBlock, userRoles } from '@shared/cont
 import { useState } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import { BlockDialog } from '../../layout/block-dialog';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 import { PersonSessions } from './person-sessions';

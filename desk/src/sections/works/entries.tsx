@@ -3,9 +3,10 @@ import { ListItemText } from '@mui/material';
 import { type DeskEntry, deskEntryList } from '@shared/contract/endpoints';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { pickLabels } from '../../i18n/field-labels';
 import { DeskList } from '../../layout/desk-list';
 import { SortBy } from '../../layout/sort-by';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 import { WorkQueue } from '../../layout/work-queue';
 import { EntryPanel } from './entry-panel';
 import { type SeenState, entryWords } from './entry-words';
@@ -13,7 +14,7 @@ import { KeptFilter } from './kept';
 
 const states = Object.entries(entryWords).map(([id, name]) => ({ id, name }));
 
-const sorts = { submittedAt: '提交时间', title: '标题' };
+const sorts = pickLabels('work-entries', 'submittedAt', 'title');
 
 function Entries() {
   return (
@@ -23,9 +24,9 @@ function Entries() {
       filterDefaultValues={{ state: 'submitted' }}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
-        <SelectInput key="t" source="state" label="状态" choices={states} alwaysOn />,
-        <KeptFilter key="s" list="work-season" source="season" label="赛季" alwaysOn />,
-        <KeptFilter key="c" list="work-category" source="category" label="类别" alwaysOn />,
+        <SelectInput key="t" source="state" choices={states} alwaysOn />,
+        <KeptFilter key="s" list="work-season" source="season" alwaysOn />,
+        <KeptFilter key="c" list="work-category" source="category" alwaysOn />,
       ]}
     >
       <WorkQueue<DeskEntry>

@@ -1,7 +1,7 @@
 import { Alert, Link, Stack, Typography } from '@mui/material';
 import type { DeskEntry } from '@shared/contract/endpoints';
 import type { ReactNode } from 'react';
-import { chinaTime } from '../../layout/china-time';
+import { chinaTime } from '../../layout/china-clock';
 import { EntryActions } from './entry-actions';
 import { EntryPictures } from './entry-pictures';
 import { type SeenState, entryWords, linesOf, mendedWords } from './entry-words';

@@ -11,34 +11,31 @@ export function useKept(list: string): readonly { value: string; label: string }
 }
 
 /** The name of what a row says by its value. */
-export function KeptField({
-  list,
-  source,
-}: {
-  list: string;
-  source: 'season' | 'category';
-  label: string;
-  sortable: false;
-}) {
+export function KeptField({ list, source }: { list: string; source: 'season' | 'category'; sortable: false }) {
   const kept = useKept(list);
   const value = useRecordContext<Record<string, string>>()?.[source];
   return <span>{kept.find((item) => item.value === value)?.label ?? value}</span>;
 }
 
+interface KeptInputProps {
+  list: string;
+  source: string;
+  isRequired?: boolean;
+}
+
 /** A choice among what the desk keeps in a list. */
-export function KeptInput({ list, ...input }: { list: string; source: string; label: string; isRequired?: boolean }) {
-  const { isRequired = false, source, label } = input;
+export function KeptInput({ list, source, isRequired = false }: KeptInputProps) {
   const kept = useKept(list);
   return (
     <SelectInput
-      {...{ source, label }}
-      choices={kept.map(({ value, label: name }) => ({ id: value, name }))}
+      source={source}
+      choices={kept.map(({ value, label }) => ({ id: value, name: label }))}
       {...(isRequired && { validate: required() })}
     />
   );
 }
 
 /** As a filter: react-admin reads `alwaysOn` from the element. */
-export function KeptFilter(input: { list: string; source: string; label: string; alwaysOn: true }) {
+export function KeptFilter(input: { list: string; source: string; alwaysOn: true }) {
   return <KeptInput {...input} />;
 }

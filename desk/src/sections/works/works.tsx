@@ -15,6 +15,7 @@ import {
   required,
 } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
+import { pickLabels } from '../../i18n/field-labels';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
 import { TimeField } from '../../layout/china-time';
@@ -23,8 +24,9 @@ import { SaveBar } from '../../layout/save-bar';
 import { KeptField, KeptFilter, KeptInput } from './kept';
 
 const labels = {
-  ...{ title: '标题', summary: '简介', author: '作者', season: '赛季', category: '类别' },
-  ...{ content: '正文', steps: '流程的步骤', award: '获奖', withdrawn: '撤下，访客看不到' },
+  title: '标题',
+  ...pickLabels('works', 'summary', 'author', 'season', 'category', 'content', 'steps', 'award'),
+  withdrawn: '撤下，访客看不到',
 };
 
 /** Paragraphs or steps as lines of a field; what is empty is left out when it is sent, so that Enter can be typed. */
@@ -44,8 +46,8 @@ function Works() {
       sort={{ field: 'submittedAt', order: 'DESC' }}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
-        <KeptFilter key="s" list="work-season" source="season" label="赛季" alwaysOn />,
-        <KeptFilter key="c" list="work-category" source="category" label="类别" alwaysOn />,
+        <KeptFilter key="s" list="work-season" source="season" alwaysOn />,
+        <KeptFilter key="c" list="work-category" source="category" alwaysOn />,
         <NullableBooleanInput
           key="w"
           source="withdrawn"
@@ -58,13 +60,13 @@ function Works() {
       ]}
     >
       <DeskGrid>
-        <TextField source="title" label="作品" />
-        <TextField source="author" label="作者" sortable={false} />
-        <KeptField list="work-season" source="season" label="赛季" sortable={false} />
-        <KeptField list="work-category" source="category" label="类别" sortable={false} />
-        <TextField source="award" label="获奖" sortable={false} />
-        <NumberField source="likeCount" label="票数" />
-        <TimeField source="submittedAt" label="发布" day />
+        <TextField source="title" />
+        <TextField source="author" sortable={false} />
+        <KeptField list="work-season" source="season" sortable={false} />
+        <KeptField list="work-category" source="category" sortable={false} />
+        <TextField source="award" sortable={false} />
+        <NumberField source="likeCount" />
+        <TimeField source="submittedAt" day />
         <FunctionField
           label="给访客看的"
           render={({ withdrawn }: DeskRow) => (withdrawn === true ? '已撤下' : '在网站上')}
@@ -91,8 +93,8 @@ function Fields() {
         validate={[required(), maxLength(deskFields.description.max)]}
       />
       <TextInput source="author" label={labels.author} validate={[required(), maxLength(deskFields.label.max)]} />
-      <KeptInput list="work-season" source="season" label={labels.season} isRequired />
-      <KeptInput list="work-category" source="category" label={labels.category} isRequired />
+      <KeptInput list="work-season" source="season" isRequired />
+      <KeptInput list="work-category" source="category" isRequired />
       <TextInput
         source="content"
         label={labels.content}

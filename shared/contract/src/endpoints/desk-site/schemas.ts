@@ -137,6 +137,9 @@ export const deskToday = {
   }),
 } as const;
 
+/** What a backend says of itself; its id is made at its start. */
+const backendFacts = { id: z.string(), startedAt: instant, node: z.string(), memoryBytes: count };
+
 export const deskHealth = {
   access: 'operator',
   summary: '运行状况',
@@ -151,6 +154,17 @@ export const deskHealth = {
     }),
     // Bytes that are left on the disk; null where files lie in a bucket.
     files: z.object({ count, bytes: count, freeBytes: count.nullable() }),
-    backend: z.object({ startedAt: instant, node: z.string(), memoryBytes: count }),
+    /** The one that answers. */
+    backend: z.object(backendFacts),
+    /** All on the same database, as each said it last, every 30 seconds; who said nothing for five minutes is not among them. */
+    backends: z.array(
+      z.object({
+        ...backendFacts,
+        host: z.string(),
+        seenAt: instant,
+        /** Said nothing for longer than a beat or two may be missing. */
+        away: z.boolean(),
+      }),
+    ),
   }),
 } as const;
