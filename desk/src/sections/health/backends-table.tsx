@@ -14,7 +14,7 @@ interface BackendsTableProps extends Pick<Health, 'backends'> {
 export function BackendsTable({ backends, answering }: BackendsTableProps) {
   return (
     // As wide as the card, and never what makes it wider.
-    <TableContainer sx={{ width: 0, minWidth: '100%', mt: 1 }}>
+    <TableContainer role="region" aria-label="所有后端" tabIndex={0} sx={{ width: 0, minWidth: '100%', mt: 1 }}>
       <Table size="small" aria-label="后端">
         <TableHead>
           <TableRow>

@@ -10,7 +10,8 @@ import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import { answerField, type Begun } from './answer-field';
 import styles from './forum.module.css';
-import { PicturePlace } from './picture-place';
+import { PicturePlace, useWriting } from './picture-place';
+import { ToolsToCome } from './tools-to-come';
 import { type Quoted, withQuote } from './quote';
 
 const empty = { content: '' };
@@ -27,6 +28,7 @@ interface AnswerFormProps {
 
 export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: AnswerFormProps) {
   const element = useRef<HTMLFormElement>(null);
+  const [writing, begins] = useWriting();
   const { form, clear, begun, other } = useDraftForm(`forum-answer-${String(questionId)}`, empty);
   const { busy, error, onSubmit } = useSubmit(
     form,
@@ -50,7 +52,7 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
     setFocus('content');
   }, [quoted, getValues, setValue, setFocus]);
   return (
-    <form ref={element} id="answer" className={styles.write} noValidate onSubmit={onSubmit}>
+    <form ref={element} id="answer" className={styles.write} noValidate onSubmit={onSubmit} {...begins}>
       <OtherDraft other={other} />
       <TypedField
         form={form}
@@ -76,7 +78,7 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
           ) : null}
         </Actions>
       </div>
-      <PicturePlace form={form} name="content" />
+      <PicturePlace writing={begun || writing} form={form} name="content" before={<ToolsToCome />} />
     </form>
   );
 }

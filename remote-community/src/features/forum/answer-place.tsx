@@ -5,7 +5,7 @@ import { Actions, Button, Field, Problem } from '@shared/ui';
 import { answerField, type Begun } from './answer-field';
 import type { AnswerForm } from './answer-form';
 import styles from './forum.module.css';
-import { ToolsToCome } from './picture-place';
+import { ToolsToCome } from './tools-to-come';
 
 type FormProps = ComponentProps<typeof AnswerForm>;
 

@@ -11,7 +11,7 @@ import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import { questionHref } from './forum-query';
 import styles from './forum.module.css';
-import { PicturePlace } from './picture-place';
+import { PicturePlace, useWriting } from './picture-place';
 import { useTopics } from './use-forum';
 
 // Of use once a title is typed.
@@ -23,6 +23,7 @@ const options = { swallow: true, loginReason: '登录后就能提问，写好的
 export function AskForm() {
   const { host } = usePage();
   const topics = useTopics().data ?? [];
+  const [writing, begins] = useWriting();
   const { form, clear, begun, other } = useDraftForm('forum-question', empty);
   const { busy, error, onSubmit } = useSubmit(
     form,
@@ -34,7 +35,7 @@ export function AskForm() {
   );
   // Registered anew when the topics arrive: a draft chooses among them.
   return (
-    <form className={styles.write} id="ask" noValidate onSubmit={onSubmit}>
+    <form className={styles.write} id="ask" noValidate onSubmit={onSubmit} {...begins}>
       <h2>提一个问题</h2>
       <OtherDraft other={other} />
       <Field label="话题" error={form.formState.errors.topic?.message}>
@@ -80,7 +81,7 @@ export function AskForm() {
         </Button>
         {begun ? <Button onClick={clear}>清空</Button> : null}
       </Actions>
-      <PicturePlace form={form} name="content" />
+      <PicturePlace writing={begun || writing} form={form} name="content" />
     </form>
   );
 }

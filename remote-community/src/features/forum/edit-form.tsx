@@ -9,6 +9,7 @@ import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import styles from './edit-form.module.css';
 import { PicturePlace } from './picture-place';
+import { ToolsToCome } from './tools-to-come';
 import { WrittenText } from './written-text';
 
 interface Written {
@@ -111,7 +112,7 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
           不改了
         </Button>
       </Actions>
-      <PicturePlace form={form} name="content" />
+      <PicturePlace writing form={form} name="content" before={<ToolsToCome />} />
     </form>
   );
 }

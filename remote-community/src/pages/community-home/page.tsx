@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react';
 import type { PageProps } from '@shared/contract';
 import { publicAddresses, request, sceneDataSource } from '@shared/contract/endpoints';
 import { definePage, staticRegion, useDocumentTitle } from '@shared/ui/page';
-import { ThreadSection } from '@shared/ui';
+import { Bones, ThreadSection } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
 import { AskForm } from '../../features/forum/ask-form';
-import { AskedBefore } from '../../features/forum/asked-before';
 import { forumHref, parseForumQuery } from '../../features/forum/forum-query';
 import { QuestionList } from '../../features/forum/question-list';
 import { SearchForm } from '../../features/list/search-form';
@@ -15,6 +15,12 @@ import { TopicFilter } from '../../features/forum/topic-filter';
 import { communityHead, listTitle } from './head';
 import styles from './page.module.css';
 
+// Of use at addresses from before questions had pages of their own.
+const AskedBefore = lazy(() =>
+  import(/* webpackChunkName: "asked-before" */ '../../features/forum/asked-before').then((module) => ({
+    default: module.AskedBefore,
+  })),
+);
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "community-home.static" */ './hero'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "community-home.static" */ './closing'));
 
@@ -43,7 +49,9 @@ function CommunityHome({ params, query }: PageProps) {
   if (questionId !== undefined) {
     return (
       <>
-        <AskedBefore key={questionId} query={asked} questionId={questionId} beginning={beginning} />
+        <Suspense fallback={<Bones rows={3} />}>
+          <AskedBefore key={questionId} query={asked} questionId={questionId} beginning={beginning} />
+        </Suspense>
         <Closing />
       </>
     );
