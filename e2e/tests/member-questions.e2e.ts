@@ -32,7 +32,8 @@ const button = (page: Page, id: number, name: string) => card(page, id).getByRol
 it('two people and a moderator: asked, answered, quoted, edited, accepted, followed, and it stands after a restart', async () => {
   const id = await ask('王一', '夜里循环某一行报错怎样跳过？');
   const address = site.origin + questionPath(id);
-  await untilPage(address, ({ status }) => status === 200);
+  // A site that has just begun has all other pages to compose, too.
+  await untilPage(address, ({ status }) => status === 200, 30_000);
   const first = await answer('陈可', id, '先勾上跳过');
 
   // From the login on: follows, quotes, answers.
@@ -204,7 +205,8 @@ it('who types a title sees what was asked before', async () => {
 it('answers begun in two tabs do not overwrite each other: the later one hears, takes the other one, and loses nothing', async () => {
   const id = await ask('王一', '两个标签页里都写回答的问题');
   const address = site.origin + questionPath(id);
-  await untilPage(address, ({ status }) => status === 200);
+  // A site that has just begun has all other pages to compose, too.
+  await untilPage(address, ({ status }) => status === 200, 30_000);
   const { page: first, close } = await openAt(site.browser, address, { visitor: '周敏' });
   const second = await first.context().newPage();
   await second.goto(address);
@@ -227,7 +229,8 @@ it('answers begun in two tabs do not overwrite each other: the later one hears, 
 it('a picture stands where it was put, is sent again where the network fails, and is there after a restart', async () => {
   const id = await ask('陈可', '选择器里该勾哪一项？');
   const address = site.origin + questionPath(id);
-  await untilPage(address, ({ status }) => status === 200);
+  // A site that has just begun has all other pages to compose, too.
+  await untilPage(address, ({ status }) => status === 200, 30_000);
   const { page, close } = await openAt(site.browser, address, { visitor: '王一', reducedMotion: 'reduce' });
   await untilAnswerForm(page);
   const box = page.getByLabel('写回答');
