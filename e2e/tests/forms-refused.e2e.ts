@@ -24,7 +24,7 @@ interface Form {
 const text = (words: string) => `每种拒绝之后都还在：${words}`;
 
 /** What comes for who writes has come: a button that moves under the pointer is not pressed. */
-const untilAllIsThere = (page: Page) => page.getByText('插入图片').and(page.locator(':not([data-off])')).waitFor();
+const untilAllIsThere = (page: Page) => page.getByLabel('插入图片').waitFor({ state: 'attached' });
 
 const forms: Readonly<Record<string, Form>> = {
   'a seat': {
