@@ -16,6 +16,9 @@ const questionPath = (id: number) => `/community/question/${id}/`;
 const code = 'for row in table:\n    print(row)  # </script>';
 const written = `看 https://example.com/a?b=1，步骤里写 \`skip()\`：\n\`\`\`\n${code}\n\`\`\`\n> 别人说的一句\n再试`;
 
+/** A site that has just begun has all other pages to compose first; that there is no such question is said by who composes. */
+const untilComposed = () => untilPage(site.origin + questionPath(999_999), ({ status }) => status === 404, 30_000);
+
 async function ask(visitor: Visitor, title: string, content = '写到第 46 行就停住'): Promise<number> {
   const { data } = await call(visitor, '/api/ext/v1/questions/create', { topic: 'sheet', title, content });
   return (data as { id: number }).id;
@@ -30,10 +33,10 @@ const card = (page: Page, id: number) => page.locator(`#answer-${id}`);
 const button = (page: Page, id: number, name: string) => card(page, id).getByRole('button', { name, exact: true });
 
 it('two people and a moderator: asked, answered, quoted, edited, accepted, followed, and it stands after a restart', async () => {
+  await untilComposed();
   const id = await ask('王一', '夜里循环某一行报错怎样跳过？');
   const address = site.origin + questionPath(id);
-  // A site that has just begun has all other pages to compose, too.
-  await untilPage(address, ({ status }) => status === 200, 30_000);
+  await untilPage(address, ({ status }) => status === 200);
   const first = await answer('陈可', id, '先勾上跳过');
 
   // From the login on: follows, quotes, answers.
@@ -205,8 +208,7 @@ it('who types a title sees what was asked before', async () => {
 it('answers begun in two tabs do not overwrite each other: the later one hears, takes the other one, and loses nothing', async () => {
   const id = await ask('王一', '两个标签页里都写回答的问题');
   const address = site.origin + questionPath(id);
-  // A site that has just begun has all other pages to compose, too.
-  await untilPage(address, ({ status }) => status === 200, 30_000);
+  await untilPage(address, ({ status }) => status === 200);
   const { page: first, close } = await openAt(site.browser, address, { visitor: '周敏' });
   const second = await first.context().newPage();
   await second.goto(address);
@@ -227,10 +229,10 @@ it('answers begun in two tabs do not overwrite each other: the later one hears, 
 });
 
 it('a picture stands where it was put, is sent again where the network fails, and is there after a restart', async () => {
+  await untilComposed();
   const id = await ask('陈可', '选择器里该勾哪一项？');
   const address = site.origin + questionPath(id);
-  // A site that has just begun has all other pages to compose, too.
-  await untilPage(address, ({ status }) => status === 200, 30_000);
+  await untilPage(address, ({ status }) => status === 200);
   const { page, close } = await openAt(site.browser, address, { visitor: '王一', reducedMotion: 'reduce' });
   await untilAnswerForm(page);
   const box = page.getByLabel('写回答');
