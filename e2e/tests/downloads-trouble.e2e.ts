@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
 import { sharedSite } from '@shared/testing/site';
 import { sha256, storedBuild } from '../src/stories/download-watch';
@@ -138,20 +138,25 @@ describe('a download in trouble', () => {
 
 /**
  * What a download waits for from a click on, each a round trip deeper than what had been answered when it was asked for; what was
- * on its way at the click counts as one.
+ * on its way at the click counts as one. Both times are the browser's own: news of a request that a test holds comes late.
  */
 async function chainTo(page: Page, click: (arrived: Promise<unknown>) => Promise<unknown>) {
   const waits = /\/assets\/|composition\.json|\/download\/(?:link|\?)|client-files/;
-  const answered: number[] = [];
-  const depths = new Map<Request, number>();
-  page.on('request', (request) => {
-    if (waits.test(request.url())) depths.set(request, 1 + Math.max(0, ...answered));
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const asked = new Map<string, { path: string; at: number }>();
+  const answeredAt = new Map<string, number>();
+  network.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (waits.test(request.url)) asked.set(requestId, { path: new URL(request.url).pathname, at: timestamp });
   });
-  page.on('response', (response) => {
-    if (waits.test(response.url())) answered.push(depths.get(response.request()) ?? 1);
-  });
+  network.on('Network.responseReceived', ({ requestId, timestamp }) => answeredAt.set(requestId, timestamp));
   await click(page.waitForEvent('download'));
-  const chain = [...depths].map(([request, depth]) => ({ depth, path: new URL(request.url()).pathname }));
+  await network.detach();
+  const chain: { path: string; depth: number; answered: number }[] = [];
+  for (const [id, { path, at }] of [...asked].sort(([, one], [, other]) => one.at - other.at)) {
+    const before = chain.filter(({ answered }) => answered <= at).map(({ depth }) => depth);
+    chain.push({ path, depth: 1 + Math.max(0, ...before), answered: answeredAt.get(id) ?? Infinity });
+  }
   expect(chain.filter(({ path }) => path.includes('/client-files/'))).toHaveLength(1);
   process.stdout.write(`${chain.map(({ depth, path }) => `${depth} ${path}`).join(', ')}\n`);
   return chain;
