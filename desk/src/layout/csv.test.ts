@@ -1,4 +1,5 @@
 import { fieldLabels, labelsOf } from '../i18n/field-labels';
+import { valueWordsOf } from '../i18n/value-words';
 import { chinese } from '../i18n/chinese';
 import { toCsv } from './csv';
 
@@ -27,6 +28,14 @@ describe('a saved table', () => {
     const labels = { sample: '示例', actor: '谁', notes: '说明', size: '大小', empty: '空的' };
     const rows = [{ sample: true, actor: { id: 7, name: '李想' }, notes: ['一', '二'], size: 0, empty: [] }];
     expect(toCsv(rows, labels)).toBe('\uFEFF示例,谁,说明,大小,空的\r\n是,李想,"一\n二",0,\r\n');
+  });
+
+  it('says values of the contract in the words of the screen', () => {
+    const rows = [{ name: '李想', roles: ['editor', 'operator'], state: 'new-one' }];
+    expect(
+      linesOf(toCsv(rows, { ...labelsOf('people'), state: '状态' }, { ...valueWordsOf('people'), state: {} })),
+    ).toEqual(['姓名,角色,状态', '李想,编辑、管理员,new-one']);
+    expect(valueWordsOf('bookings')['status']?.['cancelled']).toBe('已取消');
   });
 
   it('begins with a byte order mark, keeps what has commas together and lets no formula run', () => {

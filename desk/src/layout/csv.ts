@@ -1,4 +1,5 @@
 import { isInstant } from './china-clock';
+import { wordOf } from '../i18n/value-words';
 import { fieldText } from './field-text';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,11 +12,16 @@ const formula = /^[=+\-@\t\r]/;
  * screen has them; a column of times says by which clock.
  *
  * @param labels what each field is called, in the order of the columns; a field without a label is no column
+ * @param words what the values of a field are called, by field
  */
-export function toCsv(rows: readonly Row[], labels: Readonly<Record<string, string>>): string {
+export function toCsv(
+  rows: readonly Row[],
+  labels: Readonly<Record<string, string>>,
+  words: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+): string {
   const columns = Object.entries(labels).filter(([name]) => rows.some((row) => name in row));
   const headings = columns.map(([name, label]) => (isOfTimes(rows, name) ? `${label}（北京时间）` : label));
-  const lines = [headings, ...rows.map((row) => columns.map(([name]) => textOf(row[name])))];
+  const lines = [headings, ...rows.map((row) => columns.map(([name]) => textOf(row[name], words[name])))];
   return `\uFEFF${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
@@ -30,8 +36,10 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Where nothing is, a table has nothing. */
-function textOf(value: unknown): string {
-  return isEmpty(value) ? '' : fieldText(value);
+function textOf(value: unknown, words: Readonly<Record<string, string>> | undefined): string {
+  if (isEmpty(value)) return '';
+  if (!words) return fieldText(value);
+  return (Array.isArray(value) ? value : [value]).map((one) => wordOf(words, one)).join('、');
 }
 
 function cell(text: string): string {

@@ -2,6 +2,7 @@ import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext, useNotify, useResourceContext } from 'react-admin';
 import { labelsOf } from '../i18n/field-labels';
+import { valueWordsOf } from '../i18n/value-words';
 import { toCsv } from './csv';
 
 const ROWS_A_CALL = 500;
@@ -37,7 +38,10 @@ export function ExportButton() {
         rows.push(...part.data);
         if (part.data.length < ROWS_A_CALL) break;
       }
-      save(`${resource}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(rows, labelsOf(resource)));
+      save(
+        `${resource}-${new Date().toISOString().slice(0, 10)}.csv`,
+        toCsv(rows, labelsOf(resource), valueWordsOf(resource)),
+      );
       notify(`已导出 ${rows.length} 行`, { type: 'success' });
     } catch (error) {
       notify(error instanceof Error ? error.message : '导出没有完成', { type: 'error' });

@@ -5,7 +5,7 @@ import { Confirm, HttpError, useNotify, useRefresh } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { deskCall } from '../data/data-provider';
 import { chinaTime, toInstant } from './china-clock';
-import { stateNames } from './state-words';
+import { valueWords } from '../i18n/value-words';
 
 interface Step {
   to: ChapterState;
@@ -69,7 +69,7 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
         state: to,
         ...(to === 'scheduled' && { publishAt: toInstant(at) ?? undefined }),
       });
-      notify(stateNames[to], { type: 'success' });
+      notify(valueWords.chapters.state[to], { type: 'success' });
       ask(null);
       refresh();
     } catch (error) {
@@ -96,7 +96,7 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
   };
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ width: '100%', mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Chip label={stateNames[state]} color={state === 'published' ? 'primary' : 'default'} />
+      <Chip label={valueWords.chapters.state[state]} color={state === 'published' ? 'primary' : 'default'} />
       {state === 'draft' || publishAt === null ? null : <Typography variant="body2">{chinaTime(publishAt)}</Typography>}
       {steps[state].map((candidate) => (
         <Button

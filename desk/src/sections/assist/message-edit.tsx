@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
 import { fieldLabels, pickLabels } from '../../i18n/field-labels';
+import { choicesOf, valueWords, wordOf } from '../../i18n/value-words';
 import { DeskEdit } from '../../layout/desk-edit';
 import { chinaTime } from '../../layout/china-clock';
 import { SaveBar } from '../../layout/save-bar';
-import { messageStates } from './message-states';
 import { MessageAnswers } from './message-answers';
 
 const labels = { ...pickLabels('messages', 'status', 'note'), assigneeId: fieldLabels.messages.assignee };
@@ -28,7 +28,7 @@ function useOperators(): Person[] {
 export function MessageEdit() {
   const operators = useOperators();
   const texts = {
-    status: (value: unknown) => messageStates.find(({ id }) => id === value)?.name ?? String(value),
+    status: (value: unknown) => wordOf(valueWords.messages.status, value),
     assigneeId: (value: unknown) => operators.find(({ id }) => id === value)?.name ?? '还没有人',
   };
   return (
@@ -72,7 +72,7 @@ function HandlingForm() {
   const operators = useOperators();
   return (
     <SimpleForm toolbar={<SaveBar />}>
-      <SelectInput source="status" label={labels.status} choices={messageStates} isRequired />
+      <SelectInput source="status" label={labels.status} choices={choicesOf(valueWords.messages.status)} isRequired />
       <SelectInput source="assigneeId" label={labels.assigneeId} choices={operators} emptyText="还没有人" />
       <TextInput source="note" label={labels.note} multiline fullWidth slotProps={{ htmlInput: { maxLength: 2000 } }} />
     </SimpleForm>

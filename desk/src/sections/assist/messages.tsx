@@ -3,6 +3,7 @@ import { messageCase, messageList, messageSave } from '@shared/contract/endpoint
 import { SearchInput, SelectField, SelectInput, TextField } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { fieldLabels, pickLabels } from '../../i18n/field-labels';
+import { choicesOf, valueWords, wordOf } from '../../i18n/value-words';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 import { chinaTime } from '../../layout/china-clock';
@@ -10,7 +11,6 @@ import { TimeField } from '../../layout/china-time';
 import { PhoneRows } from '../../layout/phone-rows';
 import { useScene } from '../../layout/use-scene';
 import { MessageEdit } from './message-edit';
-import { messageStates } from './message-states';
 
 function Messages() {
   const topics = useScene('contact-topic');
@@ -19,7 +19,7 @@ function Messages() {
       sort={{ field: 'receivedAt', order: 'DESC' }}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
-        <SelectInput key="s" source="status" choices={messageStates} alwaysOn />,
+        <SelectInput key="s" source="status" choices={choicesOf(valueWords.messages.status)} alwaysOn />,
         <SelectInput
           {...{ key: 'a', source: 'assigned', label: fieldLabels.messages.assignee, alwaysOn: true }}
           choices={[
@@ -34,7 +34,7 @@ function Messages() {
         <DeskGrid>
           <TextField source="no" sortable={false} />
           <TimeField source="receivedAt" />
-          <SelectField source="status" choices={messageStates} />
+          <SelectField source="status" choices={choicesOf(valueWords.messages.status)} />
           <TextField source="assignee.name" label={fieldLabels.messages.assignee} sortable={false} emptyText="—" />
           <TextField source="name" />
           <TextField source="contact" sortable={false} />
@@ -51,7 +51,7 @@ const sorts = pickLabels('messages', 'receivedAt', 'name');
 const phoneTitle = ({ no, name, message }: DeskRow) => `${String(no)} ${String(name)}：${String(message)}`;
 
 function phoneDetails({ status, receivedAt, contact }: DeskRow): string {
-  const state = messageStates.find(({ id }) => id === status)?.name ?? '';
+  const state = wordOf(valueWords.messages.status, status);
   return `${state}，${chinaTime(String(receivedAt))}，${String(contact)}`;
 }
 

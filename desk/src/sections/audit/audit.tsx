@@ -12,11 +12,11 @@ import {
 } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { fieldLabels } from '../../i18n/field-labels';
+import { choicesOf, valueWords, wordOf } from '../../i18n/value-words';
 import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 import { fieldWords } from './field-words';
-import { nameOf, objectTypes } from './object-types';
-import { valueText } from './value-words';
+import { valueText } from './value-text';
 
 const kinds = [
   { id: 'change', name: '改动' },
@@ -34,7 +34,7 @@ function Audit() {
         <ReferenceInput key="p" source="actorId" reference="people" alwaysOn>
           <AutocompleteInput label="谁" optionText="name" filterToQuery={(keyword: string) => ({ keyword })} />
         </ReferenceInput>,
-        <SelectInput key="t" source="objectType" choices={objectTypes} alwaysOn />,
+        <SelectInput key="t" source="objectType" choices={choicesOf(valueWords.audit.objectType)} alwaysOn />,
         <TextInput key="i" source="objectId" alwaysOn />,
       ]}
     >
@@ -42,7 +42,10 @@ function Audit() {
         <TimeField source="at" />
         <TextField source="actor.name" label={fieldLabels.audit.actor} sortable={false} emptyText="（已注销）" />
         <TextField source="summary" sortable={false} />
-        <FunctionField label="对象" render={({ objectType }: DeskRow) => nameOf(String(objectType))} />
+        <FunctionField
+          label="对象"
+          render={({ objectType }: DeskRow) => wordOf(valueWords.audit.objectType, objectType)}
+        />
         <FunctionField label="编号" render={({ objectId }: DeskRow) => (objectId === '*' ? '—' : String(objectId))} />
         <FunctionField label="改了什么" render={changeOf} />
       </Datagrid>
@@ -53,14 +56,15 @@ function Audit() {
 type Noted = Readonly<Record<string, unknown>> | null | undefined;
 
 /** A line for each thing that changed: what it was, what it is. */
-function changeOf({ before, after }: { before?: Noted; after?: Noted }) {
+function changeOf({ objectType, before, after }: { objectType: string; before?: Noted; after?: Noted }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );
   return names.map((name) => (
     <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
-      {fieldWords[name] ?? name}：{before?.[name] === undefined ? '' : `${valueText(name, before[name])} → `}
-      {valueText(name, after?.[name])}
+      {fieldWords[name] ?? name}：
+      {before?.[name] === undefined ? '' : `${valueText(objectType, name, before[name])} → `}
+      {valueText(objectType, name, after?.[name])}
     </Box>
   ));
 }

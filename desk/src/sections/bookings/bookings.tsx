@@ -4,6 +4,7 @@ import { deskBookingList } from '@shared/contract/endpoints';
 import { Datagrid, FunctionField, SelectInput, TextField } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { pickLabels } from '../../i18n/field-labels';
+import { choicesOf, valueWords } from '../../i18n/value-words';
 import { DeskList } from '../../layout/desk-list';
 import { PhoneRows } from '../../layout/phone-rows';
 import { chinaTime } from '../../layout/china-clock';
@@ -15,10 +16,6 @@ const yesOrNo = [
   { id: 'true', name: '已签到' },
   { id: 'false', name: '没有签到' },
 ];
-const states = [
-  { id: 'booked', name: '已预约' },
-  { id: 'cancelled', name: '已取消' },
-];
 
 function Bookings() {
   return (
@@ -26,7 +23,7 @@ function Bookings() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={[
         ...seatFilters,
-        <SelectInput key="s" source="status" choices={states} alwaysOn />,
+        <SelectInput key="s" source="status" choices={choicesOf(valueWords.bookings.status)} alwaysOn />,
         <SelectInput key="c" source="checkedIn" label="签到" choices={yesOrNo} alwaysOn />,
       ]}
     >
@@ -64,8 +61,10 @@ function phoneDetails(row: DeskRow) {
 }
 
 function stateOf({ status, checkedInAt }: DeskRow): string {
-  if (status === 'cancelled') return '已取消';
-  return typeof checkedInAt === 'string' ? `已签到 ${chinaTime(checkedInAt).slice(-5)}` : '已预约';
+  if (status === 'cancelled') return valueWords.bookings.status.cancelled;
+  return typeof checkedInAt === 'string'
+    ? `已签到 ${chinaTime(checkedInAt).slice(-5)}`
+    : valueWords.bookings.status.booked;
 }
 
 /** Who booked which seat, and who came. */

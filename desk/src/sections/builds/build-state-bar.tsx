@@ -3,7 +3,7 @@ import { type BuildState, type DeskBuild, deskBuildSave } from '@shared/contract
 import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
-import { buildStateChoices } from './build-words';
+import { valueWords, wordOf } from '../../i18n/value-words';
 
 /** Whether a build is offered, and the button that changes it; confirmed, since visitors see it at once. */
 export function BuildStateBar() {
@@ -27,7 +27,7 @@ export function BuildStateBar() {
   };
   return (
     <Stack direction="row" spacing={1} sx={{ p: 2, pb: 0, alignItems: 'center' }}>
-      <Chip label={buildStateChoices.find((choice) => choice.id === state)?.name} />
+      <Chip label={wordOf(valueWords.builds.state, state)} />
       <Button
         variant={to === 'published' ? 'contained' : 'outlined'}
         onClick={() => {

@@ -12,6 +12,7 @@ import {
   required,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { choicesOf, valueWords, wordOf } from '../../i18n/value-words';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
 import { TimeField } from '../../layout/china-time';
@@ -19,24 +20,25 @@ import { DeskList } from '../../layout/desk-list';
 import { SaveBar } from '../../layout/save-bar';
 import { BuildFileInput } from './build-file-input';
 import { BuildStateBar } from './build-state-bar';
-import { buildStateChoices, processors, systems } from './build-words';
 import { LinesInput, withoutEmptyLines } from './lines-input';
+
+const processors = ['x64', 'x86', 'arm64'].map((id) => ({ id, name: id }));
 
 function Builds() {
   return (
     <DeskList
       sort={{ field: 'releasedAt', order: 'DESC' }}
       filters={[
-        <SelectInput key="o" source="os" choices={systems} alwaysOn />,
+        <SelectInput key="o" source="os" choices={choicesOf(valueWords.builds.os)} alwaysOn />,
         <SelectInput key="a" source="arch" choices={processors} alwaysOn />,
-        <SelectInput key="s" source="state" choices={buildStateChoices} alwaysOn />,
+        <SelectInput key="s" source="state" choices={choicesOf(valueWords.builds.state)} alwaysOn />,
       ]}
     >
       <DeskGrid>
-        <SelectField source="os" choices={systems} />
+        <SelectField source="os" choices={choicesOf(valueWords.builds.os)} />
         <TextField source="arch" sortable={false} />
         <TextField source="clientVersion" />
-        <SelectField source="state" choices={buildStateChoices} />
+        <SelectField source="state" choices={choicesOf(valueWords.builds.state)} />
         <TimeField source="releasedAt" day />
         <FunctionField label="大小" render={sizeOf} />
         <BooleanField source="sample" sortable={false} />
@@ -72,7 +74,7 @@ function BuildCreate() {
     <Create redirect="edit" transform={withoutEmptyLines}>
       <SimpleForm toolbar={<SaveBar />}>
         <BuildFileInput />
-        <SelectInput source="os" choices={systems} validate={required()} />
+        <SelectInput source="os" choices={choicesOf(valueWords.builds.os)} validate={required()} />
         <SelectInput source="arch" choices={processors} validate={required()} />
         <TextInput source="clientVersion" validate={[required(), versionLike]} />
         <LinesInput source="notes" label={labels.notes} />
@@ -87,5 +89,6 @@ export const builds: DeskResource = {
   ...{ name: 'builds', label: '客户端安装包', roles: ['operator'], icon: InstallDesktopIcon },
   calls: { list: deskBuildList, save: deskBuildSave },
   ...{ list: Builds, edit: BuildEdit, create: BuildCreate },
-  represent: ({ clientVersion, os, arch }) => `${String(clientVersion)}（${String(os)} ${String(arch)}）`,
+  represent: ({ clientVersion, os, arch }) =>
+    `${String(clientVersion)}（${wordOf(valueWords.builds.os, os)} ${String(arch)}）`,
 };

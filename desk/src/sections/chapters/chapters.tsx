@@ -15,11 +15,11 @@ import {
   required,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { choicesOf, valueWords } from '../../i18n/value-words';
 import { DeskGrid } from '../../layout/desk-grid';
 import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 import { ChapterEdit } from './chapter-edit';
-import { stateChoices } from '../../layout/state-words';
 
 function Chapters() {
   return (
@@ -31,14 +31,14 @@ function Chapters() {
         <ReferenceInput key="c" source="comicId" reference="comics" alwaysOn>
           <SelectInput label="漫画" optionText="title" />
         </ReferenceInput>,
-        <SelectInput key="s" source="state" choices={stateChoices} alwaysOn />,
+        <SelectInput key="s" source="state" choices={choicesOf(valueWords.chapters.state)} alwaysOn />,
       ]}
     >
       <DeskGrid none="这里还没有各话。点“新建”加一话，再把图传上去。">
         <TextField source="comicTitle" sortable={false} />
         <NumberField source="no" />
         <TextField source="title" />
-        <SelectField source="state" choices={stateChoices} />
+        <SelectField source="state" choices={choicesOf(valueWords.chapters.state)} />
         <TimeField source="publishAt" />
         <NumberField source="panelCount" sortable={false} />
         <NumberField source="likeCount" sortable={false} />

@@ -19,18 +19,14 @@ import {
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { pickLabels } from '../../i18n/field-labels';
+import { choicesOf, valueWords } from '../../i18n/value-words';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskGrid } from '../../layout/desk-grid';
 import { TimeField, TimeInput } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 import { SaveBar } from '../../layout/save-bar';
 
-const lists = [
-  { id: 'forum-topic', name: '提问的话题' },
-  { id: 'contact-topic', name: '留言的主题' },
-  { id: 'work-season', name: '大赛赛季' },
-  { id: 'work-category', name: '作品类别' },
-];
+const lists = choicesOf(valueWords.choices.sceneCode);
 
 const labels = {
   ...pickLabels('choices', 'label', 'description', 'position'),

@@ -1,12 +1,11 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { type DeskApplication, reviewRules } from '@shared/contract/endpoints';
-import { gradeLevelWords } from '@shared/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { deskCall } from '../../data/data-provider';
 import { chinaTime } from '../../layout/china-clock';
 import { ApplicationActions } from './application-actions';
 import { Evidence } from './evidence';
-import { statusWords } from './status-words';
+import { valueWords } from '../../i18n/value-words';
 
 /** An application beside its evidence. */
 export function ApplicationPanel({ row }: { row: DeskApplication }) {
@@ -18,10 +17,12 @@ export function ApplicationPanel({ row }: { row: DeskApplication }) {
   return (
     <Stack spacing={2}>
       <Typography component="h2" variant="h6">
-        {realName} · {gradeLevelWords[level].label}
+        {realName} · {valueWords.applications.level[level]}
       </Typography>
       <Typography variant="body2">
-        {[statusWords[status], employer, `${chinaTime(submittedAt)} 提交`, certificateNo].filter(Boolean).join(' · ')}
+        {[valueWords.applications.status[status], employer, `${chinaTime(submittedAt)} 提交`, certificateNo]
+          .filter(Boolean)
+          .join(' · ')}
         {row.earlier > 0 && ` · 以前申请过 ${row.earlier} 次`}
         {row.assignee && ` · ${row.assignee.name}在评`}
       </Typography>

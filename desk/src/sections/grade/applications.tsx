@@ -1,21 +1,17 @@
 import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremium';
 import { ListItemText } from '@mui/material';
 import { type DeskApplication, applicationList } from '@shared/contract/endpoints';
-import { gradeLevelWords } from '@shared/contract/fields';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { fieldLabels, pickLabels } from '../../i18n/field-labels';
+import { choicesOf, valueWords } from '../../i18n/value-words';
 import { DeskList } from '../../layout/desk-list';
 import { SortBy } from '../../layout/sort-by';
 import { chinaTime } from '../../layout/china-clock';
 import { WorkQueue } from '../../layout/work-queue';
 import { ApplicationPanel } from './application-panel';
-import { statusWords } from './status-words';
 
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([id, name]) => ({ id, name }));
-
-const levels = Object.entries(gradeLevelWords).map(([id, { label }]) => ({ id, name: label }));
+const { status: statusWords, level: levelWords } = valueWords.applications;
 
 const sorts = pickLabels('applications', 'submittedAt', 'realName', 'level');
 
@@ -28,7 +24,7 @@ function Applications() {
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
         <SelectInput key="s" source="status" choices={choicesOf(statusWords)} alwaysOn />,
-        <SelectInput key="l" source="level" choices={levels} alwaysOn />,
+        <SelectInput key="l" source="level" choices={choicesOf(levelWords)} alwaysOn />,
         <SelectInput
           {...{ key: 'a', source: 'assigned', label: fieldLabels.applications.assignee, alwaysOn: true }}
           choices={[
@@ -42,7 +38,7 @@ function Applications() {
         label="申请"
         line={({ realName, level, status, assignee, submittedAt }) => (
           <ListItemText
-            primary={`${realName} · ${gradeLevelWords[level].label}`}
+            primary={`${realName} · ${levelWords[level]}`}
             secondary={[statusWords[status], assignee?.name, chinaTime(submittedAt)].filter(Boolean).join(' · ')}
           />
         )}

@@ -1,7 +1,6 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import { Button } from '@mui/material';
 import { type DeskCertificate, certificateRevoke, deskCertificateList } from '@shared/contract/endpoints';
-import { gradeLevelWords } from '@shared/contract/fields';
 import { useState } from 'react';
 import {
   Datagrid,
@@ -13,12 +12,13 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { choicesOf, valueWords } from '../../i18n/value-words';
 import { DeskList } from '../../layout/desk-list';
 import { chinaTime } from '../../layout/china-clock';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 
-const levels = Object.entries(gradeLevelWords).map(([id, { label }]) => ({ id, name: label }));
+const levels = choicesOf(valueWords.certificates.level);
 const states = [
   { id: 'valid', name: '有效' },
   { id: 'revoked', name: '已吊销' },

@@ -22,13 +22,13 @@ import {
 import type { DeskResource } from '../../data/calls';
 import { deskCall } from '../../data/data-provider';
 import { fieldLabels, pickLabels } from '../../i18n/field-labels';
+import { choicesOf, valueWords } from '../../i18n/value-words';
 import { DeskEdit } from '../../layout/desk-edit';
 import { DeskList } from '../../layout/desk-list';
 import { SaveBar } from '../../layout/save-bar';
 import { StateBar } from '../../layout/state-bar';
-import { stateChoices } from '../../layout/state-words';
 import { HelpOrder } from './help-order';
-import { asSlug, sceneChoices } from './help-words';
+import { asSlug } from './help-words';
 
 const labels = {
   sectionId: fieldLabels['help-articles'].sectionName,
@@ -52,7 +52,7 @@ function HelpArticles() {
         <ReferenceInput key="c" source="sectionId" reference="help-sections" sort={inOrder} alwaysOn>
           <SelectInput label={labels.sectionId} optionText="name" />
         </ReferenceInput>,
-        <SelectInput key="s" source="state" choices={stateChoices} alwaysOn />,
+        <SelectInput key="s" source="state" choices={choicesOf(valueWords['help-articles'].state)} alwaysOn />,
       ]}
     >
       <HelpOrder />
@@ -117,7 +117,12 @@ function ArticleForm(article: DeskHelpArticle) {
         validate={maxLength(helpFields.body.max)}
         helperText="Markdown：段落、## 标题、列表、> 引用、`代码`、**粗体**、[链接](/client-download/)。链接只能到本站的页面、http(s) 或 mailto。"
       />
-      <SelectInput source="scene" label={labels.scene} choices={sceneChoices} emptyText="没有示意图" />
+      <SelectInput
+        source="scene"
+        label={labels.scene}
+        choices={choicesOf(valueWords['help-articles'].scene)}
+        emptyText="没有示意图"
+      />
       <TextInput
         source="keywords"
         label={labels.keywords}

@@ -6,9 +6,9 @@ import { type DeskHelpRow, deskHelpOrder } from '@shared/contract/endpoints';
 import { useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { stateNames } from '../../layout/state-words';
 import { useAct } from '../../layout/use-act';
 import { moved, useDragOrder } from '../../layout/use-drag-order';
+import { valueWords } from '../../i18n/value-words';
 
 /** Articles by section, in the order that visitors see; moved by pointer or by the buttons of each row. */
 export function HelpOrder() {
@@ -87,7 +87,7 @@ function Section({ sectionId, rows, fixed }: SectionProps) {
             </Box>
             <Chip
               size="small"
-              label={stateNames[row.state]}
+              label={valueWords['help-articles'].state[row.state]}
               color={row.state === 'published' ? 'primary' : 'default'}
             />
             <IconButton

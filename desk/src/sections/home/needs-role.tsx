@@ -2,14 +2,14 @@ import { Alert, Typography } from '@mui/material';
 import type { Role } from '@shared/contract/endpoints';
 import { Title, usePermissions, useResourceDefinition } from 'react-admin';
 import { isClosed } from '../../layout/closed';
-import { roleWords } from '../users/role-words';
+import { valueWords } from '../../i18n/value-words';
 
 /** In the place of a list: who may work there, for who may not. */
 export function NeedsRole() {
   const { options } = useResourceDefinition() as { options?: unknown };
   const { permissions = [] } = usePermissions<readonly Role[]>();
   if (!isClosed(options)) return null;
-  const named = (roles: readonly Role[]) => roles.map((role) => `“${roleWords[role]}”`).join('、');
+  const named = (roles: readonly Role[]) => roles.map((role) => `“${valueWords.people.roles[role]}”`).join('、');
   return (
     <>
       <Title title={options.label} />

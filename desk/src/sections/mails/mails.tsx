@@ -4,19 +4,14 @@ import { type Mail, mailCancel, mailList, mailRetry } from '@shared/contract/end
 import { Datagrid, FunctionField, SearchInput, SelectField, SelectInput, TextField } from 'react-admin';
 import { useState } from 'react';
 import type { DeskResource } from '../../data/calls';
+import { choicesOf, valueWords } from '../../i18n/value-words';
 import { DeskList } from '../../layout/desk-list';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 import { NoMailServer } from './no-mail-server';
 import { TimeField } from '../../layout/china-time';
 
-const states = [
-  { id: 'waiting', name: '等待发送' },
-  { id: 'sending', name: '正在发送' },
-  { id: 'sent', name: '已发出' },
-  { id: 'failed', name: '没有发成' },
-  { id: 'cancelled', name: '已取消' },
-];
+const states = choicesOf(valueWords.mails.state);
 
 function Mails() {
   return (

@@ -7,6 +7,7 @@ import { plainWords } from '@shared/contract/fields';
 import { ContentActions } from './content-actions';
 import { ContentNotes } from './content-notes';
 import { ContentReports } from './content-reports';
+import { valueWords } from '../../i18n/value-words';
 
 interface ContentPanelProps {
   row: ContentRow;
@@ -26,7 +27,7 @@ export function ContentPanel({ row, topics }: ContentPanelProps) {
         {row.questionTitle}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Chip size="small" label={kinds[row.targetType]} />
+        <Chip size="small" label={valueWords.content.targetType[row.targetType]} />
         {row.topic !== null && (
           <Chip size="small" label={topics.find(({ id }) => id === row.topic)?.name ?? row.topic} />
         )}
@@ -59,12 +60,6 @@ export function ContentPanel({ row, topics }: ContentPanelProps) {
     </Stack>
   );
 }
-
-const kinds: Readonly<Record<ContentRow['targetType'], string>> = {
-  question: '问题',
-  answer: '回答',
-  comment: '漫画评论',
-};
 
 /** Shows a removed question, too; leads to the page of any other. */
 function pathOf({ targetType, targetId, questionId, comicId }: ContentRow): string {

@@ -20,17 +20,14 @@ import {
 import { useFormContext } from 'react-hook-form';
 import type { DeskResource, DeskRow } from '../../data/calls';
 import { pickLabels } from '../../i18n/field-labels';
+import { choicesOf, valueWords, wordOf } from '../../i18n/value-words';
 import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 import { chinaTime } from '../../layout/china-clock';
 import { TimeField, TimeInput } from '../../layout/china-time';
 import { ConfirmedForm } from './confirmed-form';
 
-const states = [
-  { id: 'draft', name: '草稿' },
-  { id: 'published', name: '已发布' },
-  { id: 'cancelled', name: '已取消' },
-];
+const states = choicesOf(valueWords['open-days'].state);
 
 const labels = {
   ...pickLabels('open-days', 'title', 'place'),
@@ -39,7 +36,7 @@ const labels = {
 };
 const texts = {
   ...{ startsAt: chinaTime, endsAt: chinaTime, bookingEndsAt: chinaTime },
-  state: (value: unknown) => states.find(({ id }) => id === value)?.name ?? String(value),
+  state: (value: unknown) => wordOf(valueWords['open-days'].state, value),
 };
 
 function OpenDays() {

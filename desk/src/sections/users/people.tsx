@@ -2,14 +2,15 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { type DeskPerson, personList } from '@shared/contract/endpoints';
 import { BooleanInput, FunctionField, SearchInput, SelectInput, TextField } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
+import { choicesOf, valueWords } from '../../i18n/value-words';
 import { DeskGrid } from '../../layout/desk-grid';
 import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
 import { PersonShow } from './person-show';
-import { roleWords } from './role-words';
 import { ReviewRules } from './review-rules';
 
-const roles = Object.entries(roleWords).map(([id, name]) => ({ id, name }));
+const roleWords = valueWords.people.roles;
+const roles = choicesOf(roleWords);
 
 function People() {
   return (

@@ -7,7 +7,7 @@ import { chinaTime } from '../../layout/china-clock';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 import { PersonSessions } from './person-sessions';
-import { roleWords } from './role-words';
+import { valueWords } from '../../i18n/value-words';
 
 /** A person with what an operator decides about them. */
 export function PersonShow() {
@@ -45,17 +45,17 @@ function Roles({ person: { id, name, roles } }: { person: DeskPerson }) {
   const [held, setHeld] = useState<readonly Role[]>(roles);
   const [asking, setAsking] = useState(false);
   const changed = held.length !== roles.length || held.some((role) => !roles.includes(role));
-  const wanted = (Object.keys(roleWords) as Role[]).filter((role) => held.includes(role));
+  const wanted = (Object.keys(valueWords.people.roles) as Role[]).filter((role) => held.includes(role));
   return (
     <section aria-label="角色">
       <Typography component="h3" variant="subtitle1">
         角色
       </Typography>
       <FormGroup row>
-        {(Object.keys(roleWords) as Role[]).map((role) => (
+        {(Object.keys(valueWords.people.roles) as Role[]).map((role) => (
           <FormControlLabel
             key={role}
-            label={roleWords[role]}
+            label={valueWords.people.roles[role]}
             control={
               <Checkbox
                 checked={held.includes(role)}
@@ -86,7 +86,7 @@ function Roles({ person: { id, name, roles } }: { person: DeskPerson }) {
         >
           {wanted.length === 0
             ? '以后没有任何角色。'
-            : `以后的角色：${wanted.map((role) => roleWords[role]).join('、')}。`}
+            : `以后的角色：${wanted.map((role) => valueWords.people.roles[role]).join('、')}。`}
         </ReasonDialog>
       )}
     </section>

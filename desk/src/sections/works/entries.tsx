@@ -4,15 +4,15 @@ import { type DeskEntry, deskEntryList } from '@shared/contract/endpoints';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { pickLabels } from '../../i18n/field-labels';
+import { choicesOf, valueWords, wordOf } from '../../i18n/value-words';
 import { DeskList } from '../../layout/desk-list';
 import { SortBy } from '../../layout/sort-by';
 import { chinaTime } from '../../layout/china-clock';
 import { WorkQueue } from '../../layout/work-queue';
 import { EntryPanel } from './entry-panel';
-import { type SeenState, entryWords } from './entry-words';
 import { KeptFilter } from './kept';
 
-const states = Object.entries(entryWords).map(([id, name]) => ({ id, name }));
+const words = valueWords['work-entries'].state;
 
 const sorts = pickLabels('work-entries', 'submittedAt', 'title');
 
@@ -24,7 +24,7 @@ function Entries() {
       filterDefaultValues={{ state: 'submitted' }}
       filters={[
         <SearchInput key="k" source="keyword" alwaysOn />,
-        <SelectInput key="t" source="state" choices={states} alwaysOn />,
+        <SelectInput key="t" source="state" choices={choicesOf(words)} alwaysOn />,
         <KeptFilter key="s" list="work-season" source="season" alwaysOn />,
         <KeptFilter key="c" list="work-category" source="category" alwaysOn />,
       ]}
@@ -34,7 +34,7 @@ function Entries() {
         line={({ title, author, state, submittedAt }) => (
           <ListItemText
             primary={title}
-            secondary={[author.name, entryWords[state as SeenState], chinaTime(submittedAt)].join(' · ')}
+            secondary={[author.name, wordOf(words, state), chinaTime(submittedAt)].join(' · ')}
           />
         )}
         panel={(row) => <EntryPanel key={row.id} row={row} />}

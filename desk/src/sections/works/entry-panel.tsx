@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { chinaTime } from '../../layout/china-clock';
 import { EntryActions } from './entry-actions';
 import { EntryPictures } from './entry-pictures';
-import { type SeenState, entryWords, linesOf, mendedWords } from './entry-words';
+import { linesOf, mendedWords } from './entry-words';
 import { useKept } from './kept';
+import { valueWords, wordOf } from '../../i18n/value-words';
 
 /** What was handed in, beside what everybody sees of it so far. */
 export function EntryPanel({ row }: { row: DeskEntry }) {
@@ -20,9 +21,13 @@ export function EntryPanel({ row }: { row: DeskEntry }) {
         {title}
       </Typography>
       <Typography variant="body2">
-        {[author.name, seasonName, categoryName, entryWords[state as SeenState], `${chinaTime(submittedAt)} 提交`].join(
-          ' · ',
-        )}
+        {[
+          author.name,
+          seasonName,
+          categoryName,
+          wordOf(valueWords['work-entries'].state, state),
+          `${chinaTime(submittedAt)} 提交`,
+        ].join(' · ')}
       </Typography>
       {reason !== '' && <Alert severity="warning">上次退回的原因：{reason}</Alert>}
       {!row.seasonOpen && state === 'submitted' && (
