@@ -95,6 +95,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         http: { requestOptions: { timeout: 30_000 }, agentOptions: { maxSockets: MOST_CALLS, maxFreeSockets: 256 } },
         replyOptions: {
           rewriteRequestHeaders: forwardVisitor,
+          // Asked again and again, a backend that is busy would be busier: the visitor is told to come again instead.
+          retryDelay: () => null,
           onError: (reply, { error }) => {
             app.log.warn({ err: error }, 'the backend does not answer');
             answerWithoutBackend(reply as FastifyReply);

@@ -55,3 +55,15 @@ test('what a backend refuses comes as it says', async () => {
   expect([response.status, await response.json()]).toEqual([404, { code: 404 }]);
   await backend.close();
 });
+
+test('a backend that has too much to do is asked once, and its visitor told when to come again', async () => {
+  let asked = 0;
+  const backend = fastify();
+  backend.get('/api/ext/v1/questions', (_request, reply) => {
+    asked += 1;
+    return reply.code(503).header('retry-after', '1').send({ code: 503 });
+  });
+  const response = await ask(await backend.listen({ host: '127.0.0.1', port: 0 }));
+  expect([response.status, response.headers.get('retry-after'), asked]).toEqual([503, '1', 1]);
+  await backend.close();
+});

@@ -2,7 +2,7 @@
 const MAX_BYTES = 10 * 1024 * 1024;
 const types: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'application/pdf']);
 
-export const fileLimits = 'PNG、JPG 或 PDF，每个不超过 10 MB，最多 5 个';
+export const fileLimits = 'PNG、JPG 或 PDF，每个不超过 10\u00a0MB，最多 5 个';
 
 /** Why a file cannot be taken, before a byte of it is sent. */
 export function fileProblem({ type, size }: { type: string; size: number }): string | undefined {

@@ -26,7 +26,7 @@ export default function Content() {
         dark
         crumbs={weaveCrumbs}
         phrases={['一边是流程，', '一边是代码。']}
-        lead="改哪边都算数。AI 顺着你写到的地方往下补，按 Tab 才算它写的进了文件。"
+        lead={'改哪边都算数。AI\u00a0顺着你写到的地方往下补，按 Tab 才算它写的进了文件。'}
         actions={<StartActions />}
       >
         <SideBySide />
