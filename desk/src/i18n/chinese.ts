@@ -123,9 +123,12 @@ const messages: TranslationMessages = {
 /** What react-admin looks up for a field that says no label of its own. */
 const fields = Object.fromEntries(Object.entries(fieldLabels).map(([name, labels]) => [name, { fields: labels }]));
 
+/** Where the name of a list is no name of one row. */
+const pages = { chapters: { ...fields['chapters'], page: { create: '新建一话' } } };
+
 /** The desk speaks Chinese alone; a resource brings its own name (`options.label`), its fields are called in `field-labels.ts`. */
 export const chinese = polyglotI18nProvider(
-  () => ({ ...messages, resources: fields }),
+  () => ({ ...messages, resources: { ...fields, ...pages } }),
   'zh',
   [{ locale: 'zh', name: '中文' }],
   {

@@ -11,7 +11,7 @@ import {
   useGetIdentity,
   useResourceDefinitions,
 } from 'react-admin';
-import { Avatar, Button } from '@mui/material';
+import { Avatar, Button, type Theme, useMediaQuery } from '@mui/material';
 import { Bell } from './bell';
 import { isClosed } from './closed';
 import { UNDO_TIME } from './theme';
@@ -32,13 +32,15 @@ export function DeskNotification() {
 
 function Bar() {
   const { identity } = useGetIdentity();
+  // Where only the picture is shown, react-admin looks its label up as a key, and says "Profile" of a name.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <AppBar
       alwaysOn
       color="primary"
       userMenu={
         <UserMenu
-          label={identity?.fullName ?? '我的账号'}
+          label={isNarrow ? 'ra.auth.user_menu' : (identity?.fullName ?? '我的账号')}
           icon={<Avatar alt="" src={identity?.['picture'] as string | undefined} className={UserMenuClasses.avatar} />}
         >
           <Logout />

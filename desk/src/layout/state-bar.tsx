@@ -1,6 +1,6 @@
 import { Button, Chip, Stack, TextField as DateInput, Typography } from '@mui/material';
 import type { ChapterState, Route } from '@shared/contract/endpoints';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Confirm, HttpError, useNotify, useRefresh } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { deskCall } from '../data/data-provider';
@@ -56,6 +56,14 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
   const refresh = useRefresh();
   const { isDirty } = useFormState();
   const { id, version, state, publishAt } = row;
+  const chip = useRef<HTMLDivElement>(null);
+  const shown = useRef(state);
+  // The button that was pressed is gone with the state it led from: the keyboard goes on beside it.
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (document.activeElement === document.body) chip.current?.focus();
+  }, [state]);
 
   const ask = (asked: Step | null) => {
     setProblem(null);
@@ -96,7 +104,12 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
   };
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ width: '100%', mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Chip label={valueWords.chapters.state[state]} color={state === 'published' ? 'primary' : 'default'} />
+      <Chip
+        ref={chip}
+        tabIndex={-1}
+        label={valueWords.chapters.state[state]}
+        color={state === 'published' ? 'primary' : 'default'}
+      />
       {state === 'draft' || publishAt === null ? null : <Typography variant="body2">{chinaTime(publishAt)}</Typography>}
       {steps[state].map((candidate) => (
         <Button
@@ -109,7 +122,7 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
             ask(candidate);
           }}
         >
-          {candidate.label}
+          {state === 'scheduled' && candidate === schedule ? '改发布时间' : candidate.label}
         </Button>
       ))}
       <Button size="small" disabled={isDirty} onClick={() => void preview()}>

@@ -6,11 +6,16 @@ export const UNDO_TIME = 10_000;
 /** Of what is said beside. */
 const SOFT = '#4a5f5c';
 
+const pages = { first: '第一页', last: '最后一页', next: '下一页', previous: '上一页' } as const;
+
 /** The site's dyes on react-admin's own theme. */
 export const deskTheme: RaThemeOptions = {
   ...defaultTheme,
   components: {
     ...defaultTheme.components,
+    // react-admin says these in words of its own only on a wide screen.
+    MuiTablePagination: { defaultProps: { getItemAriaLabel: (page: keyof typeof pages) => pages[page] } },
+    MuiPagination: { defaultProps: { 'aria-label': '翻页' } },
     // The colour of what cannot be used is too weak to read.
     RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: SOFT } } } },
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled:not(.Mui-error)': { color: SOFT } } } },

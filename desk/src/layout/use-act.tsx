@@ -5,8 +5,8 @@ import { deskCall } from '../data/data-provider';
 import { UNDO_TIME } from './theme';
 import { UndoNote } from './undo-note';
 
-/** What is said once it is done, and the call that takes it back where there is one. */
-type Done = string | { text: string; undo: readonly [route: Route, input: object] };
+/** What is said once it is done, by what the call gave where that differs; and the call that takes it back where there is one. */
+type Done = string | ((data: unknown) => string) | { text: string; undo: readonly [route: Route, input: object] };
 
 /** Makes calls that change something, one at a time: says that it is done, or why not, and reads again what is in sight. */
 export function useAct() {
@@ -16,8 +16,9 @@ export function useAct() {
   const act = async (route: Route, input: object, done: Done): Promise<boolean> => {
     setBusy(true);
     try {
-      await deskCall(route, input);
+      const data = await deskCall(route, input);
       if (typeof done === 'string') notify(done, { type: 'success' });
+      else if (typeof done === 'function') notify(done(data), { type: 'success' });
       else {
         const { text, undo } = done;
         notify(<UndoNote undo={() => deskCall(...undo)}>{text}</UndoNote>, { autoHideDuration: UNDO_TIME });

@@ -25,7 +25,7 @@ export function contentTasks(site: OwnSite): void {
     await page.getByRole('cell', { name: '值班的夜', exact: true }).waitFor();
 
     await follow(page.getByRole('menuitem', { name: '漫画各话' }), '漫画各话');
-    await follow(page.getByRole('link', { name: '新建', exact: true }), '新建漫画各话');
+    await follow(page.getByRole('link', { name: '新建', exact: true }), '新建一话');
     await choose(page.getByRole('combobox', { name: '漫画' }), '值班的夜');
     await type(page.getByLabel('标题'), '新的一话');
     await press(button('保存'));

@@ -8,6 +8,7 @@ import { choicesOf, valueWords, wordOf } from '../../i18n/value-words';
 import { DeskEdit } from '../../layout/desk-edit';
 import { chinaTime } from '../../layout/china-clock';
 import { SaveBar } from '../../layout/save-bar';
+import { useScene } from '../../layout/use-scene';
 import { MessageAnswers } from './message-answers';
 
 const labels = { ...pickLabels('messages', 'status', 'note'), assigneeId: fieldLabels.messages.assignee };
@@ -42,8 +43,9 @@ export function MessageEdit() {
 
 function MessageText() {
   const row = useRecordContext<MessageCase>();
+  const topics = useScene('contact-topic');
   if (!row) return null;
-  const { no, name, company, contact, message, receivedAt, firstVisitUrl } = row;
+  const { no, name, company, contact, topic, message, receivedAt, firstVisitUrl } = row;
   return (
     <Stack spacing={1} sx={{ p: 2, overflowWrap: 'anywhere' }}>
       <Typography component="h2" variant="h6">
@@ -51,7 +53,9 @@ function MessageText() {
         {company && ` · ${company}`}
       </Typography>
       <Typography variant="body2">
-        编号 {no}，{chinaTime(receivedAt)} 收到，{' '}
+        编号 {no}，{chinaTime(receivedAt)} 收到，主题：{topics.find(({ id }) => id === topic)?.name ?? topic}
+      </Typography>
+      <Typography variant="body2">
         {contact.includes('@') ? (
           contact
         ) : (

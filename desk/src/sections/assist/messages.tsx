@@ -11,6 +11,7 @@ import { TimeField } from '../../layout/china-time';
 import { PhoneRows } from '../../layout/phone-rows';
 import { useScene } from '../../layout/use-scene';
 import { MessageEdit } from './message-edit';
+import { numberAlone } from './number-alone';
 
 function Messages() {
   const topics = useScene('contact-topic');
@@ -18,7 +19,7 @@ function Messages() {
     <DeskList
       sort={{ field: 'receivedAt', order: 'DESC' }}
       filters={[
-        <SearchInput key="k" source="keyword" alwaysOn />,
+        <SearchInput key="k" source="keyword" parse={numberAlone} alwaysOn />,
         <SelectInput key="s" source="status" choices={choicesOf(valueWords.messages.status)} alwaysOn />,
         <SelectInput
           {...{ key: 'a', source: 'assigned', label: fieldLabels.messages.assignee, alwaysOn: true }}

@@ -32,6 +32,14 @@ export const fieldWords: Readonly<Record<string, string>> = {
     revoked: '吊销',
   },
   ...{ decision: '意见', certificateNo: '证书编号', outcome: '签到的结果', checkedIn: '签到', subject: '邮件主题' },
-  ...{ body: '内容', panels: '各格', cover: '封面', topicIds: '话题', no: '第几话', notes: '更新说明' },
+  ...{
+    body: '内容',
+    bodyLength: '正文字数',
+    panels: '各格',
+    cover: '封面',
+    topicIds: '话题',
+    no: '第几话',
+    notes: '更新说明',
+  },
   ...{ requirements: '最低要求', received: '收到的字节', size: '大小', purpose: '用途', slug: '地址', ids: '次序' },
 };

@@ -16,12 +16,14 @@ import { chinaTime } from '../../layout/china-clock';
 interface CheckedIn {
   outcome: 'checked-in' | 'already' | 'other-event' | 'cancelled' | 'unknown' | 'undone';
   booking: DeskBooking | null;
+  /** As it was typed: the field is empty for the next one by then. */
+  code?: string;
 }
 
 type Said = { severity: 'success' | 'warning' | 'error'; text: string };
 
 /** What is said at the door about a code. */
-function said({ outcome, booking }: CheckedIn): Said {
+function said({ outcome, booking, code = '' }: CheckedIn): Said {
   switch (outcome) {
     case 'checked-in':
       return { severity: 'success', text: '签到成功' };
@@ -32,7 +34,7 @@ function said({ outcome, booking }: CheckedIn): Said {
     case 'cancelled':
       return { severity: 'error', text: '这个预约已经取消' };
     case 'unknown':
-      return { severity: 'error', text: '没有这个签到码' };
+      return { severity: 'error', text: `没有这个签到码：${code}` };
     case 'undone':
       return { severity: 'warning', text: '签到已撤销' };
   }
@@ -77,7 +79,10 @@ function Door() {
   const check = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy || eventId === undefined) return;
-    void ask(async () => (await deskCall(bookingCheckIn, { code, eventId })) as CheckedIn);
+    void ask(async () => ({
+      ...((await deskCall(bookingCheckIn, { code, eventId })) as CheckedIn),
+      code: code.trim(),
+    }));
   };
   const undo = (bookingId: number) =>
     ask(async () => ({

@@ -34,7 +34,7 @@ function Chapters() {
         <SelectInput key="s" source="state" choices={choicesOf(valueWords.chapters.state)} alwaysOn />,
       ]}
     >
-      <DeskGrid none="这里还没有各话。点“新建”加一话，再把图传上去。">
+      <DeskGrid none="这里还没有一话。点“新建”加一话，再把图传上去。">
         <TextField source="comicTitle" sortable={false} />
         <NumberField source="no" />
         <TextField source="title" />

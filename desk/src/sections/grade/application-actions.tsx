@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import {
+  type DataOf,
   type DeskApplication,
   applicationAssign,
   applicationReview,
@@ -10,6 +11,7 @@ import { useGetIdentity } from 'react-admin';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 import { useKeys } from '../../layout/use-keys';
+import { decided } from './decided';
 
 /** What a reviewer can do about an application; each decision is asked once more, since the applicant is told at once. */
 export function ApplicationActions({ row }: { row: DeskApplication }) {
@@ -32,7 +34,9 @@ export function ApplicationActions({ row }: { row: DeskApplication }) {
   };
   useKeys({ g: ask('grant'), x: ask('refuse'), m: assign });
   const decide = (decision: 'granted' | 'rejected', reason: string) =>
-    act(applicationReview, { applicationId, decision, ...(reason !== '' && { reason }) }, '意见已记下');
+    act(applicationReview, { applicationId, decision, ...(reason !== '' && { reason }) }, (data) =>
+      decided(data as DataOf<typeof applicationReview>),
+    );
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {status === 'submitted' && (
