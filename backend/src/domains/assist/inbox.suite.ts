@@ -40,6 +40,16 @@ export const inboxSuite: Suite = (site) => {
       expect(await found({ from: new Date(Date.now() + 60_000).toISOString() })).toEqual([]);
     });
 
+    test('is worked on from the moment somebody takes it in hand, as its sender was told, and new again where they say so', async () => {
+      const { id } = await wrote();
+      const { id: me, token } = await operator();
+      const save = (body: object) => site().call(messageSave, { token, body: { id, ...body } });
+      expect(await save({ version: 1, status: 'new', assigneeId: me })).toMatchObject({ status: 'working' });
+      expect(await save({ version: 2, status: 'new', assigneeId: me })).toMatchObject({ status: 'new' });
+      expect(await save({ version: 3, status: 'closed', assigneeId: null })).toMatchObject({ status: 'closed' });
+      expect(await save({ version: 4, assigneeId: me })).toMatchObject({ status: 'closed' });
+    });
+
     test('that a colleague changed meanwhile is not overwritten', async () => {
       const { id } = await wrote();
       const { token } = await operator();

@@ -29,7 +29,7 @@ export async function messageCaseOf(database: Queryable, id: number): Promise<Me
   };
 }
 
-/** Notes how far a message is. */
+/** Notes how far a message is: with whom takes it in hand, a new one is 处理中, as its sender was told. */
 export async function saveMessage(
   transaction: Queryable,
   { id, version, status, assigneeId, note }: InputOf<typeof messageSave>,
@@ -40,7 +40,14 @@ export async function saveMessage(
       throw new Refusal('invalid-request', { fields: [{ path: 'assigneeId', message: '只能交给管理员' }] });
     }
   }
-  const columns = { status, assignee_id: assigneeId, note: note === null ? '' : note };
+  const now = await firstRow<{ status: MessageCase['status']; taken: boolean }>(
+    transaction,
+    `select status, assignee_id is not null as taken from messages where id = $1`,
+    [id],
+  );
+  const isTaken =
+    typeof assigneeId === 'number' && now?.taken === false && now.status === 'new' && (status ?? 'new') === 'new';
+  const columns = { status: isTaken ? 'working' : status, assignee_id: assigneeId, note: note === null ? '' : note };
   return changeRow(transaction, { table: 'messages', id, version, columns });
 }
 
