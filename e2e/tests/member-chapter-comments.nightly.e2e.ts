@@ -52,7 +52,7 @@ it('a guest signs in with what they typed, others like and report it, a moderato
   await liked.click();
   await row(fan.page, '夜里那一格').getByRole('button', { name: '喜欢 0', pressed: false }).waitFor();
   await row(fan.page, '夜里那一格').getByRole('button', { name: '举报' }).click();
-  const report = fan.page.getByRole('dialog', { name: '举报这个评论' });
+  const report = fan.page.getByRole('dialog', { name: '举报这条评论' });
   await report.getByLabel('原因').fill('看着像广告');
   await report.getByRole('button', { name: '举报' }).click();
   await fan.page.getByRole('status').filter({ hasText: '已经告诉版主' }).waitFor();
@@ -61,7 +61,7 @@ it('a guest signs in with what they typed, others like and report it, a moderato
   await moderator.page.getByText('夜里那一格画得像我').first().waitFor();
   await moderator.page.goto(address());
   await row(moderator.page, '夜里那一格').getByRole('button', { name: '移除' }).click();
-  const removal = moderator.page.getByRole('dialog', { name: '移除这个评论' });
+  const removal = moderator.page.getByRole('dialog', { name: '移除这条评论' });
   await removal.getByLabel('原因').fill('不许发广告');
   await removal.getByRole('button', { name: '移除' }).click();
   await row(moderator.page, '夜里那一格').getByText('原因：不许发广告').waitFor();

@@ -49,7 +49,7 @@ function About({ comic, chapter, onOpen }: PublicChapter & Pick<ChapterHeroProps
         <ButtonLink variant="go" shuttle href={readerHref(chapter)} onClick={onOpen}>
           {place ? `从第 ${String(place.panel)} 格接着读` : '打开阅读器'}
         </ButtonLink>
-        <small>整页、单格、长条都在里面；往下翻也能直接读。</small>
+        <small>一格一格看、连成长条看，都在里面；往下翻也能直接读。</small>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answerFields } from '@shared/contract/fields';
 import { announceLoginChanged, type PageProps } from '@shared/contract';
 import { clearToken, rememberOwner, storeToken } from '@shared/client/auth';
+import { ChoiceGroup } from '@shared/ui';
 import { definePage } from '@shared/ui/page';
 import { ApiTestServer } from '@shared/testing/api-test-server';
 import { queryClient } from '../calls/query-client';
@@ -98,4 +99,35 @@ describe('a draft', () => {
     expect(field()).toHaveValue('已经在写');
     expect(Object.keys(localStorage).sort()).toEqual(['forum-answer-6@7', 'site:visitor']);
   });
+});
+
+const first = { level: 'junior', content: '' };
+const levels = [
+  { value: 'junior', label: '初级' },
+  { value: 'senior', label: '高级' },
+];
+
+it('leaves the first choice chosen, and no draft, once what was chosen and typed is sent', async () => {
+  function Application() {
+    const { form, begun, clear } = useDraftForm('application', first);
+    return (
+      <form>
+        <ChoiceGroup label="级别" options={levels} registered={form.register('level')} initial={first.level} />
+        <TypedField form={form} name="content" limits={answerFields.content} label="说明" />
+        <button type="button" onClick={clear}>
+          {begun ? '写着' : '空着'}
+        </button>
+      </form>
+    );
+  }
+  const { Component: Page } = definePage({ head: { title: '', description: '' }, Component: Application });
+  signIn(1);
+  render(<Page {...props} />);
+  await userEvent.click(screen.getByLabelText('高级'));
+  await userEvent.type(screen.getByLabelText('说明'), '对账');
+  await userEvent.click(screen.getByRole('button', { name: '写着' }));
+  expect(screen.getByLabelText('初级')).toBeChecked();
+  expect(screen.getByLabelText('说明')).toHaveValue('');
+  expect(screen.getByRole('button', { name: '空着' })).toBeInTheDocument();
+  expect(localStorage.getItem('application@1')).toBeNull();
 });

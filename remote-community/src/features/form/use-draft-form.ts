@@ -49,7 +49,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
   useEffect(() => {
     if (keeper === undefined) return;
     // Another person's texts leave the form; a guest's stay, under the name they signed in by.
-    if (!passesOn(shown.current, keeper)) reset(empty);
+    if (!passesOn(shown.current, keeper)) reset();
     // What a guest left aside is not the next guest's.
     if (shown.current !== keeper && passesOn(shown.current, keeper)) writeDraft(spareName(key, shown.current), null);
     shown.current = keeper;
@@ -59,7 +59,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
       mine,
       onOther: setOther,
       onSent: () => {
-        reset(empty);
+        reset();
       },
     });
     slots.current = opened;
@@ -91,8 +91,9 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
     };
   }, [host, begun]);
 
+  // Without values, so that the elements go back, too: radio buttons would be left with none chosen.
   const clear = () => {
-    reset(empty);
+    reset();
     slots.current?.keep(null);
   };
   const take = () => {

@@ -3,6 +3,7 @@ import { call } from '@shared/client';
 import { answerCreate } from '@shared/contract/endpoints';
 import { answerFields } from '@shared/contract/fields';
 import { Actions, Button, StatusMark } from '@shared/ui';
+import { usePage } from '@shared/ui/page';
 import { OtherDraft } from '../form/other-draft';
 import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
@@ -27,6 +28,7 @@ interface AnswerFormProps {
 }
 
 export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: AnswerFormProps) {
+  const { host } = usePage();
   const element = useRef<HTMLFormElement>(null);
   const [writing, begins] = useWriting();
   const { form, clear, begun, other } = useDraftForm(`forum-answer-${String(questionId)}`, empty);
@@ -36,6 +38,8 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
     () => {
       clear();
       onAnswered();
+      // By its order it may stand far above the form.
+      host.showMessage({ kind: 'success', text: '回答已发布' });
     },
   );
   const { getValues, setValue, setFocus } = form;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { PageProps } from '@shared/contract';
-import { clearToken } from '@shared/client/auth';
+import { clearToken, rememberOwner, storeToken } from '@shared/client/auth';
 import { definePage } from '@shared/ui/page';
 import { ApiTestServer } from '@shared/testing/api-test-server';
 import { AnswerPlace } from './answer-place';
@@ -11,7 +11,15 @@ const { Component } = definePage({
   head: { title: '', description: '' },
   Component: () => <AnswerPlace questionId={6} quoted={undefined} onAnswered={() => undefined} />,
 });
-const props = { host: { setUnsaved: () => undefined, openLogin: () => undefined } } as unknown as PageProps;
+const answered = {
+  ...{ id: 11, questionId: 6, content: '加一步等待', author: { id: 1, name: '李想', avatarUrl: '', official: false } },
+  ...{ likeCount: 0, liked: false, recommended: false, accepted: false, createdAt: '2026-11-01T00:00:00.000Z' },
+  ...{ editedAt: null, version: 1, mine: true, hidden: null },
+};
+const showMessage = jest.fn();
+const props = {
+  host: { setUnsaved: () => undefined, openLogin: () => undefined, showMessage },
+} as unknown as PageProps;
 const field = () => screen.getByLabelText('写回答');
 
 beforeAll(async () => {
@@ -68,4 +76,18 @@ it('sends nothing by itself', async () => {
   fireEvent.input(field(), { target: { value: '写着' } });
   await screen.findByText('草稿已存在这台设备上');
   expect(server.received).toEqual([]);
+});
+
+it('says that an answer is published, which its order may put far above the form', async () => {
+  server.usual.set('/api/v1/sns/forum/answer/create', { body: { code: 200, data: answered, msg: '' } });
+  act(() => {
+    storeToken('token');
+    rememberOwner(1);
+  });
+  render(<Component {...props} />);
+  fireEvent.input(field(), { target: { value: '加一步等待' } });
+  await screen.findByText('草稿已存在这台设备上');
+  fireEvent.submit(screen.getByRole('button', { name: '发布回答' }));
+  await waitFor(() => expect(showMessage).toHaveBeenCalledWith({ kind: 'success', text: '回答已发布' }));
+  expect(field()).toHaveValue('');
 });

@@ -47,7 +47,7 @@ export function HideButton({ target, hidden, onChanged }: HideButtonProps) {
       {asking ? (
         <ReasonDialog
           draft={`hide-${target.targetType}-${String(target.targetId)}`}
-          title={`移除这个${kinds[target.targetType]}`}
+          title={`移除${kinds[target.targetType]}`}
           note="别人看不到它，作者看得到原因；以后可以恢复"
           doing="移除"
           missing="写下原因，作者看得到。"

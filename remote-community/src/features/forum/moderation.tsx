@@ -17,9 +17,9 @@ export interface Target {
 }
 
 export const kinds: Readonly<Record<ModerationTarget, string>> = {
-  question: '问题',
-  answer: '回答',
-  comment: '评论',
+  question: '这个问题',
+  answer: '这个回答',
+  comment: '这条评论',
 };
 
 interface ReportButtonProps {
@@ -46,7 +46,7 @@ export function ReportButton({ target, own }: ReportButtonProps) {
       <button
         type="button"
         onClick={() => {
-          if (checkLogin(`登录后就能举报这个${kind}`)) setAsking(true);
+          if (checkLogin(`登录后就能举报${kind}`)) setAsking(true);
         }}
       >
         <WarningIcon />
@@ -56,7 +56,7 @@ export function ReportButton({ target, own }: ReportButtonProps) {
         <Suspense>
           <ReasonDialog
             draft={`report-${target.targetType}-${String(target.targetId)}`}
-            title={`举报这个${kind}`}
+            title={`举报${kind}`}
             doing="举报"
             missing="写一句哪里不妥，版主好判断。"
             act={(reason) => call(reportCreate, { ...target, reason }, { swallow: true })}

@@ -7,13 +7,17 @@ import { useSubmit } from '../form/use-submit';
 import { certificateHref } from './certificate-address';
 import styles from './grade.module.css';
 
-/** As it stands on the paper; what was read aloud or typed by a Chinese keyboard has blanks, or other signs, between its parts. */
+/** As it stands on the paper; what was read aloud or typed by a Chinese keyboard has blanks, other signs, or nothing between its parts. */
 const asMeant = (typed: string) =>
   typed
     .normalize('NFKC')
     .trim()
     .toUpperCase()
-    .replace(/[\s—–_-]+/g, '-');
+    .replace(/[\s—–_-]+/g, '-')
+    .replace(/^YS-?(\d{4})-?(\d{6})$/, 'YS-$1-$2');
+
+/** A number is pasted with the blanks around it; cut at its own length, it would lose a digit. */
+const limits = { ...certificateFields.certificateNo, max: 24 };
 
 /** Leads to the page of a certificate by its number. */
 export function VerifyForm({ asked }: { asked: string }) {
@@ -36,7 +40,7 @@ export function VerifyForm({ asked }: { asked: string }) {
         <TypedField
           form={fields}
           name="certificateNo"
-          limits={certificateFields.certificateNo}
+          limits={limits}
           label="证书编号"
           hint={`形如 ${certificateExample}`}
           autoCapitalize="characters"

@@ -13,7 +13,7 @@ const marks: Readonly<Record<WorkEntry['state'], Status>> = {
 
 const says: Readonly<Record<WorkEntry['state'], string>> = {
   draft: '写完再提交，只有你看得到。',
-  submitted: '有人会看这件作品，有了结果会通知你。要改就先收回来，改完再提交一次。',
+  submitted: '有人会看这件作品，有了结果会通知你。要改就收回来改，改完再提交一次；不参加了就撤回。',
   published: '大家看得到这件作品。修改后要再提交一次，发布之前大家看到的还是现在这一版。',
   returned: '照下面的原因改好，再提交一次。',
   withdrawn: '大家看不到这件作品了，票还记着。',
