@@ -31,7 +31,7 @@ it('a signed-in visitor sees in the header that something is new, reads it, and 
   const read = page.waitForResponse((response) => response.url().endsWith('/my/notices/read'));
   await page.goto(`${site.origin}/my/?tab=notices`);
   const list = page.getByRole('list', { name: '我的通知' });
-  const entry = list.getByRole('listitem').filter({ hasText: '您的问题“怎么定时？”有了新回答' });
+  const entry = list.getByRole('listitem').filter({ hasText: '你的问题“怎么定时？”有了新回答' });
   await entry.getByText('新', { exact: true }).waitFor();
   await read;
   await page.reload();

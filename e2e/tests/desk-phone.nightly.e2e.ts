@@ -51,7 +51,7 @@ it('begins a chapter with the comic whose chapters one looks at, and publishes n
 });
 
 it('shows first who changed what, in words', async () => {
-  const saved = { name: '模板', subject: '试用', body: '您好。' };
+  const saved = { name: '模板', subject: '试用', body: '你好。' };
   await callsAs(site)('云梭官方', '/api/ext/v1/desk/templates/save', saved);
   const { page, close } = await desk('/audit', 1280);
   const row = page.getByRole('row').filter({ hasText: '回复模板' });

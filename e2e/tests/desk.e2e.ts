@@ -29,7 +29,7 @@ it('shows nothing to who has no role, and the server gives them nothing', async 
   await page.goto(`${site.origin}/desk/`);
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByRole('button', { name: '王一' }).click();
-  await page.getByText('您的账号还没有角色').waitFor();
+  await page.getByText('你的账号还没有角色').waitFor();
   expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['今天']);
   expect(await callAs(site.origin, '王一', '/api/ext/v1/desk/messages')).toMatchObject({ code: 403 });
   await close();
@@ -101,7 +101,7 @@ async function fill(): Promise<void> {
   const { id } = (await call('王一', '/api/v1/custom/assist', form)).data as { id: number };
   const answer = { id, version: 1, subject: '关于试用', text: '已经开通。' };
   await call('云梭官方', '/api/ext/v1/desk/messages/answer', answer);
-  await call('云梭官方', '/api/ext/v1/desk/templates/save', { name: '试用', subject: '试用', body: '您好。' });
+  await call('云梭官方', '/api/ext/v1/desk/templates/save', { name: '试用', subject: '试用', body: '你好。' });
   await applyForSenior(site.origin, { visitor: '王一', realName: '王小一' });
 }
 

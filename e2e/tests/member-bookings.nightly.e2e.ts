@@ -98,7 +98,7 @@ describe.each(engines)('a seat that changes hands, on %s', (engine) => {
     expect(await page.getByText('候补第').count()).toBe(0);
     expect(await calendar(page, '更新到日历')).toMatch(/SEQUENCE:1\r\n[^]*五号桌/);
     await page.goto(`${site.origin}/my/?tab=notices`);
-    await page.getByText('五号桌空出了座位，按候补的先后订给了您，一号桌的座位已经让出').first().waitFor();
+    await page.getByText('五号桌空出了座位，按候补的先后订给了你，一号桌的座位已经让出').first().waitFor();
 
     // A change of table of one's own.
     await page.goto(`${site.origin}/open_day/`);

@@ -76,7 +76,7 @@ it('a guest signs in with what they typed, others like and report it, a moderato
   await guest.page.goto(`${site.origin}/my/?tab=comments`);
   await row(guest.page, '夜里那一格').getByText('原因：不许发广告').waitFor();
   await guest.page.goto(`${site.origin}/my/?tab=notices`);
-  await guest.page.getByRole('link', { name: /您的评论「夜里那一格/ }).click();
+  await guest.page.getByRole('link', { name: /你的评论「夜里那一格/ }).click();
   await guest.page.waitForURL(`**${path}#comments`);
 
   await row(moderator.page, '夜里那一格').getByRole('button', { name: '恢复' }).click();

@@ -35,14 +35,14 @@ describe('a message to the vendor', () => {
     await call('云梭官方', '/api/ext/v1/desk/messages/save', { id, version, status: 'working' });
     await page.reload();
     await own.getByText('处理中', { exact: true }).waitFor();
-    const answer = { id, version: version + 1, subject: '关于订单', text: '可以自动跑。\n周三给您演示。' };
+    const answer = { id, version: version + 1, subject: '关于订单', text: '可以自动跑。\n周三给你演示。' };
     expect(await call('云梭官方', '/api/ext/v1/desk/messages/answer', answer)).toMatchObject({ code: 200 });
     await site.restart();
     await page.goto(`${site.origin}/my/?tab=notices`);
-    await page.getByText(`您的留言 ${no} 有了回复：关于订单`).waitFor();
+    await page.getByText(`你的留言 ${no} 有了回复：关于订单`).waitFor();
     await page.goto(`${site.origin}/my/?tab=messages`);
     await own.getByText('已回复', { exact: true }).waitFor();
-    await own.getByRole('region', { name: '回复：关于订单' }).getByText('周三给您演示。').waitFor();
+    await own.getByRole('region', { name: '回复：关于订单' }).getByText('周三给你演示。').waitFor();
     expect(await violationsIn(page, 'main')).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

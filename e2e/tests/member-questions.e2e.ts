@@ -98,7 +98,7 @@ it('two people and a moderator: asked, answered, quoted, edited, accepted, follo
   expect(order).toEqual([`answer-${first}`, `answer-${second}`]);
 
   await helper.page.goto(`${site.origin}/my/?tab=notices`);
-  await helper.page.getByText('您关注的问题“夜里循环某一行报错怎样跳过？”采纳了一条回答').waitFor();
+  await helper.page.getByText('你关注的问题“夜里循环某一行报错怎样跳过？”采纳了一条回答').waitFor();
   await helper.page.goto(`${site.origin}/my/?tab=following`);
   await helper.page.getByRole('link', { name: '夜里循环某一行报错怎样跳过？' }).waitFor();
   const notices = await call('陈可', '/api/ext/v1/my/notices');

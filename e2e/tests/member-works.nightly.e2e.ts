@@ -156,7 +156,7 @@ it('a moderator sees that works wait and who may publish them', async () => {
   await calls('云梭官方', '/api/ext/v1/desk/users/roles', { userId, roles: ['moderator'] });
   const desk = await signInToDesk(site.browser, { origin: site.origin, path: '/' }, '周敏');
   await press(desk.page.getByRole('link', { name: '件作品等编辑审核' }));
-  await desk.page.getByText('这一页由“编辑”来做。您的角色是“版主”').waitFor();
+  await desk.page.getByText('这一页由“编辑”来做。你的角色是“版主”').waitFor();
   expect(await desk.page.getByRole('menuitem', { name: '作品审核' }).count()).toBe(0);
   expect(await desk.page.getByRole('menuitem', { name: '内容审核' }).count()).toBe(1);
   await desk.close();

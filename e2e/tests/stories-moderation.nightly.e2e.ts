@@ -59,7 +59,7 @@ it('who may not write is told why, and keeps what was typed', async () => {
   const { page, close } = await openAt(site.browser, site.origin + question, { visitor: '周敏' });
   await page.getByLabel('写回答').fill('我想说的');
   await page.getByRole('button', { name: '发布回答' }).click();
-  await page.getByRole('alert').filter({ hasText: '您暂时不能发言，原因：反复发广告' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: '你暂时不能发言，原因：反复发广告' }).waitFor();
   expect(await page.getByLabel('写回答').inputValue()).toBe('我想说的');
   await close();
 });

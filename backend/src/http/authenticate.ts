@@ -82,6 +82,6 @@ function refuse({ roles, blocked }: Login, access: Access, publishes: boolean): 
     throw new Refusal('role-required', {}, `只有${accessNames[access]}可以这样做`);
   if (publishes && blocked) {
     const until = blocked.until.toISOString();
-    throw new Refusal('blocked', { until }, `您暂时不能发言，原因：${blocked.reason}`);
+    throw new Refusal('blocked', { until }, `你暂时不能发言，原因：${blocked.reason}`);
   }
 }

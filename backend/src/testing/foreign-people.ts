@@ -29,7 +29,7 @@ const wrote = async (site: TestSite, { id }: Owner) => {
 };
 
 const template = async (site: TestSite, { id }: Owner) => {
-  const sql = `insert into mail_templates (name, subject, body) values ($1, '您好', '{name}，您好') returning id, version`;
+  const sql = `insert into mail_templates (name, subject, body) values ($1, '你好', '{name}，你好') returning id, version`;
   return onlyRow<{ id: number; version: number }>(site.database, sql, [`模板 ${id}`]);
 };
 
@@ -53,9 +53,9 @@ export const foreignPeople: Readonly<Record<string, Prepare>> = {
   reviewRulesSave: () => Promise.resolve({ fourEyes: false }),
   messageCase: async (site, owner) => ({ id: (await wrote(site, owner)).id }),
   messageSave: async (site, owner) => ({ ...(await wrote(site, owner)), status: 'working' }),
-  messageAnswer: async (site, owner) => ({ ...(await wrote(site, owner)), subject: '回复', text: '您好' }),
+  messageAnswer: async (site, owner) => ({ ...(await wrote(site, owner)), subject: '回复', text: '你好' }),
   templateList: nothing,
-  templateSave: (_site, { id }) => Promise.resolve({ name: `新模板 ${id}`, subject: '您好', body: '{name}，您好' }),
+  templateSave: (_site, { id }) => Promise.resolve({ name: `新模板 ${id}`, subject: '你好', body: '{name}，你好' }),
   templateRemove: template,
   personList: nothing,
   personBlock: (_site, { id }) => Promise.resolve({ userId: id, until: '2099-01-01T00:00:00Z', reason: '广告' }),

@@ -38,7 +38,7 @@ const messages: TranslationMessages = {
       password: { toggle_visible: '隐藏密码', toggle_hidden: '显示密码' },
     },
     message: {
-      ...{ about: '关于', access_denied: '您的角色不能打开这一页', are_you_sure: '确定吗？' },
+      ...{ about: '关于', access_denied: '你的角色不能打开这一页', are_you_sure: '确定吗？' },
       ...{ authentication_error: '登录没有验证成功。', auth_error: '验证登录时出了错。' },
       bulk_delete_content: '确定删除所选的 %{smart_count} 项%{name}吗？',
       bulk_delete_title: '删除 %{smart_count} 项%{name}',
@@ -83,7 +83,7 @@ const messages: TranslationMessages = {
         data_provider_error: '操作没有完成。',
       },
       ...{ i18n_error: '没有取到界面文字', canceled: '已撤销', logged_out: '登录已经结束，请再登录一次。' },
-      ...{ not_authorized: '您的角色不能这样做。', application_update_available: '工作台有新版本。' },
+      ...{ not_authorized: '你的角色不能这样做。', application_update_available: '工作台有新版本。' },
       offline: '没有网络，取不到内容。',
     },
     validation: {

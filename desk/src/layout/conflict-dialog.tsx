@@ -66,7 +66,7 @@ export function ConflictDialog({ resource, conflict, labels, texts = {}, onKeep,
       <DialogTitle id="conflict-title">同事刚刚也改过</DialogTitle>
       <DialogContent>
         {problem !== null && <Alert severity="error">{problem}</Alert>}
-        <DialogContentText>保留您的，会把您改过的字段存进现在的版本；载入现在的，会放弃您改的内容。</DialogContentText>
+        <DialogContentText>保留你的，会把你改过的字段存进现在的版本；载入现在的，会放弃你改的内容。</DialogContentText>
         {theirs && <Differences {...{ conflict, theirs, labels, texts }} />}
       </DialogContent>
       <DialogActions>
@@ -104,9 +104,9 @@ function Differences({ conflict: { mine, before }, theirs, labels, texts }: Diff
       <TableHead>
         <TableRow>
           <TableCell>字段</TableCell>
-          <TableCell>您打开时</TableCell>
+          <TableCell>你打开时</TableCell>
           <TableCell>现在的</TableCell>
-          <TableCell>您的</TableCell>
+          <TableCell>你的</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -15,7 +15,7 @@ export function LoginPage({ signIn, problem }: LoginPageProps) {
       <Typography component="h1" variant="h4" gutterBottom>
         工作台
       </Typography>
-      <Typography gutterBottom>这里给编辑、版主、评审和管理员使用，请用您在网站上的账号登录。</Typography>
+      <Typography gutterBottom>这里给编辑、版主、评审和管理员使用，请用你在网站上的账号登录。</Typography>
       {problem !== null && (
         <Alert severity="error" sx={{ my: 2 }}>
           {problem}

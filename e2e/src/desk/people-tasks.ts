@@ -136,7 +136,7 @@ export function peopleTasks(site: OwnSite): void {
     const { page, close } = await open('/templates/create');
     await type(page.getByLabel('名称'), '试用');
     await type(page.getByLabel('邮件主题'), '{name}，关于试用');
-    await type(page.getByLabel('邮件内容'), '{name}，您好，已经为您开通。');
+    await type(page.getByLabel('邮件内容'), '{name}，你好，已经为你开通。');
     await press(page.getByRole('button', { name: '保存' }));
     await page.getByRole('cell', { name: '试用', exact: true }).waitFor();
     await follow(page.getByRole('menuitem', { name: '留言' }), '留言');
@@ -154,7 +154,7 @@ export function peopleTasks(site: OwnSite): void {
     await press(page.getByRole('button', { name: '保存' }));
     await page.getByRole('button', { name: '撤销' }).waitFor();
     await choose(page.getByLabel('从模板开始'), '试用');
-    expect(await page.getByLabel('邮件内容').inputValue()).toBe('王小明，您好，已经为您开通。');
+    expect(await page.getByLabel('邮件内容').inputValue()).toBe('王小明，你好，已经为你开通。');
     await press(page.getByRole('button', { name: '用邮件回复' }));
     await press(page.getByRole('dialog', { name: '发出这封邮件' }).getByRole('button', { name: '发出' }));
     await page.getByRole('article').filter({ hasText: '王小明，关于试用' }).getByText('等着发出').waitFor();

@@ -223,7 +223,7 @@ export const accountSuite: Suite = (site) => {
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
         data: { reason: 'last-operator' },
-        msg: '您是最后一位管理员，请先把管理员角色交给别人，再注销账号',
+        msg: '你是最后一位管理员，请先把管理员角色交给别人，再注销账号',
       });
     });
   });

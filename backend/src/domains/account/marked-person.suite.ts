@@ -163,7 +163,7 @@ function bound(site: TestSite) {
 }
 
 async function answerByMail(database: Database, { userId, staffId }: { userId: number; staffId: number }) {
-  const text = `${MARK}，您好`;
+  const text = `${MARK}，你好`;
   await database.query(
     `insert into message_answers (message_id, author_id, subject, text) select id, $2, $3, $3 from messages where user_id = $1`,
     [userId, staffId, text],

@@ -64,7 +64,7 @@ export async function cancelForVisitor(
   await freeSeat(transaction, bookingId);
   await forgetRepeats(transaction, booking.userId);
   const row = await deskBooking(transaction, bookingId);
-  const text = `您在${row.eventTitle}预约的${row.tableName}已被取消，原因：${reason}`;
+  const text = `你在${row.eventTitle}预约的${row.tableName}已被取消，原因：${reason}`;
   await notify(transaction, { userId: booking.userId, kind: 'open-day', text, link: MINE });
   await fillSeats(transaction, booking.eventId);
   return row;

@@ -69,7 +69,7 @@ export const deskEventSuite: Suite = (site) => {
       const unseen = await site().refused(openDaySave, { token, body: change });
       expect(unseen).toMatchObject({ status: 409, reason: 'effects-unseen' });
       const effects = await site().call(openDayEffects, { token, body: change });
-      const text = `${event.title}：时间改了，一号桌现在是 5月3日 15:00–16:20。您的座位还在。`;
+      const text = `${event.title}：时间改了，一号桌现在是 5月3日 15:00–16:20。你的座位还在。`;
       expect(effects.told).toEqual([{ bookingId: guest.booking.id, name: '李想', tableName: '一号桌', text }]);
       const saved = await site().call(openDaySave, { token, body: { ...change, seen: effects.seen } });
       expect(saved).toMatchObject({
@@ -130,7 +130,7 @@ export const deskEventSuite: Suite = (site) => {
       expect(await site().call(myBookings, { token: guest.token })).toMatchObject([{ status: 'cancelled' }]);
       expect(await site().call(tableAppointmentCount, { query })).toMatchObject({ event: null });
       const [told] = await notices(guest.id);
-      expect(told?.text).toBe(`${event.title}（原定 5月1日 14:00）取消了，您在一号桌的座位已经退掉。`);
+      expect(told?.text).toBe(`${event.title}（原定 5月1日 14:00）取消了，你在一号桌的座位已经退掉。`);
     });
 
     test('says at the field what contradicts what', async () => {
@@ -226,7 +226,7 @@ export const deskEventSuite: Suite = (site) => {
       await site().call(bookingCheckIn, { token, body: { eventId: event.id, code: guest.booking.code } });
       const refusal = await site().refused(bookingCancel, { token: guest.token, body });
       expect(refusal).toMatchObject({ status: 409, reason: 'checked-in' });
-      expect(refusal.message).toContain('您已经签到，不能再取消');
+      expect(refusal.message).toContain('你已经签到，不能再取消');
       await site().call(bookingCheckInUndo, { token, body });
       expect(await site().call(bookingCancel, { token: guest.token, body })).toMatchObject({ status: 'cancelled' });
     });
@@ -247,7 +247,7 @@ export const deskEventSuite: Suite = (site) => {
       const body = { bookingId: guest.booking.id, reason: '场地坏了' };
       expect(await site().call(deskBookingCancel, { token, body })).toMatchObject({ status: 'cancelled' });
       expect(await site().refused(deskBookingCancel, { token, body })).toMatchObject({ reason: 'booking-cancelled' });
-      const text = `您在${event.title}预约的一号桌已被取消，原因：场地坏了`;
+      const text = `你在${event.title}预约的一号桌已被取消，原因：场地坏了`;
       expect(await notices(guest.id)).toEqual([{ kind: 'open-day', text }]);
       const checkIn = { eventId: event.id, code: guest.booking.code };
       expect(await site().call(bookingCheckIn, { token, body: checkIn })).toMatchObject({ outcome: 'cancelled' });

@@ -128,7 +128,7 @@ function tellings({ before, after, tables, shift }: Planned, seats: readonly Sea
   if (after.state === 'cancelled') {
     return seats.map((seat) => ({
       ...seat,
-      text: `${after.title}（原定 ${dayAndTime(before.startsAt)}）取消了，您在${seat.tableName}的座位已经退掉。`,
+      text: `${after.title}（原定 ${dayAndTime(before.startsAt)}）取消了，你在${seat.tableName}的座位已经退掉。`,
     }));
   }
   const news: string[] = [];
@@ -141,7 +141,7 @@ function tellings({ before, after, tables, shift }: Planned, seats: readonly Sea
       shift !== 0 && table
         ? [`时间改了，${seat.tableName}现在是 ${span(moved(table.startsAt, shift), moved(table.endsAt, shift))}`]
         : [];
-    return { ...seat, text: `${before.title}：${[...time, ...news].join('；')}。您的座位还在。` };
+    return { ...seat, text: `${before.title}：${[...time, ...news].join('；')}。你的座位还在。` };
   });
 }
 

@@ -63,7 +63,7 @@ export async function planTable(transaction: Queryable, change: TableChange, loc
   wrong.refuse();
   if (!event) throw new Refusal('not-found');
   const news = before && event.endsAt > new Date() ? newsOf(before, after) : null;
-  const told = news === null ? [] : seats.map((seat) => ({ ...seat, text: `${event.title}：${news}。您的座位还在。` }));
+  const told = news === null ? [] : seats.map((seat) => ({ ...seat, text: `${event.title}：${news}。你的座位还在。` }));
   return { before, after, eventId: event.id, told };
 }
 

@@ -70,6 +70,6 @@ async function giveSeat(transaction: Queryable, eventId: number, next: Next): Pr
   else await moveBooking(transaction, bookingId, tableId);
   await forgetRepeats(transaction, userId);
   const left = leaves === null ? '' : `，${leaves}的座位已经让出`;
-  const text = `${title}：${tableName}空出了座位，按候补的先后订给了您${left}。时间是 ${span(startsAt, endsAt)}，来不了的话请取消。`;
+  const text = `${title}：${tableName}空出了座位，按候补的先后订给了你${left}。时间是 ${span(startsAt, endsAt)}，来不了的话请取消。`;
   await notify(transaction, { userId, kind: 'open-day', text, link: MINE });
 }

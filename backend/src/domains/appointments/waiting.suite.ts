@@ -104,7 +104,7 @@ export const waitingSuite: Suite = (site) => {
       expect(await site().call(myWaits, { token: b.token })).toEqual([]);
       expect((await site().call(myWaits, { token: c.token }))[0]?.ahead).toBe(0);
       expect(await told(b.id)).toEqual([
-        expect.stringMatching(/^换座：1 号桌空出了座位，按候补的先后订给了您。时间是 /),
+        expect.stringMatching(/^换座：1 号桌空出了座位，按候补的先后订给了你。时间是 /),
       ]);
       expect(await told(c.id)).toEqual([]);
       const late = await site().refused(bookingWaitCancel, { token: b.token, body: { waitId: first.id } });

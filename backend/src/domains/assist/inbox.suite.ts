@@ -78,7 +78,7 @@ export const inboxSuite: Suite = (site) => {
       expect(await mine(await site().newVisitor())).toEqual([]);
       const notices = `select text, link from notices where user_id = $1`;
       expect(await site().database.query(notices, [sender.id])).toEqual([
-        { text: `您的留言 ${no} 有了回复：关于试用`, link: 'my/?tab=messages' },
+        { text: `你的留言 ${no} 有了回复：关于试用`, link: 'my/?tab=messages' },
       ]);
     });
 
@@ -110,10 +110,10 @@ export const inboxSuite: Suite = (site) => {
       const address = `v${Math.random()}@example.com`;
       const { id } = await wrote(address);
       const { id: me, token } = await operator();
-      const answer = { token, body: { id, version: 1, subject: '关于试用', text: '您好，已经为您开通。' } };
+      const answer = { token, body: { id, version: 1, subject: '关于试用', text: '你好，已经为你开通。' } };
       expect(await site().call(messageAnswer, answer)).toMatchObject({
         ...{ status: 'answered', version: 2 },
-        answers: [{ author: { id: me }, subject: '关于试用', text: '您好，已经为您开通。', mail: 'waiting' }],
+        answers: [{ author: { id: me }, subject: '关于试用', text: '你好，已经为你开通。', mail: 'waiting' }],
       });
       expect(await site().refused(messageAnswer, answer)).toMatchObject({ reason: 'changed-since' });
       expect(await mailsTo(address)).toEqual([{ subject: '关于试用', state: 'waiting' }]);
@@ -122,7 +122,7 @@ export const inboxSuite: Suite = (site) => {
     test('by mail is refused where a telephone number was left, and nothing is kept', async () => {
       const { id } = await wrote('138 0000 0000');
       const { token } = await operator();
-      const body = { id, version: 1, subject: '您好', text: '您好' };
+      const body = { id, version: 1, subject: '你好', text: '你好' };
       expect(await site().refused(messageAnswer, { token, body })).toMatchObject({
         ...{ status: 400, detail: { fields: [{ path: 'contact' }] } },
       });
@@ -136,7 +136,7 @@ export const inboxSuite: Suite = (site) => {
     test('is made, changed by who looked at it last, and removed', async () => {
       const { token } = await operator();
       const name = `试用 ${Math.random()}`;
-      const template = { name, subject: '关于试用', body: '{name}，您好' };
+      const template = { name, subject: '关于试用', body: '{name}，你好' };
       const { id, version } = await site().call(templateSave, { token, body: template });
       expect(await site().refused(templateSave, { token, body: template })).toMatchObject({
         detail: { fields: [{ path: 'name', message: '已经有叫这个名字的模板了' }] },

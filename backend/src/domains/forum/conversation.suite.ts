@@ -156,17 +156,17 @@ export const conversationSuite: Suite = (site) => {
       for (let times = 0; times < 2; times += 1) await following(reader.token);
       await following(helper.token);
       const first = await answer(question.id, helper.token);
-      expect(await told(reader.token)).toEqual(['您关注的问题“怎么排程？”有了新回答']);
-      expect(await told(asker.token)).toEqual(['您的问题“怎么排程？”有了新回答']);
+      expect(await told(reader.token)).toEqual(['你关注的问题“怎么排程？”有了新回答']);
+      expect(await told(asker.token)).toEqual(['你的问题“怎么排程？”有了新回答']);
       expect(await told(helper.token)).toEqual([]);
       for (const accepted of [true, false, true]) {
         await site().call(answerAccept, { token: asker.token, body: { answerId: first.id, accepted } });
       }
       expect(await told(reader.token)).toEqual([
-        '您关注的问题“怎么排程？”采纳了一条回答',
-        '您关注的问题“怎么排程？”有了新回答',
+        '你关注的问题“怎么排程？”采纳了一条回答',
+        '你关注的问题“怎么排程？”有了新回答',
       ]);
-      expect(await told(helper.token)).toEqual(['您在“怎么排程？”下的回答被提问的人采纳了']);
+      expect(await told(helper.token)).toEqual(['你在“怎么排程？”下的回答被提问的人采纳了']);
       await following(reader.token, false);
       await following(asker.token, false);
       await answer(question.id, helper.token);

@@ -26,9 +26,9 @@ export async function tellOfAnswer(
   const [kind, link] = ['answer', linkTo(answer)] as const;
   const others = followers.filter((id) => id !== authorId);
   const asker = others.filter((id) => id === askerId);
-  await notifyAll(transaction, asker, { kind, text: `您的问题“${title}”有了新回答`, link });
+  await notifyAll(transaction, asker, { kind, text: `你的问题“${title}”有了新回答`, link });
   const rest = others.filter((id) => id !== askerId);
-  await notifyAll(transaction, rest, { kind, text: `您关注的问题“${title}”有了新回答`, link });
+  await notifyAll(transaction, rest, { kind, text: `你关注的问题“${title}”有了新回答`, link });
 }
 
 export async function tellOfRecommendation(
@@ -39,7 +39,7 @@ export async function tellOfRecommendation(
   const author = await firstRow<{ userId: number }>(transaction, sql, [answerId]);
   if (!author) return;
   const link = linkTo({ questionId, id: answerId });
-  await notify(transaction, { userId: author.userId, kind: 'answer', text: '您的回答被官方推荐了', link });
+  await notify(transaction, { userId: author.userId, kind: 'answer', text: '你的回答被官方推荐了', link });
 }
 
 /** Tells who answered, and who follows the question; not who did it. */
@@ -53,8 +53,8 @@ export async function tellOfAcceptance(
   ]);
   const [kind, link] = ['answer', linkTo(answer)] as const;
   if (authorId !== askerId) {
-    await notify(transaction, { userId: authorId, kind, text: `您在“${title}”下的回答被提问的人采纳了`, link });
+    await notify(transaction, { userId: authorId, kind, text: `你在“${title}”下的回答被提问的人采纳了`, link });
   }
   const rest = followers.filter((id) => id !== authorId && id !== askerId);
-  await notifyAll(transaction, rest, { kind, text: `您关注的问题“${title}”采纳了一条回答`, link });
+  await notifyAll(transaction, rest, { kind, text: `你关注的问题“${title}”采纳了一条回答`, link });
 }

@@ -81,7 +81,7 @@ export async function revokeCertificate(transaction: Queryable, no: string, reas
   if (ended.userId === null) return ended;
   // The same application may come again.
   await forgetRepeats(transaction, ended.userId);
-  const text = `您的${gradeLevelWords[ended.level].label}证书 ${no} 已被吊销，原因：${reason}`;
+  const text = `你的${gradeLevelWords[ended.level].label}证书 ${no} 已被吊销，原因：${reason}`;
   await notify(transaction, { userId: ended.userId, kind: 'review', text, link: 'my/?tab=certificates' });
   return ended;
 }

@@ -40,7 +40,7 @@ export const reviewSuite: Suite = (site) => {
       expect(await site().call(myApplications, { token })).toMatchObject([
         { status: 'rejected', reason: '截图看不清' },
       ]);
-      expect(await told(id)).toEqual([{ text: '您申请的高级证书没有通过，原因：截图看不清' }]);
+      expect(await told(id)).toEqual([{ text: '你申请的高级证书没有通过，原因：截图看不清' }]);
     });
   });
 
@@ -58,7 +58,7 @@ export const reviewSuite: Suite = (site) => {
       expect(await verified()).toMatchObject({ certificate: { revokedAt: expect.any(String) as string } });
       expect(await site().call(myCertificates, { token })).toMatchObject([{ revokedReason: '材料不实' }]);
       expect(await site().call(myApplications, { token })).toMatchObject([{ status: 'revoked', reason: '材料不实' }]);
-      expect((await told(id)).at(-1)?.text).toBe(`您的高级证书 ${certificateNo} 已被吊销，原因：材料不实`);
+      expect((await told(id)).at(-1)?.text).toBe(`你的高级证书 ${certificateNo} 已被吊销，原因：材料不实`);
       expect(await site().refused(certificateRevoke, revoke)).toMatchObject({ status: 404 });
       const file = id.toString(16).padStart(32, 'e');
       await site().database.query(

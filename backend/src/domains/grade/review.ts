@@ -77,7 +77,7 @@ async function settle(
     returning ${applicationColumns}`;
   // Rejected, the same application may come again.
   await forgetRepeats(transaction, userId);
-  const what = `您申请的${gradeLevelWords[level].label}证书`;
+  const what = `你申请的${gradeLevelWords[level].label}证书`;
   await notify(transaction, {
     ...{ userId, kind: 'review', link: 'my/?tab=applications' },
     text: no === null ? `${what}没有通过，原因：${reason}` : `${what}通过了，编号 ${no}`,

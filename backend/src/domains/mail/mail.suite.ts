@@ -166,7 +166,7 @@ export const mailSuite: Suite = (site) => {
       notify(site().database, {
         userId,
         kind: 'answer',
-        text: '您的问题有了新回答',
+        text: '你的问题有了新回答',
         link: 'community/homePage?question=6',
       });
 

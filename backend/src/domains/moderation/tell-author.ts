@@ -19,8 +19,8 @@ export async function tellAuthor(
   if (authorId === by) return;
   const what = words[targetType];
   const text = hidden
-    ? `您的${what}「${excerpt}」被版主移除了，点开可以看到原因`
-    : `您的${what}「${excerpt}」已经恢复，大家又能看到了`;
+    ? `你的${what}「${excerpt}」被版主移除了，点开可以看到原因`
+    : `你的${what}「${excerpt}」已经恢复，大家又能看到了`;
   // A removed question has no page; who wrote it reads it in the community.
   const isPageless = hidden && targetType === 'question';
   const link = isPageless ? `community/homePage?question=${targetId}` : place;

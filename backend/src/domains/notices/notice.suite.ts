@@ -25,12 +25,12 @@ export const noticeSuite: Suite = (site) => {
       const { id } = await answer(answering.token, '在“排程”里');
       const link = `/community/question/${question.id}/?answer=${id}`;
       expect(await site().call(noticeList, { token: asking.token })).toMatchObject({
-        items: [{ kind: 'answer', text: '您的问题“怎么排程？”有了新回答', link, read: false }],
+        items: [{ kind: 'answer', text: '你的问题“怎么排程？”有了新回答', link, read: false }],
       });
       for (let times = 0; times < 2; times += 1)
         await site().call(answerRecommend, { token: editor.token, body: { answerId: id } });
       expect((await site().call(noticeList, { token: answering.token })).items).toMatchObject([
-        { text: '您的回答被官方推荐了', link },
+        { text: '你的回答被官方推荐了', link },
       ]);
     });
 

@@ -32,7 +32,7 @@ export const providerProblemsSuite: Suite = (site) => {
       const { address, cookie } = await begin(backends[0]);
       const page = await comeBack(backends[0], await provider.cancel(address), cookie);
       expect(page.statusCode).toBe(200);
-      expectPage(page, '您取消了登录');
+      expectPage(page, '你取消了登录');
     });
 
     test('a callback that was used', async () => {

@@ -66,7 +66,7 @@ export const uploadSuite: Suite = (site) => {
       for (let left = total - day - PNG.length; left > 0; left -= day) await fill(id, Math.min(day, left), '30 hours');
       expect((await upload(token)).json()).toMatchObject({
         ...{ code: 409, data: { reason: 'quota-total' } },
-        msg: '您上传的文件已经占满空间，请联系我们清理',
+        msg: '你上传的文件已经占满空间，请联系我们清理',
       });
     });
   });

@@ -62,7 +62,7 @@ export async function decideEntry(
   await transaction.query(sql, [id, decision, decision === 'published' ? '' : reason]);
   const person = { userId: locked.userId, kind: 'award' } as const;
   if (decision === 'returned') {
-    const text = `您的作品「${entry.title}」退回来修改，原因：${reason}`;
+    const text = `你的作品「${entry.title}」退回来修改，原因：${reason}`;
     await notify(transaction, { ...person, text, link: `rpa_awards/enter/?entry=${id}` });
     return;
   }
@@ -73,7 +73,7 @@ export async function decideEntry(
   await checkEntry(transaction, entry);
   const workId = await publishEntry(transaction, entry);
   await notify(transaction, {
-    ...{ ...person, text: `您的作品「${entry.title}」已经发布` },
+    ...{ ...person, text: `你的作品「${entry.title}」已经发布` },
     link: `rpa_awards/works/${workId}/`,
   });
 }

@@ -99,7 +99,7 @@ export async function removeEntry(transaction: Queryable, looked: Looked): Promi
   await transaction.query('delete from work_entries where id = $1', [looked.id]);
 }
 
-const mendedOnce = (fields: string) => `编辑改过大家看到的${fields}，请先看看改成了什么；您写的都在`;
+const mendedOnce = (fields: string) => `编辑改过大家看到的${fields}，请先看看改成了什么；你写的都在`;
 
 async function beginEntry(transaction: Queryable, userId: number): Promise<number> {
   await lockPerson(transaction, userId);

@@ -86,7 +86,7 @@ export const entrySuite: Suite = (site) => {
         expect(returned).toMatchObject({ state: 'returned', reason: '第二步太笼统' });
         const told = await site().call(noticeList, { token });
         expect(told.items[0]).toMatchObject({
-          text: '您的作品「差评当天回访」退回来修改，原因：第二步太笼统',
+          text: '你的作品「差评当天回访」退回来修改，原因：第二步太笼统',
           link: `/rpa_awards/enter/?entry=${entry.id}`,
         });
 

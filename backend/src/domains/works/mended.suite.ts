@@ -39,7 +39,7 @@ export const mendedSuite: Suite = (site) => {
       expect(Object.keys(mine.mended ?? {}).sort()).toEqual(['story', 'title', 'version']);
       const refused = await site().refused(workEntrySubmit, { token, body: looked(mine) });
       expect(refused).toMatchObject({ status: 409, reason: 'changed-since' });
-      expect(refused.message).toBe('编辑改过大家看到的标题、正文，请先看看改成了什么；您写的都在');
+      expect(refused.message).toBe('编辑改过大家看到的标题、正文，请先看看改成了什么；你写的都在');
       expect(await read(token, open.id)).toMatchObject({ summary: '我改的简介', title: written.title, state: 'draft' });
 
       // Looked at: the editor's title is taken, their text is not.

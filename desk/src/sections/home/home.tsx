@@ -41,11 +41,11 @@ export function Home() {
     <Stack spacing={2} sx={{ my: 2 }}>
       <Title title="今天" />
       <Typography component="h1" variant="h5">
-        {identity?.fullName ? `${identity.fullName}，您好` : '您好'}
+        {identity?.fullName ? `${identity.fullName}，你好` : '你好'}
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       {permissions.length === 0 && (
-        <Alert severity="info">您的账号还没有角色。请管理员在“用户”里给您一个，再打开这一页。</Alert>
+        <Alert severity="info">你的账号还没有角色。请管理员在“用户”里给你一个，再打开这一页。</Alert>
       )}
       {permissions.includes('operator') && <NoMailServer />}
       {data && <Waiting waiting={data.waiting} edits={permissions.includes('editor')} />}

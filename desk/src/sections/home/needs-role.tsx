@@ -17,8 +17,8 @@ export function NeedsRole() {
         {options.label}
       </Typography>
       <Alert severity="info">
-        这一页由{named(options.needs)}来做。您的角色是{permissions.length > 0 ? named(permissions) : '空的'}
-        ；要做这件事，请管理员在“用户”里给您这个角色。
+        这一页由{named(options.needs)}来做。你的角色是{permissions.length > 0 ? named(permissions) : '空的'}
+        ；要做这件事，请管理员在“用户”里给你这个角色。
       </Alert>
     </>
   );

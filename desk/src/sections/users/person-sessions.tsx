@@ -40,7 +40,7 @@ export function PersonSessions({ userId }: { userId: number }) {
                 <TableCell>{chinaTime(lastUsedAt)}</TableCell>
                 <TableCell>
                   {current ? (
-                    '就是您正在用的'
+                    '就是你正在用的'
                   ) : (
                     <Button
                       size="small"

@@ -82,7 +82,7 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
       {isStale ? (
         <div className={styles.stale} role="alert">
           <p>
-            <b>这段文字已经在别处改过。</b>您写的还在上面；下面是现在的文字。
+            <b>这段文字已经在别处改过。</b>你写的还在上面；下面是现在的文字。
           </p>
           {isQuestion ? <b>{current.title}</b> : null}
           <WrittenText>{current.content}</WrittenText>

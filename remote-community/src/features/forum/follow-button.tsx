@@ -14,7 +14,7 @@ export function FollowButton({ question: { id, following }, onUpdate }: FollowBu
     call(
       questionFollow,
       { questionId: id, following: wanted },
-      { swallow: true, loginReason: '登录后就能关注这个问题，有新回答会通知您' },
+      { swallow: true, loginReason: '登录后就能关注这个问题，有新回答会通知你' },
     ),
   );
   const toggle = async () => {

@@ -17,7 +17,7 @@ export function MyFollowing() {
       keyOf={({ id }) => id}
       empty={
         <Empty title="还没有关注的问题" action={<ButtonLink href={forumPath}>看看有什么问题</ButtonLink>}>
-          自己提的问题会自动关注；有新回答、有采纳都会通知您。
+          自己提的问题会自动关注；有新回答、有采纳都会通知你。
         </Empty>
       }
     >

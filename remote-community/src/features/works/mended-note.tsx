@@ -41,7 +41,7 @@ export function MendedNote({ mended, settle }: MendedNoteProps) {
   return (
     <div className={styles.mended} role="alert">
       <p>
-        <b>编辑改过大家看到的这一版。</b>您写的还在表单里；下面是现在大家看到的。选好用哪一份，再提交。
+        <b>编辑改过大家看到的这一版。</b>你写的还在表单里；下面是现在大家看到的。选好用哪一份，再提交。
       </p>
       <dl>
         {names.map((name) => {

@@ -17,7 +17,7 @@ export const customAssist = {
     topic: code,
     message: typed(messageFields.message),
     /** The visitor ticked that we may call back. */
-    consent: z.literal(true, '请先同意我们与您联系'),
+    consent: z.literal(true, '请先同意我们与你联系'),
     /** `first-visit-url` of session storage, up to 2,000 UTF-16 units. */
     firstVisitUrl: optionalText(2000),
   }),
