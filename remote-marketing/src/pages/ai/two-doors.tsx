@@ -21,7 +21,7 @@ export function TwoDoors() {
         <article className={styles.weave}>
           <WeaveSwatch weave="twill" dye="weave" />
           <h3>要自己写的，用 AI Weave</h3>
-          <Clauses>左边流程，右边代码，AI 在光标后面补。能调试，能打包，能请同事审。</Clauses>
+          <Clauses>左边流程，右边代码，AI&nbsp;在光标后面补。能调试，能打包，能请同事审。</Clauses>
           <TextLink href="/ai-weave/">看 AI Weave 怎么写</TextLink>
         </article>
       </div>
