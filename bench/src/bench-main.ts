@@ -53,7 +53,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
 };
 
 /**
- * `npm run bench [-- <part> … [<path> …] [<rounds>]]`, the paths for `pages`, `tasks` and `blocking`: figures that depend on the machine, so they
+ * `npm run bench [-- <part> … [<path> …] [<rounds>]]`, the paths for `pages`, `tasks`, `lighthouse` and `blocking`: figures that depend on the machine, so they
  * are printed and not tested.
  */
 const given = process.argv.slice(2);
@@ -66,8 +66,8 @@ if (unknown !== undefined) {
   console.error(`There is no part ${unknown} of the bench; there are ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
-if (paths.length > 0 && !asked.some((part) => ['pages', 'tasks', 'blocking'].includes(part))) {
-  console.error(`${paths.join(' ')}: only the parts pages, tasks and blocking take addresses`);
+if (paths.length > 0 && !asked.some((part) => ['pages', 'tasks', 'lighthouse', 'blocking'].includes(part))) {
+  console.error(`${paths.join(' ')}: only the parts pages, tasks, lighthouse and blocking take addresses`);
   process.exit(1);
 }
 // What is measured is what visitors have.

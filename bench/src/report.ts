@@ -11,6 +11,7 @@ import { costBeside, timeToLive } from './bench-releases';
 import { benchStart } from './bench-start';
 import { benchSwaps } from './bench-swaps';
 import { benchTasks } from './bench-tasks';
+import { replay, withoutScripts } from './replay-server';
 import { type Interval, median } from './statistics';
 
 /** What a part of the bench gets, and where it prints. */
@@ -133,20 +134,26 @@ export const releases: BenchPart = async ({ origin, dataDir, print }) => {
   }
 };
 
-/** Every page of marketing, by Lighthouse, three times each unless fewer rounds are asked for. */
-export const lighthouses: BenchPart = async ({ origin, rounds, say, print }) => {
+/**
+ * Every page of marketing, or those that are asked for, by Lighthouse, three times each unless fewer rounds are asked for. Its
+ * performance is the machine's, too: that of the same page without scripts stands beside it.
+ */
+export const lighthouses: BenchPart = async ({ origin, rounds, paths: asked, say, print }) => {
   const runs = Math.min(rounds, 3);
-  const paths = (await allPageWords(origin))
-    .filter(({ remote }) => remote === 'remote-marketing')
-    .map(({ path }) => path);
-  print(`Lighthouse, its slow phone, median of ${runs}: ${categories.join(', ')}`);
+  const marketing = (await allPageWords(origin)).filter(({ remote }) => remote === 'remote-marketing');
+  const paths = asked.length > 0 ? asked : marketing.map(({ path }) => path);
+  const plain = await replay(origin, withoutScripts);
+  print(`Lighthouse, its slow phone, median of ${runs}: ${categories.join(', ')}; performance without scripts`);
   const all: Scores[] = [];
   for (const [at, path] of paths.entries()) {
     const scores = await lighthouse(origin + path, runs);
     all.push(scores);
+    const { performance } = await lighthouse(plain.origin + path, runs);
     say(`${at + 1} of ${paths.length}`);
-    print(`  ${path.padEnd(44)} ${categories.map((name) => String(scores[name]).padStart(3)).join(' ')}`);
+    const numbers = [...categories.map((name) => scores[name]), performance];
+    print(`  ${path.padEnd(44)} ${numbers.map((score) => String(score).padStart(3)).join(' ')}`);
   }
+  await plain.close();
   print(
     `  least of ${all.length} pages: ${categories.map((name) => Math.min(...all.map((scores) => scores[name]))).join(' ')}`,
   );

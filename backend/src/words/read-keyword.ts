@@ -12,9 +12,12 @@ export interface Keyword {
   taken: { typed: string; as: string }[];
 }
 
-/** All words of a keyword, each as it is typed or as what it sounds like: a list is narrowed by it, and nothing is left out. */
-export function readKeyword(lexicon: Lexicon, keyword: string | undefined): Keyword {
-  const words = readQuery(keyword ?? '', lexicon);
+/**
+ * All words of a keyword, each as it is typed or as what it sounds like: a list is narrowed by it, and nothing is left out. The
+ * words of the site are asked for where there is a keyword: a list without one does not depend on them.
+ */
+export async function readKeyword(lexicon: () => Promise<Lexicon>, keyword: string | undefined): Promise<Keyword> {
+  const words = keyword ? readQuery(keyword, await lexicon()) : [];
   return {
     pattern: searchPattern(keyword),
     condition: words.length === 0 ? null : words.map(({ condition }) => condition).join(' & '),

@@ -39,7 +39,7 @@ const LOOKS = 60;
 export function forumRoutes(app: FastifyInstance): void {
   const { answers, questions } = app;
   route(app, questionList, async ({ query, login }) => {
-    const keyword = readKeyword(await app.lexicon(), query.keyword);
+    const keyword = await readKeyword(app.lexicon, query.keyword);
     const list = await questions.list({ ...query, keyword }, readerOf(login));
     await countMiss(app.database, { place: 'questions', keyword: query.keyword, total: list.total });
     return { ...list, taken: keyword.taken };

@@ -7,7 +7,7 @@ import { countMiss } from '../desk-site/search-misses';
 
 export function workRoutes(app: FastifyInstance): void {
   route(app, activityWorksPage, async ({ body, user }) => {
-    const keyword = readKeyword(await app.lexicon(), body.keyword);
+    const keyword = await readKeyword(app.lexicon, body.keyword);
     const page = await app.works.page({ ...body, keyword }, user?.id ?? null);
     await countMiss(app.database, { place: 'works', keyword: body.keyword, total: page.total });
     return { ...page, taken: keyword.taken };

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { ArrayInput, NumberInput, SimpleForm, TextInput, WithRecord, maxLength, required } from 'react-admin';
 import { pickLabels } from '../../i18n/field-labels';
 import { DeskEdit } from '../../layout/desk-edit';
@@ -24,6 +25,9 @@ export function ChapterEdit() {
 function ChapterForm() {
   return (
     <SimpleForm warnWhenUnsavedChanges toolbar={<SaveBar />}>
+      <WithRecord
+        render={({ comicTitle }) => <Typography variant="body2">漫画：《{String(comicTitle)}》</Typography>}
+      />
       <ChapterStateBar />
       <TextInput source="title" label={labels.title} validate={[required(), maxLength(60)]} />
       <NumberInput source="no" label={labels.no} min={1} validate={required()} />
