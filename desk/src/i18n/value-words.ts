@@ -7,6 +7,7 @@ import type {
   deskBookingList,
   deskBuildList,
   deskChoiceList,
+  deskEntryList,
   mailList,
   messageList,
   openDayList,
@@ -36,7 +37,9 @@ export const valueWords = {
   },
   'work-entries': {
     // Drafts and what was taken back are no list of the desk's.
-    state: { submitted: '待审核', published: '已发布', returned: '已退回' },
+    state: { submitted: '待审核', published: '已发布', returned: '已退回' } satisfies Words<
+      Exclude<Row<DataOf<typeof deskEntryList>>['state'], 'draft' | 'withdrawn'>
+    >,
   },
   applications: {
     status: { submitted: '待评定', granted: '已通过', rejected: '没有通过', revoked: '证书已吊销' } satisfies Words<

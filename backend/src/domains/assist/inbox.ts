@@ -34,19 +34,15 @@ export async function saveMessage(
   transaction: Queryable,
   { id, version, status, assigneeId, note }: InputOf<typeof messageSave>,
 ): Promise<Changed> {
+  let isTaken = false;
   if (typeof assigneeId === 'number') {
     const operator = `select 1 as one from users where id = $1 and 'operator' = any(roles)`;
     if (!(await firstRow(transaction, operator, [assigneeId]))) {
       throw new Refusal('invalid-request', { fields: [{ path: 'assigneeId', message: '只能交给管理员' }] });
     }
+    const waits = `select 1 as one from messages where id = $1 and status = 'new' and assignee_id is null`;
+    isTaken = (status ?? 'new') === 'new' && (await firstRow(transaction, waits, [id])) !== undefined;
   }
-  const now = await firstRow<{ status: MessageCase['status']; taken: boolean }>(
-    transaction,
-    `select status, assignee_id is not null as taken from messages where id = $1`,
-    [id],
-  );
-  const isTaken =
-    typeof assigneeId === 'number' && now?.taken === false && now.status === 'new' && (status ?? 'new') === 'new';
   const columns = { status: isTaken ? 'working' : status, assignee_id: assigneeId, note: note === null ? '' : note };
   return changeRow(transaction, { table: 'messages', id, version, columns });
 }
