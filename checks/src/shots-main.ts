@@ -1,13 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { routes } from '../../host/src/routes';
+import { launchBrowser } from '@shared/testing/browser';
 import { ensureChromium } from '@shared/testing/find-chromium';
+import { pollUntil } from '@shared/testing/poll-until';
 import { root } from '@shared/testing/root';
 import { startSite } from '@shared/testing/site';
-import { sitemapPaths } from '@shared/testing/sitemap';
+import { allSitemapPaths, firstOfRoute, sitemapPaths } from '@shared/testing/sitemap';
+import { openAt } from '@shared/testing/visitors';
 
-/** `npm run shots [-- <path> …]`: a picture of every page, whole, at every width, to look at one by one. */
+/**
+ * `npm run shots [-- <path> …]`: a picture of every page, whole, at every width, to look at one by one. Of pages that are composed when
+ * somebody asks, one of each route; a visitor's own are a sample member's.
+ */
 const widths = [360, 768, 1440];
 const folder = path.join(root, 'checks/output/shots');
 
@@ -17,7 +23,7 @@ const browser = await launchBrowser();
 try {
   const asked = process.argv.slice(2);
   if (asked.length === 0) await rm(folder, { recursive: true, force: true });
-  const paths = asked.length > 0 ? asked : [...(await sitemapPaths(site.origin)), '/404/'];
+  const paths = asked.length > 0 ? asked : await pagesToShoot(site.origin);
   for (const width of widths) {
     await mkdir(path.join(folder, String(width)), { recursive: true });
     for (const address of paths) await shoot(browser, site.origin, { address, width });
@@ -28,14 +34,27 @@ try {
   await site.stop();
 }
 
+async function pagesToShoot(origin: string): Promise<string[]> {
+  const always = await sitemapPaths(origin);
+  // Their site maps are made after the first pages are served.
+  let onDemand: string[] = [];
+  const listed = async () => (onDemand = await allSitemapPaths(origin)).length > always.length;
+  await pollUntil(listed, 'site maps of pages that are composed on demand', 60_000);
+  const ofRoutes = routes.flatMap(({ pattern, own }) => {
+    if (own) return [`${pattern}/`];
+    return pattern.includes(':') ? (firstOfRoute(pattern, onDemand) ?? []) : [];
+  });
+  return [...new Set([...always, ...ofRoutes, '/search/?keyword=流程', '/404/'])];
+}
+
 async function shoot(
   opened: Browser,
   origin: string,
   { address, width }: { address: string; width: number },
 ): Promise<void> {
-  const { page, close } = await openPage(opened, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto(origin + address);
-  await untilLive(page);
+  const who = routes.some(({ pattern, own }) => own && address === `${pattern}/`) ? ({ visitor: '李想' } as const) : {};
+  const view = { viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const;
+  const { page, close } = await openAt(opened, origin + address, { ...view, ...who });
   await page.waitForLoadState('networkidle');
   // What is only laid out in sight is laid out once from top to bottom.
   await page.evaluate(async () => {
@@ -45,7 +64,7 @@ async function shoot(
     }
     scrollTo(0, 0);
   });
-  const name = address.replaceAll('/', '_').replace(/^_|_$/g, '') || 'home';
+  const name = address.replaceAll(/[/?=]+/g, '_').replace(/^_|_$/g, '') || 'home';
   await page.screenshot({ path: path.join(folder, String(width), `${name}.png`), fullPage: true });
   await close();
 }

@@ -3,7 +3,7 @@ import { routes } from '../../host/src/routes';
 import { launchBrowser, openPage } from '@shared/testing/browser';
 import { follow } from '@shared/testing/links';
 import { release, sharedSite } from '@shared/testing/site';
-import { allSitemapPaths } from '@shared/testing/sitemap';
+import { allSitemapPaths, firstOfRoute } from '@shared/testing/sitemap';
 
 const remotes = ['remote-marketing', 'remote-community', 'remote-download'];
 const { origin, dataDir } = sharedSite();
@@ -14,8 +14,7 @@ async function pagesOf(remote: string): Promise<{ path: string; page: string }[]
   return routes
     .filter((route) => route.remote === remote && route.pattern !== '/mobile/comics')
     .flatMap(({ pattern, page }) => {
-      const matches = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`);
-      const path = pattern.includes(':') ? composed.find((known) => matches.test(known)) : pattern;
+      const path = pattern.includes(':') ? firstOfRoute(pattern, composed) : pattern;
       return path === undefined ? [] : [{ path, page }];
     });
 }

@@ -15,6 +15,12 @@ export async function allSitemapPaths(origin: string): Promise<string[]> {
   return (await Promise.all(maps.map((map) => locationsIn(origin, map)))).flat();
 }
 
+/** The first of some paths that a route's pattern matches, such as `/comics/:id`; undefined: there is none. */
+export function firstOfRoute(pattern: string, paths: readonly string[]): string | undefined {
+  const matches = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`);
+  return paths.find((path) => matches.test(path));
+}
+
 /** Names of a site's sitemaps: one, or those of its index, which begins with the pages that are always composed. */
 async function sitemapsOf(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();

@@ -1,4 +1,4 @@
-import { pollUntil } from './poll-until';
+import { pollUntil } from '../../poll-until';
 
 /** Of the page inside the window, in px. */
 export interface WindowSize {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { z } from 'zod';
 import { type Driver, EnginePage, type WindowSize } from './engine';
-import { pollUntil } from './poll-until';
+import { pollUntil } from '../../poll-until';
 
 /** How long the display and the driver may take to start, in ms. */
 const START = 20_000;
