@@ -10,13 +10,35 @@ function List({ page }: { page: number }) {
   );
 }
 
-it('brings the beginning of another page into sight, and leaves alone what the page opened with', () => {
-  const scrolled = jest.fn();
+const scrolled = jest.fn();
+
+beforeEach(() => {
+  scrolled.mockClear();
   HTMLElement.prototype.scrollIntoView = scrolled;
+  history.replaceState(null, '', '/');
+  // The document was opened at the fifth page, and was composed without a query.
+  const opened = [{ name: `${location.origin}/?page=5` }] as PerformanceEntryList;
+  performance.getEntriesByType = () => opened;
+});
+
+it('brings the beginning of another page into sight', () => {
   const { rerender } = render(<List page={1} />);
   rerender(<List page={1} />);
   expect(scrolled).not.toHaveBeenCalled();
   rerender(<List page={2} />);
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+it('leaves alone what the page opened with, and not when somebody comes back to it', () => {
+  const { rerender } = render(<List page={1} />);
+  history.replaceState(null, '', '/?page=5#top');
+  rerender(<List page={5} />);
+  expect(scrolled).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/?page=2');
+  rerender(<List page={2} />);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  history.replaceState(null, '', '/?page=5');
+  rerender(<List page={5} />);
+  expect(scrolled).toHaveBeenCalledTimes(2);
 });
