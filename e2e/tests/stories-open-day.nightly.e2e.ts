@@ -50,7 +50,7 @@ describe('a table at the open day', () => {
     // One seat for a person: another table is a change.
     expect(await page.getByRole('button', { name: /^预订 / }).count()).toBe(0);
     await page.getByRole('button', { name: '换到这张 一号桌' }).click();
-    const other = page.getByRole('dialog', { name: /^换桌\s· 一号桌/ });
+    const other = page.getByRole('dialog', { name: /^换到一号桌 / });
     await other.getByRole('button', { name: '先不换' }).click();
 
     await page.getByRole('button', { name: '取消预订' }).click();

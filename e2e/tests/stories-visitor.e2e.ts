@@ -6,7 +6,7 @@ import { failOnce } from '../src/stories/fail-once';
 import { leaveMessage, numberIn } from '../src/stories/messages';
 import { logInFromPrompt, openAt } from '@shared/testing/visitors';
 
-const votesIn = (text: string) => (text === '还没有票' ? 0 : Number(text));
+const votesIn = (text: string) => Number(/^点赞 ?(\d*)$/.exec(text)?.[1]);
 
 describe('a visitor', () => {
   const site = useOwnSite({ command: 'start' });

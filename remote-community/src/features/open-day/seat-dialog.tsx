@@ -21,16 +21,13 @@ interface SeatDialogProps {
   onChanged: () => void;
 }
 
-/** Between the parts of a title: a line ends behind the dot, none begins with it. */
-const DOT = '\u00a0· ';
-
 /** What came of it; what is shown of it stays, whatever the lists behind it say by then. */
 type Outcome = { booking: Booking; words: string } | { wait: Wait };
 
 /** A seat at a table: booked, waited for where there is none, or taken in place of the one that one has. */
 export function SeatDialog({ table, own, look, onClose, onLogin, onChanged }: SeatDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const name = `${table.name}${DOT}${table.topic}`;
+  const name = `${table.name} ${table.topic}`;
   const booking = own?.myBooking?.status === 'booked' ? own.myBooking : undefined;
   const wait = own?.myWait?.table.id === table.id ? own.myWait : undefined;
   const done: Outcome | undefined =
@@ -62,14 +59,14 @@ export function SeatDialog({ table, own, look, onClose, onLogin, onChanged }: Se
   };
   if (booking && full) {
     return (
-      <Dialog title={`候补${DOT}${name}`} onClose={onClose}>
+      <Dialog title={`候补${name}`} onClose={onClose}>
         <WaitForSeat {...{ booking, table, onChanged }} onKeep={onClose} onWaiting={whenWaiting} />
       </Dialog>
     );
   }
   if (booking) {
     return (
-      <Dialog title={`换桌${DOT}${name}`} note={`余 ${String(table.left)} 位`} onClose={onClose}>
+      <Dialog title={`换到${name}`} note={`余 ${String(table.left)} 位`} onClose={onClose}>
         <MoveSeat
           {...{ booking, table, onChanged }}
           onKeep={onClose}
@@ -82,7 +79,7 @@ export function SeatDialog({ table, own, look, onClose, onLogin, onChanged }: Se
   }
   return (
     <Dialog
-      title={`${full ? '候补' : '预订'}${DOT}${name}`}
+      title={`${full ? '候补' : '预订'}${name}`}
       note={full ? leftWords(table) : `余 ${String(table.left)} 位`}
       onClose={onClose}
     >

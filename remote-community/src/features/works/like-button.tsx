@@ -51,7 +51,7 @@ export function LikeButton({ work, onUpdate }: LikeButtonProps) {
         onClick={() => void toggle()}
       >
         <HeartIcon />
-        {likeCount > 0 ? likeCount : '还没有票'}
+        {likeCount > 0 ? `点赞 ${String(likeCount)}` : '点赞'}
       </button>
       {action.error ? (
         <button type="button" className={styles.again} onClick={() => void toggle()}>
