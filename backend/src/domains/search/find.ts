@@ -122,6 +122,8 @@ async function fewerAndFewer(
   return there.flatMap((_, at): Fewer[] => {
     if (at === 0 && isAllThere) return [];
     const kept = there.slice(at).map(({ word }) => word);
+    // A character that is left of a word says nothing about it: 机 of 收割机.
+    if (kept.every(({ typed }) => [...typed].length === 1)) return [];
     return [{ kept, left: words.filter((word) => !kept.includes(word)) }];
   });
 }

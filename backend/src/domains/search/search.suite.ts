@@ -87,6 +87,14 @@ export const searchSuite: Suite = (site) => {
       expect(leftOut).toEqual(expect.arrayContaining(['火箭炮']));
     });
 
+    test('finds nothing where no more than a character of the words is somewhere', async () => {
+      const { questionId } = await makePublicThings(site().database);
+      await query(`update questions set title = '缝纫机' where id = $1`, questionId);
+      await index();
+      expect(await keysOf('机')).toContain(`question ${questionId}`);
+      expect(await search('蒸汽收割机')).toMatchObject({ items: [], total: 0 });
+    });
+
     test('finds nothing that is out of sight, and follows every change', async () => {
       const { questionId, answerId, workId, helpSlug } = await makePublicThings(site().database);
       await query(`update questions set title = '水母甲' where id = $1`, questionId);
