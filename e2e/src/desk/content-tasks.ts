@@ -52,6 +52,7 @@ export function contentTasks(site: OwnSite): void {
     await guest.page.getByText('内容不存在或已删除').first().waitFor();
     const [preview] = await Promise.all([page.context().waitForEvent('page'), press(button('预览'))]);
     await preview.getByRole('dialog', { name: '值班的夜 第 1 话' }).waitFor();
+    await preview.getByRole('heading', { name: '预览：值班的夜' }).waitFor();
     await preview.getByRole('img', { name: '电话响了' }).waitFor();
     expect(preview.url()).toContain('preview=');
     await preview.close();
