@@ -91,7 +91,7 @@ it('an export tells how far it is, stops when it is told to, and begins anew', a
   await page.unrouteAll({ behavior: 'wait' });
   const [download] = await Promise.all([page.waitForEvent('download'), begin.click()]);
   const text = await readFile(await download.path(), 'utf8');
-  expect(download.suggestedFilename()).toMatch(/^help-articles-.*\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^帮助文章-\d{4}-\d\d-\d\d\.csv$/);
   expect(text).toContain('安装客户端');
   expect(text.split('\r\n').length).toBeGreaterThan(14);
   await close();

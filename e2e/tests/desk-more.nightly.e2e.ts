@@ -73,6 +73,7 @@ it('an editor writes a help article: a dead link is refused at its field, it is 
   await page.getByRole('button', { name: '预览' }).click();
   const preview = await opened;
   await preview.getByRole('heading', { level: 1, name: '翻页的表格' }).waitFor();
+  await preview.getByText('这是预览，发布以后访客才看得到。').waitFor();
   const link = preview.locator('article#paged-table').getByRole('link', { name: '下载页' });
   expect(await link.getAttribute('href')).toBe('/client-download/');
 

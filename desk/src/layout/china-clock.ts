@@ -3,6 +3,8 @@ const ZONE = '+08:00';
 const AHEAD = 8 * 60 * 60 * 1000;
 /** Length of `2026-12-12T14:00`. */
 const TO_MINUTES = 16;
+/** Length of `2026-12-12`. */
+const TO_DAYS = 10;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Whether it is an instant as the contract writes one. */
@@ -19,6 +21,11 @@ export function chinaTime(instant: unknown): string {
 export function toInput(instant: unknown): string {
   if (typeof instant !== 'string' || Number.isNaN(Date.parse(instant))) return '';
   return new Date(Date.parse(instant) + AHEAD).toISOString().slice(0, TO_MINUTES);
+}
+
+/** `2026-12-12`, by a clock in China; a dash where there is none. */
+export function chinaDay(instant: unknown): string {
+  return chinaTime(instant).slice(0, TO_DAYS);
 }
 
 export function toInstant(text: string): string | null {

@@ -1,8 +1,5 @@
 import { FunctionField, TextInput, type TextInputProps } from 'react-admin';
-import { chinaTime, toInput, toInstant } from './china-clock';
-
-/** Length of `2026-12-12`. */
-const DAY = 10;
+import { chinaDay, chinaTime, toInput, toInstant } from './china-clock';
 
 interface TimeFieldProps {
   source: string;
@@ -17,7 +14,7 @@ export function TimeField({ source, sortable = true, day = false }: TimeFieldPro
     <FunctionField
       source={source}
       sortable={sortable}
-      render={(row: Readonly<Record<string, unknown>>) => chinaTime(row[source]).slice(0, day ? DAY : undefined)}
+      render={(row: Readonly<Record<string, unknown>>) => (day ? chinaDay : chinaTime)(row[source])}
     />
   );
 }

@@ -1,8 +1,16 @@
 import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { type RaRecord, useDataProvider, useListContext, useNotify, useResourceContext } from 'react-admin';
+import {
+  type RaRecord,
+  useDataProvider,
+  useGetResourceLabel,
+  useListContext,
+  useNotify,
+  useResourceContext,
+} from 'react-admin';
 import { labelsOf } from '../i18n/field-labels';
 import { valueWordsOf } from '../i18n/value-words';
+import { chinaDay } from './china-clock';
 import { toCsv } from './csv';
 
 const ROWS_A_CALL = 500;
@@ -18,6 +26,7 @@ export function ExportButton() {
   const list = useListContext();
   const { sort, total } = list;
   const filter = list.filterValues as Readonly<Record<string, unknown>>;
+  const nameOf = useGetResourceLabel();
   const provider = useDataProvider();
   const notify = useNotify();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -39,7 +48,7 @@ export function ExportButton() {
         if (part.data.length < ROWS_A_CALL) break;
       }
       save(
-        `${resource}-${new Date().toISOString().slice(0, 10)}.csv`,
+        `${nameOf(resource)}-${chinaDay(new Date().toISOString())}.csv`,
         toCsv(rows, labelsOf(resource), valueWordsOf(resource)),
       );
       notify(`已导出 ${rows.length} 行`, { type: 'success' });

@@ -43,7 +43,7 @@ export function contentTasks(site: OwnSite): void {
     await page.getByText('第 1、2、3 格还没写说明，不能发布').first().waitFor();
 
     for (const [at, text] of ['灯还亮着', '电话响了', '报表好了'].entries()) await type(words.nth(at), text);
-    await press(button('上移').nth(1));
+    await press(button('上移第 2 格'));
     expect(await words.first().inputValue()).toBe('电话响了');
     const [answer] = await Promise.all([saved(), press(button('保存'))]);
     expect(answer.status()).toBe(200);
@@ -52,6 +52,7 @@ export function contentTasks(site: OwnSite): void {
     await guest.page.getByText('内容不存在或已删除').first().waitFor();
     const [preview] = await Promise.all([page.context().waitForEvent('page'), press(button('预览'))]);
     await preview.getByRole('dialog', { name: '值班的夜 第 1 话' }).waitFor();
+    await preview.getByRole('heading', { name: '预览：值班的夜' }).waitFor();
     await preview.getByRole('img', { name: '电话响了' }).waitFor();
     expect(preview.url()).toContain('preview=');
     await preview.close();

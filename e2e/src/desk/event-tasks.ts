@@ -97,7 +97,7 @@ export function eventTasks(site: OwnSite): void {
       page.waitForEvent('download'),
       press(page.getByRole('button', { name: '导出 CSV' })),
     ]);
-    expect(table.suggestedFilename()).toMatch(/^bookings-.*\.csv$/);
+    expect(table.suggestedFilename()).toMatch(/^预约-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await table.path(), 'utf8')).trim().split('\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('李想');

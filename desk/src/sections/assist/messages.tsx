@@ -8,6 +8,7 @@ import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 import { chinaTime } from '../../layout/china-clock';
 import { TimeField } from '../../layout/china-time';
+import { joined } from '../../layout/joined';
 import { PhoneRows } from '../../layout/phone-rows';
 import { useScene } from '../../layout/use-scene';
 import { MessageEdit } from './message-edit';
@@ -52,8 +53,7 @@ const sorts = pickLabels('messages', 'receivedAt', 'name');
 const phoneTitle = ({ no, name, message }: DeskRow) => `${String(no)} ${String(name)}：${String(message)}`;
 
 function phoneDetails({ status, receivedAt, contact }: DeskRow): string {
-  const state = wordOf(valueWords.messages.status, status);
-  return `${state}，${chinaTime(String(receivedAt))}，${String(contact)}`;
+  return joined('，', wordOf(valueWords.messages.status, status), chinaTime(receivedAt), contact);
 }
 
 /** What visitors wrote to us. */

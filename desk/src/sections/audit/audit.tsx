@@ -1,5 +1,4 @@
 import HistoryIcon from '@mui/icons-material/History';
-import { Box } from '@mui/material';
 import { auditList } from '@shared/contract/endpoints';
 import {
   AutocompleteInput,
@@ -15,8 +14,7 @@ import { fieldLabels } from '../../i18n/field-labels';
 import { choicesOf, valueWords, wordOf } from '../../i18n/value-words';
 import { TimeField } from '../../layout/china-time';
 import { DeskList } from '../../layout/desk-list';
-import { fieldWords } from './field-words';
-import { valueText } from './value-text';
+import { Changes, type ChangesProps } from './changes';
 
 const kinds = [
   { id: 'change', name: '改动' },
@@ -47,26 +45,10 @@ function Audit() {
           render={({ objectType }: DeskRow) => wordOf(valueWords.audit.objectType, objectType)}
         />
         <FunctionField label="编号" render={({ objectId }: DeskRow) => (objectId === '*' ? '—' : String(objectId))} />
-        <FunctionField label="改了什么" render={changeOf} />
+        <FunctionField label="改了什么" render={(entry: ChangesProps) => <Changes {...entry} />} />
       </Datagrid>
     </DeskList>
   );
-}
-
-type Noted = Readonly<Record<string, unknown>> | null | undefined;
-
-/** A line for each thing that changed: what it was, what it is. */
-function changeOf({ objectType, before, after }: { objectType: string; before?: Noted; after?: Noted }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
-  );
-  return names.map((name) => (
-    <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
-      {fieldWords[name] ?? name}：
-      {before?.[name] === undefined ? '' : `${valueText(objectType, name, before[name])} → `}
-      {valueText(objectType, name, after?.[name])}
-    </Box>
-  ));
 }
 
 /** Who did what with a role. */

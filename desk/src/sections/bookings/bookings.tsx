@@ -1,5 +1,4 @@
 import BookOnlineIcon from '@mui/icons-material/ConfirmationNumberOutlined';
-import { Link } from '@mui/material';
 import { deskBookingList } from '@shared/contract/endpoints';
 import { Datagrid, FunctionField, SelectInput, TextField } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
@@ -10,6 +9,7 @@ import { PhoneRows } from '../../layout/phone-rows';
 import { chinaTime } from '../../layout/china-clock';
 import { TimeField } from '../../layout/china-time';
 import { CancelSeat } from './cancel-seat';
+import { CallLink, seatTitle } from './phone-parts';
 import { seatFilters } from './seat-filters';
 
 const yesOrNo = [
@@ -27,7 +27,7 @@ function Bookings() {
         <SelectInput key="c" source="checkedIn" label="签到" choices={yesOrNo} alwaysOn />,
       ]}
     >
-      <PhoneRows opens={false} sorts={sorts} title={phoneTitle} details={phoneDetails}>
+      <PhoneRows opens={false} sorts={sorts} title={seatTitle} details={phoneDetails}>
         <Datagrid rowClick={false} bulkActionButtons={false}>
           <TimeField source="createdAt" />
           <TextField source="eventTitle" sortable={false} />
@@ -47,14 +47,12 @@ function Bookings() {
 }
 
 const sorts = pickLabels('bookings', 'createdAt', 'startsAt', 'name', 'tableName');
-const phoneTitle = ({ name, tableName }: DeskRow) => `${String(name)} · ${String(tableName)}`;
 
 function phoneDetails(row: DeskRow) {
   return (
     <>
-      {chinaTime(row.startsAt)}，{stateOf(row)}，签到码 {String(row.code)}，
-      {/* Opens the telephone: nothing else is wanted of a number at the door. */}
-      <Link href={`tel:${String(row.phone)}`}>{String(row.phone)}</Link>
+      {chinaTime(row.startsAt)}，{stateOf(row)}，签到码 {String(row.code)}
+      <CallLink row={row} />
       <CancelSeat row={row} />
     </>
   );

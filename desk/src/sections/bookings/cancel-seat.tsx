@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import type { DeskRow } from '../../data/calls';
 import { deskCall } from '../../data/data-provider';
+import { seatTitle } from './phone-parts';
 
 /** Takes a seat back; its reason is what the visitor reads. */
 export function CancelSeat({ row }: { row: DeskRow }) {
@@ -13,7 +14,7 @@ export function CancelSeat({ row }: { row: DeskRow }) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   if (row['status'] !== 'booked') return null;
-  const who = `${String(row['name'])} · ${String(row['tableName'])}`;
+  const who = seatTitle(row);
 
   const cancel = async () => {
     setBusy(true);

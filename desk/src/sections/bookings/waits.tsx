@@ -1,5 +1,4 @@
 import HourglassEmptyIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import { Link } from '@mui/material';
 import { deskWaitList } from '@shared/contract/endpoints';
 import { Datagrid, FunctionField, TextField } from 'react-admin';
 import type { DeskResource, DeskRow } from '../../data/calls';
@@ -8,12 +7,13 @@ import { DeskList } from '../../layout/desk-list';
 import { PhoneRows } from '../../layout/phone-rows';
 import { chinaTime } from '../../layout/china-clock';
 import { TimeField } from '../../layout/china-time';
+import { CallLink, seatTitle } from './phone-parts';
 import { seatFilters } from './seat-filters';
 
 function Waits() {
   return (
     <DeskList sort={{ field: 'createdAt', order: 'ASC' }} filters={[...seatFilters]}>
-      <PhoneRows opens={false} sorts={sorts} title={phoneTitle} details={phoneDetails}>
+      <PhoneRows opens={false} sorts={sorts} title={seatTitle} details={phoneDetails}>
         <Datagrid rowClick={false} bulkActionButtons={false}>
           <TimeField source="createdAt" />
           <TextField source="eventTitle" sortable={false} />
@@ -33,12 +33,12 @@ function Waits() {
 const placeOf = ({ ahead }: DeskRow) => `第 ${String(Number(ahead) + 1)} 位`;
 
 const sorts = pickLabels('booking-waits', 'createdAt', 'startsAt', 'name', 'tableName');
-const phoneTitle = ({ name, tableName }: DeskRow) => `${String(name)} · ${String(tableName)}`;
 
 function phoneDetails(row: DeskRow) {
   return (
     <>
-      {placeOf(row)}，{chinaTime(row.startsAt)}，<Link href={`tel:${String(row.phone)}`}>{String(row.phone)}</Link>
+      {placeOf(row)}，{chinaTime(row.startsAt)}
+      <CallLink row={row} />
     </>
   );
 }

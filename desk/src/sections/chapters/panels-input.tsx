@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { DragEvent } from 'react';
 import { SimpleFormIterator, TextInput, maxLength, useArrayInput } from 'react-admin';
 import { useDragOrder } from '../../layout/use-drag-order';
+import { MovePanel, RemovePanel } from './panel-buttons';
 import { PanelPicture } from './panel-picture';
 
 const LINE = '.RaSimpleFormIterator-line';
@@ -37,6 +38,8 @@ export function PanelsInput() {
         disableAdd
         disableClear
         fullWidth
+        reOrderButtons={<MovePanel />}
+        removeButton={<RemovePanel />}
         getItemLabel={(at) => (
           <Box component="span" {...handle(at)} title="按住拖动" sx={{ cursor: 'grab', userSelect: 'none' }}>
             第 {at + 1} 格

@@ -3,6 +3,7 @@ import { type DeskApplication, reviewRules } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { deskCall } from '../../data/data-provider';
 import { chinaTime } from '../../layout/china-clock';
+import { joined } from '../../layout/joined';
 import { ApplicationActions } from './application-actions';
 import { Evidence } from './evidence';
 import { valueWords } from '../../i18n/value-words';
@@ -20,11 +21,15 @@ export function ApplicationPanel({ row }: { row: DeskApplication }) {
         {realName} · {valueWords.applications.level[level]}
       </Typography>
       <Typography variant="body2">
-        {[valueWords.applications.status[status], employer, `${chinaTime(submittedAt)} 提交`, certificateNo]
-          .filter(Boolean)
-          .join(' · ')}
-        {row.earlier > 0 && ` · 以前申请过 ${row.earlier} 次`}
-        {row.assignee && ` · ${row.assignee.name}在评`}
+        {joined(
+          ' · ',
+          valueWords.applications.status[status],
+          employer,
+          `${chinaTime(submittedAt)} 提交`,
+          certificateNo,
+          row.earlier > 0 ? `以前申请过 ${row.earlier} 次` : null,
+          row.assignee && `${row.assignee.name}在评`,
+        )}
       </Typography>
       {reason !== '' && <Alert severity="warning">原因：{reason}</Alert>}
       {rules?.fourEyes === true && status === 'submitted' && (

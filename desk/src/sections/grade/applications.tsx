@@ -8,6 +8,7 @@ import { choicesOf, valueWords } from '../../i18n/value-words';
 import { DeskList } from '../../layout/desk-list';
 import { SortBy } from '../../layout/sort-by';
 import { chinaTime } from '../../layout/china-clock';
+import { joined } from '../../layout/joined';
 import { WorkQueue } from '../../layout/work-queue';
 import { ApplicationPanel } from './application-panel';
 
@@ -39,7 +40,7 @@ function Applications() {
         line={({ realName, level, status, assignee, submittedAt }) => (
           <ListItemText
             primary={`${realName} · ${levelWords[level]}`}
-            secondary={[statusWords[status], assignee?.name, chinaTime(submittedAt)].filter(Boolean).join(' · ')}
+            secondary={joined(' · ', statusWords[status], assignee?.name, chinaTime(submittedAt))}
           />
         )}
         panel={(row) => <ApplicationPanel key={row.id} row={row} />}

@@ -58,7 +58,7 @@ function Facts({ health: { database, files, backend, backends } }: { health: Hea
         </Alert>
       )}
       <Typography>
-        {engines[database.engine]}：{inMegabytes(database.size)} MB，一次查询 {database.latency} ms，结构第{' '}
+        {engines[database.engine]}：{inMegabytes(database.size)} MB，一次查询 {database.latency} 毫秒，结构第{' '}
         {database.migrations} 版
       </Typography>
       <Typography>

@@ -88,7 +88,7 @@ function Charts({ today: { days, downloads, vitals } }: { today: Today }) {
   });
   return (
     <>
-      <Figure title="最近 30 天">
+      <Figure title="每天有多少，最近 30 天">
         <LineChart
           height={240}
           xAxis={[{ scaleType: 'point', data: labels }]}
@@ -96,29 +96,29 @@ function Charts({ today: { days, downloads, vitals } }: { today: Today }) {
           series={[
             line(
               days.map(({ messages }) => messages),
-              '留言',
+              '留言（条）',
               '#8a5a00',
             ),
             line(
               days.map(({ bookings }) => bookings),
-              '预约',
+              '预约（个）',
               '#0c4a47',
             ),
             line(
               days.map(({ questions }) => questions),
-              '提问',
+              '提问（个）',
               '#24418a',
             ),
           ]}
         />
       </Figure>
       {downloads.length > 0 && (
-        <Figure title="下载，按系统和版本">
+        <Figure title="下载的次数，按系统和版本">
           <BarChart
             height={240}
             xAxis={[{ scaleType: 'band', data: downloads.map(({ system, version }) => `${system} ${version}`) }]}
             yAxis={WHOLE}
-            series={[{ data: downloads.map(({ count }) => count), label: '次' }]}
+            series={[{ data: downloads.map(({ count }) => count), label: '下载（次）' }]}
           />
         </Figure>
       )}

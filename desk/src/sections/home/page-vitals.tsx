@@ -31,7 +31,7 @@ export function PageVitals({ pages }: { pages: readonly Vital[] }) {
           margin={{ left: 0 }}
           xAxis={[{ scaleType: 'band', data: charted }]}
           series={[
-            { data: charted.map((page) => of(page, 'LCP')?.p75 ?? 0), label: '主要内容出现，毫秒', color: '#0c4a47' },
+            { data: charted.map((page) => of(page, 'LCP')?.p75 ?? 0), label: '主要内容出现（毫秒）', color: '#0c4a47' },
           ]}
         />
       )}
@@ -75,6 +75,6 @@ export function PageVitals({ pages }: { pages: readonly Vital[] }) {
 /** Not by its colour alone: who sees none reads what is slow. */
 function wordsOf(vital: Vital | undefined): string {
   if (!vital) return '—';
-  const value = vital.metric === 'CLS' ? String(vital.p75) : `${vital.p75} ms`;
+  const value = vital.metric === 'CLS' ? String(vital.p75) : `${vital.p75} 毫秒`;
   return vital.p75 > good[vital.metric] ? `${value}（偏高）` : value;
 }

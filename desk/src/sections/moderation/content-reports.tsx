@@ -25,6 +25,7 @@ export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
                 <Button
                   size="small"
                   disabled={busy}
+                  aria-label={`结束这个举报：${reason}（${reporter?.name ?? '已注销'}）`}
                   onClick={() => {
                     setAsked(id);
                   }}

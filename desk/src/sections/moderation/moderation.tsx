@@ -5,6 +5,7 @@ import { NumberInput, SearchInput, SelectInput } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
 import { pickLabels } from '../../i18n/field-labels';
 import { DeskList } from '../../layout/desk-list';
+import { joined } from '../../layout/joined';
 import { SortBy } from '../../layout/sort-by';
 import { chinaTime } from '../../layout/china-clock';
 import { useScene } from '../../layout/use-scene';
@@ -54,19 +55,21 @@ function Moderation() {
 }
 
 function ContentLine({ row }: { row: ContentRow }) {
-  const marks = [
+  const marks = joined(
+    ' · ',
     kinds.find(({ id }) => id === row.targetType)?.name ?? row.targetType,
     row.openReports > 0 ? `${row.openReports} 个举报` : null,
     row.hiddenReason === null ? null : '已移除',
     row.recommended ? '官方推荐' : null,
-  ].filter((mark) => mark !== null);
+    row.author.name,
+  );
   const text = row.targetType === 'question' ? row.questionTitle : row.content.slice(0, 60);
   return (
     <ListItemText
       primary={text}
       secondary={
         <>
-          {marks.join(' · ')} · {row.author.name} ·{' '}
+          {marks} ·{' '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {chinaTime(row.createdAt)}
           </Box>

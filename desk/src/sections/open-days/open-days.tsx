@@ -13,6 +13,7 @@ import {
   SelectInput,
   TextField,
   TextInput,
+  TopToolbar,
   maxLength,
   required,
   useRecordContext,
@@ -25,6 +26,7 @@ import { DeskGrid } from '../../layout/desk-grid';
 import { DeskList } from '../../layout/desk-list';
 import { chinaTime } from '../../layout/china-clock';
 import { TimeField, TimeInput } from '../../layout/china-time';
+import { BookingsLink } from './bookings-link';
 import { ConfirmedForm } from './confirmed-form';
 
 const states = choicesOf(valueWords['open-days'].state);
@@ -118,7 +120,13 @@ function NewOpenDay() {
 
 function EditOpenDay() {
   return (
-    <Edit>
+    <Edit
+      actions={
+        <TopToolbar>
+          <BookingsLink />
+        </TopToolbar>
+      }
+    >
       <ConfirmedForm effects={openDayEffects} save={openDaySave} {...{ labels, texts }}>
         <Fields />
       </ConfirmedForm>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskCall } from '../../data/data-provider';
 import { chinaTime } from '../../layout/china-clock';
+import { joined } from '../../layout/joined';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 
@@ -45,6 +46,7 @@ export function PersonSessions({ userId }: { userId: number }) {
                     <Button
                       size="small"
                       disabled={busy}
+                      aria-label={`结束 ${joined(' · ', device, `${chinaTime(since)} 的登录`)}`}
                       onClick={() => {
                         setAsked({ sessionId: id });
                       }}

@@ -8,6 +8,7 @@ import { choicesOf, valueWords, wordOf } from '../../i18n/value-words';
 import { DeskList } from '../../layout/desk-list';
 import { SortBy } from '../../layout/sort-by';
 import { chinaTime } from '../../layout/china-clock';
+import { joined } from '../../layout/joined';
 import { WorkQueue } from '../../layout/work-queue';
 import { EntryPanel } from './entry-panel';
 import { KeptFilter } from './kept';
@@ -34,7 +35,7 @@ function Entries() {
         line={({ title, author, state, submittedAt }) => (
           <ListItemText
             primary={title}
-            secondary={[author.name, wordOf(words, state), chinaTime(submittedAt)].join(' · ')}
+            secondary={joined(' · ', author.name, wordOf(words, state), chinaTime(submittedAt))}
           />
         )}
         panel={(row) => <EntryPanel key={row.id} row={row} />}

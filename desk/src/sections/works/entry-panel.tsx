@@ -2,6 +2,7 @@ import { Alert, Link, Stack, Typography } from '@mui/material';
 import type { DeskEntry } from '@shared/contract/endpoints';
 import type { ReactNode } from 'react';
 import { chinaTime } from '../../layout/china-clock';
+import { joined } from '../../layout/joined';
 import { EntryActions } from './entry-actions';
 import { EntryPictures } from './entry-pictures';
 import { linesOf, mendedWords } from './entry-words';
@@ -21,13 +22,14 @@ export function EntryPanel({ row }: { row: DeskEntry }) {
         {title}
       </Typography>
       <Typography variant="body2">
-        {[
+        {joined(
+          ' · ',
           author.name,
           seasonName,
           categoryName,
           wordOf(valueWords['work-entries'].state, state),
           `${chinaTime(submittedAt)} 提交`,
-        ].join(' · ')}
+        )}
       </Typography>
       {reason !== '' && <Alert severity="warning">上次退回的原因：{reason}</Alert>}
       {!row.seasonOpen && state === 'submitted' && (

@@ -21,6 +21,11 @@ export function ArticleView({ id, preview }: ArticleViewProps) {
   return (
     <ThreadSection side="left" first last className={styles.reading}>
       <AsOf />
+      {preview === undefined ? null : (
+        <p>
+          <strong>这是预览，发布以后访客才看得到。</strong>
+        </p>
+      )}
       {data ? (
         <Article article={data} help={help} />
       ) : (

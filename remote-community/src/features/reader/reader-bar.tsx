@@ -8,6 +8,8 @@ import { ReadingCount } from './reading-count';
 
 interface ReaderBarProps {
   chapter: ChapterDetail | undefined;
+  /** An editor looks at it, before it is published or after. */
+  previewed: boolean;
   view: ReaderView;
   onView: (part: Partial<ReaderView>) => void;
   /** A printed page fits. */
@@ -28,7 +30,7 @@ const modes = [
 ] as const;
 
 export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
-  const { chapter, view, onView, wide, onFullscreen, onHelp, onChapters, back, onBack } = props;
+  const { chapter, previewed, view, onView, wide, onFullscreen, onHelp, onChapters, back, onBack } = props;
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.back} onClick={onBack}>
@@ -36,6 +38,7 @@ export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
         <span>{back}</span>
       </button>
       <h2 className={styles.title}>
+        {previewed ? '预览：' : null}
         {chapter?.comicTitle}
         {chapter ? (
           <small>

@@ -123,6 +123,7 @@ export function Reader({ chapterId, preview, known, comics, base, back, mobile, 
         <div className={styles.frame} data-fullscreen="">
           <ReaderBar
             chapter={chapter.data}
+            previewed={preview !== undefined}
             view={view}
             onView={change}
             onFullscreen={fullscreen}
