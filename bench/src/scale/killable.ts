@@ -74,7 +74,11 @@ export class SiteProcess implements Killable {
 
   #spawn(): ChildProcess {
     const { main, environment } = this.program;
-    const words = ['--disable-warning=ExperimentalWarning', '--import', 'tsx', path.join(root, main)];
+    const words = [
+      '--disable-warning=ExperimentalWarning',
+      path.join(root, 'release/bin/run.mjs'),
+      path.join(root, main),
+    ];
     const child = spawn(process.execPath, words, {
       cwd: root,
       env: { ...process.env, NODE_OPTIONS: '', ...environment },
