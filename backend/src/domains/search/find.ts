@@ -33,7 +33,7 @@ interface Row {
 const WEIGHED = 200;
 /** Of all that is found, what has a place on a page. */
 const MOST = FOUND_A_PAGE * FOUND_PAGES;
-/** A word that so many have says no more about what is meant than one that twice as many have. */
+/** What so many have is common: as a word it says no more about what is meant than one that twice as many have. */
 const COMMON = 2000;
 /** Of D, C, B and A: how much a place in the body weighs, in what else is said of it, and in the title; nothing has C. */
 const WEIGHTS = '{0.08, 0.2, 0.5, 1}';
@@ -79,13 +79,18 @@ interface Weighing {
 
 async function weigh(database: Queryable, words: readonly AskedWord[], { all, whole, kind }: Weighing): Promise<Row[]> {
   const kinds = kind === undefined ? searchKinds : [kind];
-  const latest = kinds.map(
-    (of) => `(select kind, key, no, title, words from search_entries where kind = '${of}' and words @@ $1::tsquery
-      order by no desc limit ${WEIGHED})`,
+  const condition = words.map((word) => word.condition).join(' & ');
+  // The database cannot tell how many have a word. What few have is looked up; of what many have, the latest are met soon.
+  const isCommon = (await countOf(database, condition, kind)) === COMMON;
+  const matching = 'select kind, key, no, title, words from search_entries where words @@ $1::tsquery';
+  const latest = kinds.map((of) =>
+    isCommon
+      ? `(${matching} and kind = '${of}' order by no desc limit ${WEIGHED})`
+      : `(select * from matching where kind = '${of}' order by no desc limit ${WEIGHED})`,
   );
   // The title itself, as it was typed, outweighs all; what has all words in its title, what has them somewhere, or others for them.
   return database.query<Row>(
-    `with weighed as (
+    `with ${isCommon ? '' : `matching as materialized (${matching}),`} weighed as (
        select kind, key, no, ts_rank('${WEIGHTS}', words, $2::tsquery, 1)
          * case kind when 'help' then 1.5 when 'question' then 1 else 1.2 end
          + case when position($3 in lower(title)) > 0 then 1 else 0 end
@@ -95,7 +100,7 @@ async function weigh(database: Queryable, words: readonly AskedWord[], { all, wh
      )
      select e.kind, e.key, e.title, e.body from weighed w join search_entries e using (kind, key)
      order by w.weight desc, w.kind, w.no desc`,
-    [words.map(({ condition }) => condition).join(' & '), all, whole, words.map(({ inTitle }) => inTitle).join(' & ')],
+    [condition, all, whole, words.map(({ inTitle }) => inTitle).join(' & ')],
   );
 }
 
@@ -112,10 +117,7 @@ async function fewerAndFewer(
 ): Promise<Fewer[]> {
   const counted: { word: AskedWord; count: number }[] = [];
   for (const word of words) {
-    const sql = `select count(*)::int as count from (select 1 from search_entries
-      where words @@ $1::tsquery and ($2::text is null or kind = $2) limit ${COMMON}) t`;
-    const { count } = await onlyRow<{ count: number }>(database, sql, [word.condition, kind ?? null]);
-    counted.push({ word, count });
+    counted.push({ word, count: await countOf(database, word.condition, kind) });
   }
   const there = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   const isAllThere = there.length === words.length;
@@ -123,7 +125,15 @@ async function fewerAndFewer(
     if (at === 0 && isAllThere) return [];
     const kept = there.slice(at).map(({ word }) => word);
     // A character that is left of a word says nothing about it: 机 of 收割机.
-    if (kept.every(({ typed }) => [...typed].length === 1)) return [];
+    if (kept.every(({ typed }) => typed.length === 1)) return [];
     return [{ kept, left: words.filter((word) => !kept.includes(word)) }];
   });
+}
+
+/** How many entries a `tsquery` is true of, as far as `COMMON`. */
+async function countOf(database: Queryable, condition: string, kind: SearchKind | undefined): Promise<number> {
+  const sql = `select count(*)::int as count from (select 1 from search_entries
+    where words @@ $1::tsquery and ($2::text is null or kind = $2) limit ${COMMON}) t`;
+  const { count } = await onlyRow<{ count: number }>(database, sql, [condition, kind ?? null]);
+  return count;
 }
