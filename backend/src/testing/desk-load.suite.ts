@@ -1,5 +1,6 @@
 import {
   type Route,
+  activityWorksPage,
   applicationList,
   auditList,
   colleagueList,
@@ -23,6 +24,8 @@ import {
   openDayTableList,
   personList,
   publicSearch,
+  questionList,
+  similarQuestions,
   templateList,
 } from '@shared/contract/endpoints';
 import type { Suite } from '../domains/domain.suite';
@@ -39,7 +42,7 @@ const FIFTH = COMMENTS / 5;
 const ARTICLES = 480;
 /** Enough that 95 of 100 leave out a call that the machine held up. */
 const CALLS = 100;
-/** Milliseconds that 95 of 100 first pages may take, and 95 of 100 searches. */
+/** Milliseconds that 95 of 100 first pages of the desk may take, and 95 of 100 times that visitors find something by words. */
 const PROMISED = 300;
 const SEARCHED = 150;
 
@@ -90,6 +93,18 @@ const pages: readonly (readonly [what: string, route: Route, query: Record<strin
   ['sections of help', deskHelpSectionList, { order: 'asc' }],
   ['builds', deskBuildList, {}],
   ['today', deskToday, {}],
+];
+
+/** What else visitors find by words, one of which no question has. */
+const found: readonly (readonly [
+  what: string,
+  route: Route,
+  asked: { query: Record<string, string> } | { body: object },
+])[] = [
+  ['questions by a keyword', questionList, { query: { keyword: '问题 77' } }],
+  ['questions by a keyword that none has', questionList, { query: { keyword: '定时' } }],
+  ['works by a keyword', activityWorksPage, { body: { keyword: '作品 77' } }],
+  ['questions like one that is typed', similarQuestions, { query: { title: '登陆页面的问题怎么自动处理' } }],
 ];
 
 /** Lists of the desk with as much in them as they have to bear. */
@@ -194,6 +209,14 @@ export const deskLoadSuite: Suite = (site) => {
     async (q) => {
       const p95 = await timesOf(`search for ${q}`, () => site().call(publicSearch, { query: { q } }));
       expect(p95).toBeLessThanOrEqual(SEARCHED);
+    },
+    300_000,
+  );
+
+  test.each(found)(
+    '%s come in time',
+    async (what, route, asked) => {
+      expect(await timesOf(what, () => site().call(route, asked))).toBeLessThanOrEqual(SEARCHED);
     },
     300_000,
   );
