@@ -99,7 +99,7 @@ export function WeaveScene() {
         from={21}
         lines={[
           <>
-            <b>for</b> bill <b>in</b> unpaid(<q>"应收台账"</q>):
+            <b>for</b> bill <b>in</b> unpaid(<q>"应收"</q>):
           </>,
           <>{'    days = today() - bill.due'}</>,
           <>
@@ -108,7 +108,7 @@ export function WeaveScene() {
           </>,
           <>
             {'        '}
-            <em>{'say(bill, f"逾期{days}天")'}</em>
+            <em>say(bill, days)</em>
             <kbd>Tab</kbd>
           </>,
         ]}
