@@ -112,7 +112,7 @@ describe('the delivery note', () => {
     const { page, close } = await open('/ai/');
     await tabTo(page, '[data-start]');
     await page.keyboard.press('Enter');
-    await said(page, '81%');
+    await said(page, '62%');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await said(page, '少 2 根');

@@ -1,7 +1,21 @@
 import { ButtonLink } from '@shared/ui';
 
+interface StartActionsProps {
+  /** Where the words before it ask for a message: that is the yellow one. */
+  messageFirst?: boolean;
+}
+
 /** The two ways on that most pages offer: download, or leave a message. */
-export function StartActions() {
+export function StartActions({ messageFirst = false }: StartActionsProps) {
+  if (messageFirst)
+    return (
+      <>
+        <ButtonLink variant="go" shuttle href="/contactus/#type=contactus">
+          给我们留言
+        </ButtonLink>
+        <ButtonLink href="/client-download/">免费下载</ButtonLink>
+      </>
+    );
   return (
     <>
       <ButtonLink variant="go" shuttle href="/client-download/">

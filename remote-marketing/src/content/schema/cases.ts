@@ -27,7 +27,7 @@ const minutes = z
 
 /** What a case's MDX file exports as `facts`, beside its story. Every number is a sample. */
 export const caseFacts = z.strictObject({
-  /** Three numbers that changed. */
+  /** Three numbers that changed. What is called 用时 is in 分钟 or 小时, and the sum of `minutes`. */
   metrics: z.array(metric).length(3),
   /** Minutes a round, by step, by hand and automated. */
   minutes: z.array(minutes).min(1),

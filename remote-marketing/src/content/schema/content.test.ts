@@ -91,10 +91,26 @@ describe('what a marketer writes', () => {
       'more minutes than before',
       {
         file: report,
-        from: "{ step: '登录八个后台', before: 32, after: 4 }",
+        from: "{ step: '登录八个后台', before: 32, after: 2 }",
         to: "{ step: '登录', before: 3, after: 4 }",
       },
       'minutes[1] must take fewer minutes after than before',
+    ],
+    [
+      'a time that its steps do not add up to',
+      { file: report, from: "before: '120'", to: "before: '100'" },
+      'before is 100 minutes, the steps of minutes add up to 120',
+    ],
+    [
+      'a case whose minutes add up to none of its metrics',
+      {
+        file: report,
+        from: `metrics: [
+    { name: '日报进群的时间', before: '11:00', after: '8:50', unit: '上午' },
+    { name: '做日报用时'`,
+        to: "metrics: [{ name: '日报进群', before: '11:00', after: '8:50', unit: '上午' }, { name: '做日报'",
+      },
+      'one of the metrics must be a 用时',
     ],
     [
       'a broken head',

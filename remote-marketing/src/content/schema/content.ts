@@ -32,6 +32,7 @@ export const content = contentPlan({
       ...cases.flatMap((entry) => [
         ...(ids.has(idOf(entry)) ? [] : [mistakeAt(entry, [], `no card in case-cards.ts has the id ${idOf(entry)}`)]),
         ...flowMistakes(entry),
+        ...timeMistakes(entry),
         ...unknownCases(entry, { field: 'related', ids }),
       ]),
       ...lists.flatMap((entry) => [
@@ -95,6 +96,30 @@ function flowMistakes(entry: ContentEntry<CaseFacts>): ContentMistake[] {
         : [mistakeAt(entry, ['flow', step, 'system'], `system must be below ${systems.length}, the number of systems`)],
     ),
   ];
+}
+
+/** A page says that its times are added up from the minutes by step: each metric that is a 用时 is their sum, and there is one. */
+function timeMistakes(entry: ContentEntry<CaseFacts>): ContentMistake[] {
+  const { metrics, minutes } = entry.value;
+  const times = metrics.flatMap(({ name }, place) => (name.includes('用时') ? [place] : []));
+  if (times.length === 0)
+    return [mistakeAt(entry, ['metrics'], 'one of the metrics must be a 用时, the sum of minutes')];
+  return times.flatMap((place) =>
+    (['before', 'after'] as const).flatMap((when) => {
+      const unit = metrics[place]?.unit === '小时' ? 60 : 1;
+      const stated = Math.round(Number(metrics[place]?.[when]) * unit * 10) / 10;
+      const sum = Math.round(minutes.reduce((all, step) => all + step[when], 0) * 10) / 10;
+      return stated === sum
+        ? []
+        : [
+            mistakeAt(
+              entry,
+              ['metrics', place, when],
+              `${when} is ${stated} minutes, the steps of minutes add up to ${sum}`,
+            ),
+          ];
+    }),
+  );
 }
 
 function unknownCases<Field extends string>(

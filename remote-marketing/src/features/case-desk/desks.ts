@@ -20,7 +20,7 @@ const desks: Readonly<Record<string, Desk>> = {
   'daily-reconciliation': { screen: 'ledger', prop: 'papers', clock: [7, 20], mood: 'happy', pose: 'mug' },
   'creator-samples': { screen: 'chat', prop: 'parcels', clock: [10, 10], mood: 'calm', pose: 'type' },
   'night-ad-guard': { screen: 'bars', prop: 'plant', clock: [23, 10], mood: 'content', pose: 'mug', night: true },
-  'morning-report': { screen: 'bars', prop: 'plant', clock: [8, 20], mood: 'happy', pose: 'open' },
+  'morning-report': { screen: 'bars', prop: 'plant', clock: [8, 40], mood: 'happy', pose: 'open' },
   'size-exchange': { screen: 'chat', prop: 'cloth', clock: [14, 30], mood: 'happy', pose: 'open' },
   'shipping-papers': { screen: 'checks', prop: 'parcels', clock: [16, 5], mood: 'happy', pose: 'parcel' },
   'review-sorting': { screen: 'bars', prop: 'papers', clock: [9, 40], mood: 'calm', pose: 'sheet' },

@@ -28,7 +28,7 @@ export default function Content() {
         <Split first={4}>
           <div>
             <Heading level={2} phrases={['一行一行', '织过来']} />
-            <Lead>经历为示例，供替换。</Lead>
+            <Lead>经历为示例。</Lead>
           </div>
           <Timeline />
         </Split>
@@ -49,7 +49,7 @@ export default function Content() {
         </Split>
       </ThreadSection>
       <ClosingAction phrases={['打个电话，', '或留句话。']} lead="说说你手里那件最重复的事，哪怕还没想好要不要用。">
-        <StartActions />
+        <StartActions messageFirst />
       </ClosingAction>
     </>
   );

@@ -19,10 +19,10 @@ export function DebugScene() {
             from={21}
             lines={[
               <>
-                <b>for</b> bill <b>in</b> unpaid:
+                <b>for</b> bill <b>in</b> unpaid(<q>"应收台账"</q>):
               </>,
               <span key="stop" className={styles.stop}>
-                {'    days = (today() - bill.due).days'}
+                {'    days = today() - bill.due'}
               </span>,
               <>
                 {'    '}

@@ -9,7 +9,7 @@ export function ReviewScene() {
           <li>{'for bill in unpaid:'}</li>
           <li className={styles.added}>{'    if bill.due is None:'}</li>
           <li className={styles.added}>{'        continue'}</li>
-          <li className={styles.removed}>{'    days = (today() - bill.due).days'}</li>
+          <li className={styles.removed}>{'    days = today() - bill.due'}</li>
           <li className={styles.added}>{'    days = bill.days_overdue()'}</li>
         </ol>
         <div className={styles.flow}>

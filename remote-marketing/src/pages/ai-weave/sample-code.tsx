@@ -8,27 +8,28 @@ const samples = [
     code: `from weave import sheet
 
 orders = sheet("订单.xlsx")
-paid = sheet("结算.xlsx").index("订单号")
-bank = sheet("到账.xlsx").index("订单号")
+paid = sheet("结算.xlsx").by("订单号")
+bank = sheet("到账.xlsx").by("订单号")
 
 for row in orders:
-    row["结算"] = paid.get(row["订单号"], {}).get("金额")
-    row["到账"] = bank.get(row["订单号"], {}).get("金额")
+    key = row["订单号"]
+    row["结算"] = paid.get(key, "金额")
+    row["到账"] = bank.get(key, "金额")
 
 orders.save("对账.xlsx")`,
   },
   {
     title: '出错的行先记下，跑完再看',
-    code: `from weave import sheet, browser
+    code: `from weave import sheet, open_page
 
-failed = sheet.new("没办成.xlsx", ["单号", "原因"])
+failed = sheet.new("没办成.xlsx")
 
 for row in sheet("待查.xlsx"):
     try:
-        page = browser.open(row["网址"])
-        row["状态"] = page.text("#status")
-    except browser.NotFound as problem:
-        failed.add(row["单号"], str(problem))`,
+        page = open_page(row["网址"])
+        row["状态"] = page.text("状态")
+    except LookupError as why:
+        failed.add(row["单号"], why)`,
   },
 ];
 

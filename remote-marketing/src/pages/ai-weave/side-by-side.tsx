@@ -56,13 +56,13 @@ export function SideBySide() {
             from={19}
             lines={[
               <>
-                <b>from</b> weave <b>import</b> sheet, group
+                <b>from</b> weave <b>import</b> unpaid, say
               </>,
               <> </>,
               <>
-                <b>for</b> bill <b>in</b> sheet(<q>"应收台账.xlsx"</q>).where(paid=<b>False</b>):
+                <b>for</b> bill <b>in</b> unpaid(<q>"应收台账"</q>):
               </>,
-              <>{'    days = (today() - bill.due).days'}</>,
+              <>{'    days = today() - bill.due'}</>,
               <> </>,
               <>
                 {'    '}
@@ -71,7 +71,7 @@ export function SideBySide() {
               <>
                 {'        '}
                 <em className={styles.line}>
-                  group(bill.owner).say(<q>{'f"{bill.name} 逾期 {days} 天"'}</q>)
+                  say(bill, <q>{'f"逾期{days}天"'}</q>)
                 </em>
               </>,
               <>

@@ -27,7 +27,7 @@ describe('reading a delivery note', () => {
     expect(row('送货单号')).toHaveAttribute('data-state', 'done');
     expect(row('数量')).toHaveAttribute('data-state', 'done');
     expect(row('实收')).toHaveAttribute('data-state', 'running');
-    expect(screen.getByRole('status')).toHaveTextContent('81%');
+    expect(screen.getByRole('status')).toHaveTextContent('62%');
   });
 
   it('takes the answer of a person, and says what the flow does with it', () => {

@@ -20,7 +20,7 @@ const answers = [
 /** A delivery note with handwriting on the left; the fields it became, tied by threads, on the right. */
 export function ReadingScene() {
   return (
-    <Touch label="认一张送货单，可以试一遍" result="认出四个字段；第五个是手写的，只有 81% 的把握，等你确认实收数量">
+    <Touch label="认一张送货单，可以试一遍" result="认出四个字段；第五个是手写的，只有 62% 的把握，等你确认实收数量">
       <AppWindow
         dark
         cut
@@ -109,7 +109,7 @@ export function ReadingScene() {
                 <span className={styles.is48}>48 根</span>
               </b>
               <em className={styles.either}>
-                <span className={styles.asked}>81%</span>
+                <span className={styles.asked}>62%</span>
                 <span className={styles.answered}>已确认</span>
               </em>
               <fieldset>

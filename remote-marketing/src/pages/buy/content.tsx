@@ -29,7 +29,7 @@ export default function Content() {
       </ThreadSection>
       <ClosingAction
         phrases={['还没想好，', '就先用着。']}
-        lead={'个人版不限时间。哪天 8\u00a0条流程不够用了，再回来看这张表。'}
+        lead={'个人版不限时间。哪天八条流程不够用了，再回来看这张表。'}
       >
         <StartActions />
       </ClosingAction>

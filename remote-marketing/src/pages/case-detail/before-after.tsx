@@ -7,18 +7,22 @@ import styles from './before-after.module.css';
 
 /** Minutes by step, by hand above and automated below. */
 export function BeforeAfter({ minutes }: { minutes: CaseFacts['minutes'] }) {
-  const longest = Math.max(...minutes.map(({ before }) => before));
+  const longest = Math.max(...minutes.map((step) => step.before));
+  const before = total(minutes.map((step) => step.before));
+  const after = total(minutes.map((step) => step.after));
+  // Both sums in the unit of the metric that they are (content/schema/content.ts).
+  const inUnit = (sum: number) => (before < 300 ? `${rounded(sum)} 分钟` : `${rounded(sum / 60)} 小时`);
   const most = minutes.reduce((best, step) => (step.before - step.after > best.before - best.after ? step : best));
   return (
     <Split first={4}>
       <div>
-        <Heading level={2} phrases={['省得最多的，是', `“${most.step}”`]} />
+        <Heading level={2} phrases={['省得最多的：', most.step]} />
         <Lead>
           从 {String(most.before)} 分钟到 {String(most.after)} 分钟。留下来的时间，花在要人判断的地方。
         </Lead>
         <ul className={styles.legend}>
-          <li>以前&emsp;合计 {total(minutes.map(({ before }) => before))}</li>
-          <li>现在&emsp;合计 {total(minutes.map(({ after }) => after))}</li>
+          <li>以前&emsp;合计 {inUnit(before)}</li>
+          <li>现在&emsp;合计 {inUnit(after)}</li>
         </ul>
       </div>
       <div>
@@ -26,12 +30,12 @@ export function BeforeAfter({ minutes }: { minutes: CaseFacts['minutes'] }) {
           <span>步骤</span>分钟&emsp;示例
         </p>
         <dl className={styles.chart}>
-          {minutes.map(({ step, before, after }) => (
+          {minutes.map(({ step, ...took }) => (
             <div key={step}>
               <dt>{step}</dt>
               <dd>
-                <Minutes value={before} share={before / longest} />
-                <Minutes value={after} share={after / longest} automated />
+                <Minutes value={took.before} share={took.before / longest} />
+                <Minutes value={took.after} share={took.after / longest} automated />
               </dd>
             </div>
           ))}
@@ -57,7 +61,10 @@ function Minutes({ value, share, automated }: { value: number; share: number; au
   );
 }
 
-function total(values: readonly number[]): string {
-  const sum = Math.round(values.reduce((all, value) => all + value, 0) * 10) / 10;
-  return sum >= 120 ? `${String(Math.round(sum / 6) / 10)} 小时` : `${String(sum)} 分钟`;
+function total(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+function rounded(value: number): string {
+  return String(Math.round(value * 10) / 10);
 }

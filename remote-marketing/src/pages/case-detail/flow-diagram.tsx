@@ -1,11 +1,11 @@
-import { Heading, Scene, StatusMark, text } from '@shared/ui';
+import { Heading, Scene, StatusMark, StepLine, text } from '@shared/ui';
 import type { CaseFacts } from '../../content/schema/cases';
 import { FlowWeft } from './flow-weft';
 import styles from './flow-diagram.module.css';
 
 const numerals = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
 
-/** The flow as a weft through its systems, stopped where it waits; on a phone as a list. */
+/** The flow as a weft through its systems, stopped where it waits; on a phone as shuttles on a rail. */
 export function FlowDiagram({ facts }: { facts: CaseFacts }) {
   const { flow, systems, running, waitingFor } = facts;
   return (
@@ -18,18 +18,18 @@ export function FlowDiagram({ facts }: { facts: CaseFacts }) {
         <p className={text.note}>图上是走到一半的样子：停在第 {running + 1} 步</p>
       </div>
       <div className={styles.diagram}>
-        <ol className={styles.steps}>
-          {flow.map(({ name, system }, index) => (
-            <li key={name} className={index === running ? styles.now : index > running ? styles.ahead : undefined}>
+        <StepLine
+          className={styles.steps}
+          running={running}
+          steps={flow.map(({ name, system }, index) => (
+            <div key={name} className={index === running ? `${styles.step ?? ''} ${styles.here ?? ''}` : styles.step}>
               <i>{index + 1}</i>
-              <span>
-                {name}
-                <small>{systems[system]}</small>
-              </span>
+              <span>{name}</span>
+              <small>{systems[system]}</small>
               {index === running ? <StatusMark status="running">{waitingFor}</StatusMark> : null}
-            </li>
+            </div>
           ))}
-        </ol>
+        />
         <Scene
           className={styles.picture}
           label={`流程依次经过${systems.join('、')}，停在“${flow[running]?.name ?? ''}”：${waitingFor}`}

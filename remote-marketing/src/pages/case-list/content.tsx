@@ -45,7 +45,7 @@ export default function Content() {
         phrases={['没有一样的？', '说给我们听。']}
         lead="写下你每天要重复的那几步、用到哪些系统，我们告诉你能不能跑、从哪一步录起。"
       >
-        <StartActions />
+        <StartActions messageFirst />
       </ClosingAction>
     </>
   );

@@ -13,7 +13,7 @@ export default function Content() {
     <>
       <Opening
         crumbs={connectorCrumbs}
-        phrases={['十个后台，', '一张表。']}
+        phrases={['五个后台，', '一张表。']}
         lead="订单号叫法不同、时区不同、币种不同。取回来的时候，这些都已经对齐。"
         actions={<StartActions />}
       >

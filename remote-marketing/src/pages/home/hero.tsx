@@ -13,7 +13,8 @@ export function Hero() {
         <Heading level={1} display phrases={['同样的操作，', '只教它一遍。']} dim={1} />
         <div className={styles.intro}>
           <Lead>
-            把登录、查询、抄录、核对、发送这些步骤录下来，或者拖出来，{client} 就在你的电脑上按点做完，每一步都有记录。
+            登录、查询、核对、发送，录下来或者拖出来，{client.replaceAll(' ', '\u00a0')}{' '}
+            就在你的电脑上按点做完，每一步都有记录。
           </Lead>
           <Actions>
             <StartActions />

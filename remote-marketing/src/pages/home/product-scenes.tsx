@@ -99,16 +99,16 @@ export function WeaveScene() {
         from={21}
         lines={[
           <>
-            <b>for</b> bill <b>in</b> ledger.unpaid():
+            <b>for</b> bill <b>in</b> unpaid(<q>"应收"</q>):
           </>,
-          <>{'    days = (today - bill.due).days'}</>,
+          <>{'    days = today() - bill.due'}</>,
           <>
             {'    '}
             <b>if</b> days {'>'} <q>30</q>:
           </>,
           <>
             {'        '}
-            <em>{'remind(bill.owner, f"逾期 {days} 天")'}</em>
+            <em>say(bill, days)</em>
             <kbd>Tab</kbd>
           </>,
         ]}

@@ -1,7 +1,8 @@
 import { usePage } from '@shared/ui/page';
-import { DataTable, Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
+import { ClosingAction, DataTable, Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
+import { StartActions } from '../../sections/start-actions';
 import { privacyCrumbs } from './head';
 import styles from './content.module.css';
 import { RetentionTable } from './retention-table';
@@ -37,8 +38,8 @@ export default function Content() {
             <Heading level={2} phrases={['发到服务器的']} />
             <FactList facts={sent.map(({ when, what }) => ({ term: when, words: what }))} />
             <p className={text.note}>
-              错误上报{telemetryUrl ? '已开启' : '没有开启'}；
-              {apiBaseUrl ? `业务请求发往 ${apiBaseUrl}` : '业务请求只发往本站'}。
+              “离开页面”和“页面出错”这两样，现在{telemetryUrl ? '会发' : '没有发'}；其余的
+              {apiBaseUrl ? `发往 ${apiBaseUrl}` : '只发往本站'}。
             </p>
           </section>
           <RetentionTable />
@@ -66,7 +67,7 @@ export default function Content() {
           </section>
         </div>
       </ThreadSection>
-      <ThreadSection side="left" tag="改动" last className={styles.last}>
+      <ThreadSection side="left" tag="改动" last>
         <div className={styles.text}>
           <section>
             <Heading level={2} phrases={['改了会说']} />
@@ -74,6 +75,9 @@ export default function Content() {
           </section>
         </div>
       </ThreadSection>
+      <ClosingAction phrases={['还有不放心的，', '直接问。']} lead="说清是哪一样、想怎么办，负责的人看到了就回你。">
+        <StartActions messageFirst />
+      </ClosingAction>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AppWindow, Scene, StatusMark } from '@shared/ui';
 import styles from './operations-scene.module.css';
 
@@ -13,7 +14,17 @@ const shops = [
   { name: '日本 · 布艺', time: '', cells: '?????' },
 ];
 
-const words: Readonly<Record<string, string>> = { '+': '多', '.': '平', '-': '少', '!': '少 34%', '?': '' };
+const words: Readonly<Record<string, ReactNode>> = {
+  '+': '多',
+  '.': '平',
+  '-': '少',
+  '!': (
+    <>
+      <em>少 </em>34%
+    </>
+  ),
+  '?': '',
+};
 const kinds: Readonly<Record<string, string | undefined>> = {
   '+': styles.more,
   '.': styles.same,
