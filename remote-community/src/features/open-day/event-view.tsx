@@ -31,7 +31,7 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
       <PageHero
         crumbs={eventCrumbs(id, event?.title ?? '开放日')}
         phrases={[event?.title ?? '开放日']}
-        lead="一张桌几个人，一位教练。带上你每天重复的那件事，离开时它能自己跑。"
+        lead={'一张桌几个人，一位教练。带上你每\u2060天\u2060重\u2060复的那件事，离开时它能自己跑。'}
         picture={event && event.status !== 'over' ? <FloorPlan tables={call.data?.tables} /> : undefined}
       >
         {event ? (
