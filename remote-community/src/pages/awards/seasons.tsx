@@ -22,7 +22,7 @@ export function Seasons() {
             <dt>
               {label}
               {/* Some descriptions say it already. */}
-              {state && !description?.includes(states[state]) ? <small>{states[state]}</small> : null}
+              {state && !description.includes(states[state]) ? <small>{states[state]}</small> : null}
             </dt>
             <dd>{description}</dd>
           </div>
