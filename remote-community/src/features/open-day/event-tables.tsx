@@ -1,6 +1,7 @@
 import type { Table } from '@shared/contract/endpoints';
-import { WeaveSwatch } from '@shared/ui';
+import { ButtonLink, WeaveSwatch } from '@shared/ui';
 import { ClockSpan } from '../time/clock-span';
+import { openDayPath } from './event-href';
 import styles from './event-tables.module.css';
 import { SeatRow } from './seat-row';
 import { leftWords } from './left-words';
@@ -10,10 +11,12 @@ interface EventTablesProps {
   tables: readonly Table[];
   /** Nobody asks for seats any more. */
   over: boolean;
+  /** Each table leads to where a seat of it is booked. */
+  bookable: boolean;
 }
 
 /** What is done at each table, who leads it, and what is left of its seats. */
-export function EventTables({ tables, over }: EventTablesProps) {
+export function EventTables({ tables, over, bookable }: EventTablesProps) {
   return (
     <ul className={styles.tables}>
       {tables.map((table, index) => (
@@ -23,10 +26,9 @@ export function EventTables({ tables, over }: EventTablesProps) {
             <h3>{table.topic}</h3>
             <p>{table.description}</p>
             <p className={styles.small}>
-              <span>{table.name} · </span>
+              <span>{table.name}</span>
               <ClockSpan from={table.startsAt} to={table.endsAt} />
-              <span> · </span>
-              {table.host ? <span>{table.host} · </span> : null}
+              {table.host ? <span>{table.host}</span> : null}
               <span>{table.capacity} 个座位</span>
             </p>
           </div>
@@ -36,8 +38,22 @@ export function EventTables({ tables, over }: EventTablesProps) {
               {leftWords(table)}
             </p>
           )}
+          {bookable ? (
+            <ButtonLink
+              small
+              className={styles.book}
+              href={`${openDayPath}?table=${String(table.id)}`}
+              aria-label={`${bookWord(table)} ${table.name} ${table.topic}`}
+            >
+              {bookWord(table)}
+            </ButtonLink>
+          ) : null}
         </li>
       ))}
     </ul>
   );
+}
+
+function bookWord({ left }: Table): string {
+  return left === 0 ? '候补' : '预订';
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ResponseError } from '@shared/client';
 import { type OpenDayEvent, type PublicOpenDay, tableAppointmentCount } from '@shared/contract/endpoints';
-import { Bones, ButtonLink, Empty, Failed, text, ThreadSection } from '@shared/ui';
+import { Bones, ButtonLink, Empty, Failed, Heading, text, ThreadSection } from '@shared/ui';
 import { useDocumentTitle } from '@shared/ui/page';
 import { AsOf } from '../calls/as-of';
 import { type Call, useRead } from '../calls/use-call';
@@ -31,7 +31,7 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
       <PageHero
         crumbs={eventCrumbs(id, event?.title ?? '开放日')}
         phrases={[event?.title ?? '开放日']}
-        lead="一张桌几个人，一位教练。带上你每天重复的那件事，离开时它能自己跑。"
+        lead={'一张桌几个人，一位教练。带上你每\u2060天\u2060重\u2060复的那件事，离开时它能自己跑。'}
         picture={event && event.status !== 'over' ? <FloorPlan tables={call.data?.tables} /> : undefined}
       >
         {event ? (
@@ -43,15 +43,25 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
       </PageHero>
       <ThreadSection side="left" first>
         <AsOf />
-        {call.data ? <Tables {...call.data} /> : <NoEvent call={call} />}
+        {call.data ? <Tables {...call.data} bookable={bookable} /> : <NoEvent call={call} />}
       </ThreadSection>
       {children}
-      <ThreadSection side="left" tag="预订" tagIsHeading last>
+      <ThreadSection side="left" tag="预订" last>
         <div className={styles.booking}>
-          <p className={text.lead}>{event ? invitation(event, bookable) : '余位和预订都在开放日的页面上。'}</p>
-          <ButtonLink variant="go" shuttle href={bookable ? `${openDayPath}#tables` : openDayPath}>
-            {bookable ? '选一张桌' : '看最近的一期'}
-          </ButtonLink>
+          <Heading level={2} phrases={bookable ? ['留一个', '座位'] : ['看看', '最近的一期']} />
+          <div>
+            <p className={text.lead}>{event ? invitation(event, bookable) : '余位和预订都在开放日的页面上。'}</p>
+            {bookable ? (
+              <ul>
+                <li>一个人订一张桌，可以换，也可以取消。</li>
+                <li>订满的桌可以排候补，有人让出座位，就按先后补上。</li>
+                <li>订好后有签到码，也能加到日历。</li>
+              </ul>
+            ) : null}
+            <ButtonLink variant="go" shuttle href={bookable ? `${openDayPath}#tables` : openDayPath}>
+              {bookable ? '选一张桌' : '看最近的一期'}
+            </ButtonLink>
+          </div>
         </div>
       </ThreadSection>
     </>
@@ -99,12 +109,12 @@ function Facts({ event }: { event: OpenDayEvent }) {
   );
 }
 
-function Tables({ event, tables }: PublicOpenDay) {
+function Tables({ event, tables, bookable }: PublicOpenDay & { bookable: boolean }) {
   return (
     <>
       <h2>{event.status === 'over' ? '这一期有过的桌' : '这一期的桌'}</h2>
       {tables.length > 0 ? (
-        <EventTables tables={tables} over={event.status === 'over'} />
+        <EventTables tables={tables} over={event.status === 'over'} bookable={bookable} />
       ) : (
         <Empty title="桌子还没有排好">排好以后，这里会列出每张桌做什么、谁来带。</Empty>
       )}

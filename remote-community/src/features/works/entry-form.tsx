@@ -96,8 +96,8 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
         missing="一行写一步，从哪里开始到哪里结束。"
         also={stepsProblem}
       />
-      <PicturesField label="封面（选填）" hint="横的好看些，旁边会裁掉一点。" pictures={cover} error={undefined} />
-      <PicturesField label="图片（选填）" hint="账号、姓名和金额请先遮住。" pictures={pictures} error={undefined} />
+      <PicturesField label="封面" hint="横的好看些，旁边会裁掉一点。" pictures={cover} error={undefined} />
+      <PicturesField label="图片" hint="账号、姓名和金额请先遮住。" pictures={pictures} error={undefined} />
       <TypedField
         form={form}
         name="video"

@@ -24,6 +24,7 @@ export function PicturesField({ label, hint, pictures, error }: PicturesFieldPro
     <div className={grade.evidence}>
       <p className={grade.label} id={`${id}-label`}>
         {label}
+        <span className={styles.optional}>选填</span>
       </p>
       <p className={text.note} id={`${id}-limits`}>
         {hint}

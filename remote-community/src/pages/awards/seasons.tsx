@@ -21,7 +21,8 @@ export function Seasons() {
           <div key={value}>
             <dt>
               {label}
-              <small>{state && states[state]}</small>
+              {/* Some descriptions say it already. */}
+              {state && !description.includes(states[state]) ? <small>{states[state]}</small> : null}
             </dt>
             <dd>{description}</dd>
           </div>

@@ -9,7 +9,7 @@ export default function Hero() {
       crumbs={head.breadcrumb}
       phrases={['会搭流程，', '有据可查。']}
       dim={1}
-      lead="分三级，看你真的搭过什么。交材料申请；拿到的证书，谁都可以按编号查，不用登录。"
+      lead={'分三级，看你真的搭过什么。交材料申请；拿\u2060到的证书，谁都可以按编号查，不用登录。'}
       picture={<Ladder />}
     >
       <Actions>

@@ -11,9 +11,10 @@ import { head } from './head';
 import styles from './page.module.css';
 
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "certificate.static" */ './hero'));
+const After = staticRegion('after', () => import(/* webpackChunkName: "certificate.static" */ './after'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "certificate.static" */ './closing'));
 
-export const page = definePage({ start: 'eager', head, regions: [Hero, Closing], Component: CertificatePage });
+export const page = definePage({ start: 'eager', head, regions: [Hero, After, Closing], Component: CertificatePage });
 
 function CertificatePage({ query, host }: PageProps) {
   const applications = useMyApplications();
@@ -31,13 +32,16 @@ function CertificatePage({ query, host }: PageProps) {
           <h2>申请证书</h2>
           <p className={text.lead}>填表和传材料大约十分钟；没填完也会留在这台设备上。</p>
         </div>
-        <ApplyForm
-          again={again}
-          onApplied={() => {
-            applications.reload();
-            host.showMessage({ kind: 'success', text: '申请已经提交，在“我的申请”里看进度' });
-          }}
-        />
+        <div className={styles.columns}>
+          <ApplyForm
+            again={again}
+            onApplied={() => {
+              applications.reload();
+              host.showMessage({ kind: 'success', text: '申请已经提交，在“我的申请”里看进度' });
+            }}
+          />
+          <After />
+        </div>
       </ThreadSection>
       <ThreadSection side="right" tag="我的申请" tagIsHeading>
         <MyApplications applications={applications} />

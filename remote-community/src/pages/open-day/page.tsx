@@ -60,7 +60,7 @@ function OpenDay({ query, host }: PageProps) {
         crumbs={head.breadcrumb}
         phrases={['带一件事来，', '搭好再走。']}
         dim={1}
-        lead="一张桌几个人，一位教练。带上你每天重复的那件事，离开时它能自己跑。"
+        lead={'一张桌几个人，一位教练。带上你每\u2060天\u2060重\u2060复的那件事，离开时它能自己跑。'}
         picture={<FloorPlan tables={seats.data?.tables} live />}
       >
         <Facts event={seats.data?.event} />

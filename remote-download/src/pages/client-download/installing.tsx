@@ -32,7 +32,7 @@ export default function Installing() {
             <li className={styles.waiting}>创建桌面图标</li>
           </ol>
           <p className={styles.foot}>
-            <span>安装到 D:\Yunsuo</span>
+            <span>安装到默认的位置</span>
             <i>取消</i>
           </p>
         </div>

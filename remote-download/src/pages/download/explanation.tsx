@@ -18,11 +18,7 @@ export function Explanation({ request, alive }: ExplanationProps) {
       <div className={styles.status}>
         <Heading level={1} phrases={invalid ? ['这个安装包', '不存在'] : ['安装包', '在这里']} />
         <p className={text.lead} role="status">
-          {invalid
-            ? request.reason
-            : alive
-              ? '地址里没有写明要哪一个。从下面选系统和处理器，点了就开始。'
-              : '正在看地址里要的是哪一个安装包。'}
+          {invalid ? request.reason : alive ? '从下面选系统和处理器，点了就开始。' : '正在看要的是哪一个安装包。'}
           {invalid && request.os ? `下面先列出 ${systemNames[request.os]} 的。` : ''}
         </p>
         <p>

@@ -56,7 +56,7 @@ export function OtherBuilds({ builds, os, another }: OtherBuildsProps) {
           </section>
         ))}
       </div>
-      <p className={text.note}>链接打开后会自动开始下载；直接链接不需要脚本。</p>
+      <p className={text.note}>点了会自动开始下载；没有动静时，下一页还有直接链接。</p>
     </>
   );
 }
