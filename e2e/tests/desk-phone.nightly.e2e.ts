@@ -37,7 +37,7 @@ it('begins a chapter with the comic whose chapters one looks at, and publishes n
   await page.getByRole('columnheader', { name: '第几话' }).waitFor();
   await page.getByRole('link', { name: '新建' }).click();
   await page.getByRole('combobox', { name: '漫画' }).filter({ hasText: '抄单记' }).waitFor();
-  await page.getByLabel('标题').fill('第三天');
+  await page.getByRole('textbox', { name: '标题' }).fill('第三天');
   await page.getByRole('button', { name: '保存' }).click();
   await page.waitForURL(/#\/chapters\/\d+/);
   const publish = page.getByRole('button', { name: '现在发布' });
