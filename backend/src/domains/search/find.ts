@@ -81,8 +81,11 @@ async function weigh(database: Queryable, words: readonly AskedWord[], { all, wh
   const kinds = kind === undefined ? searchKinds : [kind];
   const condition = words.map((word) => word.condition).join(' & ');
   // The database cannot tell how many have a word. What few have is looked up; of what many have, the latest are met soon.
-  const isCommon = (await countOf(database, condition, kind)) === COMMON;
+  const count = await countOf(database, condition, kind);
+  if (count === 0) return [];
+  const isCommon = count === COMMON;
   const matching = 'select kind, key, no, title, words from search_entries where words @@ $1::tsquery';
+  const few = kind === undefined ? matching : `${matching} and kind = '${kind}'`;
   const latest = kinds.map((of) =>
     isCommon
       ? `(${matching} and kind = '${of}' order by no desc limit ${WEIGHED})`
@@ -90,7 +93,7 @@ async function weigh(database: Queryable, words: readonly AskedWord[], { all, wh
   );
   // The title itself, as it was typed, outweighs all; what has all words in its title, what has them somewhere, or others for them.
   return database.query<Row>(
-    `with ${isCommon ? '' : `matching as materialized (${matching}),`} weighed as (
+    `with ${isCommon ? '' : `matching as materialized (${few}),`} weighed as (
        select kind, key, no, ts_rank('${WEIGHTS}', words, $2::tsquery, 1)
          * case kind when 'help' then 1.5 when 'question' then 1 else 1.2 end
          + case when position($3 in lower(title)) > 0 then 1 else 0 end

@@ -18,6 +18,7 @@ import facts from './facts.module.css';
 import { bookingWords } from './facts';
 import { FloorPlan } from './floor-plan';
 import { useEvent } from './use-event';
+import { openDayLead } from './open-day-lead';
 
 /** An open day as a page of its own, past or to come; one books on the page of the next one. */
 export function EventView({ id, children }: { id: number; children: ReactNode }) {
@@ -31,7 +32,7 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
       <PageHero
         crumbs={eventCrumbs(id, event?.title ?? '开放日')}
         phrases={[event?.title ?? '开放日']}
-        lead={'一张桌几个人，一位教练。带上你每\u2060天\u2060重\u2060复的那件事，离开时它能自己跑。'}
+        lead={openDayLead}
         picture={event && event.status !== 'over' ? <FloorPlan tables={call.data?.tables} /> : undefined}
       >
         {event ? (

@@ -21,8 +21,7 @@ export function Seasons() {
           <div key={value}>
             <dt>
               {label}
-              {/* Some descriptions say it already. */}
-              {state && !description.includes(states[state]) ? <small>{states[state]}</small> : null}
+              <small>{state && states[state]}</small>
             </dt>
             <dd>{description}</dd>
           </div>

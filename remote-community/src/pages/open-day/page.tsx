@@ -12,6 +12,7 @@ import { TableList } from '../../features/open-day/table-list';
 import { useOpenDay } from '../../features/open-day/use-open-day';
 import { AsOf } from '../../features/calls/as-of';
 import { head, openDayHead } from './head';
+import { openDayLead } from '../../features/open-day/open-day-lead';
 import styles from './page.module.css';
 
 const SeatDialog = lazy(() =>
@@ -60,7 +61,7 @@ function OpenDay({ query, host }: PageProps) {
         crumbs={head.breadcrumb}
         phrases={['带一件事来，', '搭好再走。']}
         dim={1}
-        lead={'一张桌几个人，一位教练。带上你每\u2060天\u2060重\u2060复的那件事，离开时它能自己跑。'}
+        lead={openDayLead}
         picture={<FloorPlan tables={seats.data?.tables} live />}
       >
         <Facts event={seats.data?.event} />
