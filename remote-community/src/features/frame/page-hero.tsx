@@ -16,21 +16,25 @@ interface PageHeroProps {
   dark?: boolean;
   /** The picture is taller than the words, which are at its top. */
   tall?: boolean;
+  /** A page to work on: the words stand beside the heading, and what is worked on begins higher. */
+  low?: boolean;
 }
 
 /** The light head of an inner page. */
 export function PageHero(props: PageHeroProps) {
-  const { crumbs, phrases, dim = 0, lead, note, children, picture, dark = false, tall = false } = props;
+  const { crumbs, phrases, dim = 0, lead, note, children, picture, dark = false, tall = false, low = false } = props;
   return (
     <section className={styles.hero} data-tone={dark ? 'dark' : 'light'}>
       <div className={text.wrap}>
         <Breadcrumb items={crumbs} />
-        <div className={styles.columns} data-picture={picture !== undefined} data-tall={tall}>
+        <div className={styles.columns} data-picture={picture !== undefined} data-tall={tall} data-low={low}>
           <div className={styles.words}>
             <Heading level={1} phrases={phrases} dim={dim} />
-            <p className={text.lead}>{lead}</p>
-            {note ? <p className={text.note}>{note}</p> : null}
-            {children}
+            <div className={styles.below}>
+              <p className={text.lead}>{lead}</p>
+              {note ? <p className={text.note}>{note}</p> : null}
+              {children}
+            </div>
           </div>
           {picture}
         </div>

@@ -3,6 +3,7 @@ import type { WorkEntry } from '@shared/contract/endpoints';
 import { workLimits } from '@shared/contract/fields';
 import { Bones, Button, ThreadSection } from '@shared/ui';
 import { useMe } from '../calls/use-me';
+import columns from '../form/form-columns.module.css';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form';
 import { previewOf } from './entry-values';
@@ -27,12 +28,14 @@ interface EntryEditorProps {
   start: WorkEntry | null;
   /** The page's own head, in whose place a preview has that of the work. */
   head: ReactNode;
+  /** Beside the form. */
+  after: ReactNode;
   onKept: (entry: WorkEntry) => void;
   onTheirs: () => void;
 }
 
 /** A work in the hands of its author: to be written while it is a draft, to be looked at afterwards. */
-export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps) {
+export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEditorProps) {
   const [previewing, setPreviewing] = useState(false);
   // A preview of what was never kept has the day it is written on.
   const [opened] = useState(() => new Date().toISOString());
@@ -84,23 +87,26 @@ export function EntryEditor({ start, head, onKept, onTheirs }: EntryEditorProps)
           ) : null}
           {/* Kept while it is looked at: a file on its way goes on. */}
           {editable && !previewing ? (
-            <div className={styles.form}>
-              <EntryForm
-                {...{ own, cover, pictures }}
-                onTheirs={() => {
-                  own.forget();
-                  onTheirs();
-                }}
-                onPreview={() => {
-                  turn(true);
-                }}
-              />
-              {/* Below what is written: nobody looks for it, and it cannot be undone. */}
-              {entry ? (
-                <Suspense>
-                  <EndEntry entry={entry} onMoved={own.moved} />
-                </Suspense>
-              ) : null}
+            <div className={columns.columns}>
+              <div>
+                <EntryForm
+                  {...{ own, cover, pictures }}
+                  onTheirs={() => {
+                    own.forget();
+                    onTheirs();
+                  }}
+                  onPreview={() => {
+                    turn(true);
+                  }}
+                />
+                {/* Below what is written: nobody looks for it, and it cannot be undone. */}
+                {entry ? (
+                  <Suspense>
+                    <EndEntry entry={entry} onMoved={own.moved} />
+                  </Suspense>
+                ) : null}
+              </div>
+              {after}
             </div>
           ) : null}
         </div>

@@ -1,24 +1,14 @@
-import styles from './after.module.css';
+import { Afterwards } from '../../features/frame/afterwards';
 
-const steps = [
-  ['看材料', '评到哪一步，在下面的“我的申请”里看。'],
-  ['通过', '证书有自己的编号。别人按编号查，只看到你的姓，除非你公开全名。'],
-  ['没有通过', '会写明原因，带着原来的内容改好，可以再申请。'],
-] as const;
-
-/** What becomes of an application, beside the form. */
 export default function After() {
   return (
-    <aside className={styles.after} aria-labelledby="after">
-      <h3 id="after">提交以后</h3>
-      <dl>
-        {steps.map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </aside>
+    <Afterwards
+      title="提交以后"
+      steps={[
+        ['看材料', '评到哪一步，在下面的“我的申请”里看。'],
+        ['通过', '证书有自己的编号。别人按编号查，只看到你的姓，除非你公开全名。'],
+        ['没有通过', '会写明原因，带着原来的内容改好，可以再申请。'],
+      ]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { PageProps } from '@shared/contract';
 import type { GradeApplication } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { Heading, text, ThreadSection } from '@shared/ui';
+import form from '../../features/form/form-columns.module.css';
 import { ApplyForm } from '../../features/grade/apply-form';
 import { MyApplications, useMyApplications } from '../../features/grade/my-applications';
 import { ReviewList } from '../../features/grade/review-list';
@@ -32,7 +33,7 @@ function CertificatePage({ query, host }: PageProps) {
           <h2>申请证书</h2>
           <p className={text.lead}>填表和传材料大约十分钟；没填完也会留在这台设备上。</p>
         </div>
-        <div className={styles.columns}>
+        <div className={form.columns}>
           <ApplyForm
             again={again}
             onApplied={() => {

@@ -6,7 +6,10 @@ import { ApiTestServer, type PlannedAnswer } from '@shared/testing/api-test-serv
 import { queryClient } from '../../features/calls/query-client';
 import { page } from './page';
 
-const hostCalls = { openLogin: jest.fn(), showMessage: jest.fn(), navigate: jest.fn(), setUnsaved: jest.fn() };
+const hostCalls = {
+  ...{ openLogin: jest.fn(), showMessage: jest.fn(), navigate: jest.fn(), setUnsaved: jest.fn() },
+  composedRegion: () => [],
+};
 const server = new ApiTestServer();
 const answer = (data: unknown): PlannedAnswer => ({ body: { code: 200, data, msg: '' } });
 const refusal = (status: number, msg: string, detail: object): PlannedAnswer => ({

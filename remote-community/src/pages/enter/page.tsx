@@ -4,7 +4,7 @@ import { passesOn } from '@shared/client/auth';
 import type { PageProps } from '@shared/contract';
 import { request, sceneDataSource, workEntry } from '@shared/contract/endpoints';
 import { Bones, Button, ButtonLink, Empty, Failed, ThreadSection } from '@shared/ui';
-import { definePage } from '@shared/ui/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { useOwnCall } from '../../features/calls/use-call';
 import { useKeeper } from '../../features/owner/use-keeper';
 import { PageHero } from '../../features/frame/page-hero';
@@ -15,9 +15,12 @@ import { EnteringTime } from '../../features/works/entering-link';
 import { useScene } from '../../features/works/use-works';
 import { head } from './head';
 
+const After = staticRegion('after', () => import(/* webpackChunkName: "enter.static" */ './after'));
+
 export const page = definePage({
   start: 'eager',
   head,
+  regions: [After],
   data: () => ({
     seasons: request(sceneDataSource, { sceneCode: 'work-season' }),
     categories: request(sceneDataSource, { sceneCode: 'work-category' }),
@@ -30,6 +33,7 @@ function Head() {
     <PageHero
       crumbs={head.breadcrumb}
       phrases={['写下你的流程，', '边写边存。']}
+      low
       dim={1}
       lead="写了一半可以关掉，回来接着写；提交之前只有你看得到。"
     >
@@ -115,6 +119,7 @@ function Enter({ query, host }: PageProps) {
       key={`${String(asked ?? 'new')} ${String(round)}`}
       start={entry}
       head={<Head />}
+      after={<After />}
       onKept={(kept) => {
         if (asked !== null) {
           loaded.change(() => kept);

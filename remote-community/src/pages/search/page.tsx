@@ -16,6 +16,7 @@ function Search({ query }: PageProps) {
       <PageHero
         crumbs={head.breadcrumb}
         phrases={['一起找，', '一次找完。']}
+        low
         dim={1}
         lead="帮助、社区问答、大赛作品和漫画，都在这里。写错同音的字也找得到。"
       >

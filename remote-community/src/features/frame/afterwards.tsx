@@ -1,0 +1,24 @@
+import styles from './afterwards.module.css';
+
+interface AfterwardsProps {
+  title: string;
+  /** What happens, in a word, and what that means for who sent it. */
+  steps: readonly (readonly [name: string, words: string])[];
+}
+
+/** What becomes of what a form sends, beside the form. */
+export function Afterwards({ title, steps }: AfterwardsProps) {
+  return (
+    <aside className={styles.after} aria-labelledby="after">
+      <h3 id="after">{title}</h3>
+      <dl>
+        {steps.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}
