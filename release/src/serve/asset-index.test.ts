@@ -94,10 +94,30 @@ test('files of the others are known with the first one, also once the store is a
   await publish('2.0.0', { 'b.js': 'second' });
   const index = new AssetIndex(store, silent);
   await index.know(name, '2.0.0');
+  // Its turn comes after the list.
+  await index.know(name, '2.0.0');
   jest.spyOn(storage, 'list').mockImplementation(() => {
     throw new Error('away');
   });
   expect(await index.find(name, 'a.js')).toHaveLength(1);
+});
+
+test('a release can be served before the others of its package are listed', async () => {
+  await publish('1.0.0', { 'a.js': 'first' });
+  await publish('2.0.0', { 'b.js': 'second' });
+  let go: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  const all = storage.list.bind(storage);
+  jest.spyOn(storage, 'list').mockImplementation(async function* (prefix) {
+    await gate;
+    yield* all(prefix);
+  });
+  const index = new AssetIndex(store, silent);
+  await index.know(name, '2.0.0');
+  expect(await index.find(name, 'b.js')).toHaveLength(1);
+  const other = index.find(name, 'a.js');
+  go();
+  expect(await other).toHaveLength(1);
 });
 
 test('many who ask in vain make it look once', async () => {

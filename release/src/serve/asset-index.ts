@@ -13,7 +13,7 @@ export interface AssetFacts {
 interface Package {
   /** By the key of its `release.json`. */
   releases: Map<string, ReadonlyMap<string, AssetFacts>>;
-  /** When its releases were listed, by `Date.now()`. */
+  /** When its releases were listed, by `Date.now()`; -Infinity before the first time. */
   listed: number;
 }
 
@@ -25,7 +25,8 @@ const MOST_PACKAGES = 1000;
 /** What each file below `assets` has to be, by all releases in the store: old tabs ask for files of old ones. */
 export class AssetIndex {
   private readonly packages = new Map<string, Package>();
-  private turn: Promise<unknown> = Promise.resolve();
+  /** What is under way, by package: of each one look at a time. */
+  private readonly turns = new Map<string, Promise<unknown>>();
 
   /** @param reports are told of each `release.json` whether it is one */
   constructor(
@@ -40,30 +41,44 @@ export class AssetIndex {
   async find(name: string, file: string, again = false): Promise<readonly AssetFacts[]> {
     const known = again ? [] : this.known(name, file);
     if (known.length > 0) return known;
-    await this.inTurn(() => this.look(name));
+    await this.inTurn(name, () => this.look(name));
     return this.known(name, file);
   }
 
   /**
-   * Reads what a release says before anything of it is asked for. The others of its package are looked for with the first one:
-   * old tabs ask for their files, and the store may be away then.
+   * Reads what a release says before anything of it is asked for. After the first of a package the others are looked for,
+   * and nobody waits for that: old tabs ask for their files, and the store may be away then.
    */
-  know(name: string, version: string): Promise<void> {
-    return this.inTurn(async () => {
-      await this.look(name, Infinity);
-      const key = keys.release(name, version, 'release.json');
-      const known = this.packages.get(name)?.releases;
-      if (!known || known.has(key)) return;
-      const files = await this.read(key, { name, version });
-      if (files) known.set(key, files);
+  async know(name: string, version: string): Promise<void> {
+    const key = keys.release(name, version, 'release.json');
+    await this.inTurn(name, async () => {
+      const { releases } = this.of(name);
+      const files = releases.has(key) ? null : await this.read(key, { name, version });
+      if (files) releases.set(key, files);
     });
+    // A store that cannot be listed just now is listed when a file is asked for.
+    this.inTurn(name, () => this.look(name, Infinity)).catch(() => undefined);
   }
 
   /** One look at a time, whoever asks. */
-  private inTurn(look: () => Promise<void>): Promise<void> {
-    const done = this.turn.then(look);
-    this.turn = done.catch(() => undefined);
+  private inTurn(name: string, look: () => Promise<void>): Promise<void> {
+    const done = (this.turns.get(name) ?? Promise.resolve()).then(look);
+    const settled = done
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.turns.get(name) === settled) this.turns.delete(name);
+      });
+    this.turns.set(name, settled);
     return done;
+  }
+
+  private of(name: string): Package {
+    const known = this.packages.get(name);
+    if (known) return known;
+    if (this.packages.size >= MOST_PACKAGES) this.packages.clear();
+    const begun: Package = { releases: new Map(), listed: -Infinity };
+    this.packages.set(name, begun);
+    return begun;
   }
 
   private known(name: string, file: string): AssetFacts[] {
@@ -86,8 +101,7 @@ export class AssetIndex {
       const files = known?.releases.get(key) ?? (await this.read(key, { name, version }));
       if (files) releases.set(key, files);
     }
-    if (this.packages.size >= MOST_PACKAGES) this.packages.clear();
-    this.packages.set(name, { releases, listed: Date.now() });
+    Object.assign(this.of(name), { releases, listed: Date.now() });
   }
 
   private async read(
