@@ -36,7 +36,7 @@ export default function Content() {
           <div className={styles.story}>
             <Story />
           </div>
-          <div>
+          <div className={styles.prepare}>
             <Heading level={2} phrases={['照着搭，', '先备这些']} className={styles.needs} />
             <FactList facts={facts.needs} />
           </div>
