@@ -14,7 +14,7 @@ export const products = {
     weave: 'jacquard',
     dye: 'power',
     isNew: true,
-    summary: '把制度、手册和模型连成一个应用，同事问一句，就有带出处的回答。',
+    summary: '把制度、\u2060手册和模型连成一个应用，同事问一句，就有带出处的回答。',
   },
   weave: {
     name: 'AI Weave',

@@ -17,3 +17,8 @@ it('begins with a word, never with what ended the sentence before', () => {
 it('is the whole text where that is short', () => {
   expect(read('。开头就是流程', '流程')).toBe('。开头就是[流程]');
 });
+
+it('begins with the sentence where that begins nearby, and has no blank behind a full-width sign', () => {
+  const text = `${'一'.repeat(80)}。\n\n停住了，看流程停在哪。${'三'.repeat(200)}`;
+  expect(read(text, '流程')).toMatch(/^…停住了，看\[流程\]停在哪。三/);
+});

@@ -29,9 +29,14 @@ export function marked(text: string, forms: readonly string[]): Marked {
 
 /** The part of a text in which a word stands first; its beginning where none does. */
 export function excerpt(text: string, forms: readonly string[]): Marked {
-  const flat = text.replaceAll(/\s+/g, ' ').trim();
+  // Paragraphs that follow each other need a blank only where no full-width sign has one of its own.
+  const flat = text
+    .replaceAll(/(?<=[。！？；：，、”）…])\s+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const at = finder(forms)?.exec(flat)?.index ?? 0;
-  const from = whole(flat, Math.max(0, at - BEFORE));
+  const sentence = Math.max(...['。', '！', '？'].map((end) => flat.slice(0, at).lastIndexOf(end))) + 1;
+  const from = flat.length > LENGTH ? whole(flat, Math.max(sentence, at - BEFORE)) : 0;
   const to = whole(flat, Math.min(flat.length, from + LENGTH));
   const part = flat.slice(from, to);
   // A part never begins with what ended the sentence before it.

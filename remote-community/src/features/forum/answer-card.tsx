@@ -61,8 +61,10 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
     >
       <p className={styles.author}>
         <AnswerMarks accepted={accepted} recommended={recommended} />
-        <PersonSquare id={author.id} name={author.name} />
-        <b>{author.name}</b>
+        <span className={styles.who}>
+          <PersonSquare id={author.id} name={author.name} />
+          <b>{author.name}</b>
+        </span>
         {author.official ? <StatusMark status="done">官方</StatusMark> : null}
         <Link href={questionHref({ questionId: answer.questionId, answerId: id })}>{fullDay(answer.createdAt)}</Link>
       </p>

@@ -56,7 +56,12 @@ export function OtherBuilds({ builds, os, another }: OtherBuildsProps) {
           </section>
         ))}
       </div>
-      <p className={text.note}>点了会自动开始下载；没有动静时，下一页还有直接链接。</p>
+      <p className={text.note}>
+        点了会自动开始下载；没有动静时，下一页还有直接链接。
+        {builds.state === 'ready' && builds.platforms.some((platform) => platform.builds[0]?.sample)
+          ? '大小来自示例安装包。'
+          : null}
+      </p>
     </>
   );
 }

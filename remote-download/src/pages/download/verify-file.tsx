@@ -1,4 +1,5 @@
 import type { ClientSystem } from '@shared/contract/endpoints';
+import { Link } from '@shared/ui';
 import { CopyButton } from '../../features/builds/copy-button';
 import { askedBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
@@ -26,7 +27,11 @@ export function VerifyFile({ request, builds }: VerifyFileProps) {
     <div className={styles.verify}>
       <div>
         <h2>文件是不是原样</h2>
-        <p>在下载所在的文件夹运行一行命令，得到 64 位的校验值。与页面给出的 SHA-256 一字不差，文件就没有被改过。</p>
+        <p>
+          在下载所在的文件夹运行一行命令，得到 64 位的校验值。与
+          {build ? '下面的 SHA-256' : <Link href="/client-download/#all">安装包列表里的 SHA-256</Link>}
+          一字不差，文件就没有被改过。
+        </p>
       </div>
       <dl>
         {shown.map((os) => (

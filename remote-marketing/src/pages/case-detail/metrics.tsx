@@ -18,7 +18,7 @@ export function Metrics({ metrics }: { metrics: CaseFacts['metrics'] }) {
           </div>
         ))}
       </dl>
-      <p className={text.note}>数字为示例，用来说明算法：用时按步骤计时后相加，数量取一个月。</p>
+      <p className={text.note}>数字为示例，用来说明算法：用时按步骤计时后相加，数量按各格写的周期。</p>
     </>
   );
 }

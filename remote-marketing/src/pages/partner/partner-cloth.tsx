@@ -33,7 +33,7 @@ export function PartnerCloth() {
       <ul>
         <li>行业的单据、口径、规矩</li>
         <li>能跑的流程</li>
-        <li>客户端、组件、管理台</li>
+        <li>{'客户端、组\u2060件、管理台'}</li>
       </ul>
     </Scene>
   );
