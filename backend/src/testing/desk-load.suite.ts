@@ -180,11 +180,11 @@ export const deskLoadSuite: Suite = (site) => {
   }, 600_000);
 
   /** Milliseconds of the one in the middle and of the slowest but five of a hundred. */
-  const timesOf = async (what: string, ask: () => Promise<unknown>) => {
+  const timesOf = async (what: string, ask: (at: number) => Promise<unknown>) => {
     const times: number[] = [];
     for (let at = 0; at < CALLS; at += 1) {
       const from = performance.now();
-      await ask();
+      await ask(at);
       times.push(performance.now() - from);
     }
     times.sort((a, b) => a - b);
@@ -216,7 +216,10 @@ export const deskLoadSuite: Suite = (site) => {
   test.each(found)(
     '%s come in time',
     async (what, route, asked) => {
-      expect(await timesOf(what, () => site().call(route, asked))).toBeLessThanOrEqual(SEARCHED);
+      // Nobody may look so often in a minute.
+      const visitors = await Promise.all(Array.from({ length: 5 }, () => site().newVisitor()));
+      const ask = (at: number) => site().call(route, { ...asked, token: visitors[at % visitors.length]?.token });
+      expect(await timesOf(what, ask)).toBeLessThanOrEqual(SEARCHED);
     },
     300_000,
   );

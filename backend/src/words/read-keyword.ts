@@ -5,7 +5,7 @@ import { readQuery } from './read-query';
 
 /** By what a list looks for a keyword: what the search finds by it, and the words as they are written. */
 export interface Keyword {
-  /** For `ilike`; null where nothing is looked for. */
+  /** For `like` and `ilike`; null where nothing is looked for. */
   pattern: string | null;
   /** SQL: a `tsquery`; null where the keyword has no letter and no digit. */
   condition: string | null;
@@ -30,15 +30,22 @@ interface FoundBy {
   kind: SearchKind;
   /** The table, with an id. */
   table: string;
-  /** Holds the condition of the keyword. */
-  parameter: string;
+  /** Of the table: may hold the keyword as it is written. */
+  columns: readonly string[];
+  /** Hold the pattern and the condition of the keyword. */
+  parameters: readonly [pattern: string, condition: string];
 }
 
 /**
- * SQL: whether the search finds the row. What is not everybody's has no entry; a list without a keyword does not depend on the
- * entries.
+ * SQL: whether a row has the keyword as it is written, or the search finds it. What is not everybody's has no entry; a list without a
+ * keyword does not depend on the entries.
  */
-export function foundByWords({ keyword, kind, table, parameter }: FoundBy): string {
-  if (!keyword?.condition) return `${parameter}::text is not null`;
-  return `${table}.id in (select no from search_entries where kind = '${kind}' and words @@ ${parameter}::tsquery)`;
+export function foundBy({ keyword, kind, table, columns, parameters: [pattern, condition] }: FoundBy): string {
+  // Folding the case of every text takes most of the time, and is for letters that have two.
+  const operator = keyword?.pattern?.toLowerCase() === keyword?.pattern?.toUpperCase() ? 'like' : 'ilike';
+  const written = columns.map((column) => `${table}.${column} ${operator} ${pattern}`);
+  const found = keyword?.condition
+    ? `${table}.id in (select no from search_entries where kind = '${kind}' and words @@ ${condition}::tsquery)`
+    : `${condition}::text is not null`;
+  return `(${pattern}::text is null or ${[...written, found].join(' or ')})`;
 }

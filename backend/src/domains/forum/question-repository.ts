@@ -5,7 +5,7 @@ import { type Reader, mayRead } from './hidden';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { type QuestionRow, questionColumns, seen, toQuestion } from './question-columns';
 import { repositoryPlugin } from '../../database/repository-plugin';
-import { type Keyword, foundByWords } from '../../words/read-keyword';
+import { type Keyword, foundBy } from '../../words/read-keyword';
 import { showPictures } from './post-pictures';
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ interface QuestionFilter {
 }
 
 const filter = (keyword: Keyword | undefined) => `${mayRead('q')} and ($1::text is null or q.topic = $1)
-  and ($4::text is null or q.title ilike $4 or q.content ilike $4 or ${foundByWords({ keyword, kind: 'question', table: 'q', parameter: '$5' })})`;
+  and ${foundBy({ keyword, kind: 'question', table: 'q', columns: ['title', 'content'], parameters: ['$4', '$5'] })}`;
 
 export function questionRepository(database: Database) {
   return {
@@ -47,10 +47,13 @@ export function questionRepository(database: Database) {
         from questions q join users u on u.id = q.author_id where ${filter(keyword)}
           and ($8::text is null or (q.created_at, q.id) < (${instantAt('$8')}, $9::bigint))
         order by q.created_at desc, q.id desc limit $6 offset $7`;
-      const rows = await database.query<QuestionRow<Question> & { at: string }>(sql, [
-        ...where,
-        ...[size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
-      ]);
+      const rows =
+        total === 0
+          ? []
+          : await database.query<QuestionRow<Question> & { at: string }>(sql, [
+              ...where,
+              ...[size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
+            ]);
       const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
       const items = part.items.map(({ at: _at, ...row }) => toQuestion<Question>(row));
       return { ...part, items };

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { repositoryPlugin } from '../../database/repository-plugin';
-import { type Keyword, foundByWords } from '../../words/read-keyword';
+import { type Keyword, foundBy } from '../../words/read-keyword';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,7 +44,7 @@ const orders: Readonly<Record<WorkSort, Order>> = {
 const filter = (
   keyword: Keyword | undefined,
 ) => `w.withdrawn_at is null and ($1::text is null or w.season = $1) and ($2::text is null or w.category = $2)
-  and ($3::text is null or w.title ilike $3 or w.summary ilike $3 or w.author ilike $3 or ${foundByWords({ keyword, kind: 'work', table: 'w', parameter: '$4' })})`;
+  and ${foundBy({ keyword, kind: 'work', table: 'w', columns: ['title', 'summary', 'author'], parameters: ['$3', '$4'] })}`;
 
 const likedBy = (parameter: string) =>
   `exists (select 1 from likes where target_type = 'work' and target_id = w.id and user_id = ${parameter}) as liked`;
