@@ -98,7 +98,6 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
       ) : (
         <SendProblem error={error}>没有存上：{error?.message}。写的还在。</SendProblem>
       )}
-      <PicturePlace writing form={form} name="content" before={<ToolsToCome />} />
       <Actions>
         <Button small variant="go" type="submit" disabled={busy || isStale}>
           {busy ? '正在保存…' : '保存修改'}
@@ -113,6 +112,7 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
           不改了
         </Button>
       </Actions>
+      <PicturePlace writing form={form} name="content" before={<ToolsToCome />} />
     </form>
   );
 }
