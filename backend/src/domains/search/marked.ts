@@ -35,7 +35,8 @@ export function excerpt(text: string, forms: readonly string[]): Marked {
     .replaceAll(/\s+/g, ' ')
     .trim();
   const at = finder(forms)?.exec(flat)?.index ?? 0;
-  const sentence = Math.max(...['。', '！', '？'].map((end) => flat.slice(0, at).lastIndexOf(end))) + 1;
+  const before = flat.slice(0, at);
+  const sentence = Math.max(...['。', '！', '？'].map((end) => before.lastIndexOf(end))) + 1;
   const from = flat.length > LENGTH ? whole(flat, Math.max(sentence, at - BEFORE)) : 0;
   const to = whole(flat, Math.min(flat.length, from + LENGTH));
   const part = flat.slice(from, to);

@@ -1,16 +1,15 @@
 import styles from './afterwards.module.css';
 
 interface AfterwardsProps {
-  title: string;
   /** What happens, in a word, and what that means for who sent it. */
   steps: readonly (readonly [name: string, words: string])[];
 }
 
 /** What becomes of what a form sends, beside the form. */
-export function Afterwards({ title, steps }: AfterwardsProps) {
+export function Afterwards({ steps }: AfterwardsProps) {
   return (
     <aside className={styles.after} aria-labelledby="after">
-      <h3 id="after">{title}</h3>
+      <h3 id="after">提交以后</h3>
       <dl>
         {steps.map(([name, words]) => (
           <div key={name}>

@@ -3,7 +3,6 @@ import { Afterwards } from '../../features/frame/afterwards';
 export default function After() {
   return (
     <Afterwards
-      title="提交以后"
       steps={[
         ['看材料', '评到哪一步，在下面的“我的申请”里看。'],
         ['通过', '证书有自己的编号。别人按编号查，只看到你的姓，除非你公开全名。'],
