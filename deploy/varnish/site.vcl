@@ -1,7 +1,7 @@
 vcl 4.1;
-# A shared cache before the page servers, as a CDN is one: nothing is ever purged. It goes by CDN-Cache-Control, which page servers send
-# beside what browsers are told (docs/runbook.md, "A CDN in front"). Started with -p http_gzip_support=off: pages come compressed.
-# Calls and the desk do not go through it.
+# A shared cache before two page servers, or before two nginx before them, as a CDN is one: nothing is ever purged. It goes by
+# CDN-Cache-Control, which page servers send beside what browsers are told (docs/runbook.md, "A CDN in front"). Started with
+# -p http_gzip_support=off: pages come compressed. Calls and the desk do not go through it.
 
 import directors;
 import std;
@@ -16,6 +16,9 @@ backend pages_b {
     .port = "8090";
     .probe = { .url = "/healthz"; .interval = 1s; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
 }
+# The same two, without a probe.
+backend again_a { .host = "127.0.0.1"; .port = "8080"; }
+backend again_b { .host = "127.0.0.1"; .port = "8090"; }
 
 sub vcl_init {
     new pages = directors.round_robin();
@@ -46,6 +49,21 @@ sub vcl_recv {
     }
     # A cookie decides only while Vary says so, which is while there is a canary.
     return (hash);
+}
+
+# That a server is gone, or there again, is seen after seconds. Until then each is asked all the same.
+sub vcl_backend_fetch {
+    if (bereq.retries == 1) {
+        set bereq.backend = again_a;
+    } elsif (bereq.retries == 2) {
+        set bereq.backend = again_b;
+    }
+}
+
+sub vcl_backend_error {
+    if (bereq.method == "GET" && bereq.retries < 2) {
+        return (retry);
+    }
 }
 
 sub vcl_backend_response {

@@ -18,7 +18,7 @@ export interface Disturbed {
 /** Kills one process of each kind every 10 s, one kind after the other, and restarts the gateway when it is told to. */
 export class Disturbance {
   readonly #done: Disturbed = {
-    kills: { 'page server': 0, backend: 0, composer: 0, PostgreSQL: 0, Redis: 0 },
+    kills: { cache: 0, front: 0, 'page server': 0, backend: 0, composer: 0, PostgreSQL: 0, Redis: 0 },
     gateway: 0,
     startedAgain: [],
   };

@@ -37,7 +37,7 @@ describe('the visitors of the bench', () => {
       response.end(url.endsWith('.json') ? '{}' : url.endsWith('page.js') ? answers.script : 'host');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const visitors = new PageVisitors((server.address() as AddressInfo).port, marks);
+    const visitors = new PageVisitors([(server.address() as AddressInfo).port], marks);
     const found = await visitors.end();
     server.closeAllConnections();
     return found;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { httpRequest } from '@shared/testing/http-request';
+import { type HttpResponse, httpRequest } from '@shared/testing/http-request';
 import { pageDataOf } from '@shared/testing/page-data';
 import { readElements } from '@shared/markup';
 
@@ -11,6 +11,8 @@ export interface Visited {
   files: number;
   /** Each that had no whole answer of 200 in the end, with why. */
   failed: string[];
+  /** Requests whose connection was refused or lost, and which were sent once more, to the other place. */
+  sentAgain: number;
   /** Files that are not those which their page was released with. */
   mixed: string[];
   /** ms that the longest page took. */
@@ -27,13 +29,16 @@ const paths = ['/client-download/', '/', '/product/', '/buy/', '/community/homeP
 
 /** People who open pages and ask for all files that these name, until they are told to stop. */
 export class PageVisitors {
-  readonly found: Visited = { pages: 0, files: 0, failed: [], mixed: [], longest: 0 };
+  readonly found: Visited = { pages: 0, files: 0, failed: [], sentAgain: 0, mixed: [], longest: 0 };
   readonly #all: Promise<void>[];
   #running = true;
 
-  /** @param marks the words in the title of `/client-download/`, by the version that has them */
+  /**
+   * @param ports by which pages are reached: each visitor asks one of them, and the next where a connection is lost
+   * @param marks the words in the title of `/client-download/`, by the version that has them
+   */
   constructor(
-    private readonly port: number,
+    private readonly ports: readonly number[],
     private readonly marks: Readonly<Record<string, string>>,
   ) {
     this.#all = Array.from({ length: VISITORS }, (_, at) => this.#goOn(at));
@@ -48,14 +53,14 @@ export class PageVisitors {
   async #goOn(first: number): Promise<void> {
     for (let at = first; this.#running; at += 1) {
       // Every other page is the one that is promoted and rolled back.
-      await this.#open((at % 2 === 0 ? paths[0] : paths[at % paths.length]) ?? '/');
+      await this.#open((at % 2 === 0 ? paths[0] : paths[at % paths.length]) ?? '/', first);
       await wait(PAUSE);
     }
   }
 
-  async #open(path: string): Promise<void> {
+  async #open(path: string, visitor: number): Promise<void> {
     const began = performance.now();
-    const page = await this.#read(path);
+    const page = await this.#read(path, visitor);
     this.found.pages += 1;
     this.found.longest = Math.max(this.found.longest, performance.now() - began);
     if (!page) return;
@@ -70,16 +75,16 @@ export class PageVisitors {
     const files = filesOf(data);
     if (files.size === 0) this.found.failed.push(`${path} names no file`);
     for (const [address, hash] of files) {
-      const body = await this.#read(address);
+      const body = await this.#read(address, visitor);
       this.found.files += 1;
       if (body && integrityOf(body, hash) !== hash) this.found.mixed.push(`${address} of ${path} ${version}`);
     }
   }
 
   /** Null, and noted, where it does not come. */
-  async #read(url: string): Promise<Buffer | null> {
+  async #read(url: string, visitor: number): Promise<Buffer | null> {
     try {
-      const answer = await httpRequest(this.port, { url, headers: { 'accept-encoding': 'br' } });
+      const answer = await this.#ask(url, visitor);
       if (answer.statusCode === 200)
         return answer.headers['content-encoding'] === 'br'
           ? brotliDecompressSync(answer.rawPayload)
@@ -89,6 +94,16 @@ export class PageVisitors {
       this.found.failed.push(`${url}: ${error instanceof Error ? error.message : String(error)}`);
     }
     return null;
+  }
+
+  async #ask(url: string, visitor: number): Promise<HttpResponse> {
+    const portOf = (attempt: number) => this.ports[(visitor + attempt) % this.ports.length] ?? 0;
+    const headers = { 'accept-encoding': 'br' };
+    return httpRequest(portOf(0), { url, headers }).catch(() => {
+      this.found.sentAgain += 1;
+      // One that was kept may have been to a process that is gone; browsers pass over those by themselves.
+      return httpRequest(portOf(1), { url, headers, fresh: true });
+    });
   }
 }
 

@@ -31,12 +31,14 @@ export function tellScale({ decided, disturbed, visited, written, seconds, busy 
   ];
   const kills = Object.entries(disturbed.kills).map(([kind, count]) => `${kind} ${count}`);
   return [
-    `Two page servers, two backends, a composer, PostgreSQL, Redis and Ceph's RADOS gateway behind nginx, all on one machine. In ${seconds.toFixed(0)} s:`,
+    `Two caches (Varnish) before two nginx, two page servers, two backends, a composer, PostgreSQL, Redis and Ceph's RADOS gateway, all on`,
+    `one machine. In ${seconds.toFixed(0)} s:`,
     `${decided.made} promotions and rollbacks by the command line; one process of each kind killed every 10 s (${kills.join(', ')}); the`,
     `gateway restarted ${disturbed.gateway} times. Meanwhile ${visited.pages} pages were opened with ${visited.files} files, up to 1.5 s after their page, and`,
     `${written.acknowledged} texts were written.`,
     '',
-    ...none('requests for pages and files that failed, after the retry of nginx', visited.failed),
+    ...none('requests for pages and files that failed', visited.failed),
+    `- requests for them whose connection was refused or lost, as a cache was killed, and that went once more, to the other: ${visited.sentAgain}`,
     ...none('files that were not those of their page', visited.mixed),
     ...none('acknowledged texts that are not there at the end', written.lost),
     ...none('texts that are there twice', written.twice),

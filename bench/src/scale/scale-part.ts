@@ -27,8 +27,8 @@ export const scale: BenchPart = async ({ dataDir: from, count = DECISIONS, say, 
     say('the site is carried over into a bucket, and started');
     const site = await standScale(programs, dataDir);
     closing.push(() => site.stop());
-    const writers = await Writers.begin(site.port);
-    const visitors = new PageVisitors(site.port, marks);
+    const writers = await Writers.begin(site.ports.fronts);
+    const visitors = new PageVisitors(site.ports.caches, marks);
     const began = performance.now();
     const disturbance = new Disturbance(site, say);
     const environment = { ...site.environment, DATA_DIR: dataDir };

@@ -1,6 +1,7 @@
 import { CEPH_PACKAGES, hasCeph } from '@shared/testing/find-ceph';
 import { deployParts } from '@shared/testing/deployed-site';
 import { redisProgram } from '@shared/testing/redis-server';
+import { hasVarnish } from '@shared/testing/varnish-server';
 
 /** Debian's programs that stand beside the site's own. */
 export interface ScalePrograms {
@@ -16,6 +17,7 @@ export function scalePrograms(): ScalePrograms {
   const missing = [
     ...('missing' in parts ? [parts.missing] : []),
     ...(redis === null ? ['apt-get install redis-server'] : []),
+    ...(hasVarnish() ? [] : ['apt-get install varnish']),
     ...(hasCeph() ? [] : [`apt-get install --no-install-recommends ${CEPH_PACKAGES.join(' ')}`]),
   ];
   if ('missing' in parts || redis === null || missing.length > 0)

@@ -5,20 +5,21 @@ import { CephServer } from '@shared/testing/ceph-server';
 import { NginxServer } from '@shared/testing/nginx-server';
 import { PostgresServer, freePort } from '@shared/testing/postgres-server';
 import { RedisServer } from '@shared/testing/redis-server';
+import { VarnishServer } from '@shared/testing/varnish-server';
 import { carryOver } from '../../../release/src/testing/carry-over';
 import { type Killable, SiteProcess } from './killable';
 import type { ScalePrograms } from './scale-programs';
 
 const SERVICE_KEY = 'the-service-key-of-a-bench-that-nobody-else-has';
 
-/** What is killed; of pages and backends there are two. */
-export const kinds = ['page server', 'backend', 'composer', 'PostgreSQL', 'Redis'] as const;
+/** What is killed; of the first four there are two. */
+export const kinds = ['cache', 'front', 'page server', 'backend', 'composer', 'PostgreSQL', 'Redis'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The site on more than one machine, all of it on this one: two of what visitors ask, and a bucket behind. */
 export interface ScaleSite {
-  /** Of nginx, which all visitors ask. */
-  port: number;
+  /** Of the two caches, for pages and files, and of the two nginx, which these ask, and who calls. */
+  ports: Readonly<Record<'caches' | 'fronts', readonly [number, number]>>;
   units: Readonly<Record<Kind, readonly Killable[]>>;
   gateway: CephServer;
   /** With which the release tool reaches the bucket. */
@@ -66,7 +67,9 @@ export async function standScale(programs: ScalePrograms, dataDir: string): Prom
         ),
       );
     const [, second = 0] = ports.backends;
-    const nginx = begun(await NginxServer.start(programs.nginx, { basePath: '/', pages, backends: ports.backends }));
+    const front = () => NginxServer.start(programs.nginx, { basePath: '/', pages, backends: ports.backends });
+    const fronts = [begun(await front()), begun(await front())] as const;
+    const behind = [fronts[0].port, fronts[1].port] as const;
     const composing = { BACKEND_ORIGIN: `http://127.0.0.1:${second}`, SERVICE_KEY };
     const composer = begun(
       await SiteProcess.start({
@@ -95,15 +98,19 @@ export async function standScale(programs: ScalePrograms, dataDir: string): Prom
           }),
         ),
       );
+    const caches = [begun(await VarnishServer.start(behind)), begun(await VarnishServer.start(behind))] as const;
     const database: Killable = { kill: () => Promise.resolve(), launch: () => postgres.restart('immediate') };
     const units = {
+      cache: caches,
+      front: fronts,
       'page server': servers,
       backend: backends,
       composer: [composer],
       PostgreSQL: [database],
       Redis: [redis],
     };
-    return { port: nginx.port, units, gateway, environment: bucket, stop };
+    const visited = { caches: [caches[0].port, caches[1].port], fronts: behind } as const;
+    return { ports: visited, units, gateway, environment: bucket, stop };
   } catch (error) {
     await stop();
     throw error;

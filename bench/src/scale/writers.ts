@@ -33,16 +33,17 @@ export class Writers {
   #running = true;
 
   private constructor(
-    private readonly port: number,
+    private readonly ports: readonly number[],
     tokens: readonly string[],
   ) {
     this.#all = tokens.map((token, at) => this.#goOn(token, at));
   }
 
-  static async begin(port: number): Promise<Writers> {
+  /** @param ports by each of which the site is reached; who gets no answer at one asks the next */
+  static async begin(ports: readonly number[]): Promise<Writers> {
     const tokens: string[] = [];
-    for (const person of people) tokens.push(await accessToken(`http://127.0.0.1:${port}`, person));
-    return new Writers(port, tokens);
+    for (const person of people) tokens.push(await accessToken(`http://127.0.0.1:${ports[0]}`, person));
+    return new Writers(ports, tokens);
   }
 
   /** Ends the writing, and reads back all that was acknowledged. */
@@ -55,7 +56,7 @@ export class Writers {
     for (const { id, title } of this.#acknowledged) {
       if (numbers.has(title)) twice.push(title);
       numbers.set(title, id);
-      const answer = await httpRequest(this.port, { url: questionDetail.path, query: { questionId: id } });
+      const answer = await httpRequest(this.#portOf(0), { url: questionDetail.path, query: { questionId: id } });
       if (answer.statusCode !== 200 || !answer.body.includes(title)) lost.push(`${id} ${title}: ${answer.statusCode}`);
     }
     return { acknowledged: this.#acknowledged.length, sentAgain: this.#sentAgain, lost, twice };
@@ -69,13 +70,17 @@ export class Writers {
     }
   }
 
+  #portOf(attempt: number): number {
+    return this.ports[attempt % this.ports.length] ?? 0;
+  }
+
   /** Gives its number once it is acknowledged. */
   async #write(token: string, title: string, person: number): Promise<number> {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
     const payload = { topic: 'web', title, content: `${title}：怎么办？` };
     const localAddress = `127.0.1.${person + 1}`;
-    for (;;) {
-      const answer = await httpRequest(this.port, {
+    for (let attempt = person; ; attempt += 1) {
+      const answer = await httpRequest(this.#portOf(attempt), {
         ...{ method: 'POST', url: questionCreate.path, headers, payload, localAddress },
       }).catch(() => null);
       if (answer?.statusCode === 200) return (answer.json() as { data: { id: number } }).data.id;

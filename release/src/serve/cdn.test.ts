@@ -24,17 +24,8 @@ if (!hasVarnish()) {
     beforeAll(async () => {
       fixture = await makeTwoPages();
       for (const version of ['1.1.0', '1.2.0']) await fixture.publishRemote(name, version);
-      const open = async () => {
-        const server = await buildServer({ store: fixture.store, basePath: '/', log: false });
-        server.addHook('onRequest', ({ url }, _reply, done) => {
-          if (url !== '/healthz') asked += 1;
-          done();
-        });
-        await server.listen({ host: '127.0.0.1', port: 0 });
-        return server;
-      };
       servers = [await open(), await open()];
-      const [one = 0, other = 0] = servers.map((server) => Number(new URL(server.listeningOrigin).port));
+      const [one = 0, other = 0] = servers.map(portOf);
       cache = await VarnishServer.start([one, other]);
     });
     afterAll(async () => {
@@ -43,6 +34,16 @@ if (!hasVarnish()) {
       await fixture.remove();
     });
 
+    const open = async (port = 0) => {
+      const server = await buildServer({ store: fixture.store, basePath: '/', log: false });
+      server.addHook('onRequest', ({ url }, _reply, done) => {
+        if (url !== '/healthz') asked += 1;
+        done();
+      });
+      await server.listen({ host: '127.0.0.1', port });
+      return server;
+    };
+    const portOf = (server: FastifyInstance) => Number(new URL(server.listeningOrigin).port);
     const read = async (url = page, headers: Record<string, string> = {}) => {
       const answer = await fetch(cache.origin + url, { headers: { host: 'localhost', ...headers } });
       const body = await answer.text();
@@ -87,10 +88,30 @@ if (!hasVarnish()) {
       await until(async () => (await read()).answer.headers.get('cdn-cache-control')?.startsWith('max-age') ?? false);
     });
 
-    it('goes on giving pages while both servers are gone', async () => {
+    it('asks whichever server is there for what it has not, from the moment that one goes or comes', async () => {
       await until(async () => (await read()).version === '1.2.0');
+      let at = 0;
+      // Each query is an address of its own, of which nothing is kept.
+      const answered = async () => {
+        for (let count = 0; count < 20; count += 1) {
+          const { answer, version } = await read(`${page}?at=${(at += 1)}`);
+          expect([answer.status, version]).toEqual([200, '1.2.0']);
+        }
+      };
+      const [one, other] = servers as [FastifyInstance, FastifyInstance];
+      const port = portOf(one);
+      await one.close();
+      await answered();
+      // Long enough for it to be known that it is gone.
+      const known = Date.now() + 3500;
+      while (Date.now() < known) await answered();
+      servers[0] = await open(port);
+      await other.close();
+      await answered();
+    });
+
+    it('goes on giving pages while both servers are gone', async () => {
       await Promise.all(servers.map((server) => server.close()));
-      servers = [];
       for (let at = 0; at < 50; at += 1) {
         const { answer, version } = await read();
         expect([answer.status, version]).toEqual([200, '1.2.0']);

@@ -9,6 +9,8 @@ export interface HttpRequest {
   payload?: object | string | Buffer | undefined;
   /** Where the connection comes from: every address of 127.0.0.0/8, on Linux. */
   localAddress?: string | undefined;
+  /** Over a connection that nothing went over before. */
+  fresh?: boolean;
 }
 
 export interface HttpResponse {
@@ -24,7 +26,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 250 });
 /** One request over a real connection to the port; redirects are not followed. */
 export function httpRequest(
   port: number,
-  { method = 'GET', url, query, headers = {}, payload, localAddress }: HttpRequest,
+  { method = 'GET', url, query, headers = {}, payload, localAddress, fresh = false }: HttpRequest,
 ): Promise<HttpResponse> {
   const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
   const bytes = isJson ? JSON.stringify(payload) : payload;
@@ -32,7 +34,10 @@ export function httpRequest(
   const path = query ? `${url}?${queryText(query)}` : url;
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port, method, path, agent, localAddress, headers: { ...type, ...headers } },
+      {
+        ...{ host: '127.0.0.1', port, method, path, localAddress, headers: { ...type, ...headers } },
+        agent: fresh ? false : agent,
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../backend/postgres-server';
+import { killWhole } from '../kill-whole';
 import { endNginx, nginxFile, startNginx } from './nginx-process';
 import { root } from '../root';
 
@@ -20,14 +21,16 @@ interface Place {
 export class NginxServer {
   readonly #program: string;
   readonly #folder: string;
-  readonly #process: ChildProcess;
+  readonly #launch: () => Promise<ChildProcess>;
+  #process: ChildProcess;
 
   private constructor(
     readonly port: number,
-    parts: { program: string; folder: string; process: ChildProcess },
+    parts: { program: string; folder: string; launch: () => Promise<ChildProcess>; process: ChildProcess },
   ) {
     this.#program = parts.program;
     this.#folder = parts.folder;
+    this.#launch = parts.launch;
     this.#process = parts.process;
   }
 
@@ -35,8 +38,18 @@ export class NginxServer {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'site-nginx-'));
     const port = await freePort();
     await writeConfiguration(folder, port, place);
-    const child = await startNginx(program, { folder, port, file: siteFile(port, place) });
-    return new NginxServer(port, { program, folder, process: child });
+    const launch = () => startNginx(program, { folder, port, file: siteFile(port, place) });
+    return new NginxServer(port, { program, folder, launch, process: await launch() });
+  }
+
+  /** Without a word to who is connected. */
+  kill(): Promise<void> {
+    return killWhole(this.#process);
+  }
+
+  /** Starts it again at the same port, with the files that it kept. */
+  async launch(): Promise<void> {
+    this.#process = await this.#launch();
   }
 
   /** What `nginx -t` says of the configuration; and how it ended. */
@@ -87,13 +100,16 @@ async function writeConfiguration(folder: string, port: number, { basePath, page
   await writeFile(upstreams, withServers(withServers(written, 'pages', pages), 'backends', backends));
 }
 
-/** The upstreams as shipped, each server's line with a port of this place. */
+/** The upstreams as shipped, the lines of each server with a port of this place. */
 function withServers(text: string, name: string, ports: readonly number[]): string {
   return text.replace(new RegExp(`(upstream ${name} \\{)([^}]*)\\}`), (_all, head: string, body: string) => {
     const lines = body.split('\n');
-    const line = lines.find((candidate) => candidate.includes(' server ')) ?? '';
-    const others = lines.filter((candidate) => !candidate.includes(' server '));
-    const servers = ports.map((port) => line.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${port}`));
+    const shipped = lines.filter((candidate) => candidate.includes(' server '));
+    const others = lines.filter((candidate) => !shipped.includes(candidate));
+    const kinds = new Set(shipped.map((line) => line.replace(/127\.0\.0\.1:\d+/, '')));
+    const servers = [...kinds].flatMap((kind) =>
+      ports.map((port) => kind.replace(' server ', ` server 127.0.0.1:${port}`)),
+    );
     return `${head}\n${[...servers, ...others].join('\n')}}`;
   });
 }

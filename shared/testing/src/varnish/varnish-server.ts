@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../backend/postgres-server';
+import { killWhole } from '../kill-whole';
 import { root } from '../root';
 
 const PROGRAM = '/usr/sbin/varnishd';
@@ -12,42 +13,69 @@ export function hasVarnish(): boolean {
   return existsSync(PROGRAM);
 }
 
-/** Varnish with the site's own rules (`deploy/varnish/site.vcl`), before two page servers on this machine. */
+/** Varnish with the site's own rules (`deploy/varnish/site.vcl`), before two servers on this machine. */
 export class VarnishServer {
-  private constructor(
-    readonly origin: string,
-    private readonly folder: string,
-    private readonly child: ChildProcess,
-  ) {}
+  readonly port: number;
+  readonly #folder: string;
+  #child: ChildProcess;
 
-  /** @param ports of the page servers, in place of those in the file */
+  private constructor(port: number, folder: string) {
+    this.port = port;
+    this.#folder = folder;
+    this.#child = this.#spawn();
+  }
+
+  /** @param ports of whom it asks, in place of those in the file */
   static async start(ports: readonly [number, number]): Promise<VarnishServer> {
     const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
     const rules = await readFile(path.join(root, 'deploy/varnish/site.vcl'), 'utf8');
-    const file = path.join(folder, 'site.vcl');
-    await writeFile(file, rules.replace('"8080"', `"${ports[0]}"`).replace('"8090"', `"${ports[1]}"`));
-    const port = await freePort();
-    const origin = `http://127.0.0.1:${port}`;
-    const words = ['-F', '-a', `127.0.0.1:${port}`, '-f', file, '-n', path.join(folder, 'work'), '-s', 'malloc,64m'];
-    const child = spawn(PROGRAM, [...words, '-j', 'none', '-p', 'http_gzip_support=off'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let said = '';
-    child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
-    const server = new VarnishServer(origin, folder, child);
-    for (;;) {
-      const answer = await fetch(origin).catch(() => null);
-      if (answer && answer.status < 500) return server;
-      if (child.exitCode !== null) throw new Error(`Varnish ended: ${said}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const ours = rules.replaceAll('"8080"', `"${ports[0]}"`).replaceAll('"8090"', `"${ports[1]}"`);
+    await writeFile(path.join(folder, 'site.vcl'), ours);
+    const server = new VarnishServer(await freePort(), folder);
+    await server.#answering();
+    return server;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** With all that it kept. */
+  kill(): Promise<void> {
+    return killWhole(this.#child);
+  }
+
+  /** Starts it again at the same port, with nothing kept. */
+  async launch(): Promise<void> {
+    this.#child = this.#spawn();
+    await this.#answering();
   }
 
   async stop(): Promise<void> {
     await new Promise((resolve) => {
-      this.child.once('close', resolve);
-      this.child.kill('SIGTERM');
+      this.#child.once('close', resolve);
+      this.#child.kill('SIGTERM');
     });
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  #spawn(): ChildProcess {
+    const inFolder = (name: string) => path.join(this.#folder, name);
+    const words = ['-F', '-a', `127.0.0.1:${this.port}`, '-f', inFolder('site.vcl'), '-n', inFolder('work')];
+    return spawn(PROGRAM, [...words, '-s', 'malloc,64m', '-j', 'none', '-p', 'http_gzip_support=off'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  }
+
+  async #answering(): Promise<void> {
+    const child = this.#child;
+    let said = '';
+    child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
+    for (;;) {
+      const answer = await fetch(this.origin).catch(() => null);
+      if (answer && answer.status < 500) return;
+      if (child.exitCode !== null) throw new Error(`Varnish ended: ${said}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   }
 }
