@@ -11,7 +11,7 @@ export interface Visited {
   files: number;
   /** Each that had no whole answer of 200 in the end, with why. */
   failed: string[];
-  /** Requests whose connection was refused or lost, and which were sent once more, to the other place. */
+  /** Requests that went to the other place, since theirs refused them. */
   sentAgain: number;
   /** Files that are not those which their page was released with. */
   mixed: string[];
@@ -96,14 +96,16 @@ export class PageVisitors {
     return null;
   }
 
+  /** As browsers do: a kept connection may be to a process that is gone, and a place that refuses has another beside it. */
   async #ask(url: string, visitor: number): Promise<HttpResponse> {
     const portOf = (attempt: number) => this.ports[(visitor + attempt) % this.ports.length] ?? 0;
     const headers = { 'accept-encoding': 'br' };
-    return httpRequest(portOf(0), { url, headers }).catch(() => {
-      this.found.sentAgain += 1;
-      // One that was kept may have been to a process that is gone; browsers pass over those by themselves.
-      return httpRequest(portOf(1), { url, headers, fresh: true });
-    });
+    return httpRequest(portOf(0), { url, headers })
+      .catch(() => httpRequest(portOf(0), { url, headers, fresh: true }))
+      .catch(() => {
+        this.found.sentAgain += 1;
+        return httpRequest(portOf(1), { url, headers, fresh: true });
+      });
   }
 }
 

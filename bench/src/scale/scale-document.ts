@@ -38,7 +38,7 @@ export function tellScale({ decided, disturbed, visited, written, seconds, busy 
     `${written.acknowledged} texts were written.`,
     '',
     ...none('requests for pages and files that failed', visited.failed),
-    `- requests for them whose connection was refused or lost, as a cache was killed, and that went once more, to the other: ${visited.sentAgain}`,
+    `- requests for them that went to the other cache, since theirs had been killed and refused them: ${visited.sentAgain}`,
     ...none('files that were not those of their page', visited.mixed),
     ...none('acknowledged texts that are not there at the end', written.lost),
     ...none('texts that are there twice', written.twice),
