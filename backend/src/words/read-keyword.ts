@@ -3,7 +3,7 @@ import { searchPattern } from '../database/search-pattern';
 import type { Lexicon } from './lexicon';
 import { readQuery } from './read-query';
 
-/** By what a list looks for a keyword: what the search finds by it, and the words as they are written. */
+/** By what a list looks for a keyword: what the search finds by it, and the keyword as it is written. */
 export interface Keyword {
   /** For `like` and `ilike`; null where nothing is looked for. */
   pattern: string | null;
@@ -28,24 +28,26 @@ export async function readKeyword(lexicon: () => Promise<Lexicon>, keyword: stri
 interface FoundBy {
   keyword: Keyword | undefined;
   kind: SearchKind;
-  /** The table, with an id. */
+  /** SQL: the id of a row. */
+  id: string;
   table: string;
-  /** Of the table: may hold the keyword as it is written. */
+  /** Of the table: what may hold a keyword that the search does not go by. */
   columns: readonly string[];
+  /** SQL: which rows of the table only some may read; the search does not know them. */
+  unknown: string;
   /** Hold the pattern and the condition of the keyword. */
   parameters: readonly [pattern: string, condition: string];
 }
 
 /**
- * SQL: whether a row has the keyword as it is written, or the search finds it. What is not everybody's has no entry; a list without a
- * keyword does not depend on the entries.
+ * SQL: whether the search finds a row by a keyword, or it is written in a row that the search does not know. Only a keyword without a
+ * letter and a digit is looked for in every text. A list without a keyword does not depend on the entries.
  */
-export function foundBy({ keyword, kind, table, columns, parameters: [pattern, condition] }: FoundBy): string {
-  // Folding the case of every text takes most of the time, and is for letters that have two.
-  const operator = keyword?.pattern?.toLowerCase() === keyword?.pattern?.toUpperCase() ? 'like' : 'ilike';
-  const written = columns.map((column) => `${table}.${column} ${operator} ${pattern}`);
-  const found = keyword?.condition
-    ? `${table}.id in (select no from search_entries where kind = '${kind}' and words @@ ${condition}::tsquery)`
-    : `${condition}::text is not null`;
-  return `(${pattern}::text is null or ${[...written, found].join(' or ')})`;
+export function foundBy({ keyword, kind, id, table, columns, unknown, parameters }: FoundBy): string {
+  const [pattern = '', condition = ''] = parameters.map((parameter) => `${parameter}::text`);
+  if (!keyword?.pattern) return `${pattern} is null and ${condition} is null`;
+  const written = (operator: string) => `(${columns.map((column) => `${column} ${operator} ${pattern}`).join(' or ')})`;
+  if (!keyword.condition) return `${condition} is null and ${id} in (select id from ${table} where ${written('like')})`;
+  return `${id} in (select no from search_entries where kind = '${kind}' and words @@ ${condition}::tsquery
+    union all select id from ${table} where ${unknown} and ${written('ilike')})`;
 }

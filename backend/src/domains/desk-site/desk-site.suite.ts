@@ -210,6 +210,7 @@ export const deskSiteSuite: Suite = (site) => {
 
     test('tells what was searched in vain: words and how often, no person, no number of one', async () => {
       await site().database.query('delete from search_misses');
+      await site().index();
       const search = (keyword: string) => site().call(questionList, { query: { keyword } });
       const [found] = (await search('')).items;
       const vain = ['火箭 发射', '火箭  发射', 'ＲＯＣＫＥＴ', '138 0013 8000', 'a@example.com'];

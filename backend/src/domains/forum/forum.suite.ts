@@ -22,6 +22,7 @@ export const forumSuite: Suite = (site) => {
     test('are listed by topic and keyword, latest first', async () => {
       const { token } = await site().newVisitor();
       const question = await ask(token);
+      await site().index();
       const { items } = await site().call(questionList, { query: { topic: 'start', keyword: '怎么开始' } });
       expect(items[0]).toMatchObject({ id: question.id, answerCount: 0, sample: false });
     });

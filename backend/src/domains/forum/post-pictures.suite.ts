@@ -45,6 +45,7 @@ export const postPictureSuite: Suite = (site) => {
         'content-security-policy': "default-src 'none'; sandbox",
       });
       // Lists say it in words.
+      await site().index();
       const { items } = await site().call(questionList, { query: { keyword: '怎么办' } });
       expect(items.find((item) => item.id === question.id)?.excerpt).toBe('看图\n[提示]\n怎么办');
     });

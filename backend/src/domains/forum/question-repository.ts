@@ -24,8 +24,14 @@ interface QuestionFilter {
   cursor?: string | undefined;
 }
 
+const found = (keyword: Keyword | undefined) =>
+  foundBy({
+    ...{ keyword, kind: 'question', id: 'q.id', table: 'questions', columns: ['title', 'content'] },
+    ...{ unknown: 'hidden_at is not null', parameters: ['$4', '$5'] },
+  });
+
 const filter = (keyword: Keyword | undefined) => `${mayRead('q')} and ($1::text is null or q.topic = $1)
-  and ${foundBy({ keyword, kind: 'question', table: 'q', columns: ['title', 'content'], parameters: ['$4', '$5'] })}`;
+  and ${found(keyword)}`;
 
 export function questionRepository(database: Database) {
   return {

@@ -55,6 +55,8 @@ export const moderationSuite: Suite = (site) => {
       for (const reader of [author.token, token]) {
         const seen = await site().call(questionDetail, { token: reader, query });
         expect(seen).toMatchObject({ title: mark, hidden: { reason: '广告' } });
+        const found = await site().call(questionList, { token: reader, query: { keyword: mark } });
+        expect(found).toMatchObject({ items: [{ id: question.id }], total: 1 });
       }
       expect(await site().call(myQuestions, { token: author.token })).toMatchObject({
         items: [{ id: question.id, title: mark, hidden: { reason: '广告' } }],

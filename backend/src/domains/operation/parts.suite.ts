@@ -38,11 +38,15 @@ export const partsSuite: Suite = (site) => {
       const { id: author } = await at.newVisitor();
       const keyword = `逐段${author}`;
       const insert = `insert into questions (topic, title, content, author_id) select 'start', $2, '', $1 from generate_series(1, $3)`;
-      await at.database.query(insert, [author, keyword, 10]);
+      const add = async (count: number) => {
+        await at.database.query(insert, [author, keyword, count]);
+        await at.index();
+      };
+      await add(10);
       return {
         read: async (cursor) =>
           partOf(await at.call(questionList, { query: { keyword, ...query(cursor) } }), ({ id }) => id),
-        add: () => at.database.query(insert, [author, keyword, 1]),
+        add: () => add(1),
         remove: (id) => at.database.query('delete from questions where id = $1', [id]),
         clean: () => at.database.query('delete from questions where author_id = $1', [author]),
       };
@@ -206,12 +210,16 @@ async function works(at: TestSite, sort: 'latest' | 'likes'): Promise<List> {
   const keyword = `逐段${author}`;
   const insert = `insert into works (title, summary, author, season, category, cover, content, steps, like_count)
     select $1, '', '', season, category, cover, content, steps, $3 from works, generate_series(1, $2) where id = 1`;
-  await at.database.query(insert, [keyword, 5, 7]);
-  await at.database.query(insert, [keyword, 5, 3]);
+  const add = async (count: number, likes: number) => {
+    await at.database.query(insert, [keyword, count, likes]);
+    await at.index();
+  };
+  await add(5, 7);
+  await add(5, 3);
   return {
     read: async (cursor) =>
       partOf(await at.call(activityWorksPage, { body: { keyword, sort, ...query(cursor) } }), ({ id }) => id),
-    add: () => at.database.query(insert, [keyword, 1, 9]),
+    add: () => add(1, 9),
     remove: (id) => at.database.query('delete from works where id = $1', [id]),
     clean: () => at.database.query('delete from works where title = $1', [keyword]),
   };

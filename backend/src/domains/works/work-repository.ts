@@ -41,10 +41,16 @@ const orders: Readonly<Record<WorkSort, Order>> = {
   likes: { column: 'w.like_count', at: 'w.like_count::text', from: (parameter) => `${parameter}::float8` },
 };
 
+const found = (keyword: Keyword | undefined) =>
+  foundBy({
+    ...{ keyword, kind: 'work', id: 'w.id', table: 'works', columns: ['title', 'summary', 'author'] },
+    ...{ unknown: 'false', parameters: ['$3', '$4'] },
+  });
+
 const filter = (
   keyword: Keyword | undefined,
 ) => `w.withdrawn_at is null and ($1::text is null or w.season = $1) and ($2::text is null or w.category = $2)
-  and ${foundBy({ keyword, kind: 'work', table: 'w', columns: ['title', 'summary', 'author'], parameters: ['$3', '$4'] })}`;
+  and ${found(keyword)}`;
 
 const likedBy = (parameter: string) =>
   `exists (select 1 from likes where target_type = 'work' and target_id = w.id and user_id = ${parameter}) as liked`;

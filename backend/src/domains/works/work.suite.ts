@@ -12,6 +12,7 @@ export const workSuite: Suite = (site) => {
     });
 
     test('are filtered by season, category and keyword', async () => {
+      await site().index();
       const body = { season: '2026', category: 'finance', keyword: '发票' };
       const { items, total } = await site().call(activityWorksPage, { body });
       expect(total).toBe(items.length);

@@ -21,7 +21,7 @@ export function Seasons() {
           <div key={value}>
             <dt>
               {label}
-              <small>{state && states[state]}</small>
+              {state && <small>{states[state]}</small>}
             </dt>
             <dd>{description}</dd>
           </div>

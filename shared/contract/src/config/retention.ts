@@ -10,7 +10,7 @@ export const retention = {
   unusedDeskFiles: { days: 7, what: '工作人员传了但没有用上的图片和安装包', from: '传完那天起' },
   contentNotes: { days: 365, what: '版主之间的备注', from: '写下起' },
   comicPlaces: { days: 365, what: '漫画读到了哪一格', from: '最后一次读这一话起' },
-  workEntries: { days: 365, what: '没有发布过的参赛作品', from: '最后一次保存起\u2060；等着审核的留着' },
+  workEntries: { days: 365, what: '没有发布过的参赛作品', from: '最后一次保存起；等着审核的留着' },
   notices: { days: 180, what: '给你的通知', from: '通知那天起' },
   mails: { days: 30, what: '寄给你的邮件', from: '写好那天起' },
   reports: { days: 180, what: '处理完的举报', from: '处理那天起' },
