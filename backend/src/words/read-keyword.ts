@@ -44,7 +44,7 @@ interface FoundBy {
  * letter and a digit is looked for in every text. A list without a keyword does not depend on the entries.
  */
 export function foundBy({ keyword, kind, id, table, columns, unknown, parameters }: FoundBy): string {
-  const [pattern = '', condition = ''] = parameters.map((parameter) => `${parameter}::text`);
+  const [pattern, condition] = [`${parameters[0]}::text`, `${parameters[1]}::text`];
   if (!keyword?.pattern) return `${pattern} is null and ${condition} is null`;
   const written = (operator: string) => `(${columns.map((column) => `${column} ${operator} ${pattern}`).join(' or ')})`;
   if (!keyword.condition) return `${condition} is null and ${id} in (select id from ${table} where ${written('like')})`;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Storage } from '@shared/storage';
 import { eachAtOnce } from '@shared/storage/each-at-once';
@@ -12,6 +11,7 @@ import { portOf } from '@shared/testing/deployed-site';
 import { CEPH_PACKAGES, hasCeph } from '@shared/testing/find-ceph';
 import { httpRequest } from '@shared/testing/http-request';
 import { pageDataOf } from '@shared/testing/page-data';
+import { pollUntil } from '@shared/testing/poll-until';
 import { type RunningSite, startSite } from '@shared/testing/site';
 import { Generator } from '../load/generator';
 import { processBelow } from '../load/processor-time';
@@ -23,6 +23,8 @@ import { median, ratioOfMedians } from '../statistics';
 const PLACE = 's3://site/production';
 /** A page without data, which each site would compose and compress by itself. */
 const PAGE = '/product/';
+/** ms; it takes some seconds. */
+const COMPRESSED_WITHIN = 120_000;
 const CONNECTIONS = 32;
 const SECONDS = 1;
 /** Files of a large store: what old releases leave, most of it assets. */
@@ -41,7 +43,7 @@ export const bucket: BenchPart = async ({ dataDir, rounds, say, print }) => {
     const remote = await openStorage(placeBelow(PLACE, 'store'), ceph.environment(), { use: 'write' });
     const local = new FileStorage(path.join(dataDir, 'store'));
     // The same page has fewer bytes once it is compressed as far as it goes, which a start does afterwards.
-    while (!(await isCompressed(local))) await wait(500);
+    await pollUntil(() => isCompressed(local), 'every page is compressed as far as it goes', COMPRESSED_WITHIN);
     say(`${await copyStore(local, remote)} files copied into the bucket`);
     const serve = (folder: string) =>
       startSite({ dataDir: path.join(state, folder), environment: { STORE: PLACE, ...ceph.environment() } });

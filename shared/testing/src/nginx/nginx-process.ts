@@ -31,11 +31,13 @@ export async function startNginx(
   return child;
 }
 
-/** Ends it and removes its folder. */
+/** Ends it, where it has not ended already, and removes its folder. */
 export async function endNginx(child: ChildProcess, folder: string): Promise<void> {
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
+  if (child.exitCode === null && child.signalCode === null) {
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  }
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -52,10 +52,7 @@ export class VarnishServer {
   }
 
   async stop(): Promise<void> {
-    await new Promise((resolve) => {
-      this.#child.once('close', resolve);
-      this.#child.kill('SIGTERM');
-    });
+    await this.kill();
     await rm(this.#folder, { recursive: true, force: true });
   }
 
