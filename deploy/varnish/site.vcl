@@ -1,7 +1,8 @@
 vcl 4.1;
 # A shared cache before two page servers, or before two nginx before them, as a CDN is one: nothing is ever purged. It goes by
 # CDN-Cache-Control, which page servers send beside what browsers are told (docs/runbook.md, "A CDN in front"). Started with
-# -p http_gzip_support=off: pages come compressed. Calls and the desk do not go through it.
+# -I start.cli: pages come compressed, and a server that refused a moment ago is asked anew (Varnish leaves it alone for 0.25 s
+# otherwise, and the other may go in that time). Calls and the desk do not go through it.
 
 import directors;
 import std;

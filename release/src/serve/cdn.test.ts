@@ -105,9 +105,14 @@ if (!hasVarnish()) {
       // Long enough for it to be known that it is gone.
       const known = Date.now() + 3500;
       while (Date.now() < known) await answered();
-      servers[0] = await open(port);
-      await other.close();
-      await answered();
+      // One comes back and the other goes, which is the one refused at the very moment that it comes.
+      const ports = [port, portOf(other)];
+      for (let swap = 0; swap < 10; swap += 1) {
+        const [comes, goes] = swap % 2 === 0 ? [0, 1] : [1, 0];
+        servers[comes] = await open(ports[comes]);
+        await servers[goes]?.close();
+        await answered();
+      }
     });
 
     it('goes on giving pages while both servers are gone', async () => {

@@ -8,12 +8,13 @@ import { killWhole } from '../kill-whole';
 import { root } from '../root';
 
 const PROGRAM = '/usr/sbin/varnishd';
+const rules = path.join(root, 'deploy/varnish');
 
 export function hasVarnish(): boolean {
   return existsSync(PROGRAM);
 }
 
-/** Varnish with the site's own rules (`deploy/varnish/site.vcl`), before two servers on this machine. */
+/** Varnish with the site's own rules (`deploy/varnish`), before two servers on this machine. */
 export class VarnishServer {
   readonly port: number;
   readonly #folder: string;
@@ -28,8 +29,8 @@ export class VarnishServer {
   /** @param ports of whom it asks, in place of those in the file */
   static async start(ports: readonly [number, number]): Promise<VarnishServer> {
     const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
-    const rules = await readFile(path.join(root, 'deploy/varnish/site.vcl'), 'utf8');
-    const ours = rules.replaceAll('"8080"', `"${ports[0]}"`).replaceAll('"8090"', `"${ports[1]}"`);
+    const text = await readFile(path.join(rules, 'site.vcl'), 'utf8');
+    const ours = text.replaceAll('"8080"', `"${ports[0]}"`).replaceAll('"8090"', `"${ports[1]}"`);
     await writeFile(path.join(folder, 'site.vcl'), ours);
     const server = new VarnishServer(await freePort(), folder);
     await server.#answering();
@@ -58,8 +59,16 @@ export class VarnishServer {
 
   #spawn(): ChildProcess {
     const inFolder = (name: string) => path.join(this.#folder, name);
-    const words = ['-F', '-a', `127.0.0.1:${this.port}`, '-f', inFolder('site.vcl'), '-n', inFolder('work')];
-    return spawn(PROGRAM, [...words, '-s', 'malloc,64m', '-j', 'none', '-p', 'http_gzip_support=off'], {
+    const words = [
+      '-F',
+      '-a',
+      `127.0.0.1:${this.port}`,
+      '-f',
+      inFolder('site.vcl'),
+      '-I',
+      path.join(rules, 'start.cli'),
+    ];
+    return spawn(PROGRAM, [...words, '-n', inFolder('work'), '-s', 'malloc,64m', '-j', 'none'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   }
