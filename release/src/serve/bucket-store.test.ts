@@ -94,33 +94,37 @@ if (!hasCeph()) {
     for (const spy of asked) spy.mockRestore();
   });
 
-  it('may be away: everything goes on from what is held, also over a restart, and /healthz says so', async () => {
-    await releaseNext(fixture, name, '1.1.0');
-    const server = await start();
-    for (const url of [page, script]) expect((await server.get(url)).status).toBe(200);
-    await ceph.kill();
-    try {
-      for (let start = 1; start <= STARTS_WHILE_AWAY; start += 1) {
-        const until = Date.now() + AWAY / STARTS_WHILE_AWAY;
-        while (Date.now() < until) {
-          for (const url of [page, script]) expect((await server.get(url)).status).toBe(200);
-          await wait(500);
+  it(
+    'may be away: everything goes on from what is held, also over a restart, and /healthz says so',
+    async () => {
+      await releaseNext(fixture, name, '1.1.0');
+      const server = await start();
+      for (const url of [page, script]) expect((await server.get(url)).status).toBe(200);
+      await ceph.kill();
+      try {
+        for (let start = 1; start <= STARTS_WHILE_AWAY; start += 1) {
+          const until = Date.now() + AWAY / STARTS_WHILE_AWAY;
+          while (Date.now() < until) {
+            for (const url of [page, script]) expect((await server.get(url)).status).toBe(200);
+            await wait(500);
+          }
+          await server.restart();
+          expect(server.said.join()).toMatch(/does not answer .*: what this machine holds of the store is served/);
+          const answer = await server.get(page);
+          expect([answer.status, answer.body]).toEqual([200, expect.stringContaining(`${name} 1.1.0`)]);
+          expect((await server.get(script)).status).toBe(200);
+          expect(await server.alarms()).toContain('The store cannot be read: what was live before is served on');
         }
-        await server.restart();
-        expect(server.said.join()).toMatch(/does not answer .*: what this machine holds of the store is served/);
-        const answer = await server.get(page);
-        expect([answer.status, answer.body]).toEqual([200, expect.stringContaining(`${name} 1.1.0`)]);
-        expect((await server.get(script)).status).toBe(200);
-        expect(await server.alarms()).toContain('The store cannot be read: what was live before is served on');
+      } finally {
+        await ceph.resume();
       }
-    } finally {
-      await ceph.resume();
-    }
-    await releaseNext(fixture, name, '1.2.0');
-    while (!(await server.get(page)).body.includes(`${name} 1.2.0`)) await wait(20);
-    // Each kind of look finds for itself that it is over.
-    while ((await server.alarms()).length > 0) await wait(20);
-  }, 300_000 + AWAY);
+      await releaseNext(fixture, name, '1.2.0');
+      while (!(await server.get(page)).body.includes(`${name} 1.2.0`)) await wait(20);
+      // Each kind of look finds for itself that it is over.
+      while ((await server.alarms()).length > 0) await wait(20);
+    },
+    300_000 + AWAY,
+  );
 
   it('keeps no visitor waiting while it takes requests and answers none', async () => {
     const server = await start();
