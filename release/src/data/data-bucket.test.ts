@@ -24,7 +24,7 @@ if (!hasCeph()) {
     await ceph.createBucket('site');
   });
   beforeEach(async () => {
-    site = await makeDataSite(bucketPlace(ceph));
+    site = await makeDataSite({ place: bucketPlace(ceph) });
     composer = site.composer();
     for (let count = 0; count < 2; count += 1) servers.push(await BucketServer.start(site.fixture));
   });

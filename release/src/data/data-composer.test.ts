@@ -11,6 +11,7 @@ import type { DataComposer } from './data-composer';
 
 jest.setTimeout(300_000);
 
+let begun: DataSite;
 let site: DataSite;
 let composer: DataComposer;
 let server: FastifyInstance;
@@ -18,8 +19,9 @@ let wishes: FastifyInstance;
 let origin: string;
 let composerOrigin: string;
 
+beforeAll(async () => (begun = await makeDataSite()));
 beforeEach(async () => {
-  site = await makeDataSite();
+  site = await makeDataSite({ from: begun.fixture });
   composer = site.composer();
   wishes = composerServer(composer, SERVICE_KEY);
   composerOrigin = await wishes.listen({ host: '127.0.0.1', port: 0 });
@@ -35,6 +37,7 @@ afterEach(async () => {
   await wishes.close();
   await site.close();
 });
+afterAll(() => begun.close());
 
 async function get(address: string): Promise<{ status: number; body: string }> {
   const response = await fetch(origin + address);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promote } from '../promote/promote';
 import { rollback } from '../promote/rollback';
 import { withdraw } from '../promote/withdraw';
-import type { Fixture } from '../testing/fixture';
+import { type Fixture, copyFixture } from '../testing/fixture';
 import { openFolder } from '../testing/open-folder';
 import { makeTwoPages, releaseNext, served } from '../testing/two-pages';
 
@@ -11,13 +11,16 @@ jest.setTimeout(300_000);
 
 const name = 'remote-download';
 const by = 'test';
+let begun: Fixture;
 let fixture: Fixture;
-beforeEach(async () => {
-  fixture = await makeTwoPages();
-  await releaseNext(fixture, name, '1.1.0');
-  await releaseNext(fixture, name, '1.2.0');
+beforeAll(async () => {
+  begun = await makeTwoPages();
+  await releaseNext(begun, name, '1.1.0');
+  await releaseNext(begun, name, '1.2.0');
 });
+beforeEach(async () => (fixture = await copyFixture(begun)));
 afterEach(() => fixture.remove());
+afterAll(() => begun.remove());
 
 const file = (number: number) => path.join(fixture.folder, 'store/ledger', `${String(number).padStart(10, '0')}.json`);
 /** As another process sees it, that was not there when the ledger was written. */

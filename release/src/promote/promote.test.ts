@@ -1,4 +1,4 @@
-import { type Fixture, config, makeFixture } from '../testing/fixture';
+import { type Fixture, config, copyFixture, makeFixture } from '../testing/fixture';
 import { readPartFile } from '../compose/read-part-file';
 import { promote } from './promote';
 import { versionsIn } from './releases';
@@ -10,16 +10,19 @@ jest.setTimeout(300_000);
 const by = 'test';
 
 describe('releases', () => {
+  let begun: Fixture;
   let fixture: Fixture;
-  beforeEach(async () => {
-    fixture = await makeFixture();
-    await fixture.publishHost('1.0.0', ['remote-a', 'remote-b']);
-    await fixture.publishRemote('remote-a', '1.0.0');
-    await fixture.publishRemote('remote-b', '1.0.0');
+  beforeAll(async () => {
+    begun = await makeFixture();
+    await begun.publishHost('1.0.0', ['remote-a', 'remote-b']);
+    await begun.publishRemote('remote-a', '1.0.0');
+    await begun.publishRemote('remote-b', '1.0.0');
     const releases = { host: '1.0.0', 'remote-a': '1.0.0', 'remote-b': '1.0.0' };
-    await promote({ store: fixture.store, config, by, releases });
+    await promote({ store: begun.store, config, by, releases });
   });
+  beforeEach(async () => (fixture = await copyFixture(begun)));
   afterEach(() => fixture.remove());
+  afterAll(() => begun.remove());
 
   async function head() {
     const known = await fixture.store.ledger.head();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ask as get } from '../testing/ask';
 import { rollback } from '../promote/rollback';
 import { makeTwoPages, releaseNext } from '../testing/two-pages';
-import type { Fixture } from '../testing/fixture';
+import { type Fixture, copyFixture } from '../testing/fixture';
 import { keys } from '../store/store';
 import { liveComposition, openFolder } from '../testing/open-folder';
 import { LastRevision } from './last-revision';
@@ -22,11 +22,13 @@ interface Health {
 }
 
 describe('a store that was damaged', () => {
+  let begun: Fixture;
   let fixture: Fixture;
   let server: FastifyInstance;
   let port: number;
+  beforeAll(async () => (begun = await makeTwoPages()));
   beforeEach(async () => {
-    fixture = await makeTwoPages();
+    fixture = await copyFixture(begun);
     server = await buildServer({ store: fixture.store, basePath: '/', log: false });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
   });
@@ -34,6 +36,7 @@ describe('a store that was damaged', () => {
     await server.close();
     await fixture.remove();
   });
+  afterAll(() => begun.remove());
 
   const ask = (url: string, encoding = 'br') => get(port, url, { 'accept-encoding': encoding });
   const alarms = async () =>

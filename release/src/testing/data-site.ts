@@ -4,7 +4,7 @@ import { PublicData } from '../data/public-data';
 import { publish } from '../publish/publish';
 import type { StorePlace } from '../store/open-store';
 import { DataBackend, SERVICE_KEY } from './data-backend';
-import { type Fixture, config, makeFixture } from './fixture';
+import { type Fixture, config, copyFixture, makeFixture } from './fixture';
 
 const remote = 'remote-community';
 
@@ -59,17 +59,20 @@ export interface DataSite {
   close: () => Promise<void>;
 }
 
+interface DataSiteOptions {
+  place?: Partial<StorePlace>;
+  /** A site in a folder that is copied instead of making one. */
+  from?: Fixture;
+}
+
 /** A site whose pages live on data, live at 1.0.0. */
-export async function makeDataSite(place: Partial<StorePlace> = {}): Promise<DataSite> {
-  const fixture = await makeFixture(place);
+export async function makeDataSite({ place = {}, from }: DataSiteOptions = {}): Promise<DataSite> {
+  const fixture = await (from ? copyFixture(from) : makeFixture(place));
   const backend = new DataBackend();
   const origin = await backend.listen();
   const said: string[] = [];
   const build = { scripts: [], styles: [], staticScripts: [], staticStyles: [] };
-  const dist = await fixture.buildHost('1.0.0', [], {});
   const { store } = fixture;
-  await fixture.writeNode(dist, { 'render.cjs': host });
-  await publish({ store, folder: dist, version: '1.0.0', commit: null, by: 'test' });
   const release = async (version: string, word = 'comic') => {
     const folder = await fixture.buildRemote(remote, version, {
       build: { pages: { page: build, list: build, comic: build } },
@@ -80,7 +83,12 @@ export async function makeDataSite(place: Partial<StorePlace> = {}): Promise<Dat
     const first = version === '1.0.0' ? { host: '1.0.0' } : {};
     await promote({ store, config, by: 'test', releases: { ...first, [remote]: version } });
   };
-  await release('1.0.0');
+  if (!from) {
+    const dist = await fixture.buildHost('1.0.0', [], {});
+    await fixture.writeNode(dist, { 'render.cjs': host });
+    await publish({ store, folder: dist, version: '1.0.0', commit: null, by: 'test' });
+    await release('1.0.0');
+  }
   const composers: DataComposer[] = [];
   return {
     ...{ fixture, backend, said, release },

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { siteConfigSchema } from '@shared/contract/config';
@@ -57,6 +57,13 @@ export async function reopen({
   place = placeOf(folder),
 }: Pick<Fixture, 'folder'> & Partial<Fixture>): Promise<Fixture> {
   return fixtureOver(folder, { store: (await openStore(place)).store, place });
+}
+
+/** A copy of a site as it stands in a folder, which nobody has opened yet: quicker than to make another one, by much. */
+export async function copyFixture({ folder: from }: Pick<Fixture, 'folder'>): Promise<Fixture> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'release-'));
+  await cp(from, folder, { recursive: true });
+  return reopen({ folder });
 }
 
 function fixtureOver(folder: string, { store, place }: Pick<Fixture, 'store' | 'place'>): Fixture {
