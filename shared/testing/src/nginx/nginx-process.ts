@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { stopChild } from '../stop-child';
 import { MODULES } from './find-nginx';
 
 interface NginxFile {
@@ -33,11 +33,7 @@ export async function startNginx(
 
 /** Ends it, where it has not ended already, and removes its folder. */
 export async function endNginx(child: ChildProcess, folder: string): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
-  }
+  await stopChild(child);
   await rm(folder, { recursive: true, force: true });
 }
 

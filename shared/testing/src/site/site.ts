@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../root';
+import { stopChild } from '../stop-child';
 
 export interface RunningSite {
   /** Without a trailing slash. */
@@ -38,7 +39,7 @@ export async function startSite({
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const origin = await ready(child, () => output);
-  return { origin, dataDir, output: () => output, stop: () => stop(child) };
+  return { origin, dataDir, output: () => output, stop: () => stopChild(child) };
 }
 
 function ready(child: ChildProcess, output: () => string): Promise<string> {
@@ -50,16 +51,6 @@ function ready(child: ChildProcess, output: () => string): Promise<string> {
     child.on('close', (code) => {
       reject(new Error(`The site ended with ${code ?? 'a signal'} before it was ready:\n${output()}`));
     });
-  });
-}
-
-export function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('close', () => {
-      resolve();
-    });
-    child.kill('SIGTERM');
   });
 }
 
