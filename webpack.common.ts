@@ -66,7 +66,8 @@ export function hostConfig(options: BuildOptions): Configuration[] {
     },
     {
       ...base('node', options),
-      entry: { render: path.join(folder, 'src/render.tsx') },
+      // Two processes of the composer: in the first, no remote ever runs.
+      entry: { frame: path.join(folder, 'src/frame.tsx'), part: path.join(folder, 'src/part.tsx') },
       plugins: plugins('node', options),
     },
   ];

@@ -1,10 +1,9 @@
+import { MOBILE_MAX_WIDTH } from '@shared/contract/config';
+
 /** Pairs of one page for desktop and for mobile visitors (docs/requirements.md section 2). */
 const devicePairs: readonly { desktop: string; mobile: string }[] = [
   { desktop: '/comics/', mobile: '/mobile/comics/' },
 ];
-
-/** At most this wide counts as mobile, in CSS pixels (docs/requirements.md sections 2 and 9). */
-export const MOBILE_MAX_WIDTH = 768;
 
 /** The path that a visitor of this device belongs on instead of `path`, or null. Both are below the base path. */
 export function deviceRedirect(path: string, mobile: boolean): string | null {

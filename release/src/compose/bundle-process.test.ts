@@ -1,5 +1,8 @@
+import { siteConfigSchema } from '@shared/contract/config';
 import { BundleProcess } from './bundle-process';
 import type { Sandbox } from './sandbox';
+
+const config = siteConfigSchema.parse({});
 
 /** A process that has left its realm, and says what it likes. */
 function escaped(script: string): Sandbox {
@@ -10,9 +13,13 @@ function escaped(script: string): Sandbox {
 }
 
 async function answer(script: string): Promise<string> {
-  const started = await BundleProcess.start({ sandbox: escaped(script), memory: 64 }, null, new Map());
+  const started = await BundleProcess.start(
+    { sandbox: escaped(script), memory: 64 },
+    { config, remote: null },
+    new Map(),
+  );
   try {
-    const asked = { question: { what: 'routes' }, about: 'it', limit: 100 } as const;
+    const asked = { question: { what: 'host' }, about: 'it', limit: 100 } as const;
     const first = await started.ask(asked);
     return `${first.toString()} ${(await started.ask(asked)).toString()}`;
   } finally {

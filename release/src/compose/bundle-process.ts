@@ -73,7 +73,7 @@ export class BundleProcess {
   /** Bundles by the names that they are asked for. */
   static async start(
     { sandbox, memory }: { sandbox: Sandbox; memory: number },
-    job: ComposeJob | null,
+    job: ComposeJob,
     bundles: ReadonlyMap<string, string>,
   ): Promise<BundleProcess> {
     const text = (name: string) => readFile(path.join(import.meta.dirname, 'child', name), 'utf8');
@@ -81,7 +81,7 @@ export class BundleProcess {
     const started = new BundleProcess(worker, sandbox, memory);
     started.send(frame({ kind: 'script', name: 'composer/realm.js' }, realm));
     started.send(frame({ kind: 'script', name: 'composer/answers.js' }, answers));
-    if (job) started.send(frame({ kind: 'job' }, JSON.stringify(checked(job))));
+    started.send(frame({ kind: 'job' }, JSON.stringify(checked(job))));
     for (const [name, content] of bundles) started.send(frame({ kind: 'bundle', name }, content));
     return started;
   }

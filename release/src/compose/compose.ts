@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
+import { pagePolicy } from '../document/policy';
 import { refuseUnfitShared } from './shared-fits';
 import { ReleaseError } from '../release-error';
 import { putContent } from '@shared/storage/put-content';
@@ -8,13 +9,13 @@ import { canonicalJson } from '../trust/canonical-json';
 import type { Composition, CompositionReference, PartReference, Release } from '@shared/contract/release';
 import type { KnownParts } from './known-parts';
 import { checkedReader, storeReader } from './release-reader';
-import { reference, renderPart } from './render-part';
+import { type RenderedPart, reference, renderPart } from './render-part';
 import { type Sandbox, findSandbox } from './sandbox';
-import { writePart } from './write-part';
+import { type PartContents, writePart } from './write-part';
 import { sha256Of } from '../sha256';
 
 /** Raised when the same input gives other bytes than before, or is kept in another form. */
-const COMPOSER_VERSION = '4';
+const COMPOSER_VERSION = '5';
 
 export interface ComposeRequest {
   store: Store;
@@ -56,7 +57,7 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
       request.onProgress?.(`composing ${remote.name}@${remote.version}`);
       const { refuseBroken = false } = request;
       const own = { host, remote, prefixes, refuseBroken };
-      return renderPart({ ...(await common(request, kept)), ...own, paths: [], packages: [] }).then(contentsOf);
+      return contentsOf(await renderPart({ ...(await common(request, kept)), ...own, paths: [], packages: [] }));
     });
   }
   parts['host'] = await hostPart(request, kept, { host, parts });
@@ -90,13 +91,14 @@ async function hostPart(
     const paths = await pathsOf(store, parts);
     const packages = Object.keys(parts);
     const rendered = await renderPart({ ...(await common(request, kept)), host, remote: null, paths, packages });
-    const contents = contentsOf(rendered);
+    const made = contentsOf(rendered);
+    const { contents } = made;
     const reader = checkedReader(storeReader(store));
     for (const name of Object.keys(host.publicFiles)) {
       if (contents.has(name)) throw new ReleaseError(`The host composes ${name}, and brings a file of that name`);
       contents.set(name, await reader.publicFile(host, name));
     }
-    return contents;
+    return made;
   });
 }
 
@@ -119,7 +121,7 @@ async function pathsOf(store: Store, parts: Readonly<Record<string, PartReferenc
 async function obtainPart(
   { store, known }: ComposeRequest,
   ingredients: string,
-  make: () => Promise<Map<string, Buffer>>,
+  make: () => Promise<PartContents>,
 ): Promise<PartReference> {
   const found = await known.find(ingredients);
   if (found) return found;
@@ -128,8 +130,8 @@ async function obtainPart(
   return made;
 }
 
-function contentsOf(files: ReadonlyMap<string, string>): Map<string, Buffer> {
-  return new Map([...files].map(([name, text]) => [name, Buffer.from(text)]));
+function contentsOf({ files, scripts }: RenderedPart): PartContents & { contents: Map<string, Buffer> } {
+  return { contents: new Map([...files].map(([name, text]) => [name, Buffer.from(text)])), scripts: [...scripts] };
 }
 
 function describe(
@@ -142,6 +144,10 @@ function describe(
     composer: COMPOSER_VERSION,
     config: createHash('sha256').update(canonicalJson(config)).digest('hex'),
     basePath: config.basePath,
+    policy: pagePolicy(
+      config,
+      Object.values(parts).flatMap(({ scripts = [] }) => scripts),
+    ),
     releases: Object.fromEntries(
       [...releases.values()]
         .sort((a, b) => (a.name < b.name ? -1 : 1))

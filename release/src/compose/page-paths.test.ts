@@ -2,11 +2,13 @@ import type { ComposeRoute } from '@shared/contract/release';
 import { checkedAddresses, fileAt, isOnDemand, isSiteFile } from './page-paths';
 
 const remote = 'remote-a';
-const route = (pattern: string): ComposeRoute => ({ pattern, remote, page: 'page' });
+const route = (pattern: string): ComposeRoute => ({ pattern, remote, page: 'page', header: 'light' });
+
+const at = (paths: readonly string[]) => paths.map((path) => ({ path, params: {} }));
 
 function addresses(pattern: string, paths: readonly string[], prefixes?: readonly string[]): string[] {
-  const limits = { remote, routes: [route(pattern)], rootFiles: ['icon.svg'], prefixes };
-  return checkedAddresses([paths], [0], limits).map(({ file }) => file);
+  const limits = { remote, rootFiles: ['icon.svg'], prefixes };
+  return checkedAddresses([at(paths)], [route(pattern)], limits).map(({ file }) => file);
 }
 
 describe('the address of a page', () => {
@@ -58,10 +60,16 @@ describe('the address of a page', () => {
 
   it('may be there twice by two fixed routes of the host, and by nothing else', () => {
     const routes = [route('/'), route('/index.html'), route('/:any')];
-    const limits = { remote, routes, rootFiles: [] };
-    expect(checkedAddresses([['/'], ['/index.html']], [0, 1], limits)).toHaveLength(2);
-    expect(() => checkedAddresses([['/'], ['/index.html']], [0, 2], limits)).toThrow('it has two pages at /index.html');
-    expect(() => checkedAddresses([['/a/', '/a/']], [2], limits)).toThrow('it has two pages at /a/');
+    const limits = { remote, rootFiles: [] };
+    const check = (found: readonly string[][], ...wanted: number[]) =>
+      checkedAddresses(
+        found.map(at),
+        wanted.map((index) => routes[index] ?? route('')),
+        limits,
+      );
+    expect(check([['/'], ['/index.html']], 0, 1)).toHaveLength(2);
+    expect(() => check([['/'], ['/index.html']], 0, 2)).toThrow('it has two pages at /index.html');
+    expect(() => check([['/a/', '/a/']], 2)).toThrow('it has two pages at /a/');
   });
 
   it('is what it is to the host: the same file', () => {

@@ -1,24 +1,47 @@
-import type { ComposeRoute } from '@shared/contract/release';
+import type { PageParams } from '@shared/contract';
+import type { ComposeRoute, PageFacts } from '@shared/contract/release';
 import { isSitePath } from '@shared/contract/release/schemas';
 import { ReleaseError } from '../release-error';
 
-/** An address that a remote says it has a page at: the composer asks for it by its numbers, and names its file itself. */
+/** An address that a remote has a page at; the composer names its file itself. */
 export interface PageAddress {
-  /** The place of its route in the host's list, and its own among the route's addresses. */
-  route: number;
-  target: number;
+  route: ComposeRoute;
   path: string;
+  params: PageParams;
   file: string;
 }
 
 /** Where addresses may be. */
 export interface AddressLimits {
   remote: string;
-  routes: readonly ComposeRoute[];
   /** Names at the root of the site that are taken. */
   rootFiles: readonly string[];
   /** What the remote's team may compose below; absent: whatever the host's routes give it. */
   prefixes?: readonly string[] | undefined;
+}
+
+/** The addresses that a page says it has at a route, with their parameters: none where a call lists them. */
+export function addressesOf(
+  { pattern }: ComposeRoute,
+  { listedBy, paths }: PageFacts,
+): Pick<PageAddress, 'path' | 'params'>[] {
+  const hasParams = /[:*]/.test(pattern);
+  if (hasParams && listedBy !== null) return [];
+  return (hasParams ? paths : [{}]).map((params) => ({ path: pathAt(pattern, params), params }));
+}
+
+/** A pattern with values in place of its names; a name without a value stays as it is, and is no address. */
+export function pathAt(pattern: string, params: PageParams): string {
+  const value = (name: string) => (Object.hasOwn(params, name) ? params[name] : undefined);
+  const path = pattern
+    .split('/')
+    .map((segment) => {
+      if (segment === '*') return value('*') ?? '';
+      if (!segment.startsWith(':')) return segment;
+      return value(segment.replace(/^:|\?$/g, '')) ?? (segment.endsWith('?') ? '' : segment);
+    })
+    .join('/');
+  return /\/$|\.html$/.test(path) ? path : `${path}/`;
 }
 
 const MOST_PAGES = 100_000;
@@ -33,26 +56,23 @@ const RESERVED: ReadonlySet<string> = new Set([
 
 /** Checks every address against the host's pattern for it; `found` has the addresses of each of these routes. */
 export function checkedAddresses(
-  found: readonly (readonly string[])[],
-  routes: readonly number[],
+  found: readonly (readonly Pick<PageAddress, 'path' | 'params'>[])[],
+  routes: readonly ComposeRoute[],
   limits: AddressLimits,
 ): PageAddress[] {
-  if (found.length !== routes.length)
-    throw new ReleaseError('its addresses are those of other routes than it was asked for');
   const count = found.reduce((sum, paths) => sum + paths.length, 0);
   if (count > MOST_PAGES) throw new ReleaseError(`it has ${count} pages, and ${MOST_PAGES} are the most`);
   const taken = new Map<string, boolean>();
   return routes.flatMap((route, index) =>
-    (found[index] ?? []).map((path, target) => {
-      const pattern = limits.routes[route]?.pattern ?? '';
-      refuseStrange(path, pattern, limits);
+    (found[index] ?? []).map(({ path, params }) => {
+      refuseStrange(path, route.pattern, limits);
       const file = fileAt(path);
       // Two fixed routes of the host may show one page: `/` and `/index.html`.
-      const fixed = !/[:*]/.test(pattern);
+      const fixed = !/[:*]/.test(route.pattern);
       if (taken.has(file) && !(fixed && taken.get(file) === true))
         throw new ReleaseError(`it has two pages at ${shown(path)}`);
       taken.set(file, fixed);
-      return { route, target, path, file };
+      return { route, path, params: { ...params, ...route.params }, file };
     }),
   );
 }

@@ -1,6 +1,5 @@
-import type { ComposeJob, Release } from '@shared/contract/release';
+import type { ComposeJob } from '@shared/contract/release';
 import { BundleProcess } from './bundle-process';
-import type { ReleaseReader } from './release-reader';
 import type { Sandbox } from './sandbox';
 
 export interface PartLimits {
@@ -30,15 +29,9 @@ export class PartProcesses {
     }, limits.time);
   }
 
-  /** A process with the host's bundle and these; where it holds the host alone, only what a job is needed for needs one. */
-  async start(
-    reader: ReleaseReader,
-    host: Release,
-    { job, bundles }: { job: ComposeJob | null; bundles: ReadonlyMap<string, string> },
-  ): Promise<BundleProcess> {
-    const render = (await reader.nodeFile(host, 'render.cjs')).toString();
-    const all = new Map([['host/render.cjs', render], ...bundles]);
-    const process = await BundleProcess.start({ sandbox: this.sandbox, memory: this.limits.memory }, job, all);
+  /** A process with these bundles. */
+  async start(job: ComposeJob, bundles: ReadonlyMap<string, string>): Promise<BundleProcess> {
+    const process = await BundleProcess.start({ sandbox: this.sandbox, memory: this.limits.memory }, job, bundles);
     this.running.push(process);
     if (this.over !== null) process.end(this.over);
     return process;

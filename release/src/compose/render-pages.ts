@@ -1,30 +1,33 @@
-import type { SiteConfig } from '@shared/contract/config';
-import type { BrokenSearch, ComposeRoute, Release } from '@shared/contract/release';
-import { composePathsSchema } from '@shared/contract/release/schemas';
+import { CONTRACT_VERSION, contractFits } from '@shared/contract';
+import type { ComposeRoute, HostFacts, PageFacts, Release } from '@shared/contract/release';
+import { pageFactsSchema } from '@shared/contract/release/schemas';
+import { type KnownSite, brokenLinks, brokenPictures } from '../document/broken-references';
+import { wholeAddress } from '../document/json-ld';
+import { type Ingredients } from '../document/page-data';
 import { ReleaseError } from '../release-error';
 import { sha256Of } from '../sha256';
 import type { BundleProcess } from './bundle-process';
-import { type HostProcess, readAnswer, readRoutes, routesQuestion } from './host-process';
-import { type PageAddress, checkedAddresses } from './page-paths';
+import { type FrameProcess, readAnswer } from './frame-process';
+import { type PageDocument, askContent, pageDocument, readContent } from './page-document';
+import { type PageAddress, addressesOf, checkedAddresses } from './page-paths';
+import type { AddFile } from './render-part';
 
-/** Bytes of one page, and of all its addresses as a remote lists them. */
-const PAGE_LIMIT = 8e6;
-const PATHS_LIMIT = 32e6;
+/** Bytes of what a page says of itself: all its addresses are in it. */
+const FACTS_LIMIT = 32e6;
 /** So many pages are asked for before the first of them is there: the process never waits for its questions. */
 const AHEAD = 4;
 
 export interface RemoteRendering {
   host: Release;
   remote: Release;
-  config: SiteConfig;
+  ingredients: Ingredients;
   prefixes?: readonly string[] | undefined;
   trial: boolean;
   refuseBroken: boolean;
-  /** Holds the host alone; begins when it is asked for what is broken. */
-  hostProcess: HostProcess;
-  /** Two, that hold host and remote. */
+  frame: FrameProcess;
+  /** Two, that hold the remote. */
   processes: readonly [Promise<BundleProcess>, Promise<BundleProcess>];
-  add: (file: string, text: string) => void;
+  add: AddFile;
 }
 
 /**
@@ -32,47 +35,95 @@ export interface RemoteRendering {
  * process made when it began nor what it remembers of the pages before can show in a page.
  */
 export async function renderPages(rendering: RemoteRendering): Promise<void> {
-  const { host, remote, trial, refuseBroken, add } = rendering;
+  const { host, remote, frame, ingredients, add } = rendering;
+  const { basePath } = ingredients.config;
   const [process, second] = await Promise.all(rendering.processes);
-  const told = [process.ask(routesQuestion), second.ask(routesQuestion)] as const;
-  const routes = readRoutes(await same(routesQuestion.about, ...told));
-  const own = routes.flatMap((route, index) => (route.remote === remote.name ? [{ ...route, index }] : []));
-  for (const { pattern, page } of own) {
-    if (!Object.hasOwn(remote.pages, page))
-      throw new ReleaseError(`The route ${pattern} needs the page ${page}, which ${remote.name} does not have`);
-  }
-  const asked = own.map(({ index }) => index);
-  const about = 'the list of its addresses';
-  const question = { question: { what: 'paths', routes: asked }, about, limit: PATHS_LIMIT } as const;
-  const found = await same(about, process.ask(question), second.ask(question));
-  const addresses = checkedAddresses(readAnswer(found, composePathsSchema, about), asked, {
-    ...{ remote: remote.name, routes, rootFiles: Object.keys(host.publicFiles), prefixes: rendering.prefixes },
-  });
-  const search = refuseBroken ? new BrokenReferencesOf(rendering, addresses) : null;
+  const known = await frame.facts();
+  const own = ownRoutes(remote, known.routes);
+  const facts = await factsOf(rendering, known, own);
+  const found = own.map((route) => addressesOf(route, factsIn(facts, route.page)));
+  const limits = { remote: remote.name, rootFiles: Object.keys(host.publicFiles), prefixes: rendering.prefixes };
+  const addresses = checkedAddresses(found, own, limits);
+  const search = rendering.refuseBroken ? new BrokenReferences(rendering, { routes: known.routes, addresses }) : null;
   const again = hashesOf(second, addresses);
   // Where a page fails in both, it is told by who comes to it first in their order.
   again.catch(() => undefined);
   const hashes = new Map<string, string>();
-  for await (const [{ path, file }, html] of pagesOf(process, addresses)) {
-    hashes.set(path, sha256Of(html));
-    const text = html.toString().replaceAll('__ASSETS__/', `${rendering.config.basePath}assets/`);
-    await search?.look(path, text);
-    add(file, text);
+  for await (const [{ path, file, route, params }, answer] of pagesOf(process, addresses)) {
+    hashes.set(path, sha256Of(Buffer.from(answer)));
+    const content = readContent(answer, path, basePath);
+    const page = { ingredients, frame, route, path, params, facts: factsIn(facts, route.page), answers: null };
+    const document = await pageDocument({ ...page, content });
+    search?.look(path, document, content.head.image);
+    add(file, document.html, document.scripts);
   }
   const others = await again;
   for (const [path, hash] of hashes) if (others.get(path) !== hash) throw differs(path);
-  await search?.refuse();
-  if (!trial) return;
-  // Nothing leads to them yet: what they render is looked at by nobody.
-  for (const page of unrouted(remote, routes)) {
-    const asked = { question: { what: 'unrouted', page }, about: `/${page}/`, limit: PAGE_LIMIT } as const;
-    await same(asked.about, process.ask(asked), second.ask(asked));
-  }
+  search?.refuse();
+  if (rendering.trial) await tryUnrouted(rendering, facts, own);
 }
 
-function unrouted({ name, pages }: Release, routes: readonly ComposeRoute[]): string[] {
-  const routed = new Set(routes.filter(({ remote }) => remote === name).map(({ page }) => page));
-  return Object.keys(pages).filter((page) => !routed.has(page));
+/** The routes of the host that lead to a remote's pages. */
+export function ownRoutes(remote: Release, routes: readonly ComposeRoute[]): ComposeRoute[] {
+  const own = routes.filter(({ remote: owner }) => owner === remote.name);
+  for (const { pattern, page } of own) {
+    if (!Object.hasOwn(remote.pages, page))
+      throw new ReleaseError(`The route ${pattern} needs the page ${page}, which ${remote.name} does not have`);
+  }
+  return own;
+}
+
+/** What a page's module says of itself, as its process tells it; throws where it was built for another contract. */
+export function readFacts(answer: string, page: string, contract = CONTRACT_VERSION): PageFacts {
+  const facts = readAnswer(answer, pageFactsSchema, `The page ${page}`);
+  if (contractFits(facts.contract, contract)) return facts;
+  throw new ReleaseError(`The page ${page} needs contract ${facts.contract}; the host offers ${contract}`);
+}
+
+export function askFacts(process: BundleProcess, page: string): Promise<string> {
+  const asked = { question: { what: 'facts', page }, about: `the page ${page}`, limit: FACTS_LIMIT } as const;
+  return process.ask(asked).then(String);
+}
+
+/** What the pages say that routes lead to; in a trial, all pages. */
+async function factsOf(
+  { remote, trial, processes }: RemoteRendering,
+  { contract }: HostFacts,
+  routes: readonly ComposeRoute[],
+): Promise<ReadonlyMap<string, PageFacts>> {
+  const [process, second] = await Promise.all(processes);
+  const asked = trial ? Object.keys(remote.pages) : [...new Set(routes.map(({ page }) => page))];
+  const facts = await Promise.all(
+    asked.map(async (page) => {
+      const answer = await same(`The page ${page}`, askFacts(process, page), askFacts(second, page));
+      return [page, readFacts(answer, page, contract)] as const;
+    }),
+  );
+  return new Map(facts);
+}
+
+function factsIn(facts: ReadonlyMap<string, PageFacts>, page: string): PageFacts {
+  const found = facts.get(page);
+  if (!found) throw new TypeError(`The page ${page} was not asked for`);
+  return found;
+}
+
+/** Nothing leads to these pages yet: they are tried at an address of their own, and looked at by nobody. */
+async function tryUnrouted(
+  { remote, ingredients, frame, processes }: RemoteRendering,
+  facts: ReadonlyMap<string, PageFacts>,
+  own: readonly ComposeRoute[],
+): Promise<void> {
+  const [process, second] = await Promise.all(processes);
+  for (const [page, of] of facts) {
+    if (own.some((route) => route.page === page)) continue;
+    const [path, [params = {}]] = [`/${page}/`, of.paths];
+    const asked = { page, path, params, answers: null };
+    const answer = await same(path, askContent(process, asked), askContent(second, asked));
+    const route = { pattern: path, remote: remote.name, page, header: 'light' as const };
+    const content = readContent(answer, path, ingredients.config.basePath);
+    await pageDocument({ ingredients, frame, route, path, params, facts: of, answers: null, content });
+  }
 }
 
 /** Does the same for each, some of it ahead: what comes of it, in the order of the items. */
@@ -96,15 +147,15 @@ async function* inOrder<Item, T>(
   }
 }
 
-/** Addresses with their pages, in the order of the addresses. */
-function pagesOf(process: BundleProcess, addresses: readonly PageAddress[]): AsyncGenerator<[PageAddress, Buffer]> {
-  return inOrder(addresses, AHEAD, ({ route, target, path }) =>
-    process.ask({ question: { what: 'page', route, target }, about: path, limit: PAGE_LIMIT }),
+/** Addresses with the answers for their pages, in the order of the addresses. */
+function pagesOf(process: BundleProcess, addresses: readonly PageAddress[]): AsyncGenerator<[PageAddress, string]> {
+  return inOrder(addresses, AHEAD, ({ route, path, params }) =>
+    askContent(process, { page: route.page, path, params, answers: null }),
   );
 }
 
 /**
- * SHA-256 of each page, by its path, from the last page to the first; the last is asked for twice, so that a remote with a single
+ * SHA-256 of each answer, by its path, from the last page to the first; the last is asked for twice, so that a remote with a single
  * page has one of a process that rendered it before.
  */
 async function hashesOf(
@@ -112,8 +163,8 @@ async function hashesOf(
   addresses: readonly PageAddress[],
 ): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map<string, string>();
-  for await (const [{ path }, html] of pagesOf(process, [...addresses, ...addresses.slice(-1)].reverse())) {
-    const hash = sha256Of(html);
+  for await (const [{ path }, answer] of pagesOf(process, [...addresses, ...addresses.slice(-1)].reverse())) {
+    const hash = sha256Of(Buffer.from(answer));
     if ((hashes.get(path) ?? hash) !== hash) throw differs(path);
     hashes.set(path, hash);
   }
@@ -121,9 +172,9 @@ async function hashesOf(
 }
 
 /** What two processes answer alike. */
-async function same(about: string, one: Promise<Buffer>, other: Promise<Buffer>): Promise<Buffer> {
+async function same(about: string, one: Promise<string>, other: Promise<string>): Promise<string> {
   const [answer, second] = await Promise.all([one, other]);
-  if (!answer.equals(second)) throw differs(about);
+  if (answer !== second) throw differs(about);
   return answer;
 }
 
@@ -132,37 +183,32 @@ function differs(about: string): ReleaseError {
 }
 
 /** Only where it can still be mended: a promotion and a rollback serve what was published. */
-class BrokenReferencesOf {
-  private readonly site: BrokenSearch;
+class BrokenReferences {
+  private readonly site: KnownSite;
+  private readonly config: Ingredients['config'];
   private readonly links: string[] = [];
   private readonly pictures: string[] = [];
-  private looking: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly rendering: RemoteRendering,
-    addresses: readonly PageAddress[],
+    { host, remote, ingredients: { config } }: RemoteRendering,
+    { routes, addresses }: { routes: readonly ComposeRoute[]; addresses: readonly PageAddress[] },
   ) {
-    const { host, remote, config } = rendering;
+    this.config = config;
     this.site = {
-      ...{ basePath: config.basePath, remote: remote.name, assets: Object.keys(remote.files) },
-      addresses: addresses.map(({ file }) => addressOf(file)),
-      rootFiles: Object.keys(host.publicFiles),
+      ...{ basePath: config.basePath, routes, remote: remote.name },
+      addresses: new Set(addresses.map(({ file }) => addressOf(file))),
+      assets: new Set(Object.keys(remote.files)),
+      rootFiles: new Set(Object.keys(host.publicFiles)),
     };
   }
 
-  /** Looks at one page while the next one is rendered. */
-  async look(path: string, html: string): Promise<void> {
-    await this.looking;
-    this.looking = this.rendering.hostProcess.broken(path, html, this.site).then(({ links, pictures }) => {
-      const address = addressOf(path.replace(/\/$/, '/index.html').slice(1));
-      for (const link of links) this.links.push(`${address} links to ${link}`);
-      for (const shown of pictures) this.pictures.push(`${address} shows ${shown}`);
-    });
-    this.looking.catch(() => undefined);
+  look(path: string, { links, pictures }: PageDocument, image?: string): void {
+    const shared = image === undefined ? [] : [wholeAddress(this.config, image)];
+    for (const link of brokenLinks(links, this.site)) this.links.push(`${path} links to ${link}`);
+    for (const shown of brokenPictures(pictures, shared, this.site)) this.pictures.push(`${path} shows ${shown}`);
   }
 
-  async refuse(): Promise<void> {
-    await this.looking;
+  refuse(): void {
     if (this.links.length > 0) throw new ReleaseError(`no page stands where these lead: ${this.links.join(', ')}`);
     if (this.pictures.length > 0)
       throw new ReleaseError(`no release holds these pictures: ${this.pictures.join(', ')}`);

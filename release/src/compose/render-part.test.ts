@@ -26,7 +26,8 @@ describe('a remote that renders', () => {
       store.readRelease('remote-a', version),
     ]);
     const limits = own ?? { time: timeLimit, memory: 512 };
-    return renderPart({ reader: storeReader(store), host, remote, config, paths: [], packages: [], limits });
+    return (await renderPart({ reader: storeReader(store), host, remote, config, paths: [], packages: [], limits }))
+      .files;
   }
 
   const pages = (length: number) => Array.from({ length }, (_, index) => `${index}/`);

@@ -1,15 +1,16 @@
 import type { SiteConfig } from '@shared/contract/config';
 import type { Release } from '@shared/contract/release';
 import { ReleaseError } from '../release-error';
-import { describeJob, pageBundles } from './describe-job';
-import { HostProcess } from './host-process';
+import { FrameProcess } from './frame-process';
+import { frameBundles, ingredientsOf, partBundles } from './ingredients';
+import { pageDocument } from './page-document';
 import { isSiteFile } from './page-paths';
 import { type PartLimits, PartProcesses } from './part-processes';
 import { type ReleaseReader, checkedReader } from './release-reader';
 import { renderPages } from './render-pages';
 import { type Sandbox, findSandbox } from './sandbox';
 
-export { reference } from './describe-job';
+export { reference } from './ingredients';
 
 /**
  * How long one package may take to render its pages, in ms, or each hundred of them where it has more; and in MB
@@ -17,6 +18,9 @@ export { reference } from './describe-job';
  * renders in one when it is idle.
  */
 const LIMITS: PartLimits = { time: 30_000, memory: 512 };
+
+/** The host's own page, for addresses where nothing stands. */
+const NOT_FOUND = '/404/';
 
 export interface PartRequest {
   reader: ReleaseReader;
@@ -39,21 +43,38 @@ export interface PartRequest {
   limits?: PartLimits;
 }
 
-/** Renders all files of one package; each by its path in the composition. Throws with the reason where it hangs, throws or prints. */
-export async function renderPart(request: PartRequest): Promise<Map<string, string>> {
+export interface RenderedPart {
+  /** Each by its path in the composition. */
+  files: Map<string, string>;
+  /** Hashes of the inline scripts of its pages. */
+  scripts: ReadonlySet<string>;
+}
+
+/** Takes a file as it is made. */
+export type AddFile = (file: string, text: string, scripts?: readonly string[]) => void;
+
+/** Renders all files of one package. Throws with the reason where it hangs, throws or prints, or where a page may not stand. */
+export async function renderPart(request: PartRequest): Promise<RenderedPart> {
   const { host, remote, limits = LIMITS } = request;
   const processes = new PartProcesses(request.sandbox ?? (await findSandbox()), limits);
   try {
     const files = new Map<string, string>();
+    const scripts = new Set<string>();
     let bytes = 0;
-    const add = (file: string, text: string) => {
+    const add: AddFile = (file, text, hashes = []) => {
       files.set(file, text);
+      for (const hash of hashes) scripts.add(hash);
       bytes += Buffer.byteLength(text);
       if (bytes > limits.memory * 1e6) throw new ReleaseError(`it renders more than ${limits.memory} MB`);
       processes.count();
     };
-    await (remote ? renderRemote({ ...request, remote }, processes, add) : renderHost(request, processes, add));
-    return files;
+    const reader = checkedReader(request.reader);
+    const frame = new FrameProcess(async () =>
+      processes.start({ config: request.config, remote: null }, await frameBundles(reader, host)),
+    );
+    const own = { ...request, reader, frame };
+    await (remote ? renderRemote({ ...own, remote }, processes, add) : renderHost(own, add));
+    return { files, scripts };
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     throw new ReleaseError(`${(remote ?? host).name} does not compose: ${error.message}`, { cause: error });
@@ -62,44 +83,43 @@ export async function renderPart(request: PartRequest): Promise<Map<string, stri
   }
 }
 
+type Rendering = PartRequest & { frame: FrameProcess };
+
 async function renderRemote(
-  request: PartRequest & { remote: Release },
+  request: Rendering & { remote: Release },
   processes: PartProcesses,
-  add: (file: string, text: string) => void,
+  add: AddFile,
 ): Promise<void> {
-  const { host, remote, config, prefixes, trial = false, refuseBroken = false } = request;
-  const reader = checkedReader(request.reader);
-  const hostAlone = () => processes.start(reader, host, { job: null, bundles: new Map() });
-  const needed = Promise.all([describeJob({ ...request, reader }), pageBundles(reader, remote)]);
-  const withRemote = async () => {
-    const [job, bundles] = await needed;
-    return processes.start(reader, host, { job, bundles });
-  };
-  const both = [withRemote(), withRemote()] as const;
+  const { reader, config, remote, trial = false, refuseBroken = false } = request;
+  const bundles = partBundles(reader, request);
+  const start = async () => processes.start({ config, remote: remote.name }, await bundles);
+  const both = [start(), start()] as const;
   for (const process of both) process.catch(() => undefined);
-  await renderPages({
-    ...{ host, remote, config, prefixes, trial, processes: both, add },
-    refuseBroken: refuseBroken || trial,
-    hostProcess: new HostProcess(hostAlone),
-  });
+  const ingredients = await ingredientsOf(request);
+  await renderPages({ ...request, ingredients, trial, processes: both, add, refuseBroken: refuseBroken || trial });
 }
 
-async function renderHost(
-  request: PartRequest,
-  processes: PartProcesses,
-  add: (file: string, text: string) => void,
-): Promise<void> {
-  const { host, packages } = request;
-  const reader = checkedReader(request.reader);
-  const start = async () => {
-    const job = await describeJob({ ...request, reader });
-    return processes.start(reader, host, { job, bundles: new Map() });
-  };
-  const process = new HostProcess(start);
-  const lost = (await process.routes()).find(({ remote }) => !packages.includes(remote));
+async function renderHost(request: Rendering, add: AddFile): Promise<void> {
+  const { packages, paths, frame } = request;
+  const { routes } = await frame.facts();
+  const lost = routes.find(({ remote }) => !packages.includes(remote));
   if (lost) throw new ReleaseError(`The route ${lost.pattern} needs ${lost.remote}, which no release stands for`);
-  for (const [file, text] of Object.entries(await process.siteFiles())) {
+  const { files, notFound } = await frame.siteFiles(paths);
+  for (const [file, text] of Object.entries(files)) {
     if (!isSiteFile(file)) throw new ReleaseError(`${JSON.stringify(file.slice(0, 100))} is no file of the host's own`);
     add(file, text);
   }
+  const { html, scripts } = await pageDocument({
+    ...{
+      ingredients: await ingredientsOf(request),
+      frame,
+      path: NOT_FOUND,
+      params: {},
+      answers: null,
+      content: notFound,
+    },
+    route: { pattern: NOT_FOUND, remote: 'host', page: 'not-found', header: 'light' },
+    facts: { start: 'idle', leadsTo: [] },
+  });
+  for (const file of ['404.html', '404/index.html']) add(file, html, scripts);
 }

@@ -5,6 +5,12 @@ import { type Store, keys } from '../store/store';
 import type { Part, PartReference } from '@shared/contract/release';
 import { sha256Of } from '../sha256';
 
+/** What a part is made of: its files by their paths, and the hashes of the inline scripts of its pages. */
+export interface PartContents {
+  contents: ReadonlyMap<string, Buffer>;
+  scripts: readonly string[];
+}
+
 /**
  * Keeps the files of a part. Its key says what it was made from and what came of it: nobody can put another part in
  * the place of the one that is composed.
@@ -12,11 +18,16 @@ import { sha256Of } from '../sha256';
 export async function writePart(
   { storage }: Store,
   ingredients: string,
-  contents: ReadonlyMap<string, Buffer>,
+  { contents, scripts }: PartContents,
 ): Promise<PartReference> {
   const sorted = [...contents].sort(([a], [b]) => (a < b ? -1 : 1));
   const files = Object.fromEntries(sorted.map(([name, content]) => [name, describeFile(name, content)]));
-  const part: Part = { schema: 1, key: `${ingredients}.${hash(files).slice(0, 20)}`, files };
+  const part: Part = {
+    schema: 1,
+    key: `${ingredients}.${hash(files).slice(0, 20)}`,
+    files,
+    scripts: [...scripts].sort(),
+  };
   await eachAtOnce(sorted, async ([name, content]) => {
     const key = keys.part(part.key, `pages/${name}`);
     await putContent(storage, key, content);
@@ -28,7 +39,7 @@ export async function writePart(
   return referenceTo(part);
 }
 
-export function referenceTo({ key, files }: Part): PartReference {
+export function referenceTo({ key, files, scripts }: Part): PartReference {
   const all = Object.values(files);
   return {
     key,
@@ -36,6 +47,7 @@ export function referenceTo({ key, files }: Part): PartReference {
     paths: hash(Object.keys(files)),
     count: all.length,
     bytes: all.reduce((sum, { size }) => sum + size, 0),
+    ...(scripts && { scripts }),
   };
 }
 

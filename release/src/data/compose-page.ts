@@ -26,7 +26,7 @@ export async function composePage(
   const byAddress: Record<string, unknown> = {};
   const topics = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { requests } = await renderer.requests(target, byAddress);
+    const requests = await renderer.requests(target, byAddress);
     const wanted = [...new Set(Object.values(requests))].filter((address) => !Object.hasOwn(byAddress, address));
     if (wanted.length === 0) break;
     const answers = await Promise.all(wanted.map((address) => data.ask(address)));

@@ -53,6 +53,8 @@ const RETRY = 30_000;
 const PAGES_A_REVISION = 64;
 const TIME_FOR_A_REVISION = 700;
 const AT_ONCE = 8;
+/** Site maps belong to the host's part, and no route leads to them. */
+const SITE_MAPS = { pattern: '', remote: 'host', page: 'site-maps', header: 'light' } as const;
 
 /**
  * Keeps pages as new as the public data they show, and publishes them as data revisions. It decides nothing about releases: it
@@ -247,7 +249,7 @@ export class DataComposer {
         if (!part) continue;
         for (const entry of [...part.entries.values()]) if (!files.has(entry.target.file)) part.remove(entry);
         for (const [file, page] of files) {
-          const entry = part.entry({ route: -1, path: `/${file}`, file, params: {} });
+          const entry = part.entry({ route: SITE_MAPS, path: `/${file}`, file, params: {} });
           part.keep(entry, { ...page, status: 200, topics: [] });
         }
         this.problems.over('sitemap');

@@ -119,7 +119,7 @@ export class LivePart {
     });
     this.shards = Object.fromEntries(shards);
     for (const name of changed.keys()) this.dirty.delete(name);
-    return { onDemand: this.renderer?.onDemand.map(({ pattern }) => pattern) ?? [], shards: this.shards };
+    return { onDemand: this.renderer?.onDemand.map(({ route }) => route.pattern) ?? [], shards: this.shards };
   }
 
   private set(entry: Entry): void {

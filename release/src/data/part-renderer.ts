@@ -1,14 +1,16 @@
 import type { ComposedAnswers, PageParams } from '@shared/contract';
 import type { SiteConfig } from '@shared/contract/config';
-import type { ComposeRoute, PageRequests, Release } from '@shared/contract/release';
-import { composePathsSchema, pageRequestsSchema } from '@shared/contract/release/schemas';
+import type { ComposeRoute, PageFacts, Release } from '@shared/contract/release';
+import { pageRequestsSchema } from '@shared/contract/release/schemas';
 import { BundleProcess } from '../compose/bundle-process';
-import { describeJob, pageBundles } from '../compose/describe-job';
-import { readAnswer, readRoutes, routesQuestion } from '../compose/host-process';
-import { checkedAddresses, isOnDemand, paramsOf } from '../compose/page-paths';
+import { FrameProcess, readAnswer } from '../compose/frame-process';
+import { frameBundles, ingredientsOf, partBundles } from '../compose/ingredients';
+import { askContent, pageDocument, readContent } from '../compose/page-document';
+import { addressesOf, checkedAddresses, isOnDemand, paramsOf } from '../compose/page-paths';
 import { type ReleaseReader, checkedReader } from '../compose/release-reader';
+import { askFacts, ownRoutes, readFacts } from '../compose/render-pages';
 import type { Sandbox } from '../compose/sandbox';
-import { ReleaseError } from '../release-error';
+import type { Ingredients } from '../document/page-data';
 
 export interface RendererOptions {
   reader: ReleaseReader;
@@ -21,8 +23,7 @@ export interface RendererOptions {
 
 /** A page whose text comes from public data. */
 export interface DataTarget {
-  /** Its route's place in the host's list. */
-  route: number;
+  route: ComposeRoute;
   path: string;
   /** Where its HTML is in a composition. */
   file: string;
@@ -31,18 +32,19 @@ export interface DataTarget {
 
 /** A route whose addresses are composed when somebody asks for them, and the call that lists them. */
 export interface OnDemandRoute {
-  route: number;
-  pattern: string;
+  route: ComposeRoute;
   listedBy: string;
 }
 
 /** MB, and ms for one answer. */
 const MEMORY = 512;
 const PATIENCE = 10_000;
-const PAGE_LIMIT = 8e6;
 const REQUESTS_LIMIT = 100_000;
 /** A process that has rendered so many pages makes place for a new one. */
 const PAGES_OF_A_PROCESS = 5000;
+
+/** ms after which a process that only frames are asked of is ended: pages of data are made now and then. */
+const FRAMES_IDLE = 10_000;
 
 /**
  * Renders the pages of one remote's release with public data, in a sandbox that stays. A page that throws, hangs or gives too
@@ -51,47 +53,61 @@ const PAGES_OF_A_PROCESS = 5000;
 export class PartRenderer {
   private process: Promise<BundleProcess> | null = null;
   private rendered = 0;
+  private idle: NodeJS.Timeout | undefined;
+  /** Pages at addresses of their own, that are always composed. */
+  readonly fixed: DataTarget[] = [];
+  readonly onDemand: OnDemandRoute[] = [];
 
   private constructor(
     private readonly options: RendererOptions,
-    private readonly routes: readonly ComposeRoute[],
-    /** Pages at addresses of their own, that are always composed. */
-    readonly fixed: readonly DataTarget[],
-    readonly onDemand: readonly OnDemandRoute[],
+    private readonly ingredients: Ingredients,
+    private readonly frame: FrameProcess,
+    private readonly facts: Map<string, PageFacts>,
   ) {}
 
   /** Finds out which pages of a release live on data; throws where its bundle does not say. */
-  static async start(options: RendererOptions): Promise<PartRenderer> {
-    const { remote } = options;
-    const first = new PartRenderer(options, [], [], []);
-    const routes = readRoutes(await first.ask(routesQuestion));
-    const asking = new PartRenderer(options, routes, [], []);
-    asking.process = first.process;
-    const fixed: DataTarget[] = [];
-    const onDemand: OnDemandRoute[] = [];
-    for (const [route, { pattern, remote: owner }] of routes.entries()) {
-      if (owner !== remote.name) continue;
-      const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-      const params = Object.fromEntries(names.map((name) => [name, '1']));
-      const { requests, listedBy } = await asking.requests({ route, path: '/', file: '', params }, {});
-      if (listedBy !== null && names.length > 0) onDemand.push({ route, pattern, listedBy });
-      else if (names.length === 0 && Object.keys(requests).length > 0) fixed.push(...(await asking.addressesOf(route)));
-    }
-    const renderer = new PartRenderer(options, routes, fixed, onDemand);
-    renderer.process = asking.process;
+  static async start(given: RendererOptions): Promise<PartRenderer> {
+    const options = { ...given, reader: checkedReader(given.reader) };
+    const { reader, sandbox, host, config } = options;
+    const frame = new FrameProcess(async () =>
+      BundleProcess.start({ sandbox, memory: MEMORY }, { config, remote: null }, await frameBundles(reader, host)),
+    );
+    const renderer = new PartRenderer(options, await ingredientsOf(options), frame, new Map());
+    await renderer.learn();
+    // A remote without data is asked for nothing more.
+    if (renderer.fixed.length + renderer.onDemand.length === 0) await renderer.stop();
     return renderer;
+  }
+
+  private async learn(): Promise<void> {
+    const { contract, routes } = await this.ofFrame((frame) => frame.facts());
+    for (const route of ownRoutes(this.options.remote, routes)) {
+      const { page, pattern } = route;
+      const facts =
+        this.facts.get(page) ?? readFacts(await this.ask((process) => askFacts(process, page)), page, contract);
+      this.facts.set(page, facts);
+      const params = paramsOf(pattern.replace(/:\w+/g, '1'), pattern) ?? {};
+      const hasParams = Object.keys(params).length > 0;
+      if (hasParams && facts.listedBy !== null) this.onDemand.push({ route, listedBy: facts.listedBy });
+      else if (
+        !hasParams &&
+        Object.keys(await this.requests({ route, path: pattern, file: '', params }, {})).length > 0
+      )
+        this.fixed.push(...this.checked(route, addressesOf(route, facts)));
+    }
   }
 
   /** The page at an address that is composed on demand; null where no such route leads there. */
   find(path: string): DataTarget | null {
-    for (const { route, pattern } of this.onDemand) {
-      if (isOnDemand(path, pattern)) return this.checked(route, [path])[0] ?? null;
+    for (const { route } of this.onDemand) {
+      const params = isOnDemand(path, route.pattern) ? paramsOf(path, route.pattern) : null;
+      if (params) return this.checked(route, [{ path, params }])[0] ?? null;
     }
     return null;
   }
 
   /** The address of what a listing call names: `{ id, … }` by the names in the route's pattern. */
-  addressOf({ pattern }: OnDemandRoute, item: Readonly<Record<string, unknown>>): string | null {
+  addressOf({ route: { pattern } }: OnDemandRoute, item: Readonly<Record<string, unknown>>): string | null {
     const path = pattern.replace(/:(\w+)/g, (_all, name: string) => {
       const value = item[name];
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '!';
@@ -100,73 +116,76 @@ export class PartRenderer {
     return this.find(slashed) ? slashed : null;
   }
 
-  /** The calls that a page's text comes from, as far as they follow from what is known. */
-  async requests({ route, params, path }: DataTarget, known: ComposedAnswers['byAddress']): Promise<PageRequests> {
-    const question = { what: 'data', route, params, known } as const;
-    const body = await this.ask({ question, about: path, limit: REQUESTS_LIMIT });
+  /** The calls that a page's text comes from, by its own names, as far as they follow from what is known. */
+  async requests(
+    { route, params, path }: DataTarget,
+    known: ComposedAnswers['byAddress'],
+  ): Promise<Readonly<Record<string, string>>> {
+    const question = { what: 'data', page: route.page, params, known } as const;
+    const body = await this.ask((process) => process.ask({ question, about: path, limit: REQUESTS_LIMIT }));
     return readAnswer(body, pageRequestsSchema, path);
   }
 
   async render({ route, path, params }: DataTarget, answers: ComposedAnswers): Promise<string> {
-    const question = { what: 'answered', route, path, params, answers } as const;
-    const html = (await this.ask({ question, about: path, limit: PAGE_LIMIT })).toString();
+    const { ingredients } = this;
+    const facts = this.facts.get(route.page) ?? { start: 'idle', leadsTo: [] };
+    const answer = await this.ask((process) => askContent(process, { page: route.page, path, params, answers }));
     this.rendered += 1;
     if (this.rendered % PAGES_OF_A_PROCESS === 0) await this.stop();
-    return html.replaceAll('__ASSETS__/', `${this.options.config.basePath}assets/`);
+    const content = readContent(answer, path, ingredients.config.basePath);
+    const { html } = await this.ofFrame((frame) =>
+      pageDocument({ ingredients, frame, route, path, params, facts, answers, content }),
+    );
+    return html;
   }
 
   async stop(): Promise<void> {
+    clearTimeout(this.idle);
     const { process } = this;
     this.process = null;
-    await (await process?.catch(() => null))?.stop();
+    await Promise.all([this.frame.stop(), process?.catch(() => null).then((one) => one?.stop())]);
   }
 
-  private async ask(asked: Parameters<BundleProcess['ask']>[0]): Promise<Buffer> {
-    this.process ??= startProcess(this.options);
+  /** Frames need a process now and then alone. */
+  private async ofFrame<T>(ask: (frame: FrameProcess) => Promise<T>): Promise<T> {
+    clearTimeout(this.idle);
+    try {
+      return await ask(this.frame);
+    } finally {
+      clearTimeout(this.idle);
+      this.idle = setTimeout(() => void this.frame.stop(), FRAMES_IDLE).unref();
+    }
+  }
+
+  private async ask<T>(asked: (process: BundleProcess) => Promise<T>): Promise<T> {
+    this.process ??= this.startProcess();
     const starting = this.process;
     try {
       const process = await starting;
       const timer = setTimeout(() => {
-        process.end(`${asked.about} is not there after ${PATIENCE / 1000} s`);
+        process.end(`it does not answer after ${PATIENCE / 1000} s`);
       }, PATIENCE);
-      return await process.ask(asked).finally(() => {
+      return await asked(process).finally(() => {
         clearTimeout(timer);
       });
     } catch (error) {
-      if (this.process === starting) await this.stop();
+      if (this.process === starting) {
+        this.process = null;
+        await (await starting.catch(() => null))?.stop();
+      }
       throw error;
     }
   }
 
-  private async addressesOf(route: number): Promise<DataTarget[]> {
-    const about = 'the list of its addresses';
-    const body = await this.ask({ question: { what: 'paths', routes: [route] }, about, limit: REQUESTS_LIMIT });
-    const [paths = []] = readAnswer(body, composePathsSchema, about);
-    return this.checked(route, paths);
+  private async startProcess(): Promise<BundleProcess> {
+    const { sandbox, reader, remote, config } = this.options;
+    const bundles = await partBundles(reader, this.options);
+    return BundleProcess.start({ sandbox, memory: MEMORY }, { config, remote: remote.name }, bundles);
   }
 
-  private checked(route: number, paths: readonly string[]): DataTarget[] {
+  private checked(route: ComposeRoute, found: Parameters<typeof checkedAddresses>[0][number]): DataTarget[] {
     const { host, remote, prefixes } = this.options;
-    const limits = { remote: remote.name, routes: this.routes, rootFiles: Object.keys(host.publicFiles), prefixes };
-    const pattern = this.routes[route]?.pattern ?? '';
-    return checkedAddresses([paths], [route], limits).map(({ path, file }) => ({
-      ...{ route, path, file },
-      params: paramsOf(path, pattern) ?? {},
-    }));
+    const limits = { remote: remote.name, rootFiles: Object.keys(host.publicFiles), prefixes };
+    return checkedAddresses([found], [route], limits);
   }
-}
-
-async function startProcess({ reader, sandbox, host, remote, config }: RendererOptions): Promise<BundleProcess> {
-  const checked = checkedReader(reader);
-  const [job, own, hostCode] = await Promise.all([
-    describeJob({ reader: checked, host, remote, config, paths: [] }),
-    pageBundles(checked, remote),
-    hostBundle(reader, host),
-  ]);
-  if (!job.remote) throw new ReleaseError(`${remote.name} has no pages`);
-  return BundleProcess.start({ sandbox, memory: MEMORY }, job, new Map([['host/render.cjs', hostCode], ...own]));
-}
-
-async function hostBundle(reader: ReleaseReader, host: Release): Promise<string> {
-  return (await checkedReader(reader).nodeFile(host, 'render.cjs')).toString();
 }

@@ -100,7 +100,7 @@ export class Sitemaps {
 
   private async list(renderer: PartRenderer, route: OnDemandRoute, maps: Maps): Promise<void> {
     // Of its own for each pattern: what is below a comic has another than the comics.
-    const name = route.pattern
+    const name = route.route.pattern
       .replace(/\/:id$/, '')
       .replace(/\W+/g, '-')
       .replace(/^-|-$/g, '')

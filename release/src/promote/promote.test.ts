@@ -59,7 +59,7 @@ describe('releases', () => {
   });
 
   it('refuses what a trial would have refused, for releases that had none', async () => {
-    await fixture.publishRemote('remote-a', '1.1.0', "return '<a href=/gone/>'");
+    await fixture.publishRemote('remote-a', '1.1.0', "return '<a href=/gone/></a>'");
     const releases = { 'remote-a': '1.1.0' };
     await expect(promote({ store: fixture.store, by, releases, refuseBroken: true })).rejects.toThrow(
       '/remote-a/ links to /gone/',

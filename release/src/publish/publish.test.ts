@@ -25,7 +25,7 @@ describe('publishing beside a live host', () => {
   it.each([
     ['whose page throws', '2.0.0', { render: "throw new Error('broken page')" }, 'broken page'],
     ['that differs each time', '2.0.1', { render: 'return String(Math.random())' }, 'renders differently each time'],
-    ['with a link to nowhere', '2.0.4', { render: "return '<a href=/gone/>'" }, '/remote-a/ links to /gone/'],
+    ['with a link to nowhere', '2.0.4', { render: "return '<a href=/gone/></a>'" }, '/remote-a/ links to /gone/'],
     [
       'with a picture that is not there',
       '2.0.5',

@@ -4,28 +4,23 @@ import { PublicData } from '../data/public-data';
 import { publish } from '../publish/publish';
 import type { StorePlace } from '../store/open-store';
 import { DataBackend, SERVICE_KEY } from './data-backend';
+import { tinyHost } from './bundles';
 import { type Fixture, config, copyFixture, makeFixture } from './fixture';
 
 const remote = 'remote-community';
 
 /** A host that hands answers on, with a page of its own, one on data, and pages that are composed on demand. */
-const host = `
-  const routes = ['/${remote}', '/comics', '/comics/:id'].map((pattern, at) => ({ pattern, remote: '${remote}', page: ['page', 'list', 'comic'][at] }));
-  module.exports = {
-    routes,
-    sharedModules: {},
-    CONTRACT_VERSION: '1.0',
-    contractFits: () => true,
-    pathsOf: ({ pattern }, { listedBy }) => (listedBy ? [] : [{ path: pattern + '/', params: {} }]),
-    pageParts: (_job, _route, target, answers) => ({ ...target, answers }),
-    renderPage: async ({ page, params, answers }) => '<html>' + (await page.render(params, answers && answers.byAddress)) + '</html>',
-    renderSiteFiles: ({ paths }) => ({
-      '404.html': '<h1>not here</h1>',
-      'sitemap.xml': paths.join(' '),
-      'former-addresses.json': '[{"path":"/comics/","parameter":"comic","to":"/comics/:comic/"}]',
-      'robots.txt': 'User-agent: *\\nSitemap: http://localhost/sitemap.xml\\n',
-    }),
-  };`;
+const host = tinyHost({
+  words: 'host',
+  routes: ['/remote-community', '/comics', '/comics/:id'].map((pattern, at) => ({
+    ...{ pattern, remote, page: ['page', 'list', 'comic'][at] ?? '' },
+  })),
+  files: `{
+    'sitemap.xml': paths.join(' '),
+    'former-addresses.json': '[{"path":"/comics/","parameter":"comic","to":"/comics/:comic/"}]',
+    'robots.txt': 'User-agent: *\\nSitemap: http://localhost/sitemap.xml\\n',
+  }`,
+});
 
 const text = `const text = (value) => String(value).replaceAll('<', '&lt;');`;
 
@@ -85,7 +80,7 @@ export async function makeDataSite({ place = {}, from }: DataSiteOptions = {}): 
   };
   if (!from) {
     const dist = await fixture.buildHost('1.0.0', [], {});
-    await fixture.writeNode(dist, { 'render.cjs': host });
+    await fixture.writeNode(dist, host);
     await publish({ store, folder: dist, version: '1.0.0', commit: null, by: 'test' });
     await release('1.0.0');
   }

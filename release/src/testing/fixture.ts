@@ -8,7 +8,7 @@ import { publish } from '../publish/publish';
 import { beginStore } from '../start/begin-store';
 import { type StorePlace, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
-import { hostBundle, remoteBundle } from './bundles';
+import { hostBundles, remoteBundle } from './bundles';
 import { placeOf } from './open-folder';
 
 export const config = siteConfigSchema.parse({});
@@ -71,7 +71,7 @@ function fixtureOver(folder: string, { store, place }: Pick<Fixture, 'store' | '
     writeBuild(
       folder,
       { name: 'host', contract: null, entry: 'host.1.js', starter: 'starter.1.js', ...build },
-      { browser: { 'host.1.js': 'host', 'starter.1.js': '1' }, node: { 'render.cjs': hostBundle(version, remotes) } },
+      { browser: { 'host.1.js': 'host', 'starter.1.js': '1' }, node: hostBundles(version, remotes) },
     );
   const buildRemote: Fixture['buildRemote'] = (name, version, { render, build = {}, script, paths } = {}) => {
     const file = `entry.${Buffer.from(version).toString('hex')}.js`;

@@ -1,4 +1,5 @@
-import { MOBILE_MAX_WIDTH, deviceRedirect } from '../../device-redirect';
+import { MOBILE_MAX_WIDTH } from '@shared/contract/config';
+import { deviceRedirect } from '../../device-redirect';
 
 /** Leaves for the other device's page when the window becomes one of that device (docs/requirements.md section 2); on arrival the starter does. */
 export function followDevice(basePath: string): void {

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { forDevice } from '../../device-redirect';
-import { documentTitle } from '../../document/document-title';
+import { documentTitle } from '@shared/contract/config';
 import { type RouteMatch, matchRoute } from '../../match-route';
 import type { UnsavedWork } from '../unsaved-work';
 import { GoneError, OfflineError, type RemoteError } from '../errors';

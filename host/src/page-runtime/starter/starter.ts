@@ -2,8 +2,7 @@
  * The inline script, the same on every page (docs/architecture.md rule 5): what cannot wait, and the start of the rest.
  * It must stay small: it is part of every page's HTML.
  */
-import type { SiteConfig } from '@shared/contract/config';
-import { MOBILE_MAX_WIDTH } from '../../device-redirect';
+import { MOBILE_MAX_WIDTH, type SiteConfig } from '@shared/contract/config';
 import type { Bootstrap, EarlyScript, PageData } from '@shared/contract/release';
 import { hostScript, notifyAfter } from '../policy';
 import { releaseFolder } from '../release';

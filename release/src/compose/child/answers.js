@@ -1,14 +1,16 @@
 // Answers what the release tool asks, in the realm of the bundles. Whatever a bundle does to this realm, it changes nothing
-// but the answers of this process, and of those the tool takes bytes for pages that it named itself.
+// but the answers of this process: values, which the tool checks before it makes a page of them.
 (function answers(tools) {
   'use strict';
   const { call, run } = tools;
   const { parse, stringify } = JSON;
+  const { create, defineProperty, entries, freeze } = Object;
   const TEXT = 4000;
+  const loaded = create(null);
   let job;
-  let loaded;
 
-  const host = () => (loaded ??= run('host/render.cjs', {}));
+  /** The host's bundle of that name. */
+  const host = (name) => (loaded[name] ??= run(`host/${name}.cjs`, {}));
 
   class Refusal {
     constructor(sentence) {
@@ -16,55 +18,33 @@
     }
   }
 
-  const prepared = new Map();
-  /** A route's page, and every address that it stands at. */
-  const prepare = (route) => {
-    const known = prepared.get(route);
-    if (known) return known;
-    const { routes, sharedModules, contractFits, CONTRACT_VERSION, pathsOf } = host();
-    const at = typeof route === 'number' ? routes[route] : unrouted(route);
-    const { page } = run(`${job.remote.name}/${at.page}.cjs`, sharedModules);
-    if (!page) throw new Refusal(`The page ${at.page} exports no page`);
-    if (!contractFits(page.contract, CONTRACT_VERSION))
-      throw new Refusal(`The page ${at.page} needs contract ${page.contract}; the host offers ${CONTRACT_VERSION}`);
-    if (typeof route !== 'number') [at.params] = page.paths?.() ?? [];
-    const made = { route: at, page, targets: pathsOf(at, page) };
-    prepared.set(route, made);
-    return made;
+  /** The same value without a prototype to read from or to write to. */
+  const bare = (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const copy = create(null);
+    for (const [name, part] of entries(value)) defineProperty(copy, name, { value: bare(part), enumerable: true });
+    return freeze(copy);
   };
 
-  /** A page may come before its route: it is tried at an address of its own. */
-  const unrouted = (page) => ({ pattern: `/${page}`, remote: job.remote.name, page, header: 'light' });
-
-  const render = (key, number) => {
-    const { route, page, targets } = prepare(key);
-    return host().renderPage({ ...job.common, ...host().pageParts(job, route, targets[number]), route, page });
+  const pageOf = (name) => {
+    const { page } = (loaded[`page ${name}`] ??= run(`${job.remote}/${name}.cjs`, host('part').sharedModules));
+    if (!page) throw new Refusal(`The page ${name} exports no page`);
+    return page;
   };
 
+  /** The first two are asked of a process that holds the host alone, the others of one that holds a remote. */
   const answered = {
-    routes: () => stringify(host().routes.map(({ pattern, remote, page }) => ({ pattern, remote, page }))),
-    'site-files': () => stringify(host().renderSiteFiles(job)),
-    broken: ({ html, site }) => {
-      const known = {
-        ...{ basePath: site.basePath, remote: site.remote, addresses: new Set(site.addresses) },
-        ...{ assets: new Set(site.assets), rootFiles: new Set(site.rootFiles) },
-      };
-      const links = host().brokenLinks?.(html, known) ?? [];
-      return stringify({ links, pictures: host().brokenPictures?.(html, known) ?? [] });
+    __proto__: null,
+    host: () => host('frame').facts(),
+    frame: (about) => host('frame').frame(job.config, about),
+    'site-files': ({ paths }) => host('frame').siteFiles(job.config, paths),
+    facts: ({ page: name }) => {
+      const page = pageOf(name);
+      const { contract, start = 'idle', leadsTo = [], listedBy = null } = page;
+      return { contract, start, leadsTo, listedBy, paths: page.paths?.() ?? [{}] };
     },
-    paths: ({ routes }) => stringify(routes.map((route) => prepare(route).targets.map(({ path }) => path))),
-    page: ({ route, target }) => render(route, target),
-    data: ({ route, params, known }) => {
-      const { page, route: at } = prepare(route);
-      const requests = page.data?.({ ...params, ...at.params }, known) ?? {};
-      return stringify({ requests, listedBy: page.listedBy ?? null });
-    },
-    answered: ({ route: key, path, params, answers }) => {
-      const { route, page } = prepare(key);
-      const parts = host().pageParts(job, route, { path, params: { ...params, ...route.params } }, answers);
-      return host().renderPage({ ...job.common, ...parts, route, page });
-    },
-    unrouted: ({ page }) => render(page, 0),
+    data: ({ page, params, known }) => pageOf(page).data?.(params, known) ?? {},
+    page: ({ page, ...about }) => host('part').renderPage(pageOf(page), { ...about, config: job.config }),
   };
 
   const textOf = (read) => {
@@ -104,8 +84,8 @@
   const answer = async (text) => {
     try {
       const { what, ...about } = parse(text);
-      const given = await answered[what](about);
-      if (typeof given !== 'string') throw new Refusal('it gives something else than text for a page');
+      const given = stringify(await answered[what](about));
+      if (typeof given !== 'string') throw new Refusal('it gives nothing that can be said');
       call('answer', given);
     } catch (error) {
       call('refuse', describe(error));
@@ -114,7 +94,7 @@
 
   return {
     take: (text) => {
-      job = parse(text);
+      job = bare(parse(text));
     },
     answer: (text) => void answer(text),
     describe,

@@ -5,7 +5,7 @@ export interface HostileBuild {
   render: string;
   /** Runs when the bundle is loaded. */
   load?: string;
-  /** Text of the list of its addresses. */
+  /** Text of the list of its addresses below its route. */
   paths?: string;
   /** The reason that it is refused for; absent: its pages render, and nothing was won. */
   refused?: RegExp;
@@ -78,7 +78,7 @@ export function hostileBundle({ load = '', render, paths = "['']" }: HostileBuil
     ${load}
     module.exports = { page: {
       contract: '1.0',
-      paths: () => ${paths},
+      paths: () => ${paths}.map((below) => ({ '*': below })),
       render: async () => {
         won.length = 0;
         const given = await (async () => { ${render} })();

@@ -1,6 +1,6 @@
 import type { Release } from '@shared/contract/release';
 import { factsOf } from '../../store/file-facts';
-import { hostBundle } from '../bundles';
+import { hostBundles } from '../bundles';
 import type { ReleaseReader } from '../../compose/release-reader';
 
 const HASH = 'A'.repeat(43);
@@ -9,12 +9,12 @@ const HASH = 'A'.repeat(43);
 export function hostileSite(bundle: string): { host: Release; remote: Release; reader: ReleaseReader } {
   const page = { scripts: [], styles: [], staticScripts: [], staticStyles: [] };
   const files = {
-    host: { 'render.cjs': Buffer.from(hostBundle('1.0.0', ['remote-a'])) },
-    'remote-a': { 'page.cjs': Buffer.from(bundle) },
+    host: hostBundles('1.0.0', ['remote-a']),
+    'remote-a': { 'page.cjs': bundle },
   };
   const contents = new Map(
     Object.entries(files).flatMap(([name, own]) =>
-      Object.entries(own).map(([file, content]) => [`${name}/${file}`, content] as const),
+      Object.entries(own).map(([file, content]) => [`${name}/${file}`, Buffer.from(content)] as const),
     ),
   );
   const release = (name: keyof typeof files, own: Partial<Release>): Release => ({
@@ -24,7 +24,7 @@ export function hostileSite(bundle: string): { host: Release; remote: Release; r
     files: { 'entry.js': { sha256: `${HASH}=`, size: 0 } },
     manifest: { file: 'files.json', sha256: `${HASH}=` },
     nodeFiles: Object.fromEntries(
-      Object.entries(files[name]).map(([file, content]: [string, Buffer]) => [file, factsOf(content)]),
+      Object.entries(files[name]).map(([file, content]: [string, string]) => [file, factsOf(Buffer.from(content))]),
     ),
     ...own,
   });

@@ -2,3 +2,5 @@ export { siteConfigSchema } from './site-config';
 export type { SiteConfig } from './site-config';
 export { apiPath, sitePath } from './site-path';
 export { isSitePage, sitePageAt, sitePages } from './site-pages';
+export { documentTitle } from './document-title';
+export { MOBILE_MAX_WIDTH } from './mobile-max-width';

@@ -1,7 +1,6 @@
-import type { ComposedAnswers, PageParams } from '../page/page';
+import type { ComposedAnswers, PageHead, PageParams, PageStart } from '../page/page';
 import type { SiteConfig } from '../config/site-config';
-import type { PageFiles } from './build';
-import type { Integrity, ReleaseReference } from './page-data';
+import type { PageData } from './page-data';
 
 export interface InlineStyle {
   /** Bare file name; a page's runtime finds its stylesheet by it and does not load it again. */
@@ -20,85 +19,82 @@ export interface SharePicture {
   height: number;
 }
 
-/** A page of the remote that is composed. */
-interface ComposedPage {
-  files: PageFiles;
-  /** Of the entry and of all its files. */
-  integrity: Integrity;
-  styles: readonly InlineStyle[];
-}
-
-/**
- * What the process that renders is told of one package. The release tool writes it, the process and the host's Node
- * bundle read it, which may be of another age than the tool.
- */
+/** What each process that renders is told: the frame's holds the host alone, a part's holds the host's React and one remote's pages. */
 export interface ComposeJob {
-  /** For the host's own files: every path that was composed, for the site map. */
-  paths: readonly string[];
-  common: { config: SiteConfig; starter: string; styles: readonly InlineStyle[] };
-  host: ReleaseReference & { integrity: string; chunkGlobal: string };
-  /** Null for the host's own files. */
-  remote: ComposedRemote | null;
-}
-
-export interface ComposedRemote extends ReleaseReference {
-  /** Bare name of its entry. */
-  entryFile: string;
-  entryGlobal: string;
-  chunkGlobal: string;
-  /** By the page's path; absent where the composer is older than they are. */
-  sharePictures?: Readonly<Record<string, SharePicture>> | undefined;
-  pages: Readonly<Record<string, ComposedPage>>;
+  config: SiteConfig;
+  /** Whose pages it has; null for the frame. */
+  remote: string | null;
 }
 
 /** A route of the host, as far as the composer needs to know it. */
 export interface ComposeRoute {
+  /** Below the base path, without a trailing slash; `:name` is a parameter. */
   pattern: string;
   remote: string;
   page: string;
+  header: 'dark' | 'light';
+  /** The address that search engines shall know instead of this one. */
+  canonical?: string | undefined;
+  /** Parameters that the address does not say. */
+  params?: PageParams | undefined;
 }
 
-/** What a page says of its data. */
-export interface PageRequests {
-  /** Path and query by name. */
-  requests: Readonly<Record<string, string>>;
+/** What a host says of itself. */
+export interface HostFacts {
+  /** The contract that it offers, `major.minor`. */
+  contract: string;
+  routes: readonly ComposeRoute[];
+}
+
+/** The shell around a page: what is in `<body>` before and behind the content of the slot. */
+export interface ComposedFrame {
+  before: string;
+  after: string;
+  /** The page that visitors of the other kind of device are sent to instead. */
+  otherDevice: NonNullable<PageData['otherDevice']> | null;
+}
+
+/** What a page's module says of itself. */
+export interface PageFacts {
+  /** The contract that it was built for, `major.minor`. */
+  contract: string;
+  start: PageStart;
+  /** Names of pages of the same remote whose files its HTML tells of, too. */
+  leadsTo: readonly string[];
   /** Call that lists its addresses; null where they are composed with the release. */
   listedBy: string | null;
+  /** Parameters of every address. */
+  paths: readonly PageParams[];
 }
 
-/** What a page leads to and shows that is not there. */
-export interface BrokenReferences {
-  links: readonly string[];
-  pictures: readonly string[];
+/** A page as values: what is in the slot, and what its head says. */
+export interface ComposedContent {
+  html: string;
+  head: PageHead;
 }
 
-/**
- * What the process is asked. `routes`, `broken` and `site-files` are asked of a process that holds the host alone,
- * since nothing that a remote does may change their answers.
- */
-export type ComposeQuestion =
-  | { what: 'routes' }
-  | { what: 'site-files' }
-  | { what: 'broken'; html: string; site: BrokenSearch }
-  /** The addresses of these pages' routes, by their place in the host's list. */
-  | { what: 'paths'; routes: readonly number[] }
-  | { what: 'page'; route: number; target: number }
-  /** The public calls that the text of a page comes from. */
-  | { what: 'data'; route: number; params: PageParams; known: ComposedAnswers['byAddress'] }
-  /** A page with what they answered; null: as it stands where nobody could be asked. */
-  | { what: 'answered'; route: number; path: string; params: PageParams; answers: ComposedAnswers | null }
-  /** A page that no route leads to yet, at an address of its own. */
-  | { what: 'unrouted'; page: string };
-
-/** What there is, for the search for what is not. */
-export interface BrokenSearch {
-  basePath: string;
-  remote: string;
-  addresses: readonly string[];
-  assets: readonly string[];
-  /** Paths of the host's files at the root of the site. */
-  rootFiles: readonly string[];
+/** The host's own files at the root of the site, by their names, and the page for addresses where nothing stands. */
+export interface SiteFiles {
+  files: Readonly<Record<string, string>>;
+  notFound: ComposedContent;
 }
+
+/** What the frame's process is asked. */
+export type FrameQuestion =
+  | { what: 'host' }
+  | { what: 'frame'; path: string; header: ComposeRoute['header']; remote: string; page: string }
+  /** `paths`: every path that was composed, for the site map. */
+  | { what: 'site-files'; paths: readonly string[] };
+
+/** What a part's process is asked; pages by their names. */
+export type PartQuestion =
+  | { what: 'facts'; page: string }
+  /** The public calls that the text of a page comes from, by names of its own. */
+  | { what: 'data'; page: string; params: PageParams; known: ComposedAnswers['byAddress'] }
+  /** The page with what they answered; null: as it stands where nobody could be asked. */
+  | { what: 'page'; page: string; path: string; params: PageParams; answers: ComposedAnswers | null };
+
+export type ComposeQuestion = FrameQuestion | PartQuestion;
 
 /** The first line of an answer; so many bytes follow it: JSON, or a page's HTML. */
 export interface ComposeAnswer {

@@ -1,42 +1,24 @@
 import { z } from 'zod';
 import { siteConfigSchema } from '../config/site-config';
+import type { PageHead } from '../page/page';
 import type {
-  BrokenReferences,
   ComposeAnswer,
   ComposeJob,
   ComposeRefusal,
-  ComposeRoute,
-  PageRequests,
+  ComposedContent,
+  ComposedFrame,
+  HostFacts,
+  PageFacts,
+  SiteFiles,
   ThrownError,
 } from './compose-job';
-import { byName, fileName, globalName, packageName, pageName, sitePath, version } from './names';
-import { pageFiles } from './build-schemas';
+import { byName, contractVersion, isSitePath, packageName, pageName } from './names';
 
 /** What crosses between the release tool and the process that renders. The tool checks what it sends, and believes no answer. */
 
-/** `sha256-…`, or nothing where a file is not known by a hash. */
-const integrity = z.string().regex(/^sha256-(?:[A-Za-z0-9+/]{43}=)?$/);
-const asset = z.string().regex(/^assets\/[a-z][a-z0-9-]*\/[\w-][\w.-]*$/);
-const styles = z.array(z.strictObject({ href: fileName, css: z.string() }));
-const reference = { name: packageName, version, entry: asset, files: asset, filesIntegrity: integrity };
-
 export const composeJobSchema = z.strictObject({
-  paths: z.array(sitePath),
-  common: z.strictObject({ config: siteConfigSchema, starter: z.string(), styles }),
-  host: z.strictObject({ ...reference, integrity, chunkGlobal: globalName }),
-  remote: z
-    .strictObject({
-      ...reference,
-      entryFile: fileName,
-      entryGlobal: globalName,
-      chunkGlobal: globalName,
-      sharePictures: byName(
-        sitePath,
-        z.object({ address: z.string().regex(/^\/assets\//), width: z.int(), height: z.int() }),
-      ).optional(),
-      pages: byName(pageName, z.strictObject({ files: pageFiles, integrity: byName(fileName, integrity), styles })),
-    })
-    .nullable(),
+  config: siteConfigSchema,
+  remote: packageName.nullable(),
 }) satisfies z.ZodType<ComposeJob>;
 
 export const composeAnswerSchema = z.strictObject({
@@ -60,37 +42,83 @@ export const composeRefusalSchema = z.union([
   z.strictObject({ thrown }),
 ]) satisfies z.ZodType<ComposeRefusal>;
 
-export const composeRoutesSchema = z
-  .array(
-    z.object({
-      pattern: z.string().regex(/^\/(?:$|(?:[\w.~:-]+\/)*(?:[\w.~:-]+\??|\*)$)/, 'is not the pattern of a route'),
-      remote: packageName,
-      page: pageName,
-    }),
-  )
-  .max(10_000) satisfies z.ZodType<ComposeRoute[]>;
-
-const sentences = z.array(z.string().max(4000)).max(10_000);
-export const brokenReferencesSchema = z.strictObject({
-  links: sentences,
-  pictures: sentences,
-}) satisfies z.ZodType<BrokenReferences>;
-
-/** The addresses of each route that was asked for, in that order. */
-export const composePathsSchema = z.array(z.array(z.string()));
-
 /** Where a public call goes: nothing in it leads elsewhere. */
 const callAddress = z
   .string()
   .max(500)
   .regex(/^\/api\/[\w/-]+(?:\?[\w%&=.+*~-]*)?$/, 'is no public call');
 
-export const pageRequestsSchema = z.strictObject({
-  requests: z
-    .record(z.string().regex(/^[a-z]\w{0,30}$/i), callAddress)
-    .refine((requests) => Object.keys(requests).length <= 64, 'are more calls than a page may make'),
-  listedBy: callAddress.nullable(),
-}) satisfies z.ZodType<PageRequests>;
+const params = byName(
+  z.string().regex(/^(?:[A-Za-z]\w{0,40}|\*)$/, 'is not the name of a parameter'),
+  z.string().max(900),
+);
+const path = z.string().refine(isSitePath, 'is not an address of the site');
 
-/** The host's own files, by their names. */
-export const siteFilesSchema = byName(z.string(), z.string());
+export const hostFactsSchema = z.object({
+  contract: contractVersion,
+  routes: z
+    .array(
+      z.object({
+        pattern: z.string().regex(/^\/(?:$|(?:[\w.~:-]+\/)*(?:[\w.~:-]+\??|\*)$)/, 'is not the pattern of a route'),
+        remote: packageName,
+        page: pageName,
+        header: z.enum(['dark', 'light']),
+        canonical: path.optional(),
+        params: params.optional(),
+      }),
+    )
+    .max(10_000),
+}) satisfies z.ZodType<HostFacts>;
+
+export const composedFrameSchema = z.strictObject({
+  before: z.string().min(1),
+  after: z.string().min(1),
+  otherDevice: z.strictObject({ path, mobile: z.boolean() }).nullable(),
+}) satisfies z.ZodType<ComposedFrame>;
+
+export const pageFactsSchema = z.object({
+  contract: contractVersion,
+  start: z.enum(['idle', 'eager']),
+  leadsTo: z.array(pageName).max(100),
+  listedBy: callAddress.nullable(),
+  paths: z.array(params),
+}) satisfies z.ZodType<PageFacts>;
+
+/** Words for a head: one line, nothing that a browser or a search engine reads as something else. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u, 'has control characters');
+/** Below the base path, or whole. */
+const address = z
+  .string()
+  .max(2000)
+  .regex(/^(?:\/(?![/\\])|https?:\/\/)[^\s\\<>"]*$/, 'is no address');
+
+const headSchema = z.object({
+  title: line(300),
+  description: line(2000),
+  image: address.exactOptional(),
+  jsonLd: z.array(z.record(z.string(), z.unknown())).max(50).exactOptional(),
+  breadcrumb: z
+    .array(z.object({ label: line(300), href: address }))
+    .max(20)
+    .exactOptional(),
+  noIndex: z.boolean().exactOptional(),
+}) satisfies z.ZodType<PageHead>;
+
+export const composedContentSchema = z.object({
+  html: z.string(),
+  head: headSchema,
+}) satisfies z.ZodType<ComposedContent>;
+
+export const siteFilesSchema = z.strictObject({
+  files: byName(z.string(), z.string()),
+  notFound: composedContentSchema,
+}) satisfies z.ZodType<SiteFiles>;
+
+/** Calls by the names that a page gave them. */
+export const pageRequestsSchema = z
+  .record(z.string().regex(/^[a-z]\w{0,30}$/i), callAddress)
+  .refine((requests) => Object.keys(requests).length <= 64, 'are more calls than a page may make');

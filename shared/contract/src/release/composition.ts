@@ -14,6 +14,8 @@ export interface Part {
   key: string;
   /** By their path below the base path; they are in `pages` beside it. */
   files: Readonly<Record<string, ComposedFile>>;
+  /** Hashes of the inline scripts that its pages have, `sha256-…`; absent from a composer before 5. */
+  scripts?: readonly string[] | undefined;
 }
 
 /** What a composition says of a part without reading it: promoting one package costs the same however large the others are. */
@@ -25,6 +27,7 @@ export interface PartReference {
   /** Its files, and their bytes before compression. */
   count: number;
   bytes: number;
+  scripts?: readonly string[] | undefined;
 }
 
 /** A release in a composition; the addresses are those of `ReleaseReference`. */
@@ -36,6 +39,14 @@ export interface ComposedRelease {
   filesIntegrity: string;
 }
 
+/** What every page of a composition may run, ask and send to; the rest of the policy is the same on every site. */
+export interface PagePolicy {
+  /** Hashes of the inline scripts that a page may have, `sha256-…`. */
+  scripts: readonly string[];
+  /** Origins beside the site's own: of its API, its downloads and its telemetry. */
+  origins: readonly string[];
+}
+
 /** `composition.json` in a store: the releases that belong together and the HTML composed from them. Immutable, named by its content. */
 export interface Composition {
   schema: 1;
@@ -45,6 +56,8 @@ export interface Composition {
   /** SHA-256 of the configuration, hexadecimal. */
   config: string;
   basePath: string;
+  /** What its pages may run and ask; absent from compositions of a composer before 5, whose pages say so alone. */
+  policy?: PagePolicy | undefined;
   /** By the package's name, the host's among them. */
   releases: Readonly<Record<string, ComposedRelease>>;
   parts: Readonly<Record<string, PartReference>>;

@@ -2,19 +2,21 @@ export type { Attempt, Lease } from './attempt';
 export type { Bootstrap, EarlyScript, Press } from './bootstrap';
 export { everyFileOf } from './build';
 export type { Build, FileFacts, PageFiles, Release, SharePictureFile } from './build';
-export type { ComposedFile, ComposedRelease, Composition, Part, PartReference } from './composition';
+export type { ComposedFile, ComposedRelease, Composition, PagePolicy, Part, PartReference } from './composition';
 export type {
-  BrokenReferences,
-  BrokenSearch,
   ComposeAnswer,
   ComposeJob,
   ComposeQuestion,
   ComposeRefusal,
   ComposeRoute,
-  ComposedRemote,
+  ComposedContent,
+  ComposedFrame,
+  FrameQuestion,
+  HostFacts,
   InlineStyle,
-  PageRequests,
+  PageFacts,
   SharePicture,
+  SiteFiles,
   ThrownError,
 } from './compose-job';
 export type {

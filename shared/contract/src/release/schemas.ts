@@ -3,12 +3,13 @@ import type { Composition, Part } from './composition';
 
 export { buildSchema, releaseSchema } from './build-schemas';
 export {
-  brokenReferencesSchema,
   composeAnswerSchema,
   composeJobSchema,
-  composePathsSchema,
   composeRefusalSchema,
-  composeRoutesSchema,
+  composedContentSchema,
+  composedFrameSchema,
+  hostFactsSchema,
+  pageFactsSchema,
   pageRequestsSchema,
   siteFilesSchema,
 } from './compose-schemas';
@@ -19,6 +20,7 @@ export { compositionPointerSchema, releaseFilesSchema } from './page-schemas';
 /** The documents of a release as whoever reads them on Node checks them. What is not known is let through: it is a later writer's. */
 
 const count = z.int().min(0);
+const hashes = z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)).max(20);
 
 export const partSchema = z.object({
   schema: z.literal(1),
@@ -27,6 +29,7 @@ export const partSchema = z.object({
     z.string(),
     z.object({ sha256: z.string(), size: count, status: z.union([z.literal(200), z.literal(404)]) }),
   ),
+  scripts: hashes.optional(),
 }) satisfies z.ZodType<Part>;
 
 const composedRelease = z.object({
@@ -43,9 +46,18 @@ export const compositionSchema = z.object({
   composer: z.string(),
   config: z.string(),
   basePath: z.string(),
+  policy: z
+    .object({
+      scripts: hashes,
+      origins: z.array(z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value)).max(20),
+    })
+    .optional(),
   releases: z.record(z.string(), composedRelease),
   parts: z.record(
     z.string(),
-    z.object({ key: z.string().min(1), content: z.string(), paths: z.string(), count, bytes: count }),
+    z.object({
+      ...{ key: z.string().min(1), content: z.string(), paths: z.string(), count, bytes: count },
+      scripts: hashes.optional(),
+    }),
   ),
 }) satisfies z.ZodType<Composition>;

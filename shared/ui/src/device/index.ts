@@ -3,4 +3,4 @@ export type { DetectedPlatform, NavigatorLike } from './detect-platform';
 export { detectProcessor } from './detect-processor';
 export type { DetectedProcessor } from './detect-processor';
 export { isInAppBrowser, isWeChat } from './in-app-browser';
-export { isMobileViewport, MOBILE_MAX_WIDTH } from './mobile-viewport';
+export { isMobileViewport } from './mobile-viewport';

@@ -1,5 +1,4 @@
-/** A viewport of this width or less counts as mobile (docs/requirements.md section 2, device redirect). */
-export const MOBILE_MAX_WIDTH = 768;
+import { MOBILE_MAX_WIDTH } from '@shared/contract/config';
 
 export function isMobileViewport(): boolean {
   return window.innerWidth <= MOBILE_MAX_WIDTH;

@@ -1,31 +1,26 @@
-import { sitePath } from '@shared/contract/config';
-import { formerAddresses } from '../former-addresses';
-import { matchRoute } from '../match-route';
-import { renderNotFound } from './render-not-found';
-import type { ComposeJob } from '@shared/contract/release';
-import { workerScript } from '../worker/serve-kept';
-import { WORKER } from '../worker/worker-file';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type SiteConfig, sitePath } from '@shared/contract/config';
+import type { SiteFiles } from '@shared/contract/release';
+import { formerAddresses } from './former-addresses';
+import { matchRoute } from './match-route';
+import { NotFoundMarkup } from './not-found/not-found-markup';
+import { workerScript } from './worker/serve-kept';
+import { WORKER } from './worker/worker-file';
 
-/** The host's own files at the root of the site: 404, site map, robots, web manifest, the worker of kept pages. */
-export function renderSiteFiles(job: Pick<ComposeJob, 'common' | 'host' | 'paths'>): Record<string, string> {
-  const { config } = job.common;
+/**
+ * The host's own files at the root of the site (site map, robots, web manifest, the worker of kept pages), and its page for addresses
+ * where nothing stands. `paths` are those of all composed pages.
+ */
+export function siteFiles(config: SiteConfig, paths: readonly string[]): SiteFiles {
   const address = (path: string) => config.origin + sitePath(config, path);
-  const notFound = renderNotFound({
-    ...job.common,
-    path: '/404/',
-    data: { schema: 1, path: '/404/', host: job.host, remote: null },
-    preload: [],
-  });
-  const urls = job.paths
+  const urls = paths
     .filter((path) => {
       const { canonical, own = false } = matchRoute(path)?.route ?? {};
       return canonical === undefined && !own;
     })
     .map((path) => `<url><loc>${address(path)}</loc></url>`)
     .join('\n');
-  return {
-    '404.html': notFound,
-    '404/index.html': notFound,
+  const files = {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
     'robots.txt': `User-agent: *\nDisallow: ${sitePath(config, '/api/')}\nSitemap: ${address('/sitemap.xml')}\n`,
     [WORKER]: workerScript(),
@@ -45,4 +40,9 @@ export function renderSiteFiles(job: Pick<ComposeJob, 'common' | 'host' | 'paths
       ],
     }),
   };
+  const notFound = {
+    head: { title: '没有这一页', description: '地址可能写错了，或者这一页已经搬走。', noIndex: true },
+    html: renderToStaticMarkup(<NotFoundMarkup config={config} />),
+  };
+  return { files, notFound };
 }

@@ -1,14 +1,33 @@
-import { createHash } from 'node:crypto';
 import type { PageHead } from '@shared/contract';
-import { type SiteConfig, sitePath } from '@shared/contract/config';
-import { MOBILE_MAX_WIDTH } from '../device-redirect';
-import { documentTitle } from './document-title';
-import { jsonLd, wholeAddress } from './json-ld';
-import type { InlineStyle, PageData, SharePicture } from '@shared/contract/release';
+import { MOBILE_MAX_WIDTH, type SiteConfig, documentTitle, sitePath } from '@shared/contract/config';
+import type { ComposedFrame, InlineStyle, PageData, SharePicture } from '@shared/contract/release';
 import { type MarkupElement, readElements } from '@shared/markup';
+import { jsonLd, wholeAddress } from './json-ld';
+import { hashOf, metaPolicy, pagePolicy } from './policy';
 
 /** For pages without a picture of their own: the brand alone. */
 const siteSharePicture: SharePicture = { address: '/share.png', width: 1200, height: 630 };
+
+/** A picture that is asked for before the content that shows it is read: the attributes of its `link`. */
+export type EarlyPicture = Readonly<Partial<Record<(typeof PICTURE_ATTRIBUTES)[number], string>>>;
+
+/** In this order they are written. */
+export const PICTURE_ATTRIBUTES = ['href', 'imagesrcset', 'imagesizes', 'type', 'media', 'fetchpriority'] as const;
+
+/** From a character on, up to another that is not in it. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+export interface ComposedDocument {
+  html: string;
+  /** Hashes of the inline scripts. */
+  scripts: readonly string[];
+  /** Where the content of the slot stands, and the sheets that were put into it. */
+  slot: Range;
+  sheets: Range | null;
+}
 
 export interface DocumentParts {
   config: SiteConfig;
@@ -17,11 +36,14 @@ export interface DocumentParts {
   styles: readonly InlineStyle[];
   /** The inline starter's code. */
   starter: string;
-  /** Tags that React puts before a fragment, and the tags of icons. */
-  extraHead: string;
+  /** Pictures that the content asks for early. */
+  pictures: readonly EarlyPicture[];
   canonicalPath: string;
   sharePicture?: SharePicture | undefined;
-  body: string;
+  /** What is in `<body>` around the content of the slot. */
+  frame: Pick<ComposedFrame, 'before' | 'after'>;
+  /** The slot's. */
+  content: string;
   /** Files to ask for early: an eager page's scripts. */
   preload: readonly { url: string; integrity: string }[];
 }
@@ -31,7 +53,7 @@ export interface DocumentParts {
  * The starter and what it reads are a tenth of the page, more where public data is in it, and come after its content; only the line
  * that leads a visitor of the other device away comes before.
  */
-export function renderDocument(parts: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): ComposedDocument {
   const { config, styles, starter, data } = parts;
   const away = data.otherDevice ? [leadAway(config, data.otherDevice)] : [];
   const atEnd = [
@@ -43,21 +65,29 @@ export function renderDocument(parts: DocumentParts): string {
     dataBlock('page-data', data),
     `<script>${starter}</script>`,
   ].join('');
-  const policy = contentSecurityPolicy(
-    config,
-    [starter, ...away],
-    styles.map((style) => style.css),
-  );
-  const placed = placeStyles(parts.body, styles);
-  return [
+  const scripts = [starter, ...away].map(hashOf);
+  const policy = metaPolicy(pagePolicy(config, scripts), {
+    scripts,
+    styles: styles.map(({ css }) => hashOf(css)),
+  });
+  const placed = placeStyles(parts.content, styles);
+  const before = [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...headTags(parts),
     ...away.map((code) => `<script>${code}</script>`),
-    placed.styles,
-    `</head><body>${placed.body}${atEnd}</body></html>\n`,
+    placed.head,
+    `</head><body>${parts.frame.before}`,
   ].join('');
+  const start = before.length;
+  const { content, sheets } = placed;
+  return {
+    html: `${before}${content}${parts.frame.after}${atEnd}</body></html>\n`,
+    scripts,
+    slot: { start, end: start + content.length },
+    sheets: sheets && { start: start + sheets.start, end: start + sheets.end },
+  };
 }
 
 /** The inline script that takes a visitor of the other device to their page, before anything of this one is drawn. */
@@ -68,20 +98,25 @@ function leadAway(config: SiteConfig, { path, mobile }: NonNullable<PageData['ot
 
 /**
  * Styles of static regions are in the first one where that comes after the page's heading: what is seen first does not wait for
- * them (docs/decisions/016-styles-where-they-are-needed.md). Hydration leaves the children of a region alone.
+ * them (docs/decisions/016-styles-where-they-are-needed.md). Hydration leaves the children of a region alone. What is found here is no
+ * proof of where they stand: `checkDocument` reads the whole page afterwards.
  */
-function placeStyles(body: string, styles: readonly InlineStyle[]): { styles: string; body: string } {
+function placeStyles(
+  content: string,
+  styles: readonly InlineStyle[],
+): { head: string; content: string; sheets: Range | null } {
   const tags = (some: readonly InlineStyle[]) =>
     some.map(({ href, css }) => `<style data-href="${attribute(href)}">${css}</style>`).join('');
   const ofRegions = styles.filter((style) => style.ofRegions);
-  const above = ofRegions.length > 0 ? readElements(body, { until: isRegion }) : [];
+  const above = ofRegions.length > 0 ? readElements(content, { until: isRegion }) : [];
   const region = above.at(-1);
   const isBelowHeading = above.some(({ name, end }) => name === 'h1' && region && end <= region.start);
-  if (!region || !isRegion(region) || !isBelowHeading) return { styles: tags(styles), body };
-  const at = region.contentStart;
+  if (!region || !isRegion(region) || !isBelowHeading) return { head: tags(styles), content, sheets: null };
+  const [at, sheets] = [region.contentStart, tags(ofRegions)];
   return {
-    styles: tags(styles.filter((style) => !style.ofRegions)),
-    body: body.slice(0, at) + tags(ofRegions) + body.slice(at),
+    head: tags(styles.filter((style) => !style.ofRegions)),
+    content: content.slice(0, at) + sheets + content.slice(at),
+    sheets: { start: at, end: at + sheets.length },
   };
 }
 
@@ -89,7 +124,7 @@ function isRegion({ attributes }: MarkupElement): boolean {
   return 'data-static' in attributes;
 }
 
-function headTags({ config, head, canonicalPath, extraHead, sharePicture }: DocumentParts): string[] {
+function headTags({ config, head, canonicalPath, pictures, sharePicture }: DocumentParts): string[] {
   const title = documentTitle(config, canonicalPath, head.title);
   const canonical = config.origin + sitePath(config, canonicalPath);
   return [
@@ -107,7 +142,7 @@ function headTags({ config, head, canonicalPath, extraHead, sharePicture }: Docu
     property('og:url', canonical),
     ...imageTags(config, head, { title, picture: sharePicture }),
     property('og:locale', 'zh_CN'),
-    extraHead,
+    ...pictures.map(earlyPicture),
     ...jsonLd(config, head).map(
       (block) => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...block })}</script>`,
     ),
@@ -133,32 +168,12 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${attribute(content)}">`;
 }
 
-/** What the page may load and run. `frame-ancestors` and the like are in response headers, where alone they work. */
-function contentSecurityPolicy(config: SiteConfig, scripts: readonly string[], styles: readonly string[]): string {
-  const outside = [config.apiBaseUrl, config.downloadLinkUrl, config.telemetryUrl, config.filesUrl ?? '']
-    .filter((address) => address.startsWith('http'))
-    .map((address) => new URL(address).origin);
-  const self = ["'self'", ...new Set(outside)].join(' ');
-  const hashes = (contents: readonly string[]) => contents.map((content) => ` '${sha256(content)}'`).join('');
-  return [
-    "default-src 'none'",
-    `script-src 'self'${hashes(scripts)}`,
-    `style-src 'self'${hashes(styles)}`,
-    `img-src ${self} data: blob:`,
-    `connect-src ${self}`,
-    `frame-src ${self}`,
-    "font-src 'none'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    `form-action ${self}`,
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types site',
-  ].join('; ');
-}
-
-function sha256(content: string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+function earlyPicture(picture: EarlyPicture): string {
+  const attributes = PICTURE_ATTRIBUTES.map((name) => {
+    const value = picture[name];
+    return value === undefined ? '' : ` ${name}="${attribute(value)}"`;
+  });
+  return `<link rel="preload" as="image"${attributes.join('')}>`;
 }
 
 function dataBlock(id: string, value: unknown): string {
@@ -174,6 +189,6 @@ function text(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-export function attribute(value: string): string {
+function attribute(value: string): string {
   return text(value).replaceAll('"', '&quot;');
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { siteConfigSchema } from '@shared/contract/config';
 import { readElements } from '@shared/markup';
-import { type DocumentParts, renderDocument } from './document';
+import { type DocumentParts, renderDocument as compose } from './document';
+
+const renderDocument = (given: DocumentParts) => compose(given).html;
 
 const parts: DocumentParts = {
   config: siteConfigSchema.parse({ basePath: '/site/', origin: 'https://example.com' }),
@@ -9,9 +11,10 @@ const parts: DocumentParts = {
   data: { schema: 1, path: '/a/', host: release(), remote: null },
   styles: [],
   starter: '',
-  extraHead: '',
+  pictures: [],
   canonicalPath: '/a/',
-  body: '',
+  frame: { before: '<main>', after: '</main>' },
+  content: '',
   preload: [],
 };
 
@@ -69,7 +72,6 @@ describe('what stands before a document’s content', () => {
       ...parts,
       data: { ...parts.data, ...data },
       starter: 'start()',
-      body: '<main></main>',
     });
     return { html, head: html.slice(0, html.indexOf('<main>')), rest: html.slice(html.indexOf('<main>')) };
   };
@@ -104,8 +106,8 @@ describe('where a document’s styles stand', () => {
   ];
 
   it('is the first static region below the heading for those that only such regions need', () => {
-    const body = '<main><h1>一</h1><div data-static="x">二</div><div data-static="y">三</div></main>';
-    const html = renderDocument({ ...parts, styles, body });
+    const content = '<h1>一</h1><div data-static="x">二</div><div data-static="y">三</div>';
+    const html = renderDocument({ ...parts, styles, content });
     expect(html).toContain(
       `${page}</head><body><main><h1>一</h1><div data-static="x">${regions}二</div><div data-static="y">三</div></main>`,
     );
@@ -117,9 +119,11 @@ describe('where a document’s styles stand', () => {
   });
 
   it.each([
-    ['holds the heading', '<main><div data-static="x"><h1>一</h1></div></main>'],
-    ['is not there', '<main><h1>一</h1></main>'],
-  ])('is the head where the first region %s', (_, body) => {
-    expect(renderDocument({ ...parts, styles, body })).toContain(`${page}${regions}</head><body>${body}`);
+    ['holds the heading', '<div data-static="x"><h1>一</h1></div>'],
+    ['is not there', '<h1>一</h1>'],
+  ])('is the head where the first region %s', (_, content) => {
+    expect(renderDocument({ ...parts, styles, content })).toContain(
+      `${page}${regions}</head><body><main>${content}</main>`,
+    );
   });
 });

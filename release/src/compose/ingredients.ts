@@ -1,37 +1,31 @@
 import type { SiteConfig } from '@shared/contract/config';
-import {
-  type ComposeJob,
-  type ComposedRemote,
-  type Release,
-  type ReleaseReference,
-  everyFileOf,
-} from '@shared/contract/release';
+import { type Release, type ReleaseReference, everyFileOf } from '@shared/contract/release';
+import { checkedSheet } from '../document/check-sheet';
+import type { Ingredients, RemoteIngredients } from '../document/page-data';
+import { pagePolicy } from '../document/policy';
+import { ReleaseError } from '../release-error';
 import type { ReleaseReader } from './release-reader';
 
-export interface JobRequest {
+interface IngredientsRequest {
   /** Gives what was published, or throws. */
   reader: ReleaseReader;
   host: Release;
-  /** Absent for the host's own files. */
+  /** Absent for the host's own pages. */
   remote: Release | null;
   config: SiteConfig;
-  /** For the host's own files: every path that was composed, for the site map. */
-  paths: readonly string[];
 }
 
-/** What the host needs to know of both releases to render pages. */
-export async function describeJob({ reader, host, remote, config, paths }: JobRequest): Promise<ComposeJob> {
+/** What both releases bring to a document, their sheets as they were checked. */
+export async function ingredientsOf({ reader, host, remote, config }: IngredientsRequest): Promise<Ingredients> {
+  const { origins } = pagePolicy(config, []);
   const style = async (release: Release, file: string) => ({
     href: file,
-    css: (await reader.asset(release, file)).toString(),
+    css: checkedSheet(file, (await reader.asset(release, file)).toString(), { origins }),
   });
   return {
-    paths,
-    common: {
-      config,
-      starter: host.starter === null ? '' : (await reader.asset(host, host.starter)).toString(),
-      styles: await Promise.all(host.styles.map((file) => style(host, file))),
-    },
+    config,
+    starter: host.starter === null ? '' : startable(host.starter, (await reader.asset(host, host.starter)).toString()),
+    styles: await Promise.all(host.styles.map((file) => style(host, file))),
     host: { ...reference(host), integrity: integrity(host, host.entry), chunkGlobal: host.chunkGlobal },
     remote: remote && {
       ...reference(remote),
@@ -62,13 +56,35 @@ export async function describeJob({ reader, host, remote, config, paths }: JobRe
   };
 }
 
+/** Throws where the text of the starter would end its element, or make it last beyond its end. */
+function startable(file: string, code: string): string {
+  if (/<\/script|<!--/i.test(code))
+    throw new ReleaseError(`${file} holds what would end the element that it stands in`);
+  return code;
+}
+
+/** What the frame's process holds. */
+export async function frameBundles(reader: ReleaseReader, host: Release): Promise<Map<string, string>> {
+  return new Map([['host/frame.cjs', await hostBundle(reader, host, 'frame.cjs')]]);
+}
+
 /** What renders the pages of a remote, by the names that its process asks for. */
-export async function pageBundles(reader: ReleaseReader, remote: Release): Promise<Map<string, string>> {
+export async function partBundles(
+  reader: ReleaseReader,
+  { host, remote }: { host: Release; remote: Release },
+): Promise<Map<string, string>> {
   const read = async (page: string) => {
     const file = `${page}.cjs`;
     return [`${remote.name}/${file}`, (await reader.nodeFile(remote, file)).toString()] as const;
   };
-  return new Map(await Promise.all(Object.keys(remote.pages).map(read)));
+  const pages = await Promise.all(Object.keys(remote.pages).map(read));
+  return new Map([['host/part.cjs', await hostBundle(reader, host, 'part.cjs')], ...pages]);
+}
+
+async function hostBundle(reader: ReleaseReader, host: Release, file: string): Promise<string> {
+  if (!Object.hasOwn(host.nodeFiles, file))
+    throw new ReleaseError(`host@${host.version} was built for another composer: build and promote the host anew`);
+  return (await reader.nodeFile(host, file)).toString();
 }
 
 /** How pages and `/composition.json` name a release; addresses are below the base path. */
@@ -83,7 +99,7 @@ export function reference(release: Release): ReleaseReference {
 }
 
 /** The sharing pictures by page, as addresses below the base path. */
-function addressed({ name, sharePictures = {} }: Release): NonNullable<ComposedRemote['sharePictures']> {
+function addressed({ name, sharePictures = {} }: Release): RemoteIngredients['sharePictures'] {
   return Object.fromEntries(
     Object.entries(sharePictures).map(([page, { file, ...size }]) => [
       page,

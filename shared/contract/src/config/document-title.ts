@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@shared/contract/config';
+import type { SiteConfig } from './site-config';
 
 /** The title of a page's document: the brand first on the home page, last elsewhere. */
 export function documentTitle(config: Pick<SiteConfig, 'brand'>, path: string, title: string): string {

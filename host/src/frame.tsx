@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CONTRACT_VERSION } from '@shared/contract';
+import type { SiteConfig } from '@shared/contract/config';
+import type { ComposedFrame, FrameQuestion, HostFacts } from '@shared/contract/release';
+import { deviceRedirect } from './device-redirect';
+import { ShellMarkup } from './document/shell-markup';
+import { routes } from './routes';
+
+/**
+ * The Node entry for what stands around pages. The composer runs it in a process in which no line of a remote ever ran, and puts
+ * the document together itself (release/src/document): from here come values alone.
+ */
+export { siteFiles } from './site-files';
+
+/** Where the content of the slot comes. */
+const CONTENT = '<!--content-->';
+
+export function facts(): HostFacts {
+  const told = routes.map(({ pattern, remote, page, header, canonical, params }) => ({
+    ...{ pattern, remote, page, header, canonical, params },
+  }));
+  return { contract: CONTRACT_VERSION, routes: told };
+}
+
+/** The shell around the page at `path`. */
+export function frame(
+  config: SiteConfig,
+  { path, header, remote, page }: Extract<FrameQuestion, { what: 'frame' }>,
+): ComposedFrame {
+  const slot = { remote, page, html: CONTENT };
+  const shell = renderToStaticMarkup(<ShellMarkup config={config} path={path} variant={header} slot={slot} />);
+  const [before = '', after = ''] = shell.split(CONTENT);
+  return { before, after, otherDevice: otherDevice(path) };
+}
+
+function otherDevice(path: string): ComposedFrame['otherDevice'] {
+  for (const mobile of [true, false]) {
+    const target = deviceRedirect(path, mobile);
+    if (target !== null) return { path: target, mobile };
+  }
+  return null;
+}

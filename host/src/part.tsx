@@ -1,0 +1,58 @@
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { ComposedAnswers, HostBridge, PageModule, PageParams } from '@shared/contract';
+import type { SiteConfig } from '@shared/contract/config';
+import type { ComposedContent } from '@shared/contract/release';
+import { SLOT_PREFIX } from './page-runtime/mounted-page';
+
+/** The Node entry that remotes' pages render with. What it gives is as little believed as they are: they share a realm with it. */
+
+/** The modules that remotes take from the host, in the composer as in the browser. */
+export const sharedModules: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react-dom': ReactDOM,
+  'react/jsx-runtime': jsxRuntime,
+};
+
+interface PageRequest {
+  config: SiteConfig;
+  path: string;
+  params: PageParams;
+  /** What the page's public calls answered; null where it is composed without. */
+  answers: ComposedAnswers | null;
+}
+
+const nobody: HostBridge = {
+  navigate: () => undefined,
+  openLogin: () => undefined,
+  showMessage: () => undefined,
+  setUnsaved: () => undefined,
+  composedRegion: () => [],
+};
+
+/** Renders the content of the slot. */
+export async function renderPage(
+  page: PageModule,
+  { params, path, config, answers }: PageRequest,
+): Promise<ComposedContent> {
+  await page.preload(params);
+  const { Component } = page;
+  const html = renderToString(
+    <Component {...{ params, path, config, answers }} query="" hash="" composed={false} host={nobody} />,
+    { identifierPrefix: SLOT_PREFIX },
+  );
+  return { html, head: page.head(params, answers ? namedAnswers(page, params, answers) : undefined) };
+}
+
+/** The answers by the names that the page gave its calls. */
+function namedAnswers(
+  page: PageModule,
+  params: PageParams,
+  { byAddress }: ComposedAnswers,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(page.data(params, byAddress)).map(([name, address]) => [name, byAddress[address]]),
+  );
+}
