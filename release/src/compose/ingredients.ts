@@ -18,10 +18,20 @@ interface IngredientsRequest {
 /** What both releases bring to a document, their sheets as they were checked. */
 export async function ingredientsOf({ reader, host, remote, config }: IngredientsRequest): Promise<Ingredients> {
   const { origins } = pagePolicy(config, []);
-  const style = async (release: Release, file: string) => ({
+  const read = async (release: Release, file: string) => ({
     href: file,
-    css: checkedSheet(file, (await reader.asset(release, file)).toString(), { origins }),
+    css: checkedSheet(file, (await reader.asset(release, file)).toString(), { origins, isHost: release === host }),
   });
+  // Pages have most of their sheets in common.
+  const sheets = new Map<string, ReturnType<typeof read>>();
+  const style = (release: Release, file: string) => {
+    const key = `${release.name}/${file}`;
+    const sheet = sheets.get(key) ?? read(release, file);
+    sheets.set(key, sheet);
+    return sheet;
+  };
+  // Those, too, that only scripts ask for.
+  for (const file of Object.keys(remote?.files ?? {})) if (remote && file.endsWith('.css')) await style(remote, file);
   return {
     config,
     starter: host.starter === null ? '' : startable(host.starter, (await reader.asset(host, host.starter)).toString()),

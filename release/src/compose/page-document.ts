@@ -71,8 +71,10 @@ function finish(
   const rules = { basePath: config.basePath, origins: pagePolicy(config, []).origins };
   try {
     const [pictures, content] = hoisted(html, rules);
-    const document = renderDocument({ ...parts, head, pictures, content });
-    const references = checkDocument(document, rules);
+    const whole = { ...parts, head, pictures, content };
+    const document = renderDocument(whole);
+    // What is in scripts, data and sheets was checked or escaped: it cannot end its element, so the parser need not read it.
+    const references = checkDocument(renderDocument({ ...whole, isOutline: true }), rules);
     return { html: document.html, scripts: document.scripts, ...references };
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;

@@ -1,21 +1,23 @@
 import { CONTRACT_VERSION, contractFits } from '@shared/contract';
 import type { ComposeRoute, HostFacts, PageFacts, Release } from '@shared/contract/release';
 import { pageFactsSchema } from '@shared/contract/release/schemas';
-import { type KnownSite, brokenLinks, brokenPictures } from '../document/broken-references';
 import { wholeAddress } from '../document/json-ld';
 import { type Ingredients } from '../document/page-data';
 import { ReleaseError } from '../release-error';
 import { sha256Of } from '../sha256';
+import { type KnownSite, brokenLinks, brokenPictures } from './broken-references';
 import type { BundleProcess } from './bundle-process';
 import { type FrameProcess, readAnswer } from './frame-process';
 import { type PageDocument, askContent, pageDocument, readContent } from './page-document';
 import { type PageAddress, addressesOf, checkedAddresses } from './page-paths';
-import type { AddFile } from './render-part';
 
 /** Bytes of what a page says of itself: all its addresses are in it. */
 const FACTS_LIMIT = 32e6;
 /** So many pages are asked for before the first of them is there: the process never waits for its questions. */
 const AHEAD = 4;
+
+/** Takes a file of a part as it is made, with the hashes of its inline scripts. */
+export type AddFile = (file: string, text: string, scripts?: readonly string[]) => void;
 
 export interface RemoteRendering {
   host: Release;

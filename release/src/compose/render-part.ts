@@ -7,7 +7,7 @@ import { pageDocument } from './page-document';
 import { isSiteFile } from './page-paths';
 import { type PartLimits, PartProcesses } from './part-processes';
 import { type ReleaseReader, checkedReader } from './release-reader';
-import { renderPages } from './render-pages';
+import { type AddFile, renderPages } from './render-pages';
 import { type Sandbox, findSandbox } from './sandbox';
 
 export { reference } from './ingredients';
@@ -49,9 +49,6 @@ export interface RenderedPart {
   /** Hashes of the inline scripts of its pages. */
   scripts: ReadonlySet<string>;
 }
-
-/** Takes a file as it is made. */
-export type AddFile = (file: string, text: string, scripts?: readonly string[]) => void;
 
 /** Renders all files of one package. Throws with the reason where it hangs, throws or prints, or where a page may not stand. */
 export async function renderPart(request: PartRequest): Promise<RenderedPart> {

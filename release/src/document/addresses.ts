@@ -49,19 +49,19 @@ export function sourceSet(value: string): string[] {
  */
 export function addressesIn(value: string): string[] | null {
   const found: string[] = [];
-  let unclear = false;
+  const read = { clear: true };
   postcssValueParser(value).walk((node) => {
     if (node.type !== 'function') return;
     const name = node.value.toLowerCase();
-    if (name.includes('\\') || name === 'expression' || name === 'src') unclear = true;
+    if (name.includes('\\') || name === 'expression' || name === 'src') read.clear = false;
     const isSet = name.endsWith('image-set');
     if (name !== 'url' && !isSet) return;
     for (const inner of node.nodes) {
       if (inner.type === 'string' || (name === 'url' && inner.type === 'word')) found.push(unescaped(inner.value));
-      else if (name === 'url' && inner.type !== 'space' && inner.type !== 'comment') unclear = true;
+      else if (name === 'url' && inner.type !== 'space' && inner.type !== 'comment') read.clear = false;
     }
   });
-  return unclear ? null : found;
+  return read.clear ? found : null;
 }
 
 function resolved(address: string): URL | null {

@@ -73,7 +73,7 @@ const ADDRESSED: Readonly<Record<string, Rule>> = {
 export function checkDocument({ html, slot, sheets }: CheckedDocument, rules: AddressRules): ContentReferences {
   const ids = new Map<string, 'frame' | 'part'>();
   const [links, pictures]: [string[], string[]] = [[], []];
-  let found = false;
+  const content = { isWithin: false };
   try {
     walkDocument(html, (one) => {
       const isPart = one.start >= slot.start && one.start < slot.end;
@@ -82,7 +82,8 @@ export function checkDocument({ html, slot, sheets }: CheckedDocument, rules: Ad
         return;
       }
       // The one element that content is put into, and that ends where it ends.
-      if (one.contentStart === slot.start && one.contentEnd === slot.end && one.parent?.name === 'main') found = true;
+      if (one.contentStart === slot.start && one.contentEnd === slot.end && one.parent?.name === 'main')
+        content.isWithin = true;
       const id = one.attributes['id'];
       const owner = isPart ? 'part' : 'frame';
       if (id !== undefined && ids.has(id) && ids.get(id) !== owner)
@@ -96,7 +97,7 @@ export function checkDocument({ html, slot, sheets }: CheckedDocument, rules: Ad
     if (!(error instanceof MarkupError)) throw error;
     throw refusal(error, { html, slot });
   }
-  if (!found) throw new ReleaseError('its content does not stay within its slot');
+  if (!content.isWithin) throw new ReleaseError('its content does not stay within its slot');
   return { links, pictures };
 }
 

@@ -46,6 +46,8 @@ export interface DocumentParts {
   content: string;
   /** Files to ask for early: an eager page's scripts. */
   preload: readonly { url: string; integrity: string }[];
+  /** Whether scripts, data and sheets are left empty: the same elements, for who reads them by a parser. */
+  isOutline?: boolean;
 }
 
 /**
@@ -54,29 +56,35 @@ export interface DocumentParts {
  * that leads a visitor of the other device away comes before.
  */
 export function renderDocument(parts: DocumentParts): ComposedDocument {
-  const { config, styles, starter, data } = parts;
+  const { config, styles, starter, data, isOutline = false } = parts;
+  const raw = (content: string) => (isOutline ? '' : content);
   const away = data.otherDevice ? [leadAway(config, data.otherDevice)] : [];
   const atEnd = [
     ...parts.preload.map(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin fetchpriority="low">`,
     ),
-    dataBlock('site-config', config),
-    dataBlock('page-data', data),
-    `<script>${starter}</script>`,
+    `<script type="application/json" id="site-config">${raw(json(config))}</script>`,
+    `<script type="application/json" id="page-data">${raw(json(data))}</script>`,
+    `<script>${raw(starter)}</script>`,
   ].join('');
   const scripts = [starter, ...away].map(hashOf);
   const policy = metaPolicy(pagePolicy(config, scripts), {
     scripts,
     styles: styles.map(({ css }) => hashOf(css)),
   });
-  const placed = placeStyles(parts.content, styles);
+  const sheet = ({ href, css }: InlineStyle) => `<style data-href="${attribute(href)}">${raw(css)}</style>`;
+  const placed = placeStyles(parts.content, styles, sheet);
   const before = [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...headTags(parts),
-    ...away.map((code) => `<script>${code}</script>`),
+    ...jsonLd(config, parts.head).map(
+      (block) =>
+        `<script type="application/ld+json">${raw(json({ '@context': 'https://schema.org', ...block }))}</script>`,
+    ),
+    ...away.map((code) => `<script>${raw(code)}</script>`),
     placed.head,
     `</head><body>${parts.frame.before}`,
   ].join('');
@@ -104,9 +112,9 @@ function leadAway(config: SiteConfig, { path, mobile }: NonNullable<PageData['ot
 function placeStyles(
   content: string,
   styles: readonly InlineStyle[],
+  sheet: (style: InlineStyle) => string,
 ): { head: string; content: string; sheets: Range | null } {
-  const tags = (some: readonly InlineStyle[]) =>
-    some.map(({ href, css }) => `<style data-href="${attribute(href)}">${css}</style>`).join('');
+  const tags = (some: readonly InlineStyle[]) => some.map(sheet).join('');
   const ofRegions = styles.filter((style) => style.ofRegions);
   const above = ofRegions.length > 0 ? readElements(content, { until: isRegion }) : [];
   const region = above.at(-1);
@@ -143,9 +151,6 @@ function headTags({ config, head, canonicalPath, pictures, sharePicture }: Docum
     ...imageTags(config, head, { title, picture: sharePicture }),
     property('og:locale', 'zh_CN'),
     ...pictures.map(earlyPicture),
-    ...jsonLd(config, head).map(
-      (block) => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...block })}</script>`,
-    ),
   ];
 }
 
@@ -174,10 +179,6 @@ function earlyPicture(picture: EarlyPicture): string {
     return value === undefined ? '' : ` ${name}="${attribute(value)}"`;
   });
   return `<link rel="preload" as="image"${attributes.join('')}>`;
-}
-
-function dataBlock(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${json(value)}</script>`;
 }
 
 /** JSON that cannot end the element it is in. */

@@ -32,7 +32,7 @@ const remote: RemoteIngredients = {
 };
 
 /** The parts of the page `list`. */
-function partsOf({ start = 'idle' as 'idle' | 'eager', leadsTo = [] as string[] } = {}) {
+function partsOf({ start = 'idle', leadsTo = [] }: { start?: 'idle' | 'eager'; leadsTo?: string[] } = {}) {
   const host = { name: 'host', ...reference, integrity: 'hash of the host', chunkGlobal: '' };
   const otherDevice = { path: '/mobile/list/', mobile: true };
   const route = { pattern: '/list', remote: 'remote-a', page: 'list', header: 'light' as const };

@@ -75,6 +75,11 @@ export function policyProblem(html: string, policy: PagePolicy): string | null {
   return same ? null : 'its policy is not the one that its composition says';
 }
 
+/** Whether a composed file is a page of the composer's; other HTML at the root of the site is the host's own file. */
+export function isPageFile(name: string): boolean {
+  return /(?:^|\/)(?:index|404)\.html$/.test(name);
+}
+
 export function isPolicy({ attributes }: MarkupElement): boolean {
   return attributes['http-equiv'] === 'Content-Security-Policy';
 }

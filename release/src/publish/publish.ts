@@ -7,7 +7,7 @@ import { ReleaseError } from '../release-error';
 import { eachAtOnce } from '@shared/storage/each-at-once';
 import { putContent } from '@shared/storage/put-content';
 import { compress, isCompressible } from '../store/compress';
-import { factsOf, factsOfAll } from '../store/file-facts';
+import { factsOf } from '../store/file-facts';
 import { type Store, keys } from '../store/store';
 import { type BuildOutput, readBuild } from './read-build';
 import type { Build, Release, ReleaseFiles } from '@shared/contract/release';
@@ -73,9 +73,8 @@ function isWhole(store: Store, release: Release): Promise<boolean> {
 }
 
 /** What tells whether two releases are the same, whatever their versions. */
-export function digestOf({ build, node, public: open }: BuildOutput): string {
-  const content = { build, node: factsOfAll(node), public: factsOfAll(open) };
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+export function digestOf({ build }: Pick<BuildOutput, 'build'>): string {
+  return createHash('sha256').update(JSON.stringify(build)).digest('hex');
 }
 
 function check(build: Build, version: string): void {
@@ -104,8 +103,6 @@ function describe(output: BuildOutput, from: Pick<Release, 'version' | 'commit' 
     ...from,
     digest: digestOf(output),
     manifest: { file: `files.${Buffer.from(sha256, 'base64').toString('hex').slice(0, 10)}.json`, sha256 },
-    nodeFiles: factsOfAll(output.node),
-    publicFiles: factsOfAll(output.public),
   };
   return { release, manifest };
 }

@@ -21,6 +21,8 @@ const good: Build = {
   pages: { page },
   federationManifest: null,
   files: { 'entry.js': factsOf(Buffer.from('1')), 'page.css': factsOf(Buffer.from('')) },
+  nodeFiles: { 'page.cjs': factsOf(Buffer.from('')) },
+  publicFiles: {},
 };
 
 /** `__proto__` as a property of its own, as only a parser makes it. */
@@ -96,6 +98,10 @@ describe('a build that is read', () => {
     ['a global that is code', { chunkGlobal: 'x;alert(1)' }, 'chunkGlobal is not the name of a variable'],
     ['a contract that is none', { contract: '1.0\n' }, 'contract is not the version of a contract'],
     ['a hash that is none', { files: { 'entry.js': { sha256: 'x', size: 1 } } }, 'sha256'],
+    ['a bundle outside', { nodeFiles: { '../secret': facts } }, 'nodeFiles.../secret is not the path of a file'],
+    ['a bundle that is missing', { nodeFiles: { 'other.cjs': facts } }, 'node/page.cjs is in no list of the build'],
+    ['a bundle of other bytes', { nodeFiles: { 'page.cjs': facts } }, 'page.cjs is not the file that was built'],
+    ['no word of its bundles', { nodeFiles: undefined }, 'nodeFiles'],
     ['a range that is none', { shared: { react: '$(id)' } }, 'shared.react is not a range of versions'],
   ])('is refused with %s in its description', async (_what, change, sentence) => {
     await describeAs({ ...good, ...change });

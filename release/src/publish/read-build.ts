@@ -15,20 +15,39 @@ export interface BuildOutput {
 
 /**
  * Reads a finished build from `dist`: plain files with plain names, no more than a release may have, and each with the
- * SHA-256 that it was built with. Nothing else of the folder is believed.
+ * SHA-256 that it was built with, what runs in the composer too. Nothing else of the folder is believed.
  */
 export async function readBuild(folder: string): Promise<BuildOutput> {
   const read = new BuildFolder(folder);
   const build = await readDescription(read);
-  const browser = new Map<string, Buffer>();
-  for (const [name, facts] of Object.entries(build.files)) {
-    const content = await read.file(`browser/${name}`);
+  return {
+    build,
+    browser: await readListed(read, 'browser', build.files),
+    node: await readListed(read, 'node', build.nodeFiles),
+    public: await readListed(read, 'public', build.publicFiles),
+  };
+}
+
+/** The files that a list of the build names; in a folder that is wholly the build's there are no others. */
+async function readListed(
+  read: BuildFolder,
+  folder: 'browser' | 'node' | 'public',
+  listed: Build['files'],
+): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const name of folder === 'browser' ? [] : (await read.names(folder)).sort()) {
+    if (!isFilePath(name)) throw new ReleaseError(`${JSON.stringify(`${folder}/${name}`)} is no name for a file`);
+    if (!Object.hasOwn(listed, name))
+      throw new ReleaseError(`${folder}/${name} is in no list of the build: build it anew`);
+  }
+  for (const [name, facts] of Object.entries(listed)) {
+    const content = await read.file(`${folder}/${name}`);
     if (content === null) throw new ReleaseError(`The build is incomplete: ${name} is missing`);
     if (factsOf(content).sha256 !== facts.sha256)
       throw new ReleaseError(`${name} is not the file that was built: its SHA-256 differs`);
-    browser.set(name, content);
+    files.set(name, content);
   }
-  return { build, browser, node: await readAll(read, 'node'), public: await readAll(read, 'public') };
+  return files;
 }
 
 async function readDescription(read: BuildFolder): Promise<Build> {
@@ -52,16 +71,4 @@ async function readDescription(read: BuildFolder): Promise<Build> {
 function refuseProto(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new TypeError('it names a __proto__');
   return value;
-}
-
-/** Files that no list names, by their path below the folder. */
-async function readAll(read: BuildFolder, folder: 'node' | 'public'): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
-  for (const name of (await read.names(folder)).sort()) {
-    if (!isFilePath(name)) throw new ReleaseError(`${JSON.stringify(`${folder}/${name}`)} is no name for a file`);
-    const content = await read.file(`${folder}/${name}`);
-    if (content === null) throw new ReleaseError(`The build changed while it was read: ${folder}/${name} is gone`);
-    files.set(name, content);
-  }
-  return files;
 }

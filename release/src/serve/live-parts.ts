@@ -1,6 +1,7 @@
-import type { ComposedFile, PartReference } from '@shared/contract/release';
+import type { ComposedFile, PagePolicy, PartReference } from '@shared/contract/release';
 import { readPartFile } from '../compose/read-part-file';
 import { BEST } from '../compose/recompress';
+import { isPageFile, policyProblem } from '../document/policy';
 import { ReleaseError } from '../release-error';
 import { eachAtOnce } from '@shared/storage/each-at-once';
 import { type Store, keys } from '../store/store';
@@ -19,6 +20,8 @@ interface LivePart {
   files: LiveFiles;
   /** Whether its pages are there compressed as far as it goes; looked for until they are. */
   best: boolean;
+  /** The policy that its pages were held against. */
+  under: string | undefined;
 }
 
 /** ms between two looks for pages that were compressed further since. */
@@ -35,9 +38,13 @@ export class LiveParts {
     private readonly verified: (sha256: string, body: Buffer) => void,
   ) {}
 
-  /** Verifies a part that is not served yet; throws where any of its files is not what was composed. */
-  async load(reference: PartReference): Promise<void> {
-    if (this.parts.has(reference.key)) return;
+  /**
+   * Verifies a part that is not served yet; throws where any of its files is not what was composed, or a page has another policy than
+   * its composition says.
+   */
+  async load(reference: PartReference, policy: PagePolicy | undefined): Promise<void> {
+    const under = JSON.stringify(policy);
+    if (this.parts.get(reference.key)?.under === under) return;
     const { storage } = this.store;
     const { files } = await this.store.readPart(reference);
     await eachAtOnce(Object.entries(files), async ([name, file]) => {
@@ -46,13 +53,15 @@ export class LiveParts {
         throw new ReleaseError(
           `${keys.part(reference.key, `pages/${name}`)} is missing or was changed: restore it from a backup, or promote again`,
         );
+      const problem = policy && isPageFile(name) ? policyProblem(body.toString(), policy) : null;
+      if (problem !== null) throw new ReleaseError(`${keys.part(reference.key, `pages/${name}`)}: ${problem}`);
       this.verified(file.sha256, body);
     });
     const best = await this.isBest(reference.key);
     const live = Object.entries(files).map(
       ([name, file]) => [name, describe(reference.key, name, { file, best })] as const,
     );
-    this.parts.set(reference.key, { files: new Map(live), best });
+    this.parts.set(reference.key, { files: new Map(live), best, under });
   }
 
   /** A file of a part that was loaded. */
@@ -69,10 +78,10 @@ export class LiveParts {
   async lookAgain(): Promise<void> {
     if (Date.now() - this.looked < LOOK_EVERY) return;
     this.looked = Date.now();
-    for (const [key, { files, best }] of this.parts) {
+    for (const [key, { files, best, under }] of this.parts) {
       if (best || !(await this.isBest(key))) continue;
       const better = [...files].map(([name, file]) => [name, describe(key, name, { file, best: true })] as const);
-      this.parts.set(key, { files: new Map(better), best: true });
+      this.parts.set(key, { files: new Map(better), best: true, under });
     }
   }
 

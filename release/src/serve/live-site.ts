@@ -167,7 +167,7 @@ export class LiveSite {
     const composition = await store.readComposition(reference);
     for (const [name, release] of Object.entries(composition.releases)) await refuseForeign(store, name, release);
     const parts = Object.values(composition.parts);
-    for (const part of parts) await this.parts.load(part);
+    for (const part of parts) await this.parts.load(part, composition.policy);
     for (const [name, { version }] of Object.entries(composition.releases)) await assets.know(name, version);
     const find = (name: string) => {
       for (const part of parts) {

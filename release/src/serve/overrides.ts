@@ -1,6 +1,7 @@
 import type { PageOverrides, ReleaseReference } from '@shared/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type MarkupElement, readElements } from '@shared/markup';
+import { readElements } from '@shared/markup';
+import { isPolicy } from '../document/policy';
 import { reference } from '../compose/render-part';
 import type { Store } from '../store/store';
 import type { Served } from './live-site';
@@ -117,7 +118,6 @@ function parse(cookie: string): unknown {
 
 /** A composed page for who has overrides: its policy lets their files in, and a block tells the host of them. */
 export function allowOverrides(html: string, overrides: readonly Override[]): string {
-  const origins = [...new Set(overrides.flatMap(({ machine }) => machine?.origin ?? []))];
   const told: PageOverrides = Object.fromEntries(
     overrides.map(({ name, given, machine, reference: own }) => [
       name,
@@ -128,7 +128,7 @@ export function allowOverrides(html: string, overrides: readonly Override[]): st
   const meta = readElements(html, { until: isPolicy }).at(-1);
   if (!meta || !isPolicy(meta)) return html;
   const { 'http-equiv': header = '', content = '' } = meta.attributes;
-  const policy = origins.length > 0 ? widen(content, origins) : content;
+  const policy = widened(content, overrides);
   return [
     html.slice(0, meta.start),
     `<meta http-equiv="${header}" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`,
@@ -137,12 +137,10 @@ export function allowOverrides(html: string, overrides: readonly Override[]): st
   ].join('');
 }
 
-function isPolicy({ attributes }: MarkupElement): boolean {
-  return attributes['http-equiv'] === 'Content-Security-Policy';
-}
-
-/** Lets scripts, styles, pictures and calls of the origins in, and the one policy that makes their scripts. */
-function widen(policy: string, origins: readonly string[]): string {
+/** A policy that lets scripts, styles, pictures and calls from a developer's machine in, and the one rule that makes their scripts. */
+export function widened(policy: string, overrides: readonly Override[]): string {
+  const origins = [...new Set(overrides.flatMap(({ machine }) => machine?.origin ?? []))];
+  if (origins.length === 0) return policy;
   return policy
     .replace(/\b((?:script|style|img|connect)-src [^;]*)/g, `$1 ${origins.join(' ')}`)
     .replace(/\btrusted-types site\b/, 'trusted-types site overrides');

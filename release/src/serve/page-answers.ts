@@ -1,6 +1,7 @@
 import type { Composition, CompositionPointer, ReleaseReference } from '@shared/contract/release';
 import { FORMER_ADDRESSES, compositionPointerSchema } from '@shared/contract/release/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { headerPolicy, isPageFile, policyProblem } from '../document/policy';
 import type { Alarms } from './alarms';
 import type { DataPages, Obtained } from './data-pages';
 import type { AssetFacts, AssetIndex } from './asset-index';
@@ -9,7 +10,7 @@ import { errorPage } from './error-page';
 import { newerAddress } from './former-addresses';
 import type { LiveFile } from './live-parts';
 import type { LiveSite, Served } from './live-site';
-import { type Overrides, allowOverrides } from './overrides';
+import { type Overrides, allowOverrides, widened } from './overrides';
 import { pathBelow } from './path-below';
 import { ERROR_PAGE_POLICY } from './security-headers';
 import type { FileSender } from './send-file';
@@ -153,8 +154,12 @@ export class PageAnswers {
     const { overrides: allowed, files, sender } = this.parts;
     const overrides = allowed ? await allowed.of(request, served) : [];
     const { key, packed, sha256, size, status } = file;
+    const { policy } = served.live.composition;
+    const isPage = policy !== undefined && isPageFile(key);
+    if (isPage) reply.header('content-security-policy', widened(headerPolicy(policy), overrides));
+    const problem = isPage ? (raw: Buffer) => policyProblem(raw.toString(), policy) : undefined;
     if (overrides.length > 0 && key.endsWith('.html')) {
-      const html = await files.load({ key, sha256, size, encoding: '' });
+      const html = await files.load({ key, sha256, size, problem, encoding: '' });
       if (!html) return false;
       reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
       await sender.sendBody(reply, Buffer.from(allowOverrides(html.toString('utf8'), overrides)));
@@ -162,7 +167,7 @@ export class PageAnswers {
     }
     return sender.send(request, reply, {
       name: key,
-      load: (encoding) => files.load({ key, packed, sha256, size, encoding }),
+      load: (encoding) => files.load({ key, packed, sha256, size, problem, encoding }),
       tag: sha256.slice(0, 20),
       status,
       headers: cacheFor(served.canary),

@@ -2,6 +2,7 @@ import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { CachedStorage } from '@shared/storage/cached-storage';
 import { StorageError } from '@shared/storage/errors';
+import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import { Alarms } from './alarms';
 import { AssetIndex } from './asset-index';
@@ -128,7 +129,11 @@ function pageAnswers(
   const { storage } = store;
   const reports = (sentence: string): FormReports => ({
     damaged: (key, cause) => {
-      alarms.raise(key, `${key} ${sentence}`, cause);
+      alarms.raise(
+        key,
+        cause instanceof ReleaseError ? `${key} is not served: ${cause.message}` : `${key} ${sentence}`,
+        cause,
+      );
     },
     whole: (key) => {
       alarms.clear(key);

@@ -1,3 +1,4 @@
+import { ReleaseError } from '../release-error';
 import { sha256Of } from '../sha256';
 import type { Storage } from '@shared/storage';
 import { RecentBodies } from './recent-bodies';
@@ -15,6 +16,8 @@ export interface WantedFile {
   encoding: Encoding;
   /** Key that its compressed forms are found under instead. */
   packed?: string | undefined;
+  /** Why a file may not be served though it is what was released; null where it may. */
+  problem?: ((raw: Buffer) => string | null) | undefined;
 }
 
 /** Is told of a stored form, by its key, that is not what was released, and of each that is. */
@@ -85,6 +88,8 @@ export class VerifiedFiles {
       const { body } = stored;
       const raw = encoding ? await unpack(body, encoding, wanted.size ?? LARGEST_UNKNOWN) : body;
       if (raw && isReleased(raw, wanted)) {
+        const problem = wanted.problem?.(raw) ?? null;
+        if (problem !== null) throw new ReleaseError(problem);
         this.reports.whole(key);
         return { body, raw };
       }

@@ -8,6 +8,7 @@ import { publish } from '../publish/publish';
 import { beginStore } from '../start/begin-store';
 import { type StorePlace, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
+import { coverBuild } from './cover-build';
 import { hostBundles, remoteBundle } from './bundles';
 import { placeOf } from './open-folder';
 
@@ -93,6 +94,7 @@ function fixtureOver(folder: string, { store, place }: Pick<Fixture, 'store' | '
     buildRemote,
     writeNode: async (dist, files) => {
       for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, 'node', file), text);
+      await coverBuild(dist);
     },
     publishHost: async (version, remotes, build) => {
       await publish({ store, folder: await buildHost(version, remotes, build), version, commit: null, by: 'test' });
@@ -127,8 +129,11 @@ async function writeBuild(
     pages: {},
     federationManifest: null,
     files: Object.fromEntries(facts) as Build['files'],
+    nodeFiles: {},
+    publicFiles: {},
     ...build,
   } satisfies Build;
   await writeFile(path.join(dist, 'browser/build.json'), JSON.stringify(described));
+  await coverBuild(dist);
   return dist;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { coverBuild } from './cover-build';
 import { factsOf } from '../store/file-facts';
 import type { Build, FileFacts } from '@shared/contract/release';
 
@@ -39,6 +40,7 @@ export async function writeVariant(dist: string, target: string, { mark, change 
   }
   const described = { ...(JSON.parse(rename(JSON.stringify(build))) as Build), files };
   await writeFile(path.join(target, 'browser/build.json'), JSON.stringify(described));
+  await coverBuild(target);
 }
 
 function changed(text: string, change: ((text: string) => string) | undefined): string {

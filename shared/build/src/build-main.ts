@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { BuildError, buildPackage } from './build-package';
+import { coverFiles } from './cover-files';
 
 try {
   await buildPackage(process.cwd());
+  const dist = process.env['SITE_MODE'] === 'development' ? 'dist-dev' : 'dist';
   // Files that are at the root of the site as they are.
-  if (existsSync('public'))
-    await cp('public', `${process.env['SITE_MODE'] === 'development' ? 'dist-dev' : 'dist'}/public`, {
-      recursive: true,
-    });
+  if (existsSync('public')) await cp('public', `${dist}/public`, { recursive: true });
+  await coverFiles(dist);
 } catch (error) {
   console.error(error instanceof BuildError ? error.message : error);
   process.exitCode = 1;

@@ -64,6 +64,8 @@ export class ReleaseFilesPlugin {
       federationManifest: manifest,
       styles: entryStyles(compilation),
       files: Object.fromEntries(names.sort().map((file) => [file, fileFacts(compilation, file)])),
+      // Another build makes them; `coverFiles` adds them once both are done.
+      ...{ nodeFiles: {}, publicFiles: {} },
     };
   }
 

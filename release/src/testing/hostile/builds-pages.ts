@@ -32,8 +32,16 @@ export const pagesBuilds: readonly HostileBuild[] = [
   address('is no text', '[{ toString: () => "x" }, 5]', /./),
   address('are no list', "({ map: () => ({ 0: { '*': 'x/' } }) })", /expected array/),
   address('are values without names', "({ map: () => ['x/'] })", /expected record/),
-  address('have a name that is none', "({ map: () => [JSON.parse('{\"__proto__\":\"x\"}')] })", /is not the name of a parameter/),
-  address('say nothing of what the pattern wants', "({ map: () => [{ id: 'x' }, { page: 'y' }] })", /it has two pages at/),
+  address(
+    'have a name that is none',
+    '({ map: () => [JSON.parse(\'{"__proto__":"x"}\')] })',
+    /is not the name of a parameter/,
+  ),
+  address(
+    'say nothing of what the pattern wants',
+    "({ map: () => [{ id: 'x' }, { page: 'y' }] })",
+    /it has two pages at/,
+  ),
   { what: 'gives no text', render: 'return { file: "../x", text: "x" };', refused: /html Invalid input/ },
   { what: 'gives frames of the protocol as a page', render: `return '{"id":2,"ok":true,"bytes":3}\\nabc{"id":3}\\n';` },
   {

@@ -45,6 +45,8 @@ const build = {
     (files) => Object.keys(files).length <= MOST_FILES,
     `are more than ${MOST_FILES}`,
   ),
+  nodeFiles: byName(filePath, facts),
+  publicFiles: byName(filePath, facts),
 };
 
 export const buildSchema = z.object(build).superRefine(onlyItsFiles) satisfies z.ZodType<Build>;
@@ -57,8 +59,6 @@ export const releaseSchema = z
     clean: z.boolean().nullish(),
     digest: z.string().regex(/^[0-9a-f]{64}$/, 'is not a digest'),
     manifest: z.object({ file: fileName, sha256 }),
-    nodeFiles: byName(filePath, facts),
-    publicFiles: byName(filePath, facts),
   })
   .superRefine(onlyItsFiles) satisfies z.ZodType<Release>;
 

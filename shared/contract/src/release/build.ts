@@ -56,6 +56,10 @@ export interface Build {
   federationManifest?: string | null | undefined;
   /** Every file beside it, by its bare name. */
   files: Readonly<Record<string, FileFacts>>;
+  /** What the composer runs, by path below `node`. */
+  nodeFiles: Readonly<Record<string, FileFacts>>;
+  /** Files that are at the root of the site, by path; the host's alone. */
+  publicFiles: Readonly<Record<string, FileFacts>>;
 }
 
 /** `release.json`: one immutable build of one package. */
@@ -69,8 +73,4 @@ export interface Release extends Build {
   digest: string;
   /** Bare name of the asset that tells browsers the release's files (`ReleaseFiles`), and its SHA-256, base64. */
   manifest: { file: string; sha256: string };
-  /** What the composer runs, by path below `node`. */
-  nodeFiles: Readonly<Record<string, FileFacts>>;
-  /** Files that are at the root of the site, by path; the host's alone. */
-  publicFiles: Readonly<Record<string, FileFacts>>;
 }

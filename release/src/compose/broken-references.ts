@@ -1,5 +1,5 @@
 import type { ComposeRoute } from '@shared/contract/release';
-import { paramsOf } from '../compose/page-paths';
+import { paramsOf } from './page-paths';
 
 /** What there is, for the search for what is not. */
 export interface KnownSite {
