@@ -17,9 +17,13 @@ import { notifyHostMissing } from './notify-host-missing';
 import { scriptFactory } from './script-factory';
 import { whenNeeded } from './when-needed';
 
-const block = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+const block = (id: string, bare?: (name: string, value: unknown) => unknown): unknown =>
+  JSON.parse(document.getElementById(id)?.textContent ?? 'null', bare);
 
-const config = block('site-config') as SiteConfig;
+// Every script of the page reads it: without a prototype, nobody's `Object.prototype.filesUrl` is among its values.
+const config = block('site-config', (_name, value) =>
+  value && typeof value === 'object' ? Object.freeze(Object.setPrototypeOf(value, null)) : value,
+) as SiteConfig;
 const page = block('page-data') as PageData;
 window.__SITE_CONFIG__ = config;
 

@@ -5,9 +5,9 @@ import type { ReleaseReader } from '../../compose/release-reader';
 
 const HASH = 'A'.repeat(43);
 
-/** A host that knows one remote, and that remote with this bundle; neither is stored anywhere. */
-export function hostileSite(bundle: string): { host: Release; remote: Release; reader: ReleaseReader } {
-  const page = { scripts: [], styles: [], staticScripts: [], staticStyles: [] };
+/** A host that knows one remote, and that remote with this bundle and this sheet; neither is stored anywhere. */
+export function hostileSite(bundle: string, css = ''): { host: Release; remote: Release; reader: ReleaseReader } {
+  const page = { scripts: [], styles: ['page.css'], staticScripts: [], staticStyles: [] };
   const files = {
     host: hostBundles('1.0.0', ['remote-a']),
     'remote-a': { 'page.cjs': bundle },
@@ -17,11 +17,15 @@ export function hostileSite(bundle: string): { host: Release; remote: Release; r
       Object.entries(own).map(([file, content]) => [`${name}/${file}`, Buffer.from(content)] as const),
     ),
   );
+  contents.set('remote-a/page.css', Buffer.from(css));
   const release = (name: keyof typeof files, own: Partial<Release>): Release => ({
     ...{ schema: 1, name, contract: null, entry: 'entry.js', shared: {}, provides: {}, starter: null, styles: [] },
     ...{ entryGlobal: 'entry', chunkGlobal: 'chunks', pages: {}, federationManifest: null },
     ...{ version: '1.0.0', commit: null, digest: `${name}-1`, signatures: [], publicFiles: {} },
-    files: { 'entry.js': { sha256: `${HASH}=`, size: 0 } },
+    files: {
+      'entry.js': { sha256: `${HASH}=`, size: 0 },
+      'page.css': factsOf(Buffer.from(name === 'host' ? '' : css)),
+    },
     manifest: { file: 'files.json', sha256: `${HASH}=` },
     nodeFiles: Object.fromEntries(
       Object.entries(files[name]).map(([file, content]: [string, string]) => [file, factsOf(Buffer.from(content))]),
