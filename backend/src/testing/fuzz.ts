@@ -66,10 +66,34 @@ function asText(value: unknown): string {
   return (text ?? '').slice(0, 600);
 }
 
-function fuzzObject(type: z.ZodType, random: Random): Json {
+/** A request that its schemas take, more or less. */
+export function fittingRequest(
+  { query, body }: Endpoint,
+  random: Random,
+): { query: Record<string, string>; body: Json } {
+  const made = (type: z.ZodType) => fitting({ type: 'object', properties: propertiesOf(type) }, random) as Json;
+  const text = Object.entries(made(query)).map(([name, value]) => [name, asText(value)]);
+  return { query: Object.fromEntries(text) as Record<string, string>, body: made(body) };
+}
+
+/** The fields of a call that take text, whatever else they take. */
+export function textPlaces({ query, body }: Endpoint): readonly (readonly ['query' | 'body', string])[] {
+  const places = { query, body };
+  return (['query', 'body'] as const).flatMap((part) =>
+    Object.entries(propertiesOf(places[part])).flatMap(([name, { type }]) =>
+      part === 'query' || type === 'string' || type === undefined ? [[part, name] as const] : [],
+    ),
+  );
+}
+
+function propertiesOf(type: z.ZodType): Record<string, Json> {
   const schema = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Json;
+  return (schema['properties'] ?? {}) as Record<string, Json>;
+}
+
+function fuzzObject(type: z.ZodType, random: Random): Json {
   const object: Json = {};
-  for (const [name, property] of Object.entries((schema['properties'] ?? {}) as Record<string, Json>)) {
+  for (const [name, property] of Object.entries(propertiesOf(type))) {
     if (random.below(10) === 0) continue;
     object[name] = random.below(4) === 0 ? random.pick(nasty) : fitting(property, random);
   }

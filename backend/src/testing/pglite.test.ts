@@ -9,6 +9,7 @@ import { isNightly } from '@shared/testing/nightly';
 import { rolesSuite } from './roles.suite';
 import { setupSuite } from '../setup/setup.suite';
 import { TestApp } from './test-app';
+import { walkSuite } from './walk.suite';
 
 jest.mock('@electric-sql/pglite', () => (globalThis as unknown as { pgliteOutside: object }).pgliteOutside);
 
@@ -28,5 +29,5 @@ describe('on PGlite', () => {
   // Who may call what is decided before any database: with every change on the one that answers sooner.
   const whole = isNightly ? [...allSuites, rolesSuite] : allSuites;
   // The fuzzer deletes what it is allowed to, the set-up all samples.
-  for (const suite of [...whole, injectionSuite, fuzzSuite, setupSuite]) suite(() => site);
+  for (const suite of [...whole, injectionSuite, walkSuite, fuzzSuite, setupSuite]) suite(() => site);
 });

@@ -9,6 +9,7 @@ import { raceSuite } from './race.suite';
 import { rolesSuite } from './roles.suite';
 import { setupSuite } from '../setup/setup.suite';
 import { TestApp } from './test-app';
+import { walkSuite } from './walk.suite';
 import { waitingRaceSuite } from './waiting-race.suite';
 
 const programs = postgresPrograms();
@@ -34,7 +35,16 @@ if (programs === null) {
     });
 
     // The fuzzer deletes what it is allowed to, the set-up all samples.
-    for (const suite of [...allSuites, rolesSuite, lateCommitSuite, raceSuite, waitingRaceSuite, fuzzSuite, setupSuite])
+    for (const suite of [
+      ...allSuites,
+      rolesSuite,
+      lateCommitSuite,
+      raceSuite,
+      waitingRaceSuite,
+      walkSuite,
+      fuzzSuite,
+      setupSuite,
+    ])
       suite(() => site);
   });
 }

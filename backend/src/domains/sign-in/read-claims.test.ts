@@ -15,6 +15,8 @@ test.each([
   'a@b.cn, c@d.cn',
   '<a@b.cn>',
   'nobody',
+  'a\0@b.cn',
+  'a@\ud800.cn',
   `${'a'.repeat(260)}@b.cn`,
   7,
 ])('%j is no address', (email) => {

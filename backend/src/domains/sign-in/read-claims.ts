@@ -47,7 +47,7 @@ function address(value: unknown): string | undefined {
   const fits =
     typeof value === 'string' &&
     value.length <= MOST_OF_EMAIL &&
-    /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+$/.test(value);
+    /^[^\s\p{C}@<>"',;:\\()[\]]+@[^\s\p{C}@<>"',;:\\()[\]]+$/u.test(value);
   return fits ? value : undefined;
 }
 

@@ -49,7 +49,7 @@ export const workSuite: Suite = (site) => {
       expect(await site().call(workDetail, { query: { workId: 5 } })).toMatchObject({ liked: false });
     });
 
-    test.each([{ page: 0 }, { size: 51 }, { page: 10_001 }, { keyword: 'x'.repeat(41) }, { sort: 'random' }])(
+    test.each([{ page: 0 }, { size: 51 }, { page: 10_001 }, { keyword: 'x'.repeat(81) }, { sort: 'random' }])(
       'are not listed by %j',
       async (body) => {
         expect(await site().refused(activityWorksPage, { body })).toMatchObject({

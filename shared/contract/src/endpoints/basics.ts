@@ -12,26 +12,28 @@ export const queryId = z.coerce.number<number>().int().min(1).max(LARGEST_ID);
 /** Instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** What a visitor typed into a field: trimmed, filled in, no NUL (PostgreSQL stores none). Always shown as text, never as HTML. */
-export function typed({ max, pattern, invalid }: TextField) {
-  return z
-    .string()
-    .trim()
-    .min(1, '请填写')
-    .max(max, `最多 ${max} 个字`)
-    .regex(pattern ?? /^/, invalid ?? '格式不正确')
-    .refine((value) => !value.includes('\0'), '含有不支持的字符');
+/** Neither NUL nor half a character (a lone surrogate): no database keeps either, as text or in JSON. */
+const storable = /^[^\0\p{Cs}]*$/u;
+
+/** What every field of text is made from: trimmed, up to `max` UTF-16 units, as a database keeps it. Always shown as text, never as HTML. */
+export function text(max: number) {
+  return z.string().trim().max(max, `最多 ${max} 个字`).regex(storable, '含有不支持的字符');
 }
 
-/** Up to `max` UTF-16 units, trimmed, no NUL; may be left out or empty. */
-export function optionalText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `最多 ${max} 个字`)
-    .refine((value) => !value.includes('\0'), '含有不支持的字符')
-    .optional();
+/** Text that has to be filled in, as its field says. */
+export function typed({ max, pattern, invalid }: TextField) {
+  return text(max)
+    .min(1, '请填写')
+    .regex(pattern ?? /^/, invalid ?? '格式不正确');
 }
+
+/** Text that may be left out or empty. */
+export function optionalText(max: number) {
+  return text(max).optional();
+}
+
+/** What a list is searched for, in all lists alike. */
+export const keyword = optionalText(80);
 
 /** Short name of a thing in lists kept by the operator: `forum-topic`, `2026`. */
 export const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '格式不正确');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { apiPath, id, instant, pageOf, pictureSchema, queryId } from '../basics';
+import { apiPath, id, instant, keyword, pageOf, pictureSchema, queryId, text, typed } from '../basics';
 import { clientProcessors, clientSystems, clientVersion } from '../downloads/schemas';
 import { panelSchema } from '../comics/schemas';
-import { deskKeyword, deskListQuery, rowVersion } from '../desk/list';
+import { deskListQuery, rowVersion } from '../desk/list';
 
 const MB = 1024 * 1024;
 
@@ -18,15 +18,7 @@ const sha256 = z
   .toLowerCase()
   .regex(/^[0-9a-f]{64}$/, 'SHA-256 是 64 位十六进制数');
 
-/** Text of a form, trimmed, no NUL. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `最多 ${max} 个字`)
-    .refine((value) => !value.includes('\0'), '含有不支持的字符');
-const filled = (max: number) => line(max).min(1, '请填写');
-const lines = z.array(filled(200)).max(20, '最多 20 条');
+const lines = z.array(typed({ max: 200 })).max(20, '最多 20 条');
 
 export const filePurposes = ['chapter-image', 'client-build'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
@@ -36,7 +28,7 @@ export const deskFileBegin = {
   summary: '开始分段上传',
   body: z.object({
     purpose: z.enum(filePurposes),
-    name: filled(120),
+    name: typed({ max: 120 }),
     /** Bytes. */
     size: z.int().min(1, '文件是空的').max(FILE_BYTES['client-build'], '文件太大'),
     sha256: sha256.optional(),
@@ -89,7 +81,7 @@ const saved = { id: id.optional(), version: rowVersion.optional() };
 const namedPicture = z.object({
   url: apiPath,
   /** Forms send null for a field that is empty. */
-  alt: line(500)
+  alt: text(500)
     .nullish()
     .transform((alt) => alt ?? ''),
 });
@@ -113,7 +105,7 @@ export type DeskComic = z.output<typeof deskComicSchema>;
 export const deskComicList = {
   access: 'editor',
   summary: '漫画（工作台）',
-  query: deskListQuery(['updatedAt', 'title', 'author'], { keyword: deskKeyword, topicId: queryId.optional() }),
+  query: deskListQuery(['updatedAt', 'title', 'author'], { keyword, topicId: queryId.optional() }),
   data: pageOf(deskComicSchema),
 } as const;
 
@@ -122,9 +114,9 @@ export const deskComicSave = {
   summary: '新建或修改漫画',
   body: z.object({
     ...saved,
-    title: filled(60).optional(),
-    summary: filled(300).optional(),
-    author: filled(60).optional(),
+    title: typed({ max: 60 }).optional(),
+    summary: typed({ max: 300 }).optional(),
+    author: typed({ max: 60 }).optional(),
     topicIds: z.array(id).max(20).optional(),
     cover: namedPicture.optional(),
   }),
@@ -158,7 +150,7 @@ export const deskChapterList = {
   query: deskListQuery(['publishAt', 'no', 'title', 'state'], {
     comicId: queryId.optional(),
     state: z.enum(chapterStates).optional(),
-    keyword: deskKeyword,
+    keyword,
   }),
   data: pageOf(deskChapterRow),
 } as const;
@@ -178,7 +170,7 @@ export const deskChapterSave = {
     /** Only of a new one. */
     comicId: id.optional(),
     no: z.int().min(1, '从 1 开始').max(9999, '最多到 9999').optional(),
-    title: filled(60).optional(),
+    title: typed({ max: 60 }).optional(),
     panels: z.array(namedPicture).max(500, '最多 500 格').optional(),
     state: z.enum(chapterStates).optional(),
     publishAt: z.iso.datetime({ offset: true }).nullable().optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { moderationFields, openDayFields, openDayTableFields } from '../../fields';
 import { bookingCode } from '../appointments/schemas';
-import { id, instant, optionalText, pageOf, queryId, typed } from '../basics';
-import { deskFlag, deskKeyword, deskListQuery, rowVersion } from '../desk/list';
+import { id, instant, keyword, optionalText, pageOf, queryId, text, typed } from '../basics';
+import { deskFlag, deskListQuery, rowVersion } from '../desk/list';
 
 const openDayState = z.enum(['draft', 'published', 'cancelled']);
 /** An instant as a form sends it. */
@@ -47,7 +47,7 @@ export const openDayList = {
   // Whoever is at the door filters by it, too.
   access: 'official',
   summary: '开放日',
-  query: deskListQuery(['startsAt', 'title', 'state'], { keyword: deskKeyword, state: openDayState.optional() }),
+  query: deskListQuery(['startsAt', 'title', 'state'], { keyword, state: openDayState.optional() }),
   data: pageOf(openDayRowSchema),
 } as const;
 
@@ -72,7 +72,7 @@ const effects = z.object({
 
 export type Effects = z.output<typeof effects>;
 
-const seen = z.string().max(64).optional();
+const seen = optionalText(64);
 
 export const openDayEffects = {
   access: 'editor',
@@ -92,7 +92,7 @@ export const openDayTableList = {
   // Whoever is at the door filters by it, too.
   access: 'official',
   summary: '开放日的桌',
-  query: deskListQuery(['startsAt', 'name', 'capacity'], { keyword: deskKeyword, eventId: queryId.optional() }),
+  query: deskListQuery(['startsAt', 'name', 'capacity'], { keyword, eventId: queryId.optional() }),
   data: pageOf(openDayTableRowSchema),
 } as const;
 
@@ -154,7 +154,7 @@ export const deskBookingList = {
   access: 'operator',
   summary: '开放日的预约',
   query: deskListQuery(['createdAt', 'startsAt', 'name', 'tableName', 'checkedInAt'], {
-    keyword: deskKeyword,
+    keyword,
     eventId: queryId.optional(),
     tableId: queryId.optional(),
     status: deskBookingSchema.shape.status.optional(),
@@ -175,10 +175,8 @@ export const bookingCheckIn = {
   summary: '签到',
   body: z.object({
     /** As it was typed or scanned: small letters and what stands between are taken, too. */
-    code: z
-      .string()
-      .max(40)
-      .transform((text) => text.toUpperCase().replaceAll(/[\s-]/g, ''))
+    code: text(40)
+      .transform((typedCode) => typedCode.toUpperCase().replaceAll(/[\s-]/g, ''))
       .pipe(bookingCode),
     /** The open day that is at the door. */
     eventId: id,
@@ -208,7 +206,7 @@ export const deskWaitList = {
   access: 'operator',
   summary: '开放日的候补',
   query: deskListQuery(['createdAt', 'startsAt', 'name', 'tableName'], {
-    keyword: deskKeyword,
+    keyword,
     eventId: queryId.optional(),
     tableId: queryId.optional(),
   }),

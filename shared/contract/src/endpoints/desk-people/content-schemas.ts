@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
-import { apiPath, code, id, instant, pageOf, queryId, typed } from '../basics';
-import { deskKeyword, deskListQuery } from '../desk/list';
+import { apiPath, code, id, instant, keyword, pageOf, queryId, typed } from '../basics';
+import { deskListQuery } from '../desk/list';
 import { moderationTargets } from '../moderation/schemas';
 import { personSchema } from '../users/schemas';
 
@@ -42,7 +42,7 @@ export const contentQueue = {
     kind: z.enum(moderationTargets).optional(),
     topic: code.optional(),
     authorId: queryId.optional(),
-    keyword: deskKeyword,
+    keyword,
   }),
   data: pageOf(contentRowSchema),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailFields, templateFields } from '../../fields';
-import { id, instant, optionalText, pageOf, queryId, typed } from '../basics';
-import { deskKeyword, deskListQuery, rowVersion } from '../desk/list';
+import { id, instant, keyword, optionalText, pageOf, queryId, typed } from '../basics';
+import { deskListQuery, rowVersion } from '../desk/list';
 import { messageSchema, messageStatusSchema } from '../desk/schemas';
 import { personSchema } from '../users/schemas';
 
@@ -64,7 +64,7 @@ export type MailTemplate = z.output<typeof templateSchema>;
 export const templateList = {
   access: 'operator',
   summary: '回复模板',
-  query: deskListQuery(['name', 'changedAt'], { keyword: deskKeyword }),
+  query: deskListQuery(['name', 'changedAt'], { keyword }),
   data: pageOf(templateSchema),
 } as const;
 

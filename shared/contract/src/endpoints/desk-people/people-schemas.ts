@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
-import { id, instant, pageOf, queryId, typed } from '../basics';
-import { deskFlag, deskKeyword, deskListQuery } from '../desk/list';
+import { id, instant, keyword, pageOf, queryId, typed } from '../basics';
+import { deskFlag, deskListQuery } from '../desk/list';
 import { mySessionSchema } from '../my/schemas';
 import { personSchema, roleSchema } from '../users/schemas';
 
@@ -22,7 +22,7 @@ export const personList = {
   access: 'operator',
   summary: '用户',
   query: deskListQuery(['joinedAt', 'name', 'company', 'lastSeenAt'], {
-    keyword: deskKeyword,
+    keyword,
     role: roleSchema.optional(),
     blocked: deskFlag,
   }),
@@ -53,6 +53,6 @@ export const personSessionsEnd = {
 export const colleagueList = {
   access: 'official',
   summary: '同事',
-  query: deskListQuery(['name'], { role: roleSchema.optional(), keyword: deskKeyword }),
+  query: deskListQuery(['name'], { role: roleSchema.optional(), keyword }),
   data: pageOf(personSchema),
 } as const;

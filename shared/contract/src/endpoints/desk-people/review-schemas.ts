@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gradeLevels, moderationFields } from '../../fields';
-import { id, instant, pageOf, typed } from '../basics';
-import { deskKeyword, deskListQuery } from '../desk/list';
+import { id, instant, keyword, pageOf, typed } from '../basics';
+import { deskListQuery } from '../desk/list';
 import { certificateNo, gradeApplicationSchema } from '../grade/schemas';
 import { personSchema } from '../users/schemas';
 
@@ -25,7 +25,7 @@ export const applicationList = {
     level: z.enum(gradeLevels).optional(),
     /** Of whom it is in hand: the one that asks, or nobody. */
     assigned: z.enum(['me', 'nobody']).optional(),
-    keyword: deskKeyword,
+    keyword,
   }),
   data: pageOf(deskApplicationSchema),
 } as const;
@@ -61,7 +61,7 @@ export const deskCertificateList = {
     level: z.enum(gradeLevels).optional(),
     state: z.enum(['valid', 'revoked']).optional(),
     /** In numbers and names. */
-    keyword: deskKeyword,
+    keyword,
   }),
   data: pageOf(deskCertificateSchema),
 } as const;

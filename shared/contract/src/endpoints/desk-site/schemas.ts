@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskFields } from '../../fields';
-import { code, id, instant, pageOf, pictureSchema, typed } from '../basics';
-import { deskFlag, deskKeyword, deskListQuery, rowVersion } from '../desk/list';
+import { code, id, instant, keyword, optionalText, pageOf, pictureSchema, typed } from '../basics';
+import { deskFlag, deskListQuery, rowVersion } from '../desk/list';
 
 /** Lists that editors keep; `work-season` has dates. */
 export const choiceLists = ['forum-topic', 'contact-topic', 'work-season', 'work-category'] as const;
@@ -30,7 +30,7 @@ const moment = z.iso.datetime({ offset: true }).nullable();
 export const deskChoiceList = {
   access: 'editor',
   summary: '选项列表',
-  query: deskListQuery(['position', 'label'], { keyword: deskKeyword, sceneCode: choiceList.optional() }),
+  query: deskListQuery(['position', 'label'], { keyword, sceneCode: choiceList.optional() }),
   data: pageOf(deskChoiceSchema),
 } as const;
 
@@ -43,7 +43,7 @@ export const deskChoiceSave = {
     sceneCode: choiceList.optional(),
     value: code.optional(),
     label: typed(deskFields.label).optional(),
-    description: z.string().trim().max(deskFields.description.max).optional(),
+    description: optionalText(deskFields.description.max),
     position: z.int().min(0).max(1000).optional(),
     opensAt: moment.optional(),
     closesAt: moment.optional(),
@@ -84,7 +84,7 @@ export const deskWorkList = {
   access: 'editor',
   summary: '作品列表',
   query: deskListQuery(['submittedAt', 'likeCount', 'title'], {
-    keyword: deskKeyword,
+    keyword,
     season: code.optional(),
     category: code.optional(),
     withdrawn: deskFlag,
@@ -108,7 +108,7 @@ export const deskWorkSave = {
     category: code.optional(),
     content: lines(deskFields.paragraph, 40).optional(),
     steps: lines(deskFields.label, 12).optional(),
-    award: z.string().trim().max(deskFields.label.max).optional(),
+    award: optionalText(deskFields.label.max),
     withdrawn: z.boolean().optional(),
   }),
   data: deskWorkSchema,

@@ -27,9 +27,6 @@ export function deskListQuery<
   });
 }
 
-/** Text that is looked for in some columns of a list, up to 80 UTF-16 units. */
-export const deskKeyword = z.string().trim().max(80, '最多 80 个字').optional();
-
 /** An instant that a list begins at, or ends before. */
 export const deskInstant = z.iso.datetime({ offset: true }).optional();
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { code, id, instant, pageOf, queryId } from '../basics';
+import { code, id, instant, keyword, pageOf, queryId } from '../basics';
 import { roleSchema } from '../users/schemas';
 import { personSchema } from '../users/schemas';
-import { deskInstant, deskKeyword, deskListQuery, rowVersion } from './list';
+import { deskInstant, deskListQuery, rowVersion } from './list';
 
 /** How far a message is. */
 export const messageStatusSchema = z.enum(['new', 'working', 'answered', 'closed']);
@@ -34,7 +34,7 @@ export const messageList = {
   access: 'operator',
   summary: '访客留言',
   query: deskListQuery(['receivedAt', 'name', 'status'], {
-    keyword: deskKeyword,
+    keyword,
     topic: code.optional(),
     status: messageStatusSchema.optional(),
     /** Of whom it is in hand: the one that asks, or nobody. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, apiPath } from '../basics';
+import { apiPath, instant, typed } from '../basics';
 
 /** Operating systems and processors on the wire. */
 export const clientSystems = ['mac', 'win', 'linux-deb'] as const;
@@ -57,7 +57,7 @@ export const downloadLink = {
     arch: z.enum(clientProcessors),
     /** Unix milliseconds, at most 5 minutes from the server's clock. */
     timestamp: z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER),
-    secretId: z.string().min(1).max(100),
+    secretId: typed({ max: 100 }),
     /** HMAC-SHA256 over the parameters above, sorted, `k=v&k=v`; lower-case hexadecimal. */
     signature: z.string().regex(/^[0-9a-f]{64}$/),
     /** Not signed: chooses among stored builds, the newest without it. */

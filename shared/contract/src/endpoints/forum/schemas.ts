@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { answerFields, questionFields } from '../../fields';
-import { id, queryId, instant, typed, optionalText, code, queryCursor, queryPaging, pageOf, partOf } from '../basics';
+import {
+  code,
+  id,
+  instant,
+  keyword,
+  optionalText,
+  pageOf,
+  partOf,
+  queryCursor,
+  queryId,
+  queryPaging,
+  typed,
+} from '../basics';
 import { keywordFound } from '../search/schemas';
 import { personSchema } from '../users/schemas';
 
@@ -104,7 +116,7 @@ export const questionList = {
   query: z.object({
     topic: code.optional(),
     /** Finds what the search finds, and what has it as it is written in title or content; up to 40 UTF-16 units. */
-    keyword: optionalText(40),
+    keyword,
     ...queryPaging,
   }),
   data: pageOf(questionSchema).extend(keywordFound),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { helpFields, helpScenes } from '../../fields';
-import { code, id, instant, pageOf, queryId, typed } from '../basics';
-import { deskKeyword, deskListQuery, rowVersion } from '../desk/list';
+import { code, id, instant, keyword, pageOf, queryId, text, typed } from '../basics';
+import { deskListQuery, rowVersion } from '../desk/list';
 
 /** Some words of an article, and how they are there. */
 const words = z.object({
@@ -110,7 +110,7 @@ export const deskHelpList = {
   access: 'editor',
   summary: '帮助文章（工作台）',
   query: deskListQuery(['position', 'title', 'updatedAt', 'state'], {
-    keyword: deskKeyword,
+    keyword,
     sectionId: queryId.optional(),
     state: z.enum(helpStates).optional(),
   }),
@@ -126,11 +126,7 @@ export const deskHelpArticle = {
 
 /** Forms send null for a field that is empty. */
 const emptied = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `最多 ${max} 个字`)
-    .refine((value) => !value.includes('\0'), '含有不支持的字符')
+  text(max)
     .nullish()
     .transform((value) => (value === null ? '' : value));
 
@@ -183,7 +179,7 @@ export type DeskHelpSection = z.output<typeof deskHelpSectionSchema>;
 export const deskHelpSectionList = {
   access: 'editor',
   summary: '帮助文章的分类（工作台）',
-  query: deskListQuery(['position', 'name'], { keyword: deskKeyword }),
+  query: deskListQuery(['position', 'name'], { keyword }),
   data: pageOf(deskHelpSectionSchema),
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, instant, pageOf, partOf, queryCursor } from '../basics';
-import { deskKeyword, deskListQuery } from '../desk/list';
+import { id, instant, keyword, pageOf, partOf, queryCursor } from '../basics';
+import { deskListQuery } from '../desk/list';
 
 export const noticeSchema = z.object({
   id,
@@ -83,7 +83,7 @@ export type Mail = z.output<typeof mailSchema>;
 export const mailList = {
   access: 'operator',
   summary: '邮件',
-  query: deskListQuery(['madeAt', 'nextAt', 'state'], { keyword: deskKeyword, state: state.optional() }),
+  query: deskListQuery(['madeAt', 'nextAt', 'state'], { keyword, state: state.optional() }),
   data: pageOf(mailSchema),
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, id, pageOf } from '../basics';
+import { code, id, pageOf, typed } from '../basics';
 import { FOUND_PAGES, LONGEST_QUERY } from './limits';
 
 export const searchKinds = ['question', 'help', 'comic', 'work'] as const;
@@ -26,12 +26,7 @@ export const publicSearch = {
   access: 'guest',
   summary: '搜索公开内容',
   query: z.object({
-    q: z
-      .string()
-      .trim()
-      .min(1, '请填写')
-      .max(LONGEST_QUERY, `最多 ${LONGEST_QUERY} 个字`)
-      .refine((value) => !value.includes('\0'), '含有不支持的字符'),
+    q: typed({ max: LONGEST_QUERY }),
     kind: z.enum(searchKinds).optional(),
     page: z.coerce.number<number>().int().min(1).max(FOUND_PAGES).default(1),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moderationFields, workFields, workLimits } from '../../fields';
-import { code, id, instant, optionalText, pageOf, queryId } from '../basics';
-import { deskKeyword, deskListQuery, rowVersion } from '../desk/list';
+import { code, id, instant, keyword, optionalText, pageOf, queryId } from '../basics';
+import { deskListQuery, rowVersion } from '../desk/list';
 import { fileId, uploadedFileSchema } from '../grade/schemas';
 import { personSchema } from '../users/schemas';
 
@@ -135,7 +135,7 @@ export const deskEntryList = {
   access: 'editor',
   summary: '提交上来的作品',
   query: deskListQuery(['submittedAt', 'title'], {
-    keyword: deskKeyword,
+    keyword,
     state: z.enum(['submitted', 'published', 'returned']).optional(),
     season: code.optional(),
     category: code.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, queryId, instant, optionalText, code, bodyPaging, pageOf, pictureSchema } from '../basics';
+import { bodyPaging, code, id, instant, keyword, pageOf, pictureSchema, queryId } from '../basics';
 import { keywordFound } from '../search/schemas';
 
 export const workSchema = z.object({
@@ -45,7 +45,7 @@ export const activityWorksPage = {
     /** A value of scene code `work-category`; all categories without it. */
     category: code.optional(),
     /** Finds what the search finds, and what has it as it is written in title, summary or author; up to 40 UTF-16 units. */
-    keyword: optionalText(40),
+    keyword,
     sort: z.enum(workSorts).default('latest'),
     ...bodyPaging,
   }),
