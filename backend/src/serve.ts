@@ -12,7 +12,7 @@ import { openParts } from './open-parts';
 import { missingLine, whatIsMissing } from './setup/what-is-missing';
 
 /** Milliseconds that requests under way get after a stop. */
-const DRAIN = 10_000;
+const DRAIN = 8000;
 
 /** Opens everything, listens, and says so: a line in the log, and a message to the process that started this one. */
 export async function serve(config: BackendConfig): Promise<void> {
@@ -52,8 +52,5 @@ function stopOnSignals(close: () => Promise<void>): void {
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // The parent that started us is gone, without a signal.
-  process.on('disconnect', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 }

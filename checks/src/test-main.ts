@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const output = path.join(root, 'checks/output');
 
 interface Check {
@@ -115,7 +116,13 @@ async function perform({ title, command, results, alone = false }: Check): Promi
 function run([command = '', ...args]: readonly string[], show: boolean): Promise<{ ok: boolean; said: string }> {
   return new Promise((resolve) => {
     const output = show ? 'inherit' : 'pipe';
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output] });
+    // In a group of its own, which ends whole: what it starts is not known here.
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output], detached: true });
+    const stop = (signal: NodeJS.Signals) => {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+      process.exit(1);
+    };
+    for (const signal of signals) process.once(signal, stop);
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -123,6 +130,7 @@ function run([command = '', ...args]: readonly string[], show: boolean): Promise
       resolve({ ok: false, said: message });
     });
     child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, stop);
       resolve({ ok: code === 0, said });
     });
   });

@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import './end-with-parent.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const pnpm = 'pnpm@12.21.0';
@@ -59,9 +60,10 @@ async function runFromBundle() {
 }
 
 function runWith(flags) {
-  const all = ['--disable-warning=ExperimentalWarning', ...flags, '--import', 'tsx', entry, ...rest];
-  const child = spawn(process.execPath, all, { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  const leash = path.join(import.meta.dirname, 'end-with-parent.mjs');
+  const all = ['--disable-warning=ExperimentalWarning', ...flags, '--import', leash, '--import', 'tsx', entry, ...rest];
+  const child = spawn(process.execPath, all, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
@@ -87,7 +89,6 @@ function install() {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       encoding: 'utf8',
-      shell: process.platform === 'win32',
     },
   );
   if (result.status !== 0) fail(`The dependencies could not be installed:\n${result.stdout}\n${result.stderr}`);

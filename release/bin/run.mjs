@@ -2,6 +2,7 @@
 // is there sooner.
 import path from 'node:path';
 import process from 'node:process';
+import './end-with-parent.mjs';
 import { runBundled } from './bundle.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -25,7 +25,6 @@ function run(command: string, args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',
-    shell: process.platform === 'win32',
   });
   if (status !== 0) throw new ReleaseError(`${path.basename(command)} ${args[0] ?? ''} failed:\n${stdout}${stderr}`);
 }

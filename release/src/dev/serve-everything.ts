@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { shownOf } from '../refusal';
+import { onStop } from '../serve/on-stop';
 import { buildServer } from '../serve/server';
 import { backendEnvironment, startBackend } from '../start/backend-process';
 import { buildChanged } from '../start/build-changed';
@@ -44,9 +45,7 @@ export async function serveEverything(root: string): Promise<void> {
   });
   const sources = new Set((await Promise.all(packages.map((name) => sourceFolders(root, name)))).flat());
   for (const folder of sources) watch(path.join(root, folder, 'src'), { recursive: true }, again);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void Promise.all([app.close(), backend?.stop()]).then(() => process.exit(0)));
-  }
+  onStop(() => Promise.all([app.close(), backend?.stop()]));
 }
 
 /** Runs `work` after a short quiet, never twice at a time, and once more where something changed meanwhile. */

@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { Settings } from '../config/settings';
+import { onStop } from '../serve/on-stop';
 import type { Middleware } from './override-files';
 
 interface PageToServe {
@@ -57,9 +58,7 @@ export async function servePage(page: PageToServe): Promise<number> {
     webpack(standaloneConfig({ folder: path.join(root, folder), ...(entry && { entry }) })),
   );
   await server.start();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void Promise.all([server.stop(), stop?.()]).then(() => process.exit(0)));
-  }
+  onStop(() => Promise.all([server.stop(), stop?.()]));
   const address = server.server?.address();
   return typeof address === 'object' && address ? address.port : port;
 }

@@ -1,6 +1,9 @@
+/** ms that closing may take: whoever stops a site gives it ten seconds. */
+const PATIENCE = 8000;
+
 /**
- * Closes at the first SIGINT or SIGTERM, and ends at once at a later one. A Ctrl-C reaches a command twice, from the
- * terminal and from the process that started it: what follows within a second is the same press.
+ * Closes at the first SIGINT, SIGTERM or SIGHUP, and ends at once at a later one, or where closing takes too long. A Ctrl-C
+ * reaches a command twice, from the terminal and from the process that started it: what follows within a second is the same press.
  */
 export function onStop(close: () => Promise<unknown>): void {
   let asked: number | undefined;
@@ -10,10 +13,11 @@ export function onStop(close: () => Promise<unknown>): void {
       return;
     }
     asked = Date.now();
+    setTimeout(() => process.exit(1), PATIENCE).unref();
     void close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }

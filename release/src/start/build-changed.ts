@@ -44,14 +44,16 @@ export async function buildChanged({ root, packages, mode, say }: BuildChanged):
 /** In a process of its own: two builds side by side use both cores, and none leaves memory behind. */
 export function build(root: string, name: string, mode: Mode = 'production'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'shared/build/src/build-main.ts')], {
+    const leash = path.join(root, 'release/bin/end-with-parent.mjs');
+    const main = path.join(root, 'shared/build/src/build-main.ts');
+    const child = spawn(process.execPath, ['--import', leash, '--import', 'tsx', main], {
       cwd: path.join(root, name),
       env: { ...process.env, SITE_MODE: mode },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();

@@ -13,3 +13,5 @@ try {
   console.error(error instanceof BuildError ? error.message : error);
   process.exitCode = 1;
 }
+// The channel to who started this would keep it running.
+process.exit();

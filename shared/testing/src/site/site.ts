@@ -33,11 +33,12 @@ export async function startSite({
   const child = spawn(process.execPath, ['release/bin/bootstrap.mjs', command, ...args], {
     cwd,
     env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: dataDir, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // With a channel it ends with the tests, however those end.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const origin = await ready(child, () => output);
   return { origin, dataDir, output: () => output, stop: () => stopChild(child) };
 }
