@@ -1,5 +1,5 @@
+import { isLoopback } from '@shared/contract/config';
 import { z } from 'zod';
-import { isLoopback } from './loopback';
 
 /** An issuer over plain http would let anybody on the way say who a visitor is. */
 const issuer = z.url({ protocol: /^https?$/ }).refine((address) => {

@@ -25,6 +25,7 @@ export interface CommandContext {
     attempts?: boolean | undefined;
     'clock-is-right'?: boolean | undefined;
     'dry-run'?: boolean | undefined;
+    'origin-changes'?: boolean | undefined;
     write?: boolean | undefined;
   } & KeysOptions;
   /** What the commands about keys and signatures work with. */

@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findSandbox } from '../compose/sandbox';
-import { readSettings } from '../config/settings';
+import { composedConfig, readSettings } from '../config/settings';
 import { recordAttempt } from '../ledger/attempts';
 import { ledgerFactsOf } from '../store/ledger-facts';
 import { ReleaseError } from '../release-error';
@@ -38,7 +38,7 @@ const usage = `npm run release -- <command>
   promote <name>@<version> … [--canary <percent>] [--again] [--dry-run]   make it live
   rollback [<name>] [--to <version>]                       make live what the live revision replaced
   withdraw <name>@<version>                                never serve it again
-  configure <site.config.json> [--dry-run]                 compose what is live with another configuration
+  configure <site.config.json> [--origin-changes] [--dry-run]   compose what is live with another configuration
   confirm                                                  say that what is live is still what shall be
   status [--attempts]                                      what is live, what there is, what did not work
   gc [--dry-run]                                           remove what retention allows
@@ -59,7 +59,8 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   const loading = load();
   loading.catch(() => undefined);
   const sandbox = name === 'promote' ? findSandbox() : undefined;
-  const { dataDir, bucket, stateDir, keysDir, trustRoot, config: own } = await readSettings(root);
+  const settings = await readSettings(root);
+  const { dataDir, bucket, stateDir, keysDir, trustRoot } = settings;
   const json = values.json ?? false;
   const say = (sentence: string) => {
     // With --json, standard output belongs to the answer.
@@ -70,14 +71,14 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   const { store, memory } = await openStore({ dataDir, bucket, use, stateDir, keysDir, trustRoot, say });
   if (!withoutStore.has(name)) await refuseNoStore(store);
   const by = process.env['RELEASE_BY'] ?? os.userInfo().username;
-  const config = withoutStore.has(name) ? null : await store.config();
+  const config = withoutStore.has(name) ? settings.config : await composedConfig(store, settings);
   try {
     const command = await loading;
     await command({
       root,
       store,
       sandbox,
-      config: config ?? own,
+      config,
       by,
       arguments: rest,
       options: values,
@@ -107,6 +108,7 @@ function parse(argv: readonly string[]) {
         to: { type: 'string' },
         canary: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        'origin-changes': { type: 'boolean' },
         write: { type: 'boolean' },
         again: { type: 'boolean' },
         attempts: { type: 'boolean' },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { readSettings } from './settings';
+import { addressProblem, readSettings } from './settings';
 
 describe('the settings', () => {
   let folder: string;
@@ -21,6 +21,28 @@ describe('the settings', () => {
     });
     const { config } = await readSettings(folder, { BASE_PATH: '/other/', ORIGIN: 'https://other.example.com' });
     expect(config).toMatchObject({ basePath: '/other/', origin: 'https://other.example.com' });
+  });
+
+  it('keep the site where it stands unless the file or the environment moves it', async () => {
+    const standing = { origin: 'https://www.example.com', basePath: '/site/' };
+    const at = async (environment: NodeJS.ProcessEnv) => (await readSettings(folder, environment, standing)).config;
+    expect(await at({ PORT: '9999' })).toMatchObject(standing);
+    await write({ origin: 'https://file.example.com' });
+    expect(await at({})).toMatchObject({ ...standing, origin: 'https://file.example.com' });
+    expect(await at({ ORIGIN: 'https://env.example.com', BASE_PATH: '/' })).toMatchObject({
+      ...{ origin: 'https://env.example.com', basePath: '/' },
+    });
+  });
+
+  it('are held against what pages are composed for', async () => {
+    const composed = { origin: 'https://www.example.com', basePath: '/' };
+    const problem = async (environment: NodeJS.ProcessEnv) =>
+      addressProblem(composed, (await readSettings(folder, environment)).asked);
+    expect(await problem({})).toBeNull();
+    expect(await problem({ ORIGIN: 'https://www.example.com', BASE_PATH: '/' })).toBeNull();
+    expect(await problem({ ORIGIN: 'https://other.example.com', BASE_PATH: '/site/' })).toBe(
+      'ORIGIN is https://other.example.com, and pages say https://www.example.com; BASE_PATH is /site/, and pages say /: run release configure, or correct the environment',
+    );
   });
 
   it('need no file, unless one is named', async () => {

@@ -74,10 +74,24 @@ export interface Settings {
   stateDir: string;
   trustRoot: string | null;
   config: SiteConfig;
+  /** What the environment says, whatever pages are composed with. */
+  asked: Partial<Record<keyof Addresses, string | undefined>>;
 }
 
-/** Reads environment and `site.config.json` (or `SITE_CONFIG`) once; what is missing or wrong is named, all of it at once. */
-export async function readSettings(root: string, environment: NodeJS.ProcessEnv = process.env): Promise<Settings> {
+/** What moves every address of a site. */
+export type Addresses = Pick<SiteConfig, 'origin' | 'basePath'>;
+
+/**
+ * Reads environment and `site.config.json` (or `SITE_CONFIG`) once; what is missing or wrong is named, all of it at once. This is
+ * the one place where they are merged: the environment before the file, and the file before what stands.
+ *
+ * @param standing where the site is already, by its store
+ */
+export async function readSettings(
+  root: string,
+  environment: NodeJS.ProcessEnv = process.env,
+  standing?: Addresses,
+): Promise<Settings> {
   const given = environmentSchema.safeParse(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
   );
@@ -89,7 +103,8 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
   const file = path.resolve(root, SITE_CONFIG ?? 'site.config.json');
   const written = await readConfigFile(file, SITE_CONFIG !== undefined);
   const parsed = siteConfigSchema.safeParse({
-    origin: `http://localhost:${PORT}`,
+    origin: standing?.origin ?? `http://localhost:${PORT}`,
+    ...(standing && { basePath: standing.basePath }),
     ...written,
     ...(BASE_PATH === undefined ? {} : { basePath: BASE_PATH }),
     ...(ORIGIN === undefined ? {} : { origin: ORIGIN }),
@@ -111,11 +126,33 @@ export async function readSettings(root: string, environment: NodeJS.ProcessEnv 
     stateDir,
     trustRoot: TRUST_ROOT ?? null,
     config: withDefaults(parsed.data),
+    asked: { origin: ORIGIN, basePath: BASE_PATH },
   };
 }
 
+/** What pages are composed with: what the store says, and until something was promoted what this machine says. */
+export async function composedConfig(
+  store: { config: () => Promise<SiteConfig | null> },
+  { config }: Pick<Settings, 'config'>,
+): Promise<SiteConfig> {
+  return (await store.config()) ?? config;
+}
+
+/** What is said of an environment that names another place than the one that pages are composed for; null where it names none. */
+export function addressProblem({ origin, basePath }: Addresses, asked: Settings['asked']): string | null {
+  const wrong = [
+    ...(asked.origin === undefined || asked.origin === origin
+      ? []
+      : [`ORIGIN is ${asked.origin}, and pages say ${origin}`]),
+    ...(asked.basePath === undefined || asked.basePath === basePath
+      ? []
+      : [`BASE_PATH is ${asked.basePath}, and pages say ${basePath}`]),
+  ];
+  return wrong.length === 0 ? null : `${wrong.join('; ')}: run release configure, or correct the environment`;
+}
+
 /** Addresses that stand on this site unless they are configured. */
-export function withDefaults(config: SiteConfig): SiteConfig {
+function withDefaults(config: SiteConfig): SiteConfig {
   const api = `${config.basePath}api`;
   return {
     ...config,

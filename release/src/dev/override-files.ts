@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { isLoopback } from '@shared/contract/config';
 import { ReleaseError } from '../release-error';
 import { contentType } from '../serve/content-type';
 import { buildChanged, distFolder } from '../start/build-changed';
@@ -14,8 +15,6 @@ interface OverrideFiles {
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
-
 /**
  * Serves the remote's build for `site:overrides`: the one that would be published, made afresh when `build.json` is asked
  * for after a change. Only pages of this machine and of the deployed site may read it.
@@ -25,12 +24,12 @@ export function overrideFiles({ root, name, origin }: OverrideFiles): Middleware
   const build = once(() => buildChanged({ root, packages: [name], mode: 'production', say: console.log }));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [, file] = /^\/([\w-][\w.-]*)(?:\?|$)/.exec(request.url ?? '') ?? [];
-    if (request.method !== 'GET' || !file || !LOOPBACK.test(request.headers.host ?? '')) return false;
+    if (request.method !== 'GET' || !file || !isLoopback(request.headers.host ?? '')) return false;
     if (file === 'build.json') await build();
     const content = await readFile(path.join(folder, file)).catch(() => null);
     if (!content) return false;
     const { origin: from } = request.headers;
-    if (from && (from === origin || LOOPBACK.test(from.replace(/^http:\/\//, ''))))
+    if (from && (from === origin || isLoopback(from.replace(/^http:\/\//, ''))))
       response.setHeader('access-control-allow-origin', from);
     response.setHeader('vary', 'Origin');
     response.setHeader('cache-control', 'no-store');

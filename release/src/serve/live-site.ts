@@ -4,6 +4,7 @@ import { holdsRefused, replacedBy } from '../promote/releases';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import type { Alarms } from './alarms';
+import type { AskedAddress } from './asked-address';
 import type { AssetIndex } from './asset-index';
 import { AskedTogether } from './asked-together';
 import type { Channel } from './channel-of';
@@ -39,6 +40,8 @@ interface Sources {
   store: Store;
   data: DataPages;
   alarms: Alarms;
+  /** Is told of what the pages that are served say where they are. */
+  asked: Pick<AskedAddress, 'composedFor'>;
   /** What this machine served last, for a start over a store that lost it. */
   last: LastRevision | null;
   /** Keeps the bytes of pages that were verified. */
@@ -148,6 +151,8 @@ export class LiveSite {
       const goesBack = revision.number !== head.revision.number;
       if (goesBack && [live.stable, live.canary].some((one) => one && holdsRefused(one.composition, head.revision)))
         return 'it holds what was withdrawn or rolled back from';
+      const config = await this.sources.store.readConfig(revision.config).catch(() => null);
+      if (config !== null) this.sources.asked.composedFor(config);
       this.live = live;
       const used = [live.stable, live.canary].flatMap((one) => Object.values(one?.composition.parts ?? {}));
       this.parts.keep(used);

@@ -96,7 +96,10 @@ export class Overrides {
   }
 }
 
-/** An address on the machine that the browser runs on; the entry, or anything beside it. */
+/**
+ * An address on the machine that the browser runs on; the entry, or anything beside it. Of loopback's names a content security
+ * policy knows these two alone.
+ */
 function machineOf(given: string): Override['machine'] {
   const url = parseUrl(given);
   const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname) && url.port !== '';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { shownOf } from '../refusal';
-import { readComposer, readSettings } from '../config/settings';
+import { addressProblem, readComposer, readSettings } from '../config/settings';
 import { openServedStore, refuseNoStore } from '../store/open-store';
 import { readHeldOrStore } from './read-held-or-store';
 import { LastRevision } from './last-revision';
@@ -21,10 +21,11 @@ try {
     const { head } = await store.ledger.find();
     return head ? store.readConfig(head.revision.config) : settings.config;
   });
-  const { port, host, stateDir } = settings;
+  const { port, host, stateDir, hosts, asked } = settings;
   const { close } = await listen({
     ...{ store, cache, port, host, basePath, allowOverrides },
-    hosts: [new URL(origin).host, ...settings.hosts],
+    hosts: [new URL(origin).host, ...hosts],
+    addressProblem: (composed) => addressProblem(composed, asked),
     last: new LastRevision(path.join(stateDir, 'last-revision.json')),
     ...(backend ? { backend } : {}),
     composer: readComposer(),

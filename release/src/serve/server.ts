@@ -3,8 +3,10 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { CachedStorage } from '@shared/storage/cached-storage';
 import { StorageError } from '@shared/storage/errors';
 import { ReleaseError } from '../release-error';
+import type { Addresses } from '../config/settings';
 import type { Store } from '../store/store';
 import { Alarms } from './alarms';
+import { AskedAddress } from './asked-address';
 import { AssetIndex } from './asset-index';
 import { BodiesUnderWay } from './bodies-under-way';
 import { DataPages, type DataPagesOptions } from './data-pages';
@@ -26,7 +28,7 @@ import { answerWithoutBackend } from './without-backend';
 /** Calls that may be under way at once. */
 const MOST_CALLS = 16_384;
 /** Alarms that say nothing of the bytes in the store. */
-const notOfBytes: ReadonlySet<string> = new Set(['store', 'data age', 'data pages']);
+const notOfBytes: ReadonlySet<string> = new Set(['store', 'data age', 'data pages', 'origin', 'environment']);
 /** Asked by whoever watches the servers, by any name or address of theirs. */
 const HEALTH = '/healthz';
 
@@ -39,6 +41,8 @@ export interface ServerOptions {
   last?: LastRevision | null;
   /** Names that the site has beside this machine's own, as in an address. */
   hosts?: readonly string[];
+  /** Says what is wrong where this server was told of another address than its pages are composed for. */
+  addressProblem?: (composed: Addresses) => string | null;
   /** Where `/api` is answered; absent where there is no backend. */
   backend?: string;
   /** Who composes pages with public data that nobody asked for yet; absent where there is no composer. */
@@ -60,8 +64,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       if (!notOfBytes.has(kind) && !(cause instanceof StorageError)) cache?.doubt();
     },
   );
-  const answers = pageAnswers(options, alarms);
   const names = new SiteNames(hosts);
+  const asked = new AskedAddress(alarms, names, options.addressProblem);
+  const answers = pageAnswers(options, alarms, asked);
   const app = fastify({
     logger: log ? { level: 'warn', serializers: { err: (error: unknown) => describeError(error) } } : false,
     forceCloseConnections: true,
@@ -76,6 +81,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply);
+    asked.count(request);
     const asksHealth = request.url.split('?', 1)[0] === HEALTH;
     if (!asksHealth && !names.has(request)) return answers.refuse(request, reply, 421);
   });
@@ -125,6 +131,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 function pageAnswers(
   { store, cache = null, basePath, composer, allowOverrides = false, last = null }: ServerOptions,
   alarms: Alarms,
+  asked: AskedAddress,
 ): PageAnswers {
   const { storage } = store;
   const reports = (sentence: string): FormReports => ({
@@ -147,7 +154,7 @@ function pageAnswers(
   const verified = (sha256: string, body: Buffer) => {
     files.keep(sha256, body);
   };
-  const site = new LiveSite({ store, data, alarms, assets, last, verified, pace, heldAlone });
+  const site = new LiveSite({ store, data, alarms, asked, assets, last, verified, pace, heldAlone });
   const sender = new FileSender(new BodiesUnderWay());
   const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;
   return new PageAnswers({ site, data, files, assets, sender, alarms, basePath, overrides });

@@ -1,6 +1,5 @@
+import { isLoopback } from '@shared/contract/config';
 import type { FastifyRequest } from 'fastify';
-
-const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * The names that the site answers to (`Host`): its origin's, those that `HOSTS` adds, and this machine's own with any port. What
@@ -11,7 +10,7 @@ export class SiteNames {
 
   /** @param hosts as in an address: `www.example.com`, with its port where it has one */
   constructor(hosts: readonly string[]) {
-    this.names = new Set(hosts.map((host) => plain(host.toLowerCase())));
+    this.names = new Set(hosts.map(withoutPort));
   }
 
   /** Whether all names that a request gives, its own and what a proxy in front passes on, are the site's. */
@@ -20,12 +19,11 @@ export class SiteNames {
   }
 
   private knows(given: string): boolean {
-    const host = given.toLowerCase();
-    return this.names.has(plain(host)) || loopback.includes(host.replace(/:\d{1,5}$/, ''));
+    return this.names.has(withoutPort(given)) || isLoopback(given);
   }
 }
 
-/** Without a port that goes without saying. */
-function plain(host: string): string {
-  return host.replace(/:(?:80|443)$/, '');
+/** A name as it is compared: in small letters, without a port that goes without saying. */
+export function withoutPort(host: string): string {
+  return host.toLowerCase().replace(/:(?:80|443)$/, '');
 }

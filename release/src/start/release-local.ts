@@ -62,7 +62,7 @@ export async function releaseLocal({
 }
 
 /** The newest decision of a person about what is live; null where it was this tool's. */
-async function decidedByHand(store: Store): Promise<Revision | null> {
+export async function decidedByHand(store: Store): Promise<Revision | null> {
   const head = await store.ledger.head();
   if (!head) return null;
   for await (const revision of store.ledger.from(head)) {

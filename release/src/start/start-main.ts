@@ -12,8 +12,8 @@ import { backendEnvironment, startBackend } from './backend-process';
 import { beginStore } from './begin-store';
 import { buildChanged } from './build-changed';
 import { type ComposerProcess, startComposer } from './composer-process';
-import { releaseLocal } from './release-local';
-import { readSettings } from '../config/settings';
+import { decidedByHand, releaseLocal } from './release-local';
+import { addressProblem, composedConfig, readSettings } from '../config/settings';
 import { releasedPackages } from './sources';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -29,14 +29,17 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { port, host, hosts, dataDir, bucket, stateDir, keysDir, trustRoot, config } = await readSettings(root);
+  const settings = await readSettings(root);
+  const { port, host, hosts, dataDir, bucket, stateDir, keysDir, trustRoot, config } = settings;
   await refuseUsedPort(port, host);
   const packages = await releasedPackages(root);
   const place = { dataDir, bucket, stateDir, keysDir, trustRoot, say };
   const { store, cache } = await beginStore({ ...place, packages, config });
   // Beside the builds: opening the database takes seconds of its own.
   const serviceKey = process.env['SERVICE_KEY'] ?? randomBytes(24).toString('hex');
-  const environment = { ...backendEnvironment({ config, host }), SERVICE_KEY: serviceKey };
+  // What somebody decided by hand is served as it is: with its own configuration.
+  const served = (await decidedByHand(store)) ? await composedConfig(store, settings) : config;
+  const environment = { ...backendEnvironment({ config: served, host }), SERVICE_KEY: serviceKey };
   const starting = startBackend(root, dataDir, environment);
   let composer: ComposerProcess | null = null;
   let close = async () => (await starting.catch(() => null))?.stop();
@@ -53,7 +56,7 @@ async function start(): Promise<void> {
     // Afterwards what was composed before is there to be served.
     if (isNew) await composer?.whole;
     const origin = backend ? { backend: backend.origin } : {};
-    const { basePath, allowOverrides } = (await store.config()) ?? config;
+    const { basePath, allowOverrides } = served;
     const last = new LastRevision(path.join(stateDir, 'last-revision.json'));
     const asked = composer ? { composer: { origin: composer.origin, serviceKey } } : {};
     const server = await listen({
@@ -61,7 +64,8 @@ async function start(): Promise<void> {
       cache,
       port,
       host,
-      hosts,
+      hosts: [new URL(served.origin).host, ...hosts],
+      addressProblem: (composed) => addressProblem(composed, settings.asked),
       last,
       basePath,
       allowOverrides,

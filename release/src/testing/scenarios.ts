@@ -77,7 +77,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     prepare: async ({ folder }, version) => {
       const file = path.join(folder, 'site.config.json');
       await writeFile(file, JSON.stringify({ origin: `https://v${version}.example.com` }));
-      return ['configure', file];
+      return ['configure', file, '--origin-changes'];
     },
   },
   confirm: { prepare: () => Promise.resolve(['confirm']) },

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { isLoopback } from '../../config/loopback';
+import { isLoopback } from '@shared/contract/config';
 import type { ProviderConfig } from '../../config/sign-in-config';
 import { LoginProblem, type LoginProblemKind } from './login-problem';
 import { type ProviderIdentity, readClaims } from './read-claims';

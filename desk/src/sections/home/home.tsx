@@ -11,6 +11,7 @@ import { Figure } from './figure';
 import { MissedSearches } from './missed-searches';
 import { PageVitals } from './page-vitals';
 import { HealthCard } from '../health/health-card';
+import { SiteAlarms } from '../health/site-alarms';
 
 type Today = DataOf<typeof deskToday>;
 
@@ -47,6 +48,7 @@ export function Home() {
       {permissions.length === 0 && (
         <Alert severity="info">你的账号还没有角色。请管理员在“用户”里给你一个，再打开这一页。</Alert>
       )}
+      {permissions.includes('operator') && <SiteAlarms />}
       {permissions.includes('operator') && <NoMailServer />}
       {data && <Waiting waiting={data.waiting} edits={permissions.includes('editor')} />}
       {data && data.days.length > 0 && <Charts today={data} />}

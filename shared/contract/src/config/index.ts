@@ -1,5 +1,6 @@
 export { siteConfigSchema } from './site-config';
 export type { SiteConfig } from './site-config';
+export { isLoopback } from './loopback';
 export { apiPath, sitePath } from './site-path';
 export { isSitePage, sitePageAt, sitePages } from './site-pages';
 export { documentTitle } from './document-title';
