@@ -5,7 +5,11 @@ import { onlyRow } from '../database/first-row';
 /** Milliseconds: long enough to begin a download and to go on with it after a pause. */
 export const LINK_LIFETIME = 10 * 60_000;
 
-/** Makes links to files that end by themselves; nothing has to be remembered for them. */
+/**
+ * Makes links that end by themselves; nothing has to be remembered for them. Links to a person's own things, exports and uploaded
+ * files, name the login they were made for and end with it, too. Those that others follow without a login do not: a client file
+ * is anybody's, a preview is made to be shown to others for an hour, and who leaves a mailing list need not log in for it.
+ */
 export class LinkSigner {
   readonly #key: string;
 

@@ -39,6 +39,7 @@ import { jumpTokenCallSuite } from '../domains/sign-in/jump-token-call.suite';
 import { providerLoginSuite } from '../domains/sign-in/provider-login.suite';
 import { providerProblemsSuite } from '../domains/sign-in/provider-problems.suite';
 import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
+import { endedLinkSuite } from '../domains/uploads/ended-link.suite';
 import { uploadSuite } from '../domains/uploads/upload.suite';
 import { postPictureSuite } from '../domains/forum/post-pictures.suite';
 import { peopleSuite } from '../domains/users/people.suite';
@@ -77,7 +78,7 @@ export const allSuites: readonly Suite[] = [
     providerLoginSuite,
     providerProblemsSuite,
   ],
-  ...[repeatsSuite, retentionSuite, sessionSuite, telemetrySuite, uploadSuite, workSuite],
+  ...[repeatsSuite, retentionSuite, sessionSuite, telemetrySuite, uploadSuite, endedLinkSuite, workSuite],
   ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, searchSuite],
   ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite, commentSuite],
   ...[entrySuite, entryPicturesSuite, entryLimitsSuite, mendedSuite],

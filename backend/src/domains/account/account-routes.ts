@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { accountDelete, accountExport } from '@shared/contract/endpoints';
-import { firstRow } from '../../database/first-row';
 import { attachment } from '../../http/content-disposition';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
@@ -14,29 +13,29 @@ interface AccountOptions {
   signer: LinkSigner;
 }
 
-const subject = (userId: number) => `export ${userId}`;
+const subject = (sessionId: number) => `export ${sessionId}`;
 
 export function accountRoutes(app: FastifyInstance, { files, signer }: AccountOptions): void {
   route(
     app,
     accountExport,
-    ({ user }) => {
+    ({ login: { sessionId } }) => {
       const now = Date.now();
       return Promise.resolve({
-        url: `/api/ext/v1/exports/${user.id}/${signer.ticket(subject(user.id), now)}`,
+        url: `/api/ext/v1/exports/${sessionId}/${signer.ticket(subject(sessionId), now)}`,
         expiresAt: new Date(now + LINK_LIFETIME).toISOString(),
       });
     },
     { perMinute: 60 },
   );
 
-  app.get<{ Params: { userId: string; ticket: string } }>(
-    '/api/ext/v1/exports/:userId/:ticket',
+  app.get<{ Params: { session: string; ticket: string } }>(
+    '/api/ext/v1/exports/:session/:ticket',
     async (request, reply) => {
-      const userId = Number(request.params.userId);
-      const alive = signer.isAlive(request.params.ticket, subject(userId), Date.now());
-      const person = alive && (await firstRow(app.database, 'select 1 as one from users where id = $1', [userId]));
-      if (!person) throw new Refusal('link-expired');
+      const sessionId = Number(request.params.session);
+      const alive = signer.isAlive(request.params.ticket, subject(sessionId), Date.now());
+      const userId = alive ? await app.sessions.personOf(sessionId) : null;
+      if (userId === null) throw new Refusal('link-expired');
       const archive = await writeArchive({ database: app.database, files }, userId);
       return reply
         .headers({

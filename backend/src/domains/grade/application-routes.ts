@@ -16,9 +16,8 @@ import { hasFourEyes, setFourEyes } from './review-rules';
 
 /** What reviewers work through. */
 export function applicationRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
-  roleRoute(app, applicationList, async ({ query, user, transaction }) => {
-    const url = (fileId: string) => links.url(user.id, fileId);
-    const data = await readApplications(transaction, query, { id: user.id, url });
+  roleRoute(app, applicationList, async ({ query, user, login, transaction }) => {
+    const data = await readApplications(transaction, query, { id: user.id, url: links.urlsFor(login) });
     return { data, note: { objectType: 'application', objectId: '*' } };
   });
   roleRoute(app, applicationAssign, async ({ body: { applicationId, toMe }, user, transaction }) => {

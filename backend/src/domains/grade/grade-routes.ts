@@ -9,7 +9,6 @@ import {
   personalGradeVerify,
   publicCertificate,
 } from '@shared/contract/endpoints';
-import type { User } from '../../http/authenticate';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { createRoute, roleRoute, route } from '../../http/route';
@@ -21,38 +20,41 @@ import { decide, undecided } from './review';
 
 export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
   const { grades } = app;
-  const urlsFor = (viewer: User) => (fileId: string) => links.url(viewer.id, fileId);
-  createRoute(app, personalGradeApply, async ({ body, user, transaction }) => {
+  createRoute(app, personalGradeApply, async ({ body, user, login, transaction }) => {
     const evidence = await takeUploads(transaction, body.evidence, user.id);
     if (evidence.length !== new Set(body.evidence).size) {
       throw new Refusal('invalid-request', { fields: [{ path: 'evidence', message: '文件不存在，请重新上传' }] });
     }
     const application = await applyForGrade(transaction, { ...body, evidence }, user.id);
     if (!application) throw new Refusal('already-applied');
-    return toApplication(application, urlsFor(user));
+    return toApplication(application, links.urlsFor(login));
   });
-  route(app, myApplications, async ({ user }) =>
-    (await grades.mine(user.id)).map((row) => toApplication(row, urlsFor(user))),
+  route(app, myApplications, async ({ user, login }) =>
+    (await grades.mine(user.id)).map((row) => toApplication(row, links.urlsFor(login))),
   );
-  roleRoute(app, openApplications, async ({ user, transaction }) => ({
-    data: (await undecided(transaction)).map((row) => toApplication(row, urlsFor(user))),
+  roleRoute(app, openApplications, async ({ login, transaction }) => ({
+    data: (await undecided(transaction)).map((row) => toApplication(row, links.urlsFor(login))),
     note: { objectType: 'application', objectId: '*' },
   }));
-  roleRoute(app, applicationReview, async ({ body: { applicationId, decision, reason = '' }, user, transaction }) => {
-    if (decision === 'rejected' && reason === '') {
-      throw new Refusal('invalid-request', { fields: [{ path: 'reason', message: '请写明没有通过的原因' }] });
-    }
-    const result = await decide(transaction, { applicationId, decision, reason, reviewerId: user.id });
-    if (typeof result === 'string') throw new Refusal(result);
-    const { status, certificateNo } = result;
-    return {
-      data: toApplication(result, urlsFor(user)),
-      note: {
-        ...{ objectType: 'application', objectId: applicationId },
-        ...{ before: { status: 'submitted' }, after: { status, certificateNo, decision, reason } },
-      },
-    };
-  });
+  roleRoute(
+    app,
+    applicationReview,
+    async ({ body: { applicationId, decision, reason = '' }, user, login, transaction }) => {
+      if (decision === 'rejected' && reason === '') {
+        throw new Refusal('invalid-request', { fields: [{ path: 'reason', message: '请写明没有通过的原因' }] });
+      }
+      const result = await decide(transaction, { applicationId, decision, reason, reviewerId: user.id });
+      if (typeof result === 'string') throw new Refusal(result);
+      const { status, certificateNo } = result;
+      return {
+        data: toApplication(result, links.urlsFor(login)),
+        note: {
+          ...{ objectType: 'application', objectId: applicationId },
+          ...{ before: { status: 'submitted' }, after: { status, certificateNo, decision, reason } },
+        },
+      };
+    },
+  );
   // Numbers follow one another: without a limit somebody would read all names.
   const named = { perMinute: 30 };
   route(

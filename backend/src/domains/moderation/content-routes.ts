@@ -14,10 +14,10 @@ export function contentRoutes(app: FastifyInstance, { links }: { links: FileLink
     data: await readContent(transaction, query),
     note: { objectType: 'content', objectId: '*' },
   }));
-  roleRoute(app, contentCase, async ({ query: { id }, user, transaction }) => {
+  roleRoute(app, contentCase, async ({ query: { id }, login, transaction }) => {
     const item = found(await contentCaseOf(transaction, id));
     // What is hidden has them, too, for who decides about it.
-    const pictures = picturesOf(item.content).map(({ words, id: file }) => ({ words, url: links.url(user.id, file) }));
+    const pictures = picturesOf(item.content).map(({ words, id: file }) => ({ words, url: links.url(login, file) }));
     const data = { ...item, pictures };
     return { data, note: { objectType: data.targetType, objectId: data.targetId } };
   });

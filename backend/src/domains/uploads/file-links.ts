@@ -1,8 +1,15 @@
-import { LinkSigner } from '../../links/link-signer';
+import type { Login } from '../../http/authenticate';
+import type { LinkSigner } from '../../links/link-signer';
 
-const subject = (viewerId: number, id: string) => `upload ${viewerId} ${id}`;
+const subject = (sessionId: number, id: string) => `upload ${sessionId} ${id}`;
 
-/** Addresses of uploaded files: made for who asks, good for a few minutes, and only while that person may see the file. */
+/** Of who asks for links. */
+export type LinkOwner = Pick<Login, 'sessionId'>;
+
+/**
+ * Addresses of uploaded files: made for a login, good for a few minutes, and only while that login lasts and its person may see the
+ * file.
+ */
 export class FileLinks {
   readonly #signer: LinkSigner;
 
@@ -11,11 +18,16 @@ export class FileLinks {
   }
 
   /** Below the API base. */
-  url(viewerId: number, id: string): string {
-    return `/api/ext/v1/files/${viewerId}/${this.#signer.ticket(subject(viewerId, id), Date.now())}/${id}`;
+  url({ sessionId }: LinkOwner, id: string): string {
+    return `/api/ext/v1/files/${sessionId}/${this.#signer.ticket(subject(sessionId, id), Date.now())}/${id}`;
   }
 
-  isAlive({ viewerId, ticket, id }: { viewerId: number; ticket: string; id: string }): boolean {
-    return this.#signer.isAlive(ticket, subject(viewerId, id), Date.now());
+  /** The addresses of this login's files. */
+  urlsFor(owner: LinkOwner): (id: string) => string {
+    return (id) => this.url(owner, id);
+  }
+
+  isAlive({ sessionId, ticket, id }: LinkOwner & { ticket: string; id: string }): boolean {
+    return this.#signer.isAlive(ticket, subject(sessionId, id), Date.now());
   }
 }

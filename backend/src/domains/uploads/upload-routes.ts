@@ -47,7 +47,7 @@ export function uploadRoutes(app: FastifyInstance, { files, links }: { files: St
   route(
     app,
     fileUpload,
-    async ({ request, user, query: { purpose } }) => {
+    async ({ request, user, login, query: { purpose } }) => {
       const quota = await uploads.quotaLeft(user.id, purpose);
       if (quota !== null) throw new Refusal(quota);
       const { name, bytes } = await receiveFile(request);
@@ -61,17 +61,18 @@ export function uploadRoutes(app: FastifyInstance, { files, links }: { files: St
       const file = { id: randomBytes(16).toString('hex'), name, type, size: shown.length };
       const picture = isShown(purpose) ? await pictureSize(shown) : undefined;
       await store(file, shown, { userId: user.id, purpose, picture });
-      return { ...file, ...picture, url: links.url(user.id, file.id) };
+      return { ...file, ...picture, url: links.url(login, file.id) };
     },
     { perMinute: 60 },
   );
 
-  app.get<{ Params: { viewer: string; ticket: string; id: string } }>(
-    '/api/ext/v1/files/:viewer/:ticket/:id',
+  app.get<{ Params: { session: string; ticket: string; id: string } }>(
+    '/api/ext/v1/files/:session/:ticket/:id',
     async (request, reply) => {
-      const { viewer, ticket, id } = request.params;
-      const viewerId = Number(viewer);
-      if (!links.isAlive({ viewerId, ticket, id })) throw new Refusal('link-expired');
+      const { session, ticket, id } = request.params;
+      const sessionId = Number(session);
+      const viewerId = links.isAlive({ sessionId, ticket, id }) ? await app.sessions.personOf(sessionId) : null;
+      if (viewerId === null) throw new Refusal('link-expired');
       const file = found(await uploads.seenBy(id, viewerId));
       return sendStored(request, reply, {
         storage: files,

@@ -10,7 +10,6 @@ import {
   workEntrySubmit,
   workEntryWithdraw,
 } from '@shared/contract/endpoints';
-import type { User } from '../../http/authenticate';
 import { found } from '../../http/found';
 import { createRoute, roleRoute, route } from '../../http/route';
 import type { FileLinks } from '../uploads/file-links';
@@ -25,38 +24,35 @@ import { workPictureUrl } from './work-picture';
 /** What members enter for the awards, and who looks at it. */
 export function entryRoutes(app: FastifyInstance, { files, links }: { files: Storage; links: FileLinks }): void {
   const { database } = app;
-  const urlsFor =
-    ({ id }: User) =>
-    (fileId: string) =>
-      links.url(id, fileId);
   route(app, myWorkEntries, ({ user }) => myEntries(database, user.id));
-  route(app, workEntry, async ({ query, user }) =>
-    toEntry(found(await myEntry(database, query.id, user.id)), urlsFor(user)),
+  route(app, workEntry, async ({ query, user, login }) =>
+    toEntry(found(await myEntry(database, query.id, user.id)), links.urlsFor(login)),
   );
   // As often as somebody who writes pauses.
   const writing = { perMinute: 60 };
   createRoute(
     app,
     workEntrySave,
-    async ({ body, user, transaction }) => toEntry(await saveEntry(transaction, body, user.id), urlsFor(user)),
+    async ({ body, user, login, transaction }) =>
+      toEntry(await saveEntry(transaction, body, user.id), links.urlsFor(login)),
     writing,
   );
-  createRoute(app, workEntrySubmit, async ({ body, user, transaction }) =>
-    toEntry(await submitEntry(transaction, { ...body, userId: user.id }), urlsFor(user)),
+  createRoute(app, workEntrySubmit, async ({ body, user, login, transaction }) =>
+    toEntry(await submitEntry(transaction, { ...body, userId: user.id }), links.urlsFor(login)),
   );
-  createRoute(app, workEntryReopen, async ({ body, user, transaction }) =>
-    toEntry(await reopenEntry(transaction, { ...body, userId: user.id }), urlsFor(user)),
+  createRoute(app, workEntryReopen, async ({ body, user, login, transaction }) =>
+    toEntry(await reopenEntry(transaction, { ...body, userId: user.id }), links.urlsFor(login)),
   );
-  createRoute(app, workEntryWithdraw, async ({ body, user, transaction }) =>
-    toEntry(await withdrawEntry(transaction, { ...body, userId: user.id }), urlsFor(user)),
+  createRoute(app, workEntryWithdraw, async ({ body, user, login, transaction }) =>
+    toEntry(await withdrawEntry(transaction, { ...body, userId: user.id }), links.urlsFor(login)),
   );
   createRoute(app, workEntryRemove, async ({ body, user, transaction }) => {
     await removeEntry(transaction, { ...body, userId: user.id });
     return null;
   });
 
-  roleRoute(app, deskEntryList, async ({ query, user, transaction }) => ({
-    data: await readEntries(transaction, query, urlsFor(user)),
+  roleRoute(app, deskEntryList, async ({ query, login, transaction }) => ({
+    data: await readEntries(transaction, query, links.urlsFor(login)),
     note: { objectType: 'work-entry', objectId: '*' },
   }));
   roleRoute(app, deskEntryDecide, async ({ body, user, transaction }) => {
