@@ -28,14 +28,17 @@ export async function openParts(config: BackendConfig, onIdleError: (error: Erro
   }
 }
 
-/** Over a bucket a backend has no disk of its own: there the desk takes builds, and a folder of them need not be. */
-async function openBuilds({ dataDir, sampleData, bucket }: BackendConfig): Promise<BuildFolder> {
+/** A folder of builds need not be: the first one may be uploaded at the desk. One whose manifest is wrong stops the start. */
+async function openBuilds({
+  dataDir,
+  sampleData,
+}: Pick<BackendConfig, 'dataDir' | 'sampleData'>): Promise<BuildFolder> {
   const folder = join(dataDir, 'clients');
   const hasManifest = await access(join(folder, 'manifest.json')).then(
     () => true,
     () => false,
   );
   if (!hasManifest && sampleData) await writeSampleBuilds(folder);
-  else if (!hasManifest && bucket !== null) return { folder, builds: [] };
+  else if (!hasManifest) return { folder, builds: [] };
   return readClientBuilds(folder);
 }

@@ -13,11 +13,16 @@ export async function whatIsMissing(
     `select count(*)::int as operators from users where 'operator' = any(roles) and (not sample or $1)`,
     [signIn.kind === 'sample'],
   );
+  const { builds } = await onlyRow<{ builds: number }>(
+    database,
+    `select count(*)::int as builds from client_builds where state = 'published'`,
+  );
   const noLogin = signIn.kind === 'none' && jumpTokenSecret === undefined;
   return [
     ...(noLogin
       ? ['no login provider (OIDC_ISSUER, or JUMP_TOKEN_SECRET for a login of your own): nobody can log in']
       : []),
+    ...(builds === 0 ? ['no client build (upload one at the desk): nobody can download the client'] : []),
     ...(operators === 0 ? ['no operator (npm run backend -- setup): nobody reads messages or gives roles'] : []),
   ];
 }

@@ -88,12 +88,7 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason =
-      code === 'ENOENT'
-        ? `is not there: put the client's files and their manifest into this folder (docs/runbook.md)`
-        : `cannot be read: ${message}`;
-    throw new Error(`${path} ${reason}`, { cause: error });
+    throw new Error(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -36,7 +36,11 @@ function refused(error: ResponseError): StartFailure {
         retryAfter: Math.max(1, Math.ceil(error.retryAfter ?? 10)),
       };
     case 'unknown-build':
-      return { cause: 'unknown-build', title: '没有这个安装包', advice: '这个版本可能已经撤下，请换最新版。' };
+      return {
+        cause: 'unknown-build',
+        title: '没有这个安装包',
+        advice: '它可能已经撤下，也可能还没有上传；现在有的都在下面。',
+      };
     case 'clock-skew':
       return { cause: 'clock-skew', title: '电脑的时间不对', advice: '把系统时间调准后再试，或者用下面的直接链接。' };
     case 'signature-refused':

@@ -2,10 +2,11 @@ import type { ClientSystem } from '@shared/contract/endpoints';
 import { ButtonLink, Heading, PageIcon, text } from '@shared/ui';
 import { formatDay, formatSize } from '../../features/builds/format';
 import { newestBuild } from '../../features/builds/find-build';
+import { NoBuild, namesOf, offeredSystems } from '../../features/builds/no-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import type { Device } from '../../features/device/use-device';
 import { earlyLink } from '../../features/platforms/early-link';
-import { downloadPath, systemNames, systems } from '../../features/platforms/platforms';
+import { downloadPath, platformsOf, systemNames } from '../../features/platforms/platforms';
 import { SystemIcon } from '../../features/platforms/system-icon';
 import styles from './choice.module.css';
 import { ElsewhereHint } from './elsewhere-hint';
@@ -23,24 +24,34 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
   const own = systemOf(device?.platform);
   // A phone, or a system that the client does not run on: any main button would be a wrong guess.
   const elsewhere = device !== null && !own;
-  const first = own ?? 'win';
-  const others = own ? systems.filter((os) => os !== own) : systems;
-  const build = newestBuild(builds, first, first === 'mac' ? 'arm64' : 'x64');
+  const offered = offeredSystems(builds);
+  const first = own ?? offered[0] ?? 'win';
+  const others = own ? offered.filter((os) => os !== own) : offered;
+  const usual = newestBuild(builds, first, first === 'mac' ? 'arm64' : 'x64');
+  const build = usual ?? platformsOf(first).flatMap(({ arch }) => newestBuild(builds, first, arch) ?? [])[0];
   return (
     <div className={styles.choice}>
       <Heading level={1} display phrases={['装上，', '录一遍，', '它就会了。']} dim={1} />
       <p className={styles.detected} role="status">
         {elsewhere ? <PageIcon /> : <SystemIcon os={first} />}
         <span>
-          <b>{detectedName(device, own)}</b>
-          <small>{detectedNote(device, own)}</small>
+          <b>{detectedName(device, own, offered)}</b>
+          <small>{detectedNote(device, own, offered)}</small>
         </span>
       </p>
       <div className={styles.action}>
         {elsewhere ? (
           <ElsewhereHint />
+        ) : offered.includes(first) ? (
+          <SystemLink
+            os={first}
+            onAsk={onAsk}
+            size={first === 'win' && build ? formatSize(build.size) : ''}
+            straight={builds.state !== 'ready' || usual !== undefined}
+            main
+          />
         ) : (
-          <SystemLink os={first} onAsk={onAsk} size={first === 'win' && build ? formatSize(build.size) : ''} main />
+          <NoBuild builds={builds} of={[first]} />
         )}
       </div>
       <dl className={styles.facts}>
@@ -58,13 +69,21 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
         </div>
       </dl>
       <p className={elsewhere ? `${styles.others} ${styles.elsewhere}` : styles.others}>
-        <span>{elsewhere ? '电脑是哪种系统？' : '不是这台？'}</span>
+        {others.length > 0 ? <span>{elsewhere ? '电脑是哪种系统？' : '不是这台？'}</span> : null}
         {others.map((os) => (
-          <SystemLink key={os} os={os} onAsk={onAsk} guessed={!elsewhere && os === first} />
+          <SystemLink
+            key={os}
+            os={os}
+            onAsk={onAsk}
+            straight={builds.state !== 'ready' || newestBuild(builds, os, 'x64') !== undefined}
+            guessed={!elsewhere && os === first}
+          />
         ))}
-        <a className={styles.all} href="#all">
-          全部安装包
-        </a>
+        {offered.length > 0 ? (
+          <a className={styles.all} href="#all">
+            全部安装包
+          </a>
+        ) : null}
       </p>
       <p className={`${text.note} ${styles.note}`}>
         {build?.sample ? '本页的版本号、大小、日期与校验值来自示例安装包' : null}
@@ -77,6 +96,8 @@ interface SystemLinkProps {
   os: ClientSystem;
   onAsk: (os: ClientSystem) => void;
   size?: string;
+  /** Whether there is the build that a direct start gives. */
+  straight: boolean;
   main?: boolean;
   /** Stands beside a main button for the same system while nobody knows the visitor's own. */
   guessed?: boolean;
@@ -86,8 +107,8 @@ interface SystemLinkProps {
  * Windows goes to its download; the others are asked for their processor first (docs/requirements.md section 4). Without
  * script: the list below.
  */
-function SystemLink({ os, onAsk, size = '', main = false, guessed = false }: SystemLinkProps) {
-  const asks = os !== 'win';
+function SystemLink({ os, onAsk, size = '', straight, main = false, guessed = false }: SystemLinkProps) {
+  const asks = os !== 'win' || !straight;
   const href = asks ? '#all' : downloadPath('win', 'x64');
   const handlers = asks
     ? {
@@ -114,17 +135,18 @@ function SystemLink({ os, onAsk, size = '', main = false, guessed = false }: Sys
   );
 }
 
-function detectedName(device: Device | null, own: ClientSystem | undefined): string {
+function detectedName(device: Device | null, own: ClientSystem | undefined, offered: readonly ClientSystem[]): string {
   if (own) return `检测到你在用 ${systemNames[own]}`;
   if (device?.platform === 'phone') return '安装包要在电脑上装';
-  return device ? '没有认出你的系统' : 'Windows、macOS、Linux 都有';
+  return device ? '没有认出你的系统' : offered.length > 0 ? `有 ${namesOf(offered)} 版` : '安装包还没有上传';
 }
 
 /** One line on the narrowest phone, whatever it is told: nothing below moves when the system is known. */
-function detectedNote(device: Device | null, own: ClientSystem | undefined): string {
+function detectedNote(device: Device | null, own: ClientSystem | undefined, offered: readonly ClientSystem[]): string {
+  if (!offered.includes(own ?? offered[0] ?? 'win')) return '这种系统还没有安装包';
   if (own === 'win') return device?.processor === 'arm64' ? 'ARM 处理器：请选下面的 ARM 安装包' : '64 位处理器（x64）';
   if (own) return '下一步选处理器';
   if (device?.platform === 'phone') return '把这一页发到电脑上打开，再点下载';
-  if (device) return 'Windows、macOS、Linux 都能装';
-  return '默认是 Windows 64 位，也可以换';
+  if (device) return `能装在 ${namesOf(offered)} 上`;
+  return offered[0] === 'win' ? '默认是 Windows 64 位，也可以换' : '下一步选处理器';
 }

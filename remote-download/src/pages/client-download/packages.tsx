@@ -1,10 +1,11 @@
 import { usePage } from '@shared/ui/page';
 import { Button, text } from '@shared/ui';
 import { newestBuild } from '../../features/builds/find-build';
+import { NoBuild } from '../../features/builds/no-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import type { Device } from '../../features/device/use-device';
 import { directLink } from '../../features/platforms/direct-link';
-import { platforms, systemNames } from '../../features/platforms/platforms';
+import { type Platform, platforms, systemNames } from '../../features/platforms/platforms';
 import { PackageRow } from './package-row';
 import styles from './packages.module.css';
 import { systemOf } from './system-of';
@@ -34,45 +35,49 @@ export function Packages({ builds, device }: PackagesProps) {
           </Button>
         </p>
       ) : null}
-      <table className={styles.table} aria-busy={builds.state === 'loading'}>
-        <thead>
-          <tr>
-            <th scope="col">系统</th>
-            <th scope="col">处理器</th>
-            <th scope="col">文件</th>
-            <th scope="col">大小</th>
-            <th scope="col">SHA-256</th>
-            <th scope="col">
-              <span className={text.visuallyHidden}>下载</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((platform, index) => (
-            <PackageRow
-              key={platform.os + platform.arch}
-              platform={platform}
-              build={newestBuild(builds, platform.os, platform.arch)}
-              state={builds.state}
-              leads={shown[index - 1]?.os !== platform.os}
-              own={platform.os === own && platform.arch === ownArch}
-            />
-          ))}
-        </tbody>
-      </table>
-      <DirectLinks />
+      {shown.length > 0 ? (
+        <table className={styles.table} aria-busy={builds.state === 'loading'}>
+          <thead>
+            <tr>
+              <th scope="col">系统</th>
+              <th scope="col">处理器</th>
+              <th scope="col">文件</th>
+              <th scope="col">大小</th>
+              <th scope="col">SHA-256</th>
+              <th scope="col">
+                <span className={text.visuallyHidden}>下载</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((platform, index) => (
+              <PackageRow
+                key={platform.os + platform.arch}
+                platform={platform}
+                build={newestBuild(builds, platform.os, platform.arch)}
+                state={builds.state}
+                leads={shown[index - 1]?.os !== platform.os}
+                own={platform.os === own && platform.arch === ownArch}
+              />
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <NoBuild builds={builds} className={styles.none} />
+      <DirectLinks shown={shown} />
     </>
   );
 }
 
 /** For a browser without script, in which the download page cannot start anything. */
-function DirectLinks() {
+function DirectLinks({ shown }: { shown: readonly Platform[] }) {
   const { config } = usePage();
+  if (shown.length === 0) return null;
   return (
     <noscript>
       <p className={styles.direct}>
         脚本没有运行，下面的链接直接得到文件：
-        {platforms.map(({ os, arch, processor }) => (
+        {shown.map(({ os, arch, processor }) => (
           <a key={os + arch} href={directLink(config, { os, arch })}>
             {systemNames[os]} {processor} {arch}
           </a>

@@ -28,11 +28,13 @@ const questions = {
 export function ProcessorDialog({ os, builds, processor, onClose }: ProcessorDialogProps) {
   if (!os) return null;
   const { title, how } = questions[os];
+  const known = builds.state === 'ready';
+  const offered = platformsOf(os).filter(({ arch }) => !known || newestBuild(builds, os, arch));
   return (
     <Dialog title={title} onClose={onClose}>
       <p className={styles.how}>{how}</p>
       <div className={styles.options}>
-        {platformsOf(os).map((platform) => (
+        {offered.map((platform) => (
           <ProcessorOption
             key={platform.arch}
             platform={platform}

@@ -17,14 +17,16 @@ export function ReleaseNotes({ builds }: { builds: ClientBuilds }) {
         <p className={text.note}>
           {newest
             ? `${formatDay(newest.releasedAt)}${newest.sample ? ' · 示例内容' : ''}`
-            : '版本说明随安装包一起发布，正在读取'}
+            : builds.state === 'ready'
+              ? '还没有发布过安装包'
+              : '版本说明随安装包一起发布，正在读取'}
         </p>
       </div>
       <div>
         <ul className={styles.notes} aria-busy={builds.state === 'loading'}>
           {newest
             ? newest.notes.map((note) => <li key={note}>{note}</li>)
-            : [80, 64, 72].map((width) => (
+            : (builds.state === 'ready' ? [] : [80, 64, 72]).map((width) => (
                 <li key={width} aria-hidden="true">
                   <span className={styles.bone} />
                 </li>

@@ -3,6 +3,7 @@ import { usePage } from '@shared/ui/page';
 import { DownloadIcon, Link, text } from '@shared/ui';
 import { formatSize } from '../../features/builds/format';
 import { newestBuild } from '../../features/builds/find-build';
+import { NoBuild, offeredSystems } from '../../features/builds/no-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { directLink } from '../../features/platforms/direct-link';
 import { downloadPath, platformsOf, systemNames, systems } from '../../features/platforms/platforms';
@@ -20,7 +21,10 @@ interface OtherBuildsProps {
 /** Every build by system; each link starts its download. */
 export function OtherBuilds({ builds, os, another }: OtherBuildsProps) {
   const { config } = usePage();
-  const ordered = os ? [os, ...systems.filter((system) => system !== os)] : systems;
+  const offered = offeredSystems(builds);
+  const ordered = (os ? [os, ...systems.filter((system) => system !== os)] : systems).filter((system) =>
+    offered.includes(system),
+  );
   return (
     <>
       <h2>{another ? '换一个系统' : '选你的系统'}</h2>
@@ -56,7 +60,8 @@ export function OtherBuilds({ builds, os, another }: OtherBuildsProps) {
           </section>
         ))}
       </div>
-      <p className={text.note}>
+      <NoBuild builds={builds} />
+      <p className={text.note} hidden={ordered.length === 0}>
         点了会自动开始下载；没有动静时，下一页还有直接链接。
         {builds.state === 'ready' && builds.platforms.some((platform) => platform.builds[0]?.sample)
           ? '大小来自示例安装包。'

@@ -49,9 +49,11 @@ export function Progress({ request, builds }: ProgressProps) {
         </div>
         <Actions>
           <Again state={state} again={again} />
-          <ButtonLink href={link} download="">
-            用直接链接下载
-          </ButtonLink>
+          {builds.state === 'ready' && !build ? null : (
+            <ButtonLink href={link} download="">
+              用直接链接下载
+            </ButtonLink>
+          )}
           <ButtonLink href="#other">换一个系统</ButtonLink>
         </Actions>
         {build ? (

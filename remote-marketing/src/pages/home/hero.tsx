@@ -19,7 +19,7 @@ export function Hero() {
           <Actions>
             <StartActions />
           </Actions>
-          <p className={text.note}>Windows、macOS、Linux 都能装</p>
+          <p className={text.note}>为 Windows、macOS、Linux 而做；现有的安装包见下载页</p>
         </div>
       </div>
       <Loom />

@@ -21,7 +21,7 @@ export function RequirementSection() {
       <Split first={5}>
         <div>
           <Heading level={2} phrases={['手上的电脑，', '多半就能跑']} />
-          <Lead>下列要求为示例，实际以下载页的说明为准。</Lead>
+          <Lead>下列要求为示例；现有哪些系统的安装包，各要什么，都以下载页为准。</Lead>
           <TextLink href="/client-download/">看各平台安装包</TextLink>
         </div>
         <FactList facts={requirements} />

@@ -1,0 +1,34 @@
+import type { ClientSystem } from '@shared/contract/endpoints';
+import { Link } from '@shared/ui';
+import { systemNames, systems } from '../platforms/platforms';
+import type { ClientBuilds } from './use-client-builds';
+
+/** Systems that a build can be had for; all of them while that is not known. */
+export function offeredSystems(builds: ClientBuilds): readonly ClientSystem[] {
+  if (builds.state !== 'ready') return systems;
+  return systems.filter((os) => builds.platforms.some((platform) => platform.os === os && platform.builds.length > 0));
+}
+
+/** Systems by their names, as a sentence has them. */
+export const namesOf = (named: readonly ClientSystem[]) => named.map((os) => systemNames[os]).join('、');
+
+/** Says of systems that have no build that they have none, and what to do about it; nothing where each has one. */
+export function NoBuild({ builds, of = systems, className }: NoBuildProps) {
+  const offered = offeredSystems(builds);
+  const missing = of.filter((os) => !offered.includes(os));
+  if (missing.length === 0) return null;
+  return (
+    <p className={className}>
+      {offered.length === 0 ? '现在还没有可以下载的安装包。' : `${namesOf(missing)} 还没有安装包。`}
+      <Link href="/contactus/#type=contactus">给我们留言</Link>
+      {offered.length === 0 ? '，可以下载时告诉你。' : `，有了告诉你；也可以先装在 ${namesOf(offered)} 电脑上。`}
+    </p>
+  );
+}
+
+interface NoBuildProps {
+  builds: ClientBuilds;
+  /** Systems that are spoken of. */
+  of?: readonly ClientSystem[];
+  className?: string | undefined;
+}
