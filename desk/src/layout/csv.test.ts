@@ -43,6 +43,13 @@ describe('a saved table', () => {
     const rows = [{ name: '=1+1', note: '一,"二"', phone: '-5' }];
     expect(toCsv(rows, labels)).toBe('\uFEFF姓名,备注,手机\r\n\'=1+1,"一,""二""",-5\r\n');
   });
+
+  it.each(['=1+1', '+1+1', '-1+1', '@SUM(1)', '＝1+1', '＋1', '－1', '＠SUM(1)', '\t=1', '\r=1', '\n=1'])(
+    'takes %j for text',
+    (name) => {
+      expect(toCsv([{ name }], { name: '姓名' }).replaceAll('"', '')).toBe(`\uFEFF姓名\r\n'${name}\r\n`);
+    },
+  );
 });
 
 describe('what fields are called', () => {

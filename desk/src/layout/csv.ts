@@ -4,8 +4,8 @@ import { fieldText } from './field-text';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, in full width too. */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * Rows as a table that spreadsheets read, with a byte order mark so that they take it for UTF-8: headings and values as the

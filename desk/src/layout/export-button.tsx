@@ -9,9 +9,9 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { labelsOf } from '../i18n/field-labels';
-import { valueWordsOf } from '../i18n/value-words';
 import { chinaDay } from './china-clock';
 import { toCsv } from './csv';
+import { savedWordsOf } from './saved-words';
 
 const ROWS_A_CALL = 500;
 
@@ -49,7 +49,7 @@ export function ExportButton() {
       }
       save(
         `${nameOf(resource)}-${chinaDay(new Date().toISOString())}.csv`,
-        toCsv(rows, labelsOf(resource), valueWordsOf(resource)),
+        toCsv(rows, labelsOf(resource), await savedWordsOf(resource)),
       );
       notify(`已导出 ${rows.length} 行`, { type: 'success' });
     } catch (error) {

@@ -18,6 +18,7 @@ import {
   reportClose,
   reportCreate,
   userBlock,
+  userRoles,
 } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
 
@@ -38,6 +39,18 @@ export const moderationSuite: Suite = (site) => {
   const moderator = () => site().newVisitor({ roles: ['moderator'] });
 
   describe('a hidden question', () => {
+    test('is empty for who was a moderator from the moment that the role is taken away', async () => {
+      const { question, target } = await asked('看得见');
+      const { id, token } = await moderator();
+      await site().call(contentHide, { token, body: { ...target, reason: '广告' } });
+      const title = async () =>
+        (await site().call(questionDetail, { token, query: { questionId: question.id } })).title;
+      expect(await title()).toBe('看得见');
+      const operator = await site().newVisitor({ roles: ['operator'] });
+      await site().call(userRoles, { token: operator.token, body: { userId: id, roles: [] } });
+      expect(await title()).toBe('');
+    });
+
     test('is empty for everybody but its author and moderators, and in no list or search', async () => {
       const mark = `找不到${Math.random()}`;
       const { author, question, target } = await asked(mark);
@@ -195,6 +208,9 @@ export const moderationSuite: Suite = (site) => {
       ]);
       const read = { action: 'contentCase', summary: expect.stringMatching(/内容/) as string };
       expect(await noted('read')).toContainEqual(read);
+      // Whoever does not say which gets decisions alone.
+      const { items } = await site().call(auditList, { token: operator.token, query: { size: 500 } });
+      expect(items.filter(({ action }) => action === 'contentCase' || action === 'auditList')).toEqual([]);
     });
 
     test.each(['update audit set action = $1', 'delete from audit where action <> $1'])(

@@ -46,7 +46,8 @@ export function sessionRepository(database: Database) {
     if (!row) return null;
     if (row.idle) await database.query('update sessions set last_used_at = now() where token_hash = $1', [hash]);
     const login = toLogin(row);
-    recent.set(hash, login);
+    // A role that is taken away shows nothing from that moment on: who has one is looked up each time.
+    if (login.roles.length === 0) recent.set(hash, login);
     return login;
   }
 

@@ -28,7 +28,7 @@ function Audit() {
       // Who looks here asks who changed something; what people looked at is many times as much.
       filterDefaultValues={{ kind: 'change' }}
       filters={[
-        <SelectInput key="k" source="kind" label="做了什么" choices={kinds} emptyText="改动和查看" alwaysOn />,
+        <SelectInput key="k" source="kind" label="做了什么" choices={kinds} isRequired alwaysOn />,
         <ReferenceInput key="p" source="actorId" reference="people" alwaysOn>
           <AutocompleteInput label="谁" optionText="name" filterToQuery={(keyword: string) => ({ keyword })} />
         </ReferenceInput>,

@@ -78,8 +78,8 @@ export const auditList = {
       .optional(),
     action: z.string().max(60).regex(/^\w+$/).optional(),
     actorId: queryId.optional(),
-    /** Only what changed something, or only what was looked at. */
-    kind: z.enum(['change', 'read']).optional(),
+    /** What changed something; what was looked at is a list of its own, and never among decisions. */
+    kind: z.enum(['change', 'read']).default('change'),
     from: deskInstant,
     until: deskInstant,
   }),
