@@ -1,10 +1,10 @@
+import type { SiteConfig } from '@shared/contract/config';
 import type { Canary, ComposedRelease, Composition, CompositionReference, Revision } from '@shared/contract/release';
 import type { KnownRevision } from '../ledger/ledger';
 import { holdsRefused, replacedBy } from '../promote/releases';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 import type { Alarms } from './alarms';
-import type { AskedAddress } from './asked-address';
 import type { AssetIndex } from './asset-index';
 import { AskedTogether } from './asked-together';
 import type { Channel } from './channel-of';
@@ -41,7 +41,7 @@ interface Sources {
   data: DataPages;
   alarms: Alarms;
   /** Is told of what the pages that are served say where they are. */
-  asked: Pick<AskedAddress, 'composedFor'>;
+  composedFor: (config: SiteConfig) => void;
   /** What this machine served last, for a start over a store that lost it. */
   last: LastRevision | null;
   /** Keeps the bytes of pages that were verified. */
@@ -152,7 +152,7 @@ export class LiveSite {
       if (goesBack && [live.stable, live.canary].some((one) => one && holdsRefused(one.composition, head.revision)))
         return 'it holds what was withdrawn or rolled back from';
       const config = await this.sources.store.readConfig(revision.config).catch(() => null);
-      if (config !== null) this.sources.asked.composedFor(config);
+      if (config !== null) this.sources.composedFor(config);
       this.live = live;
       const used = [live.stable, live.canary].flatMap((one) => Object.values(one?.composition.parts ?? {}));
       this.parts.keep(used);

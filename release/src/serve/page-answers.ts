@@ -13,6 +13,7 @@ import type { LiveSite, Served } from './live-site';
 import { type Overrides, allowOverrides, widened } from './overrides';
 import { pathBelow } from './path-below';
 import { ERROR_PAGE_POLICY } from './security-headers';
+import type { SecurityText } from './security-text';
 import type { FileSender } from './send-file';
 import type { VerifiedFiles } from './verified-files';
 
@@ -29,6 +30,7 @@ interface Parts {
   sender: FileSender;
   alarms: Alarms;
   basePath: string;
+  security: SecurityText;
   /** Absent where the site allows none. */
   overrides?: Overrides | undefined;
 }
@@ -115,8 +117,16 @@ export class PageAnswers {
     return this.parts.overrides.agree(request, reply, served);
   }
 
+  /** `/.well-known/security.txt`, where somebody can be told of a hole. */
+  async security(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const served = await this.served(request);
+    const { text } = this.parts.security;
+    return text === null ? this.notFound(request, reply, served) : reply.type('text/plain; charset=utf-8').send(text);
+  }
+
   async health(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const served = await this.parts.site.served(() => 'stable');
+    this.parts.security.judge();
     return reply
       .code(served ? 200 : 503)
       .header('cache-control', 'no-store')

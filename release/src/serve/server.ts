@@ -4,6 +4,7 @@ import type { CachedStorage } from '@shared/storage/cached-storage';
 import { StorageError } from '@shared/storage/errors';
 import { ReleaseError } from '../release-error';
 import type { Addresses } from '../config/settings';
+import type { SiteConfig } from '@shared/contract/config';
 import type { Store } from '../store/store';
 import { Alarms } from './alarms';
 import { AskedAddress } from './asked-address';
@@ -20,6 +21,7 @@ import { Overrides } from './overrides';
 import { type Pace, bucketPace, folderPace } from './pace';
 import { PageAnswers } from './page-answers';
 import { TRANSPORT_SECURITY, securityHeaders } from './security-headers';
+import { SecurityText } from './security-text';
 import { FileSender } from './send-file';
 import { SiteNames } from './site-names';
 import { type FormReports, VerifiedFiles } from './verified-files';
@@ -66,7 +68,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   );
   const names = new SiteNames(hosts);
   const asked = new AskedAddress(alarms, names, options.addressProblem);
-  const answers = pageAnswers(options, alarms, asked);
+  const security = new SecurityText(alarms);
+  const composedFor = (config: SiteConfig) => {
+    asked.composedFor(config);
+    security.composedFor(config);
+  };
+  const answers = pageAnswers(options, { alarms, composedFor, security });
   const app = fastify({
     logger: log ? { level: 'warn', serializers: { err: (error: unknown) => describeError(error) } } : false,
     forceCloseConnections: true,
@@ -112,6 +119,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       });
     }
   }
+  app.get('/.well-known/security.txt', (request, reply) => answers.security(request, reply));
   app.get(HEALTH, (request, reply) => answers.health(request, reply));
   app.get(`${basePath}composition.json`, (request, reply) => answers.pointer(request, reply));
   if (allowOverrides) {
@@ -130,8 +138,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 /** The answers, over the files of the store; what is wrong with those is an alarm, not a visitor's answer. */
 function pageAnswers(
   { store, cache = null, basePath, composer, allowOverrides = false, last = null }: ServerOptions,
-  alarms: Alarms,
-  asked: AskedAddress,
+  {
+    alarms,
+    composedFor,
+    security,
+  }: { alarms: Alarms; composedFor: (config: SiteConfig) => void; security: SecurityText },
 ): PageAnswers {
   const { storage } = store;
   const reports = (sentence: string): FormReports => ({
@@ -154,10 +165,10 @@ function pageAnswers(
   const verified = (sha256: string, body: Buffer) => {
     files.keep(sha256, body);
   };
-  const site = new LiveSite({ store, data, alarms, asked, assets, last, verified, pace, heldAlone });
+  const site = new LiveSite({ store, data, alarms, composedFor, assets, last, verified, pace, heldAlone });
   const sender = new FileSender(new BodiesUnderWay());
   const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;
-  return new PageAnswers({ site, data, files, assets, sender, alarms, basePath, overrides });
+  return new PageAnswers({ site, data, files, assets, sender, alarms, basePath, security, overrides });
 }
 
 function secure(request: FastifyRequest, reply: FastifyReply): void {

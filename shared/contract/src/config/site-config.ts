@@ -55,6 +55,23 @@ export const siteConfigSchema = z.strictObject({
       police: z.string().default('公安联网备案号（示例）'),
     })
     .prefault({}),
+  /** What `/.well-known/security.txt` says (RFC 9116); absent: there is none. */
+  security: z
+    .strictObject({
+      /** Where to report a hole, the best way first: `mailto:`, `https:` or `tel:`. */
+      contact: z
+        .array(
+          z.string().regex(/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/, 'must be a mailto:, https: or tel: address'),
+        )
+        .min(1),
+      /** Until when what it says is true; closer than 30 days is an alarm. */
+      expires: z.iso.datetime({ offset: true }),
+      preferredLanguages: z
+        .string()
+        .regex(/^[A-Za-z-]+(?:, ?[A-Za-z-]+)*$/, 'must be languages with commas between them')
+        .default('zh, en'),
+    })
+    .optional(),
   /** Lets `site:overrides` load remotes from localhost (docs/requirements.md section 11). */
   allowOverrides: z.boolean().default(false),
 });
