@@ -260,7 +260,7 @@ it('a picture stands where it was put, is sent again where the network fails, an
   const seen = guest.page.getByRole('img', { name: '第二项的位置' });
   await seen.scrollIntoViewIfNeeded();
   const sent = await fetch(new URL((await seen.getAttribute('src')) ?? '', address));
-  expect(sent.headers.get('content-type')).toBe('image/png');
+  expect(sent.headers.get('content-type')).toBe('image/webp');
   expect(await seen.evaluate((image: HTMLImageElement) => image.width)).toBe(320);
   await guest.close();
   await close();

@@ -36,6 +36,7 @@ import { noticeRoutes } from './notices/notice-routes';
 import { docsRoutes } from './operation/docs-routes';
 import { healthRoutes } from './operation/health-routes';
 import { publicPageRoutes } from './public-pages/public-page-routes';
+import { PictureMaker } from './pictures/picture-maker';
 import { sceneRoutes } from './scenes/scene-routes';
 import { searchRoutes } from './search/search-routes';
 import { sessionRoutes } from './sessions/session-routes';
@@ -112,6 +113,8 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
     }),
   );
   const links = new FileLinks(parts.signer);
+  // One for all: so many at once, whoever sends them.
+  const pictures = new PictureMaker();
   await app.register(
     scoped((scope) => {
       accountRoutes(scope, { files: parts.files, signer: parts.signer });
@@ -131,7 +134,7 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   );
   await app.register(
     scoped((scope) => {
-      deskFileRoutes(scope, { files: parts.files });
+      deskFileRoutes(scope, { files: parts.files, pictures });
     }),
   );
   await app.register(
@@ -147,7 +150,7 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
   );
   await app.register(
     scoped((scope) => {
-      uploadRoutes(scope, { files: parts.files, links });
+      uploadRoutes(scope, { files: parts.files, links, pictures });
       entryRoutes(scope, { files: parts.files, links });
       postPictureRoutes(scope, { files: parts.files });
       contentRoutes(scope, { links });

@@ -12,6 +12,8 @@ export interface StoredFile {
   /** The name it is saved under; a file without one is shown, and nothing in it runs. */
   downloadName?: string;
   cacheControl: string;
+  /** What of the file is sent; all of it unless said. */
+  part?: ByteRange | undefined;
 }
 
 /** Seconds for which an address of the storage itself is good: a visitor is led there at once. */
@@ -25,14 +27,14 @@ const LINK_LIVES = 60;
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  { storage, key, type, downloadName, cacheControl }: StoredFile,
+  { storage, key, type, downloadName, cacheControl, part }: StoredFile,
 ): Promise<FastifyReply> {
   const disposition = downloadName === undefined ? undefined : attachment(downloadName);
-  if (disposition !== undefined) {
+  if (disposition !== undefined && part === undefined) {
     const link = await storage.link(key, { seconds: LINK_LIVES, type, disposition });
     if (link !== null) return reply.header('cache-control', 'private, no-store').redirect(link, 302);
   }
-  const found = await openRange(request, storage, key);
+  const found = part ? await openPart(storage, key, part) : await openRange(request, storage, key);
   if (!found) throw new Refusal('not-found');
   const { body, size, tag, range } = found;
   const etag = etagOf(tag);
@@ -57,6 +59,12 @@ export async function sendStored(
 interface OpenedRange extends StoredStream {
   /** Null for the whole body, `beyond` for a range that begins behind its end. */
   range: ByteRange | 'beyond' | null;
+}
+
+/** As a file of its own: of a picture nobody asks for a range. */
+async function openPart(storage: Storage, key: string, part: ByteRange): Promise<OpenedRange | null> {
+  const found = await storage.stream(key, part);
+  return found && { ...found, size: part.end + 1 - part.start, tag: `${found.tag} ${part.start}`, range: null };
 }
 
 async function openRange({ headers }: FastifyRequest, storage: Storage, key: string): Promise<OpenedRange | null> {

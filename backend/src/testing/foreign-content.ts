@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onlyRow } from '../database/first-row';
 import type { TestSite } from '../domains/domain.suite';
@@ -35,7 +35,8 @@ export const foreignContent: Readonly<Record<string, Prepare>> = {
   deskFilePart: async (site, { id }) => ({ query: { id: await begunFile(site, id, 0), offset: 0 }, body: PNG }),
   deskFileEnd: async (site, owner) => {
     const id = await begunFile(site, owner.id, PNG.length);
-    await writeFile(join(site.uploads, id), PNG);
+    await mkdir(join(site.uploads, 'parts'), { recursive: true });
+    await writeFile(join(site.uploads, `parts/${id}.000000000000`), PNG);
     return { id };
   },
   deskComicList: () => Promise.resolve({}),

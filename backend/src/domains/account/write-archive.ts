@@ -2,6 +2,8 @@ import { PassThrough, Readable } from 'node:stream';
 import type { Storage } from '@shared/storage';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../database/database';
+import type { KeptPicture } from '../pictures/picture-maker';
+import { widthOf } from '../pictures/picture-width';
 import { type Section, sections } from './exported';
 
 /** Rows in one statement: what is held at a time, however much there is. */
@@ -46,9 +48,9 @@ export async function writeArchive({ database, files }: Source, userId: number):
     );
   }
   // Pictures and PDF are compressed already. The number keeps two of one name apart.
-  for (const [at, { id, name }] of uploads.entries()) {
+  for (const [at, { id, name, picture }] of uploads.entries()) {
     add(`files/${at + 1}-${fileName(name)}`, false, async () => {
-      const found = await files.stream(id);
+      const found = await files.stream(id, picture ? widthOf(picture) : undefined);
       if (!found) throw new Error(`The file ${id} went while the archive was written`);
       return found.body;
     });
@@ -57,9 +59,16 @@ export async function writeArchive({ database, files }: Source, userId: number):
   return output;
 }
 
-async function filesOf({ database, files }: Source, userId: number): Promise<{ id: string; name: string }[]> {
-  const sql = 'select id, name from uploads where user_id = $1 and stored_at is not null order by created_at, id';
-  const rows = await database.query<{ id: string; name: string }>(sql, [userId]);
+interface UploadedRow {
+  id: string;
+  name: string;
+  picture: KeptPicture | null;
+}
+
+async function filesOf({ database, files }: Source, userId: number): Promise<UploadedRow[]> {
+  const sql =
+    'select id, name, picture from uploads where user_id = $1 and stored_at is not null order by created_at, id';
+  const rows = await database.query<UploadedRow>(sql, [userId]);
   // One that is lost must not keep the rest from its owner.
   const there: typeof rows = [];
   for (const row of rows) {

@@ -25,7 +25,7 @@ interface DetailRow extends ChapterRow {
 const columns = `h.id, h.comic_id as "comicId", h.no, h.title, jsonb_array_length(h.panels) as "panelCount",
   h.like_count as "likeCount", h.published_at as "publishedAt"`;
 
-const detailSql = `select ${columns}, h.panels, c.title as "comicTitle", c.sample,
+const detailSql = `select ${columns}, shown_pictures(h.panels) as panels, c.title as "comicTitle", c.sample,
     exists (select 1 from likes where target_type = 'comic-chapter' and target_id = h.id and user_id = $2) as liked,
     exists (select 1 from chapter_reads where chapter_id = h.id and user_id = $2) as read
   from comic_chapters h join comics c on c.id = h.comic_id where h.id = $1 and ($3 or ${isShown('h')})`;

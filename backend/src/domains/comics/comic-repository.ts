@@ -33,7 +33,7 @@ const shownComics = `(select m.*, greatest(m.updated_at,
 /** SQL: a comic `c` of those as visitors see it, for the one whose number `reader` is. */
 const columnsFor = (
   reader: string,
-) => `c.id, c.title, c.summary, c.author, c.cover, c.sample, c.shown_at as "updatedAt",
+) => `c.id, c.title, c.summary, c.author, shown_picture(c.cover) as cover, c.sample, c.shown_at as "updatedAt",
   (select count(*) from comic_chapters h where h.comic_id = c.id and ${isShown('h')})::int as "chapterCount",
   (select coalesce(sum(like_count), 0) from comic_chapters h where h.comic_id = c.id and ${isShown('h')})::int
     as "likeCount",

@@ -38,7 +38,7 @@ export async function readChapters(
 }
 
 export async function chapterOf(database: Queryable, id: number): Promise<DeskChapter> {
-  const sql = `select ${columns}, h.panels from ${from} where h.id = $1`;
+  const sql = `select ${columns}, shown_pictures(h.panels) as panels from ${from} where h.id = $1`;
   return dated(found(await firstRow<Dated<DeskChapter>>(database, sql, [id])));
 }
 

@@ -121,14 +121,14 @@ export const deskComicSuite: Suite = (site) => {
     test('take the size of a picture from its file, and its cover to where the page asks for it first', async () => {
       const { token } = await editor();
       const comic = await newComic(token);
-      expect(comic.cover).toMatchObject({ width: 300, height: 400, alt: '封面上的人' });
+      expect(comic.cover).toMatchObject({ width: 300, height: 400, alt: '封面上的人', widths: [300] });
       const chapter = await newChapter(token, comic.id);
       expect(chapter.panels).toMatchObject([{ no: 1, width: 400, height: 800 }]);
       await site().call(deskChapterSave, {
         ...{ token, body: { id: chapter.id, version: chapter.version, state: 'published' } },
       });
       const cover = await site().request('/api/ext/v1/comics/covers/1');
-      expect(cover.rawPayload.equals(madePng(300, 400))).toBe(true);
+      expect(cover.headers['content-type']).toBe('image/webp');
       expect(cover.headers['cache-control']).toBe('private, no-cache');
       const drawn = { url: '/api/ext/v1/media/comic-1.svg', alt: '画出来的' };
       const saved = await site().call(deskComicSave, {

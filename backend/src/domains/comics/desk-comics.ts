@@ -15,7 +15,7 @@ type ComicRow = Omit<DeskComic, 'updatedAt'> & { updatedAt: Date };
 
 const updatedAt = `greatest(c.updated_at, (select max(h.published_at) from comic_chapters h
   where h.comic_id = c.id and ${isShown('h')}))`;
-const columns = `c.id, c.version, c.title, c.summary, c.author, c.cover, c.sample, ${updatedAt} as "updatedAt",
+const columns = `c.id, c.version, c.title, c.summary, c.author, shown_picture(c.cover) as cover, c.sample, ${updatedAt} as "updatedAt",
   (select coalesce(jsonb_agg(l.topic_id order by l.topic_id), '[]') from comic_topic_links l where l.comic_id = c.id)
     as "topicIds",
   (select count(*) from comic_chapters h where h.comic_id = c.id)::int as "chapterCount",

@@ -3,6 +3,7 @@ import { type FilePurpose, type Role, deskFileBegin, deskFileEnd, deskFilePart }
 import { FILE_BYTES, FILE_PART_BYTES } from '@shared/contract/schemas';
 import type { Storage } from '@shared/storage';
 import { found } from '../../http/found';
+import type { PictureMaker } from '../pictures/picture-maker';
 import { Refusal } from '../../http/refusal';
 import { roleRoute } from '../../http/route';
 import { type FileFacts, beginFile, countReceived, dropFile, fileOf, markDone, publicFile, senders } from './desk-file';
@@ -27,7 +28,10 @@ const sendersSay: Readonly<Record<FilePurpose, string>> = {
 };
 
 /** Files that are sent in parts. Any colleague of the same role may go on with one, by its id. */
-export function deskFileRoutes(app: FastifyInstance, { files }: { files: Storage }): void {
+export function deskFileRoutes(
+  app: FastifyInstance,
+  { files, pictures }: { files: Storage; pictures: PictureMaker },
+): void {
   receiveParts(app);
   app.decorateRequest('fileFacts', null);
 
@@ -38,11 +42,14 @@ export function deskFileRoutes(app: FastifyInstance, { files }: { files: Storage
     if (file === null || file.done || file.received < file.size) return;
     refuseOthers(request.login?.roles ?? [], file.purpose);
     try {
-      request.fileFacts = await inspectFile(files, file);
+      request.fileFacts = await inspectFile({ files, pictures }, file);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      // It waits for its turn, not for another file.
+      if (error.detail.reason === 'rate-limited') throw error;
+      // Who ended it beside this call has taken its parts away.
+      if (!(await dropFile(app.database, file.id))) return;
       // Nothing mends it: the next beginning is a new file.
-      await dropFile(app.database, file.id);
       await files.delete(file.id);
       await dropParts(files, file.id);
       throw error;

@@ -2,6 +2,8 @@ import type { DeskFile, FilePurpose, Role } from '@shared/contract/endpoints';
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import type { KeptPicture } from '../pictures/picture-maker';
+import { sizeOf } from '../pictures/picture-width';
 
 /** A file of the desk as it is kept: its bytes lie under its id beside what visitors upload. */
 export interface KeptFile {
@@ -14,6 +16,8 @@ export interface KeptFile {
   type: string | null;
   width: number | null;
   height: number | null;
+  /** Null for what is as it was sent. */
+  picture: KeptPicture | null;
   done: boolean;
 }
 
@@ -26,7 +30,7 @@ export const uploadedUrl = (id: string) => `/api/ext/v1/media/uploaded/${id}`;
 /** The file that an address names; null for every other address. */
 export const uploadedId = (url: string) => /^\/api\/ext\/v1\/media\/uploaded\/([0-9a-f]{32})$/.exec(url)?.[1] ?? null;
 
-const columns = `id, purpose, name, size::float8 as size, sha256, received::float8 as received, type, width, height,
+const columns = `id, purpose, name, size::float8 as size, sha256, received::float8 as received, type, width, height, picture,
   done_at is not null as done`;
 
 export async function fileOf(
@@ -74,19 +78,21 @@ export async function countReceived(transaction: Queryable, id: string, received
 export interface FileFacts {
   sha256: string;
   type: string;
-  width: number | null;
-  height: number | null;
+  picture: KeptPicture | null;
 }
 
 export async function markDone(transaction: Queryable, id: string, facts: FileFacts): Promise<KeptFile> {
-  const sql = `update desk_files set sha256 = $2, type = $3, width = $4, height = $5, done_at = coalesce(done_at, now())
-    where id = $1 returning ${columns}`;
-  return onlyRow<KeptFile>(transaction, sql, [id, facts.sha256, facts.type, facts.width, facts.height]);
+  const sql = `update desk_files set sha256 = $2, type = $3, width = $4, height = $5, picture = $6,
+    done_at = coalesce(done_at, now()) where id = $1 returning ${columns}`;
+  const { sha256, type, picture } = facts;
+  const { width, height } = picture ? sizeOf(picture) : { width: null, height: null };
+  return onlyRow<KeptFile>(transaction, sql, [id, sha256, type, width, height, picture && JSON.stringify(picture)]);
 }
 
-/** A file that is not what it was said to be is begun anew. */
-export async function dropFile(database: Queryable, id: string): Promise<void> {
-  await database.query('delete from desk_files where id = $1 and done_at is null', [id]);
+/** A file that is not what it was said to be is begun anew; false where it was ended meanwhile. */
+export async function dropFile(database: Queryable, id: string): Promise<boolean> {
+  const sql = 'delete from desk_files where id = $1 and done_at is null returning id';
+  return (await database.query(sql, [id])).length > 0;
 }
 
 export function publicFile({ id, name, size, type, sha256, width, height }: KeptFile): DeskFile {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Storage } from '@shared/storage';
 import type { ReceivedPart } from './receive-part';
 
@@ -22,7 +24,31 @@ export async function keepPart(files: Storage, id: string, offset: number, part:
  * Makes one file of its parts, under its id, and gives its SHA-256; null where they do not come to its size.
  * What was made of them before is the same.
  */
-export async function joinParts(files: Storage, id: string, size: number): Promise<string | null> {
+export async function joinParts(files: Storage, { id, size }: PartedFile): Promise<string | null> {
+  const parts = await wholeParts(files, { id, size });
+  if (parts) await files.putIfAbsent(id, { pieces: piecesOf(files, parts), size });
+  const found = await files.stream(id);
+  if (found?.size === size) return hashOf(found.body);
+  found?.body.destroy();
+  return null;
+}
+
+/** As `joinParts`, into a file of this machine. */
+export async function writeParts(files: Storage, file: PartedFile, path: string): Promise<string | null> {
+  const parts = await wholeParts(files, file);
+  if (!parts) return null;
+  await pipeline(piecesOf(files, parts), createWriteStream(path));
+  return hashOf(createReadStream(path));
+}
+
+interface PartedFile {
+  id: string;
+  /** Bytes that its parts have to come to. */
+  size: number;
+}
+
+/** Keys of the parts that are a whole file; null where they are none. */
+async function wholeParts(files: Storage, { id, size }: PartedFile): Promise<string[] | null> {
   const parts: string[] = [];
   let length = 0;
   for (const { key, size: bytes } of await partsOf(files, id)) {
@@ -31,8 +57,7 @@ export async function joinParts(files: Storage, id: string, size: number): Promi
     parts.push(key);
     length += bytes;
   }
-  if (length === size) await files.putIfAbsent(id, { pieces: piecesOf(files, parts), size });
-  return hashOf(files, id, size);
+  return length === size ? parts : null;
 }
 
 export async function dropParts(files: Storage, id: string): Promise<void> {
@@ -53,13 +78,8 @@ async function* piecesOf(files: Storage, keys: readonly string[]): AsyncGenerato
   }
 }
 
-async function hashOf(files: Storage, id: string, size: number): Promise<string | null> {
-  const found = await files.stream(id);
-  if (found?.size !== size) {
-    found?.body.destroy();
-    return null;
-  }
+async function hashOf(body: Readable): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of found.body) hash.update(piece as Buffer);
+  for await (const piece of body) hash.update(piece as Buffer);
   return hash.digest('hex');
 }

@@ -13,9 +13,10 @@ export function sendUploaded(
     id,
     files,
     cacheControl,
-    typeOf: async (asked) => {
+    pictureOf: async (asked) => {
       const file = await fileOf(request.server.database, asked);
-      return file?.done && file.purpose === 'chapter-image' && file.type ? { type: file.type } : undefined;
+      if (!file?.done || file.purpose !== 'chapter-image' || file.type === null) return undefined;
+      return { type: file.type, picture: file.picture };
     },
   });
 }

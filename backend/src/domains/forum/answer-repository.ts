@@ -8,7 +8,7 @@ import { offsetOf, pageWith } from '../../http/place';
 import { personColumn } from '../../database/person-columns';
 import { repositoryPlugin } from '../../database/repository-plugin';
 import { pageOfAnswer } from './page-of-answer';
-import { showPictures } from './post-pictures';
+import { placeholdersOf, showPictures } from './post-pictures';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,7 +29,7 @@ interface AnswerFilter {
 
 type AnswerRow = Omit<Answer, 'createdAt' | 'editedAt'> & { createdAt: Date; editedAt: Date | null };
 
-const select = `select a.id, a.question_id as "questionId", case when ${mayRead('a')} then a.content else '' end as content, ${personColumn('u')} as author, a.like_count as "likeCount",
+const select = `select a.id, a.question_id as "questionId", case when ${mayRead('a')} then a.content else '' end as content, ${placeholdersOf('a')}, ${personColumn('u')} as author, a.like_count as "likeCount",
     exists (select 1 from likes where target_type = 'answer' and target_id = a.id and user_id = $2) as liked,
     q.recommended_answer_id is not distinct from a.id as recommended,
     q.accepted_answer_id is not distinct from a.id as accepted, a.created_at as "createdAt", a.edited_at as "editedAt", a.version,

@@ -9,7 +9,7 @@ export function postPictureRoutes(app: FastifyInstance, { files }: { files: Stor
   app.get<{ Params: { id: string } }>(postPicturePath(':id'), (request, reply) =>
     sendPicture(request, reply, {
       ...{ id: request.params.id, files },
-      typeOf: (id) => shownPicture(app.database, id),
+      pictureOf: (id) => shownPicture(app.database, id),
     }),
   );
 }

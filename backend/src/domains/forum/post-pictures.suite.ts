@@ -10,6 +10,7 @@ import {
   fileUpload,
   myAnswers,
   questionCreate,
+  questionDetail,
   questionEdit,
   questionList,
 } from '@shared/contract/endpoints';
@@ -41,9 +42,11 @@ export const postPictureSuite: Suite = (site) => {
       const { statusCode, headers } = await site().request(postPicturePath(id));
       expect(statusCode).toBe(200);
       expect(headers).toMatchObject({
-        'content-type': 'image/png',
+        'content-type': 'image/webp',
         'content-security-policy': "default-src 'none'; sandbox",
       });
+      const { placeholders } = await site().call(questionDetail, { query: { questionId: question.id } });
+      expect(placeholders?.[id]).toMatch(/^data:image\/webp;base64,/);
       // Lists say it in words.
       await site().index();
       const { items } = await site().call(questionList, { query: { keyword: '怎么办' } });

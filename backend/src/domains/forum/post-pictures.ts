@@ -3,6 +3,8 @@ import { MOST_PICTURES, picturesNamed } from '@shared/contract/fields';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { Refusal } from '../../http/refusal';
+import { mayRead } from './hidden';
+import type { ShownPicture } from '../uploads/send-picture';
 
 interface Post {
   targetType: EditedTarget;
@@ -44,7 +46,11 @@ function wrong(message: string): Refusal {
   return new Refusal('invalid-request', { fields: [{ path: 'content', message }] }, message);
 }
 
-/** The type of a picture that everybody may see. */
-export async function shownPicture(database: Queryable, id: string): Promise<{ type: string } | undefined> {
-  return firstRow<{ type: string }>(database, `select f.type from uploads f where f.id = $1 and ${SHOWN}`, [id]);
+/** SQL: the small first pictures of what question `q` or answer `a` shows, for who may read it. */
+export const placeholdersOf = (table: 'q' | 'a') =>
+  `case when ${mayRead(table)} then ${table === 'q' ? 'placeholders_of(q.id, null)' : 'placeholders_of(null, a.id)'} end as placeholders`;
+
+/** A picture that everybody may see. */
+export async function shownPicture(database: Queryable, id: string): Promise<ShownPicture | undefined> {
+  return firstRow(database, `select f.type, f.picture from uploads f where f.id = $1 and ${SHOWN}`, [id]);
 }

@@ -6,7 +6,7 @@ import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http
 import { type QuestionRow, questionColumns, seen, toQuestion } from './question-columns';
 import { repositoryPlugin } from '../../database/repository-plugin';
 import { type Keyword, foundBy } from '../../words/read-keyword';
-import { showPictures } from './post-pictures';
+import { placeholdersOf, showPictures } from './post-pictures';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -72,7 +72,7 @@ export async function questionDetail(
   questionId: number,
   { userId, moderates }: Reader,
 ): Promise<QuestionDetail | null> {
-  const sql = `select ${questionColumns}, ${seen('q.content')} as content, q.version,
+  const sql = `select ${questionColumns}, ${seen('q.content')} as content, ${placeholdersOf('q')}, q.version,
       exists (select 1 from question_follows f where f.question_id = q.id and f.user_id = $2) as following
     from questions q join users u on u.id = q.author_id where q.id = $1`;
   const row = await firstRow<QuestionRow<QuestionDetail>>(database, sql, [questionId, userId, moderates]);

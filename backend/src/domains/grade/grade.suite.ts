@@ -38,22 +38,26 @@ export const gradeSuite: Suite = (site) => {
 
   describe('uploads', () => {
     test.each([
-      ['image/png', PNG],
-      ['image/jpeg', Buffer.from('ffd8ffe000104a46', 'hex')],
-      ['application/pdf', Buffer.from('%PDF-1.7\n')],
-    ] as const)('of %s are taken by their bytes and sent back as attachments', async (type, bytes) => {
+      ['image/png', 'image/png', PNG],
+      ['image/jpeg', 'image/jpeg', Buffer.from('ffd8ffe000104a46', 'hex')],
+      ['application/pdf', 'application/octet-stream', Buffer.from('%PDF-1.7\n')],
+    ] as const)('of %s are taken by their bytes and sent back as attachments', async (type, sentAs, bytes) => {
       const { token } = await site().newVisitor();
       const file = await uploaded(token, bytes);
       expect(file).toMatchObject({ type, size: bytes.length, name: '证明.png' });
       const { headers, rawPayload } = await site().request(file.url);
       expect(rawPayload.equals(bytes)).toBe(true);
-      expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
+      expect(headers).toMatchObject({
+        ...{ 'content-type': sentAs, 'x-content-type-options': 'nosniff' },
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
       expect(headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''%E8%AF%81/);
     });
 
     test.each([
       ['a page', Buffer.from('<html><script>alert(1)</script>'), 415, 'file-type'],
       ['a program', Buffer.from('MZ\x90\x00'), 415, 'file-type'],
+      ['a drawing that may run', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'file-type'],
       ['nothing', Buffer.alloc(0), 400, 'file-empty'],
       ['more than 10 MB', Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]), 413, 'file-too-large'],
     ] as const)('of %s are refused', async (_what, bytes, status, reason) => {

@@ -1,3 +1,6 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { UPLOAD_MAX_BYTES } from '@shared/contract/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/refusal';
@@ -14,32 +17,39 @@ const limits = {
 
 interface ReceivedFile {
   name: string;
-  bytes: Buffer;
+  /** On the disk of this machine. */
+  path: string;
+  size: number;
 }
 
-/** Reads the multipart field `file`, at most 10 MB of it, and the body to its end: what breaks off there is not whole. */
-export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
+/**
+ * Writes the multipart field `file`, at most 10 MB of it, into a folder, and reads the body to its end: what breaks off there is
+ * not whole.
+ */
+export async function receiveFile(request: FastifyRequest, folder: string): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Refusal('file-missing');
-  const file = await readParts(request).catch((error: unknown) => {
+  const file = await readParts(request, join(folder, 'received')).catch((error: unknown) => {
     throw refusalOf(error);
   });
   if (file === null) throw new Refusal('file-missing');
-  if (file.bytes.length === 0) throw new Refusal('file-empty');
+  if (file.size === 0) throw new Refusal('file-empty');
   return file;
 }
 
-async function readParts(request: FastifyRequest): Promise<ReceivedFile | null> {
+async function readParts(request: FastifyRequest, path: string): Promise<ReceivedFile | null> {
   let file: ReceivedFile | null = null;
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue;
-    const bytes = await part.toBuffer();
-    if (part.fieldname === 'file') file = { name: displayName(part.filename), bytes };
+    await pipeline(part.file, createWriteStream(path));
+    if (part.file.truncated) throw new Refusal('file-too-large');
+    if (part.fieldname === 'file') file = { name: displayName(part.filename), path, size: part.file.bytesRead };
   }
   return file;
 }
 
 /** Whatever the parser stumbles over, the body is to blame; most of its errors carry neither code nor status. */
 function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
   switch ((error as { code?: unknown } | null)?.code) {
     case 'FST_REQ_FILE_TOO_LARGE':
       return new Refusal('file-too-large');

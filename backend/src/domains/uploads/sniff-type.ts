@@ -1,12 +1,31 @@
-import type { UploadedFile } from '@shared/contract/endpoints';
+import { open } from 'node:fs/promises';
 
-const signatures: readonly (readonly [type: UploadedFile['type'], bytes: readonly number[]])[] = [
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+/** What the bytes of an upload may be. */
+export type SniffedType = 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf';
+
+/** Bytes that a file is told by. */
+const SNIFFED_BYTES = 12;
+
+const signatures: readonly (readonly [type: SniffedType, start: string, behindSize?: string])[] = [
+  ['image/png', '\x89PNG\r\n\x1a\n'],
+  ['image/jpeg', '\xff\xd8\xff'],
+  ['image/webp', 'RIFF', 'WEBP'],
+  ['application/pdf', '%PDF-'],
 ];
 
-/** What the bytes are, whatever the name and the browser say; null for anything that is not taken. */
-export function sniffType(bytes: Uint8Array): UploadedFile['type'] | null {
-  return signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+/** What a file is by its first bytes, whatever its name and the browser say; null for anything else. */
+export function sniffType(bytes: Buffer): SniffedType | null {
+  const start = bytes.toString('latin1', 0, SNIFFED_BYTES);
+  return signatures.find(([, first, then = '']) => start.startsWith(first) && start.startsWith(then, 8))?.[0] ?? null;
+}
+
+/** The first bytes of a file of this machine, as many as it is told by. */
+export async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

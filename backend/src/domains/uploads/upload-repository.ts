@@ -2,6 +2,8 @@ import type { UploadedFile } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../database/repository-plugin';
+import type { KeptPicture } from '../pictures/picture-maker';
+import { PICTURE_TYPE, sizeOf } from '../pictures/picture-width';
 import { type UploadPurpose, uploadLimits } from './upload-limits';
 
 declare module 'fastify' {
@@ -15,6 +17,10 @@ export type UploadRepository = ReturnType<typeof uploadRepository>;
 /** An uploaded file as it is kept: its address is made for who asks. */
 export type KeptUpload = Omit<UploadedFile, 'url'>;
 
+/** A file before anybody knows whether it is one that is taken. */
+type Received = Omit<KeptUpload, 'type'> & { type: string };
+type SeenUpload = KeptUpload & { picture: KeptPicture | null };
+
 type Quota = 'quota-day' | 'quota-total';
 
 export function uploadRepository(database: Database) {
@@ -23,10 +29,10 @@ export function uploadRepository(database: Database) {
     quotaLeft: (userId: number, purpose: UploadPurpose) => beyond(database, { userId, purpose, size: 1 }),
 
     /**
-     * Takes the file's place before its bytes are stored, so that those of several at once count together; the lock lets one at
-     * a time count.
+     * Takes the file's place before anybody looks into it, so that those of several at once count together, and such as are
+     * refused then; the lock lets one at a time count.
      */
-    reserve: ({ id, name, type, size }: KeptUpload, userId: number, purpose: UploadPurpose): Promise<Quota | null> =>
+    reserve: ({ id, name, type, size }: Received, userId: number, purpose: UploadPurpose): Promise<Quota | null> =>
       database.transaction(async (transaction) => {
         await transaction.query('select 1 as one from users where id = $1 for no key update', [userId]);
         const quota = await beyond(transaction, { userId, purpose, size });
@@ -38,9 +44,12 @@ export function uploadRepository(database: Database) {
       }),
 
     /** Its bytes are on the disk; false where the row is gone meanwhile, with its owner. */
-    async markStored(id: string, size?: { width: number; height: number }): Promise<boolean> {
-      const sql = 'update uploads set stored_at = now(), width = $2, height = $3 where id = $1 returning id';
-      return (await database.query(sql, [id, size?.width ?? null, size?.height ?? null])).length > 0;
+    async markStored(id: string, picture: KeptPicture | null): Promise<boolean> {
+      const sql = `update uploads set stored_at = now(), type = coalesce($2, type), width = $3, height = $4, picture = $5
+        where id = $1 returning id`;
+      const { width, height } = picture ? sizeOf(picture) : { width: null, height: null };
+      const kept = picture && JSON.stringify(picture);
+      return (await database.query(sql, [id, picture && PICTURE_TYPE, width, height, kept])).length > 0;
     },
 
     /** Its bytes could not be stored. */
@@ -49,11 +58,11 @@ export function uploadRepository(database: Database) {
     },
 
     /** A stored file that this person may see: their own, or any for who decides about what it is for. */
-    async seenBy(id: string, viewerId: number): Promise<KeptUpload | null> {
-      const sql = `select f.id, f.name, f.type, f.size from uploads f join users v on v.id = $2
+    async seenBy(id: string, viewerId: number): Promise<SeenUpload | null> {
+      const sql = `select f.id, f.name, f.type, f.size, f.picture from uploads f join users v on v.id = $2
         where f.id = $1 and f.stored_at is not null and (f.user_id = v.id
           or case f.purpose when 'work' then 'editor' when 'post' then 'moderator' else 'reviewer' end = any(v.roles))`;
-      return (await firstRow<KeptUpload>(database, sql, [id, viewerId])) ?? null;
+      return (await firstRow<SeenUpload>(database, sql, [id, viewerId])) ?? null;
     },
   };
 }

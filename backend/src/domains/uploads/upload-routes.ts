@@ -1,47 +1,83 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import type { Storage } from '@shared/storage';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileUpload } from '@shared/contract/endpoints';
+import { UPLOAD_MAX_BYTES } from '@shared/contract/schemas';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
 import { sendStored } from '../../http/send-stored';
-import { imageFacts, readerOf } from './image-facts';
+import type { KeptPicture, PictureMaker } from '../pictures/picture-maker';
+import { PICTURE_TYPE, sizeOf, widthOf } from '../pictures/picture-width';
+import { withFolder } from '../pictures/with-folder';
 import type { FileLinks } from './file-links';
 import { receiveFile } from './receive-file';
-import { sniffType } from './sniff-type';
+import { type SniffedType, sniffType, startOf } from './sniff-type';
 import type { UploadPurpose } from './upload-limits';
-import type { KeptUpload } from './upload-repository';
-import { withoutMetadata } from './without-metadata';
 
-/** Pixels of the longest side of a picture that a page shows. */
-const LONGEST_SIDE = 10_000;
-const BROKEN = '这不是 PNG 或 JPG 图片，也可能已经损坏';
-
-interface Sender {
-  userId: number;
-  purpose: UploadPurpose;
-  /** Of what pages show. */
-  picture: Size | undefined;
+interface Parts {
+  files: Storage;
+  links: FileLinks;
+  pictures: PictureMaker;
 }
 
-export function uploadRoutes(app: FastifyInstance, { files, links }: { files: Storage; links: FileLinks }): void {
+/** A file on the disk of this machine, with what it is kept as. */
+interface Ready {
+  path: string;
+  size: number;
+  picture: KeptPicture | null;
+}
+
+/** What is taken; of evidence nobody looks further than that. */
+const taken: Readonly<Record<UploadPurpose, { types: readonly SniffedType[]; refusal: string | undefined }>> = {
+  evidence: { types: ['image/png', 'image/jpeg', 'application/pdf'], refusal: undefined },
+  work: { types: ['image/png', 'image/jpeg'], refusal: '这里只收 PNG 和 JPG 图片' },
+  post: { types: ['image/png', 'image/jpeg'], refusal: '这里只收 PNG 和 JPG 图片' },
+};
+
+export function uploadRoutes(app: FastifyInstance, { files, links, pictures }: Parts): void {
   const { uploads } = app;
 
-  /** The row first: what is under way counts, and a file without a row is swept. */
-  async function store(file: KeptUpload, bytes: Buffer, { userId, purpose, picture }: Sender): Promise<void> {
-    const quota = await uploads.reserve(file, userId, purpose);
-    if (quota !== null) throw new Refusal(quota);
+  /** The row is there: what is under way counts, and a file without a row is swept. */
+  async function store(id: string, { path, size, picture }: Ready): Promise<void> {
     try {
-      if (!(await files.putIfAbsent(file.id, bytes))) throw new Error(`There is a file ${file.id} already`);
-      if (await uploads.markStored(file.id, picture)) return;
+      if (!(await files.putIfAbsent(id, { pieces: createReadStream(path), size })))
+        throw new Error(`There is a file ${id} already`);
+      if (await uploads.markStored(id, picture)) return;
     } catch (error) {
-      await uploads.drop(file.id);
-      await files.delete(file.id);
+      await uploads.drop(id);
+      await files.delete(id);
       throw error;
     }
-    await files.delete(file.id);
+    await files.delete(id);
     throw new Refusal('login-required');
+  }
+
+  async function upload(request: FastifyRequest, folder: string, sender: { userId: number; purpose: UploadPurpose }) {
+    const id = randomBytes(16).toString('hex');
+    const reserve = async (name: string, type: string, size: number) => {
+      const quota = await uploads.reserve({ id, name, type, size }, sender.userId, sender.purpose);
+      if (quota !== null) throw new Refusal(quota);
+    };
+    const { name, path, size } = await receiveFile(request, folder).catch(async (error: unknown) => {
+      // It came in whole, as far as that goes: who sends it again and again comes to an end.
+      if (error instanceof Refusal && error.detail.reason === 'file-too-large') await reserve('', '', UPLOAD_MAX_BYTES);
+      throw error;
+    });
+    const type = sniffType(await startOf(path));
+    await reserve(name, type ?? '', size);
+    const { types, refusal } = taken[sender.purpose];
+    if (type === null || !types.includes(type)) throw new Refusal('file-type', {}, type === null ? undefined : refusal);
+    if (sender.purpose === 'evidence') {
+      await store(id, { path, size, picture: null });
+      return { id, name, type, size };
+    }
+    const target = join(folder, 'made');
+    const made = await pictures.make(path, target);
+    await store(id, { path: target, ...made });
+    return { id, name, type: PICTURE_TYPE, size, ...sizeOf(made.picture) };
   }
 
   route(
@@ -50,18 +86,8 @@ export function uploadRoutes(app: FastifyInstance, { files, links }: { files: St
     async ({ request, user, login, query: { purpose } }) => {
       const quota = await uploads.quotaLeft(user.id, purpose);
       if (quota !== null) throw new Refusal(quota);
-      const { name, bytes } = await receiveFile(request);
-      const type = sniffType(bytes);
-      if (type === null) throw new Refusal('file-type');
-      if (isShown(purpose) && type === 'application/pdf')
-        throw new Refusal('file-type', {}, '这里只收 PNG 和 JPG 图片');
-      // What everybody will see says nothing of where it was taken.
-      const shown = isShown(purpose) && type !== 'application/pdf' ? withoutMetadata(bytes, type) : bytes;
-      if (shown === null) throw new Refusal('file-type', {}, BROKEN);
-      const file = { id: randomBytes(16).toString('hex'), name, type, size: shown.length };
-      const picture = isShown(purpose) ? await pictureSize(shown) : undefined;
-      await store(file, shown, { userId: user.id, purpose, picture });
-      return { ...file, ...picture, url: links.url(login, file.id) };
+      const file = await withFolder((folder) => upload(request, folder, { userId: user.id, purpose }));
+      return { ...file, url: links.url(login, file.id) };
     },
     { perMinute: 60 },
   );
@@ -75,30 +101,11 @@ export function uploadRoutes(app: FastifyInstance, { files, links }: { files: St
       if (viewerId === null) throw new Refusal('link-expired');
       const file = found(await uploads.seenBy(id, viewerId));
       return sendStored(request, reply, {
-        storage: files,
-        key: id,
-        type: file.type,
-        downloadName: file.name,
-        cacheControl: 'private, no-store',
+        ...{ storage: files, key: id, downloadName: file.name, cacheControl: 'private, no-store' },
+        // Of what a browser may run or open by itself only the bytes are told.
+        type: file.type === 'application/pdf' ? 'application/octet-stream' : file.type,
+        part: file.picture ? widthOf(file.picture) : undefined,
       });
     },
   );
-}
-
-/** What pages show, to everybody in the end; evidence is looked at by reviewers alone. */
-const isShown = (purpose: UploadPurpose) => purpose !== 'evidence';
-
-/** Pixels. */
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** As it is shown. @throws Refusal for one that is broken, or that no page can show */
-async function pictureSize(bytes: Buffer): Promise<Size> {
-  const facts = await imageFacts(readerOf(bytes));
-  if (facts === null) throw new Refusal('file-type', {}, BROKEN);
-  if (Math.max(facts.width, facts.height) > LONGEST_SIDE)
-    throw new Refusal('file-type', {}, `图片每边最多 ${LONGEST_SIDE} 像素，这张是 ${facts.width} × ${facts.height}`);
-  return { width: facts.width, height: facts.height };
 }

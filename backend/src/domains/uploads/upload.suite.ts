@@ -71,6 +71,19 @@ export const uploadSuite: Suite = (site) => {
     });
   });
 
+  test('what is refused counts, too, as large as it came', async () => {
+    const { id, token } = await site().newVisitor();
+    await fill(id, day - 100, '1 hour');
+    const refused = multipartFile('a.png', Buffer.alloc(90, 'x')).payload;
+    expect((await send(token, refused)).json()).toMatchObject({ data: { reason: 'file-type' } });
+    expect((await send(token, refused)).json()).toMatchObject({ data: { reason: 'quota-day' } });
+    const large = multipartFile('a.png', Buffer.alloc(10 * 1024 * 1024 + 1)).payload;
+    const other = await site().newVisitor();
+    expect((await send(other.token, large)).json()).toMatchObject({ data: { reason: 'file-too-large' } });
+    const sum = 'select sum(size)::int as bytes from uploads where user_id = $1';
+    expect(await onlyRow(site().database, sum, [other.id])).toEqual({ bytes: 10 * 1024 * 1024 });
+  });
+
   describe('a file', () => {
     test('is for its owner and for reviewers, by links of their own that end', async () => {
       const [owner, other] = [await site().newVisitor(), await site().newVisitor()];

@@ -70,7 +70,7 @@ export function entryRoutes(app: FastifyInstance, { files, links }: { files: Sto
   app.get<{ Params: { id: string } }>(workPictureUrl(':id'), (request, reply) =>
     sendPicture(request, reply, {
       ...{ id: request.params.id, files },
-      typeOf: (id) => shownPicture(database, id),
+      pictureOf: (id) => shownPicture(database, id),
     }),
   );
 }

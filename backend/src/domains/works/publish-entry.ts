@@ -1,6 +1,7 @@
 import type { Picture } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import type { ShownPicture } from '../uploads/send-picture';
 import { DRAWN } from '../desk-site/works';
 import { linesOf } from './entry-lines';
 import type { EntryRow } from './entry-row';
@@ -50,8 +51,8 @@ async function addWork(transaction: Queryable, { id, userId }: EntryRow): Promis
 }
 
 /** Which file a page shows: one of a work in sight. */
-export async function shownPicture(database: Queryable, id: string): Promise<{ type: string } | undefined> {
-  const sql = `select f.type from uploads f join works w on w.id = f.work_id
+export async function shownPicture(database: Queryable, id: string): Promise<ShownPicture | undefined> {
+  const sql = `select f.type, f.picture from uploads f join works w on w.id = f.work_id
     where f.id = $1 and f.purpose = 'work' and f.stored_at is not null and w.withdrawn_at is null`;
-  return firstRow<{ type: string }>(database, sql, [id]);
+  return firstRow<ShownPicture>(database, sql, [id]);
 }

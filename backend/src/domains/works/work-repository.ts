@@ -25,7 +25,7 @@ export interface WorkFilter {
 
 type WorkRow<Shape extends Work> = Omit<Shape, 'submittedAt'> & { submittedAt: Date };
 
-const columns = `w.id, w.title, w.summary, w.author, w.season, w.category, w.cover, w.like_count as "likeCount",
+const columns = `w.id, w.title, w.summary, w.author, w.season, w.category, shown_picture(w.cover) as cover, w.like_count as "likeCount",
   w.submitted_at as "submittedAt", w.steps, w.award, w.sample`;
 
 interface Order {
@@ -82,7 +82,7 @@ export function workRepository(database: Database) {
     },
 
     async detail(workId: number, userId: number | null): Promise<WorkDetail | null> {
-      const sql = `select ${columns}, w.content, w.pictures, w.video, ${likedBy('$2')} from works w where w.id = $1 and w.withdrawn_at is null`;
+      const sql = `select ${columns}, w.content, shown_pictures(w.pictures) as pictures, w.video, ${likedBy('$2')} from works w where w.id = $1 and w.withdrawn_at is null`;
       const row = await firstRow<WorkRow<WorkDetail>>(database, sql, [workId, userId]);
       return row ? { ...row, submittedAt: row.submittedAt.toISOString() } : null;
     },

@@ -107,12 +107,21 @@ export interface Page<Item> {
   next?: string | null | undefined;
 }
 
+/** Of a picture that was uploaded; drawings have none of it. */
+export const keptWidths = {
+  /** Pixels of the widths in which the address gives it (`?w=800`), the widest first. */
+  widths: z.array(z.int().min(1)).optional(),
+  /** The small first picture, as a data address; empty where it would shine through. */
+  placeholder: z.string().optional(),
+};
+
 /** A picture with its natural size in pixels, so that its place is reserved before it arrives. */
 export const pictureSchema = z.object({
   url: apiPath,
   width: z.int().min(1),
   height: z.int().min(1),
   alt: z.string(),
+  ...keptWidths,
 });
 
 export type Picture = z.output<typeof pictureSchema>;

@@ -3,6 +3,7 @@ export type { TextField } from './text-field';
 export type { PictureLine } from './picture-line';
 export {
   MOST_PICTURES,
+  PICTURE_WIDTHS,
   pictureIn,
   pictureLine,
   picturesNamed,

@@ -12,6 +12,9 @@ export interface PictureLine {
 /** Where everybody gets a picture of a question or an answer in sight. */
 export const postPicturePath = (id: string) => `/api/ext/v1/media/posts/${id}`;
 
+/** Pixels of the widths that uploaded pictures are kept in, as far as they are wider, beside their own. */
+export const PICTURE_WIDTHS = [400, 800, 1280, 1920] as const;
+
 /** Pictures in one question or answer. */
 export const MOST_PICTURES = 6;
 

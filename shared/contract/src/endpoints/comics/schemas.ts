@@ -7,6 +7,7 @@ import {
   pageOf,
   partOf,
   pictureSchema,
+  keptWidths,
   queryCursor,
   queryId,
   queryPaging,
@@ -58,6 +59,7 @@ export const panelSchema = z.object({
   height: z.int().min(1),
   /** What happens in it, with what is said. */
   alt: z.string(),
+  ...keptWidths,
 });
 
 export const chapterDetailSchema = chapterSchema.extend({

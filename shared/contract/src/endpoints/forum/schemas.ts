@@ -44,8 +44,12 @@ export const questionSchema = z.object({
   hidden: hiddenSchema,
 });
 
+/** The small first pictures of those that a text names, as data addresses, by the numbers of their files. */
+const placeholders = z.record(z.string(), z.string()).nullish();
+
 export const questionDetailSchema = questionSchema.extend({
   content: z.string(),
+  placeholders,
   /** What an edit is based on. */
   version: z.int().min(1),
   /** By this visitor; false for a guest. */
@@ -56,6 +60,7 @@ export const answerSchema = z.object({
   id,
   questionId: id,
   content: z.string(),
+  placeholders,
   author: personSchema,
   likeCount: z.int().min(0),
   /** By this visitor; false for a guest. */

@@ -7,8 +7,8 @@ export const fileId = z.string().regex(/^[0-9a-f]{32}$/, '文件不存在');
 
 /** Bytes of the largest file that is taken (10 MB). */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
-/** What the bytes of an upload may be; the name's ending does not matter. */
-export const uploadTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
+/** What an upload is kept as: evidence as it was sent, all that pages show as WebP. */
+export const uploadTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
 
 export const uploadedFileSchema = z.object({
   id: fileId,

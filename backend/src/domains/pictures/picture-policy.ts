@@ -1,0 +1,32 @@
+import { PICTURE_WIDTHS } from '@shared/contract/fields';
+
+/** What is taken for a picture, and what becomes of it. Who makes them gets it as it is, as JSON. */
+export const picturePolicy = {
+  /** Pixels of a side: WebP knows no more than 16,383. */
+  side: 16_000,
+  /** Pixels in all: what the largest cameras of phones make, without their special modes. */
+  pixels: 51_000_000,
+  /** The same of what no decoder reads line by line: progressive JPEG, interlaced PNG, WebP. */
+  wholePixels: 25_000_000,
+  /** Pixels that are kept: a strip of a comic, 800 px wide and 15,000 high. */
+  keptPixels: 12_000_000,
+  /** A phone of 390 px with two pixels a px takes the second, its wider ones the third, a desktop the last. */
+  widths: PICTURE_WIDTHS,
+  /** Of WebP; the next is tried while a picture weighs more than `bytes` and `bytesPerPixel` allow. */
+  qualities: [78, 66, 54, 42, 30],
+  /** Of 6: what comes after it costs more time than it saves bytes. */
+  effort: 3,
+  bytes: 15_000,
+  /** Twenty photographs, 800 px wide and 1067 high, come to 2.4 MB. */
+  bytesPerPixel: 0.12,
+  /** Pixels of the small first picture. */
+  placeholder: 20,
+  /** Of a processor, after which a picture is given up; a phone's largest takes 3. */
+  seconds: 20,
+  /** Seconds in all: on a machine that is busy with visitors they come first. The proxy waits for 120. */
+  patience: 50,
+  /** One may be stuck and others still go on; a small server has two processors. */
+  atOnce: 2,
+  /** Further ones are refused until some are done: each waits no longer than a proxy does. */
+  waiting: 16,
+} as const;

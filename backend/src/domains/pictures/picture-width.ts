@@ -1,0 +1,17 @@
+import type { ByteRange } from '@shared/storage';
+import type { KeptPicture } from './picture-maker';
+
+/** What pictures are kept as. */
+export const PICTURE_TYPE = 'image/webp' as const;
+
+/** Where in its file a picture lies that is at least as wide as asked for: the widest where none is, or nothing was asked. */
+export function widthOf({ widths }: KeptPicture, asked = Infinity): ByteRange {
+  const [widest = { start: 0, bytes: 0 }] = widths;
+  const { start, bytes } = widths.findLast(({ width }) => width >= asked) ?? widest;
+  return { start, end: start + bytes - 1 };
+}
+
+/** Its size in pixels. */
+export function sizeOf({ widths: [widest] }: KeptPicture): { width: number; height: number } {
+  return { width: widest?.width ?? 1, height: widest?.height ?? 1 };
+}
