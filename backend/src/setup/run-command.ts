@@ -1,6 +1,7 @@
 import type { BackendConfig } from '../config/backend-config';
 import { openDatabase } from '../open-database';
 import { openUploads } from '../open-uploads';
+import { bringPictures } from './bring-pictures';
 import type { Command } from './commands';
 import { hasSampleBuilds, removeSamples } from './remove-samples';
 import { setUp, terminal } from './setup-command';
@@ -16,6 +17,12 @@ export async function runCommand(command: Command, args: readonly string[], conf
       // Opening it did so.
       conversation.say('The tables are up to date');
       return 0;
+    }
+    if (command === 'pictures') {
+      const say = (line: string) => {
+        conversation.say(line);
+      };
+      return (await bringPictures({ database, files: await openUploads(config), say })) === 0 ? 0 : 1;
     }
     const removed = Object.entries(await removeSamples(database, await openUploads(config)));
     conversation.say(

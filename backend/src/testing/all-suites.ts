@@ -42,6 +42,7 @@ import { telemetrySuite } from '../domains/telemetry/telemetry.suite';
 import { endedLinkSuite } from '../domains/uploads/ended-link.suite';
 import { uploadSuite } from '../domains/uploads/upload.suite';
 import { postPictureSuite } from '../domains/forum/post-pictures.suite';
+import { pictureSuite } from './picture.suite';
 import { peopleSuite } from '../domains/users/people.suite';
 import { entryLimitsSuite } from '../domains/works/entry-limits.suite';
 import { entryPicturesSuite } from '../domains/works/entry-pictures.suite';
@@ -64,7 +65,7 @@ export const allSuites: readonly Suite[] = [
     forumSuite,
     gradeSuite,
   ],
-  ...[contentSuite, conversationSuite, editSuite, postPictureSuite, inboxSuite, peopleSuite, reviewSuite],
+  ...[contentSuite, conversationSuite, editSuite, postPictureSuite, inboxSuite, peopleSuite, pictureSuite, reviewSuite],
   ...[
     deskEventSuite,
     deskEventRaceSuite,
