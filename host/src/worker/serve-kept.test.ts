@@ -78,6 +78,7 @@ describe('the worker of kept pages', () => {
   it.each([
     ['a page, whatever its address asks', { ...chapter, url: `${CHAPTER}?panel=3` }, CHAPTER],
     ['a file of the site, whatever its address asks', { url: `${SITE}assets/a/b.1.js?1` }, `${SITE}assets/a/b.1.js`],
+    ['a picture in another width', { url: `${SITE}api/1.webp?w=800`, destination: 'image' }, `${SITE}api/1.webp`],
     ['a picture', { url: `${SITE}api/media/1.webp`, destination: 'image' }, `${SITE}api/media/1.webp`],
   ])('without a network answers with what is kept: %s', async (_, asked, keptAs) => {
     const worker = startWorker(cut);

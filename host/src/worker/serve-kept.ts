@@ -50,7 +50,9 @@ export function serveKept(scope: WorkerScope, kept: string): void {
           event.waitUntil(scope.caches.delete(kept + new URL(request.url).pathname));
         return response;
       } catch (error) {
-        const known = await scope.caches.match(request.url, { ignoreSearch: page || asset, ignoreVary: true });
+        // A picture is kept in the width of this screen as it was: better that than none.
+        const width = new URL(request.url).searchParams.has('w');
+        const known = await scope.caches.match(request.url, { ignoreSearch: page || asset || width, ignoreVary: true });
         if (known) return known;
         throw error;
       }

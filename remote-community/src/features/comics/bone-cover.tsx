@@ -1,6 +1,6 @@
 import { usePage } from '@shared/ui/page';
 import styles from './cover.module.css';
-import { firstCoverAddress } from './first-cover';
+import { firstCoverSources } from './first-cover';
 
 interface BoneCoverProps {
   className?: string | undefined;
@@ -14,7 +14,7 @@ export function BoneCover({ className, unknown }: BoneCoverProps) {
   return (
     <span className={className ? `${styles.cover} ${styles.bone} ${className}` : `${styles.cover} ${styles.bone}`}>
       {unknown ? null : (
-        <img src={firstCoverAddress(config)} width={600} height={800} alt="" fetchPriority="high" decoding="async" />
+        <img {...firstCoverSources(config)} width={600} height={800} alt="" fetchPriority="high" decoding="async" />
       )}
     </span>
   );

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { apiPath } from '@shared/contract/config';
 import type { Picture } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
+import { pictureSources } from '../pictures/picture-sources';
 import styles from './cover.module.css';
+import { COVER_SIZES, type CoverSources } from './first-cover';
 
 interface CoverProps {
   picture: Picture;
   /** The first cover in sight is fetched before the others. */
   first?: boolean;
   /** Where it is shown from already. */
-  address?: string | undefined;
+  address?: CoverSources | undefined;
   className?: string | undefined;
 }
 
@@ -19,8 +20,9 @@ export function Cover({ picture, first = false, address, className }: CoverProps
   const [failed, setFailed] = useState(false);
   return (
     <span className={className ? `${styles.cover} ${className}` : styles.cover} data-failed={failed}>
+      {picture.placeholder ? <img className={styles.first} src={picture.placeholder} alt="" /> : null}
       <img
-        src={address ?? apiPath(config, picture.url)}
+        {...(address ?? pictureSources(config, picture, { sizes: COVER_SIZES }))}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}

@@ -3,6 +3,7 @@ import type { Places } from './places';
 import { ChapterLine } from './chapter-line';
 import { comicHref } from './comic-address';
 import { Cover } from './cover';
+import type { CoverSources } from './first-cover';
 import styles from './featured-comic.module.css';
 import { nextChapter } from './next-chapter';
 import type { ComicWithChapters } from './use-comics';
@@ -11,7 +12,7 @@ interface FeaturedComicProps {
   comic: ComicWithChapters;
   places: Places;
   /** Where its cover is shown from already. */
-  coverAddress: string | undefined;
+  coverAddress: CoverSources | undefined;
 }
 
 /** The comic to go on with, and its next step as the page's yellow button. */

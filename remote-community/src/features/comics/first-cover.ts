@@ -1,13 +1,19 @@
 import { useState } from 'react';
-import { type SiteConfig, sitePath } from '@shared/contract/config';
+import type { SiteConfig } from '@shared/contract/config';
 import { usePage } from '@shared/ui/page';
+import { pictureSources } from '../pictures/picture-sources';
 import type { ComicWithChapters } from './use-comics';
 
 const PATH = '/api/ext/v1/comics/covers/1';
 
-/** Where the cover of the newest comic is to be had before anybody knows which one that is. */
-export function firstCoverAddress({ apiBaseUrl, basePath }: Pick<SiteConfig, 'apiBaseUrl' | 'basePath'>): string {
-  return apiBaseUrl ? apiBaseUrl.replace(/\/$/, '') + PATH : sitePath({ basePath }, PATH);
+/** How wide covers are drawn at most, wherever they stand. */
+export const COVER_SIZES = '300px';
+
+export type CoverSources = ReturnType<typeof pictureSources>;
+
+/** Where the cover of the newest comic is to be had before anybody knows which one that is, and whether it has widths. */
+export function firstCoverSources(config: Pick<SiteConfig, 'apiBaseUrl' | 'basePath'>): CoverSources {
+  return pictureSources(config, { url: PATH, widths: [1280, 800, 400] }, { sizes: COVER_SIZES });
 }
 
 /**
@@ -19,10 +25,10 @@ export function firstCoverAddress({ apiBaseUrl, basePath }: Pick<SiteConfig, 'ap
 export function useFirstCover(
   comics: readonly ComicWithChapters[] | undefined,
   topicId: number | undefined,
-): (comicId: number) => string | undefined {
+): (comicId: number) => CoverSources | undefined {
   const { config } = usePage();
   const [waited] = useState(comics === undefined && topicId === undefined);
   const [shown, setShown] = useState<number | null>();
   if (comics && shown === undefined) setShown(waited ? (comics[0]?.id ?? null) : null);
-  return (comicId) => (comicId === shown ? firstCoverAddress(config) : undefined);
+  return (comicId) => (comicId === shown ? firstCoverSources(config) : undefined);
 }

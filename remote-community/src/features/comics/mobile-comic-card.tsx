@@ -3,6 +3,7 @@ import type { Places } from './places';
 import { chapterState, chapterStateWords } from './chapter-state';
 import { chapterHref, comicHref } from './comic-address';
 import { Cover } from './cover';
+import type { CoverSources } from './first-cover';
 import styles from './mobile-comic-list.module.css';
 import { nextChapter } from './next-chapter';
 import type { ComicWithChapters } from './use-comics';
@@ -13,7 +14,7 @@ interface MobileComicCardProps {
   /** The one yellow button belongs to the first card. */
   first: boolean;
   /** Where its cover is shown from already. */
-  coverAddress: string | undefined;
+  coverAddress: CoverSources | undefined;
 }
 
 export function MobileComicCard({ comic, places, first, coverAddress }: MobileComicCardProps) {

@@ -84,7 +84,7 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
           />
         </Suspense>
       ) : content ? (
-        <WrittenText>{content}</WrittenText>
+        <WrittenText placeholders={answer.placeholders}>{content}</WrittenText>
       ) : null}
       {content ? <EditedNote target={target} editedAt={answer.editedAt} version={answer.version} /> : null}
       <div className={styles.row}>

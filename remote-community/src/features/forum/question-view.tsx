@@ -123,7 +123,7 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
           />
         </Suspense>
       ) : content ? (
-        <WrittenText>{content}</WrittenText>
+        <WrittenText placeholders={question.placeholders}>{content}</WrittenText>
       ) : null}
       {content ? <EditedNote target={target} editedAt={question.editedAt} version={question.version} /> : null}
       <div className={actions.row}>

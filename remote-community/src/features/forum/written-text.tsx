@@ -1,12 +1,18 @@
-import { apiPath } from '@shared/contract/config';
-import { type PictureLine, postPicturePath } from '@shared/contract/fields';
+import type { Answer } from '@shared/contract/endpoints';
+import { PICTURE_WIDTHS, type PictureLine, postPicturePath } from '@shared/contract/fields';
 import { Link } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
+import { pictureSources } from '../pictures/picture-sources';
 import { blocksOf, type Inline } from './written';
 import styles from './written-text.module.css';
 
+interface WrittenTextProps {
+  children: string;
+  placeholders?: Answer['placeholders'];
+}
+
 /** What a visitor wrote: the same in what is composed and in a browser. */
-export function WrittenText({ children }: { children: string }) {
+export function WrittenText({ children, placeholders }: WrittenTextProps) {
   return (
     <div className={styles.written}>
       {blocksOf(children).map((block, at) => {
@@ -18,7 +24,8 @@ export function WrittenText({ children }: { children: string }) {
             </pre>
           );
         }
-        if (block.kind === 'picture') return <Picture key={at} {...block.picture} />;
+        if (block.kind === 'picture')
+          return <Picture key={at} {...block.picture} placeholder={placeholders?.[block.picture.id]} />;
         const words = block.inlines.map((inline, place) => <Words key={place} inline={inline} />);
         return block.kind === 'quote' ? (
           <blockquote key={at} className={styles.quote}>
@@ -35,16 +42,24 @@ export function WrittenText({ children }: { children: string }) {
 }
 
 /** Its address says how large it is: nothing moves when it comes. */
-function Picture({ words, id, width, height }: PictureLine) {
+function Picture({ words, id, width, height, placeholder }: PictureLine & { placeholder: string | undefined }) {
   const { config } = usePage();
+  const widths = [...PICTURE_WIDTHS.filter((one) => one < width), width];
   return (
-    <img
-      className={styles.picture}
-      src={apiPath(config, postPicturePath(id))}
-      {...{ width, height, alt: words }}
-      loading="lazy"
-      decoding="async"
-    />
+    <span className={styles.frame}>
+      {placeholder ? <img className={styles.first} src={placeholder} alt="" /> : null}
+      <img
+        className={styles.picture}
+        {...pictureSources(
+          config,
+          { url: postPicturePath(id), widths },
+          { sizes: `min(100vw, ${String(Math.min(720, width))}px)` },
+        )}
+        {...{ width, height, alt: words }}
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
   );
 }
 

@@ -1,6 +1,5 @@
 import { memo, use } from 'react';
 import { call } from '@shared/client';
-import { apiPath } from '@shared/contract/config';
 import { type ChapterDetail, comicChapterSimpleList, type Comic } from '@shared/contract/endpoints';
 import { CloseIcon, Link } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
@@ -8,6 +7,7 @@ import { useCall } from '../calls/use-call';
 import { chapterState, chapterStateWords } from '../comics/chapter-state';
 import { comicsHref } from '../comics/comics-query';
 import { usePlaces } from '../comics/use-comics';
+import { pictureSources } from '../pictures/picture-sources';
 import styles from './chapter-aside.module.css';
 import { placeIn, ReadingContext } from './reading-context';
 
@@ -36,7 +36,13 @@ export const ChapterAside = memo(function ChapterAside({ chapter, comics, base, 
         <p className={styles.comic}>
           {/* The title beside it says what it is. */}
           {cover ? (
-            <img src={apiPath(config, cover.url)} width={cover.width} height={cover.height} alt="" loading="lazy" />
+            <img
+              {...pictureSources(config, cover, { sizes: '64px' })}
+              width={cover.width}
+              height={cover.height}
+              alt=""
+              loading="lazy"
+            />
           ) : null}
           <span>
             <b>{chapter?.comicTitle}</b>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { apiUrl } from '@shared/client';
 import type { Panel } from '@shared/contract/endpoints';
 import { text } from '@shared/ui';
+import { chosenAddress } from '../pictures/picture-sources';
 import { PanelImage } from './panel-image';
 import { PrintedPage } from './printed-page';
 import { pagesAround } from './pages-around';
@@ -27,9 +27,9 @@ export function Pages({ panels, fit, reading }: PagesProps) {
   const drawn = useDrawn(panel);
   useEffect(() => {
     if (drawn === undefined) return;
-    const beyond = panels.slice(drawn - 1 + 2 * step, drawn - 1 + 3 * step).map(({ url }) => {
+    const beyond = panels.slice(drawn - 1 + 2 * step, drawn - 1 + 3 * step).map((next) => {
       const image = new Image();
-      image.src = apiUrl(url);
+      image.src = chosenAddress(window.__SITE_CONFIG__, next);
       return image;
     });
     return () => {

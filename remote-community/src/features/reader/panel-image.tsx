@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
-import { apiPath } from '@shared/contract/config';
 import type { Panel } from '@shared/contract/endpoints';
 import { Button } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
+import { panelSizes, pictureSources } from '../pictures/picture-sources';
 import styles from './reader.module.css';
 
 interface PanelImageProps {
@@ -18,7 +18,6 @@ export const PanelImage = memo(function PanelImage({ panel, lazy = false, ahead 
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<'ahead' | 'in sight'>();
   const { config } = usePage();
-  const source = apiPath(config, panel.url);
   const retry = () => {
     setFailed(undefined);
     setAttempt(attempt + 1);
@@ -48,8 +47,10 @@ export const PanelImage = memo(function PanelImage({ panel, lazy = false, ahead 
   return (
     <img
       className={styles.panel}
-      // A fresh query, or the browser would answer with the failure it remembers.
-      src={attempt === 0 ? source : `${source}${source.includes('?') ? '&' : '?'}retry=${String(attempt)}`}
+      {...pictureSources(config, panel, { sizes: panelSizes(panel), attempt })}
+      ref={(image) => {
+        if (panel.placeholder) image?.style.setProperty('--first', `url(${panel.placeholder})`);
+      }}
       width={panel.width}
       height={panel.height}
       alt={panel.alt}

@@ -69,7 +69,7 @@ export function Reader({ chapterId, preview, known, comics, base, back, mobile, 
   // The page that it lies over keeps its own chapter.
   useKeptPage(
     preview === undefined && known?.id !== chapterId ? chapter.data : undefined,
-    comics.find(({ id }) => id === chapter.data?.comicId)?.cover.url,
+    comics.find(({ id }) => id === chapter.data?.comicId)?.cover,
   );
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { apiUrl, call } from '@shared/client';
+import { call } from '@shared/client';
 import { type ChapterDetail, comicChapterDetail } from '@shared/contract/endpoints';
 import { queryClient } from '../calls/query-client';
+import { chosenAddress } from '../pictures/picture-sources';
 import type { CallKey } from '../calls/use-call';
 import type { Reading } from './use-reading';
 
@@ -25,7 +26,7 @@ export function useFetchAhead(chapter: ChapterDetail | undefined, { last, count,
           for (const panel of panels.slice(0, Math.max(step, 4))) {
             const image = new Image();
             image.fetchPriority = 'low';
-            image.src = apiUrl(panel.url);
+            image.src = chosenAddress(window.__SITE_CONFIG__, panel);
           }
         },
         // Fetched when it is opened, then.

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { announceKeepPage } from '@shared/contract';
-import { apiPath } from '@shared/contract/config';
-import type { ChapterDetail } from '@shared/contract/endpoints';
+import type { ChapterDetail, Picture } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { chapterHref } from '../comics/comic-address';
+import { chosenAddress } from '../pictures/picture-sources';
 import { savesData, useIdle } from '../frame/use-idle';
 
 /**
@@ -12,7 +12,7 @@ import { savesData, useIdle } from '../frame/use-idle';
  *
  * @param cover of its comic, which the reader shows beside it
  */
-export function useKeptPage(chapter: ChapterDetail | undefined, cover: string | undefined): void {
+export function useKeptPage(chapter: ChapterDetail | undefined, cover: Picture | undefined): void {
   const { config } = usePage();
   const idle = useIdle();
   const path = chapter && chapterHref(chapter);
@@ -20,7 +20,9 @@ export function useKeptPage(chapter: ChapterDetail | undefined, cover: string | 
   const panels = chapter?.panels;
   useEffect(() => {
     if (path === undefined || panels === undefined || !idle || savesData()) return;
-    const pictures = [...panels.map(({ url }) => url), ...(cover === undefined ? [] : [cover])];
-    announceKeepPage({ path, pictures: pictures.map((url) => apiPath(config, url)) });
+    const pictures = panels.map((panel) => chosenAddress(config, panel));
+    // It stands small beside the chapter.
+    if (cover) pictures.push(chosenAddress(config, { ...cover, width: 1 }));
+    announceKeepPage({ path, pictures });
   }, [path, panels, cover, idle, config]);
 }

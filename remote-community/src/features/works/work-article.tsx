@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { apiPath } from '@shared/contract/config';
 import type { SceneItem, WorkDetail } from '@shared/contract/endpoints';
 import { Chip, StepLine, TextLink, ThreadSection } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { PageHero } from '../frame/page-hero';
+import { pictureSources } from '../pictures/picture-sources';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { useScene } from './use-works';
@@ -97,9 +97,15 @@ function Pictures({ pictures }: { pictures: NonNullable<WorkDetail['pictures']> 
     <section className={styles.pictures}>
       <h2>图</h2>
       <ul>
-        {pictures.map(({ url, width, height, alt }) => (
+        {pictures.map(({ url, width, height, alt, widths, placeholder }) => (
           <li key={url}>
-            <img src={apiPath(config, url)} {...{ width, height, alt }} loading="lazy" decoding="async" />
+            {placeholder ? <img className={styles.first} src={placeholder} alt="" /> : null}
+            <img
+              {...pictureSources(config, { url, widths }, { sizes: '(max-width: 700px) 100vw, 400px' })}
+              {...{ width, height, alt }}
+              loading="lazy"
+              decoding="async"
+            />
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ function ChapterPage({ params, query, path, host }: PageProps) {
   const id = numberIn(params.id);
   const { data, error, reload } = useRead(publicChapter, { comicId, id });
   useDocumentTitle(data && chapterTitle(data.chapter));
-  useKeptPage(data?.chapter, data?.comic.cover.url);
+  useKeptPage(data?.chapter, data?.comic.cover);
   const { chapterId: open } = parseComicsQuery(query);
   // Whether the page itself is behind the reader in the history: Back shuts it then, and leaves no second copy of the page.
   const opened = useRef(false);
