@@ -79,7 +79,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.tsx', '**/*.jsx'],
+    files: ['{host,remote-*,desk,shared/{client,ui}}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules, 'no-restricted-syntax': ['error', ...markup] },
   },

@@ -38,17 +38,26 @@ const idle = (): void => undefined;
  *
  * @param key names the answer; `null` asks for nothing
  */
-export function useCall<Data>(
+export const useCall = __NODE__ ? useComposedCall : useLiveCall;
+
+/** One process composes many pages: nothing of one may be in another, so nothing is shared and nothing is asked for. */
+function useComposedCall<Data>(
+  key: CallKey | null,
+  _call: (options: CallOptions) => Promise<Data>,
+  { composed }: CallSettings<Data> = {},
+): Call<Data> {
+  const given = givenTo(usePage(), key, composed);
+  return { data: given ?? undefined, error: undefined, busy: !given, reload: idle, change: idle };
+}
+
+function useLiveCall<Data>(
   key: CallKey | null,
   call: (options: CallOptions) => Promise<Data>,
   { every = false, composed }: CallSettings<Data> = {},
 ): Call<Data> {
   const queryKey = key ?? NOTHING;
   const page = usePage();
-  const known = page.answers?.byAddress;
-  const given = key && known && composed?.((request) => known[request] as typeof request.answers);
-  // One process composes many pages: nothing of one may be in another.
-  if (__NODE__) return { data: given ?? undefined, error: undefined, busy: !given, reload: idle, change: idle };
+  const given = givenTo(page, key, composed);
   const { data, error, isFetching, refetch } = useQuery<Data, ApiError>(
     {
       queryKey,
@@ -78,6 +87,16 @@ export function useCall<Data>(
     [name],
   );
   return { data, error: error ?? undefined, busy: isFetching, reload, change };
+}
+
+/** What the page was composed with of an answer. */
+function givenTo<Data>(
+  { answers }: ReturnType<typeof usePage>,
+  key: CallKey | null,
+  composed: CallSettings<Data>['composed'],
+): Data | null | undefined {
+  const known = answers?.byAddress;
+  return key && known && composed?.((request) => known[request] as typeof request.answers);
 }
 
 /**

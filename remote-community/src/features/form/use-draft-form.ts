@@ -54,7 +54,6 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
     if (shown.current !== keeper && passesOn(shown.current, keeper)) writeDraft(spareName(key, shown.current), null);
     shown.current = keeper;
     const mine = () => textsOf(getValues(), empty);
-    setOther(null);
     const opened = openSlots(key, keeper, {
       mine,
       onOther: setOther,
@@ -81,6 +80,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
     return () => {
       stop();
       opened.close();
+      setOther(null);
     };
   }, [key, keeper, empty, getValues, setValue, subscribe, reset]);
 

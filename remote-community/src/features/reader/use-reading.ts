@@ -54,9 +54,12 @@ export function useReading(
     setAt({ chapter: id, panel: Math.min(to, count) });
     if (mode === 'strip') scrollTo(stage.current, to);
   });
-  const setPanel = useCallback((to: number) => {
-    setAt((before) => ({ ...before, panel: to }));
-  }, []);
+  const setPanel = useCallback(
+    (to: number) => {
+      setAt((before) => ({ ...before, panel: to }));
+    },
+    [setAt],
+  );
 
   // Also after a switch to the strip, which starts at its top otherwise.
   const placed = useRef('');

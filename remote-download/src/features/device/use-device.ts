@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   type DetectedPlatform,
   detectPlatform,
@@ -14,20 +14,28 @@ export interface Device {
   inApp: boolean;
 }
 
+const never = () => () => undefined;
+
 /** What the visitor sits at; `null` while composing and until the page is alive. */
 export function useDevice(): Device | null {
-  const [device, setDevice] = useState<Device | null>(null);
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [processor, setProcessor] = useState<DetectedProcessor | null>(null);
   useEffect(() => {
     let left = false;
-    const platform = detectPlatform(navigator);
-    const inApp = isInAppBrowser(navigator.userAgent);
-    setDevice({ platform, processor: null, inApp });
-    void detectProcessor(navigator).then((processor) => {
-      if (!left && processor) setDevice({ platform, processor, inApp });
+    void detectProcessor(navigator).then((detected) => {
+      if (!left) setProcessor(detected);
     });
     return () => {
       left = true;
     };
   }, []);
-  return device;
+  return useMemo(
+    () =>
+      alive ? { platform: detectPlatform(navigator), processor, inApp: isInAppBrowser(navigator.userAgent) } : null,
+    [alive, processor],
+  );
 }

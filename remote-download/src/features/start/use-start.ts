@@ -21,14 +21,13 @@ type Build = Extract<DownloadRequest, { kind: 'build' }>;
 
 /** Starts the download of a build once per visit, and again when asked. */
 export function useStart({ os, arch, version }: Build): Start {
-  const [state, setState] = useState<StartState>({ name: 'waiting' });
+  const [state, setState] = useState<StartState>({ name: wasStarted() ? 'waiting' : 'asking' });
   const running = useRef<AbortController>(null);
 
-  const start = useCallback(() => {
+  const ask = useCallback(() => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setState({ name: 'asking' });
     const build = version === undefined ? { os, arch } : { os, arch, version };
     getDownloadLink(build, { signal: controller.signal, swallow: true, timeout: 20_000 }).then(
       (link) => {
@@ -54,11 +53,15 @@ export function useStart({ os, arch, version }: Build): Start {
   }, [os, arch, version]);
 
   useEffect(() => {
-    if (!wasStarted()) start();
+    if (!wasStarted()) ask();
     return () => {
       running.current?.abort();
     };
-  }, [start]);
+  }, [ask]);
 
-  return { state, again: start };
+  const again = () => {
+    setState({ name: 'asking' });
+    ask();
+  };
+  return { state, again };
 }
