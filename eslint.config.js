@@ -30,6 +30,17 @@ const markup = [
   { selector: 'JSXAttribute[name.name=/^on[a-z]/]', message: 'Write the handler as a React prop.' },
 ];
 
+/** Browsers forbid them, answer with null or have no room: the page must go on. */
+const forbiddable = [
+  ...['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel', 'Cookies'].map(
+    (name) => `Identifier[name="${name}"]`,
+  ),
+  'MemberExpression[object.name="document"][property.name="cookie"]',
+].map((use) => ({
+  selector: `${use}:not(CallExpression[callee.name="guarded"] *, ImportDeclaration *)`,
+  message: 'A browser may forbid it: use it inside guarded(…) of the contract.',
+}));
+
 /** What a module keeps for as long as it is loaded: whoever imports it shares it, and nobody owns it. */
 const module = ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration';
 const stateful = 'State belongs to who constructs it (docs/conventions.md, "State").';
@@ -86,7 +97,7 @@ export default tseslint.config(
   {
     files: ['{host,remote-*,desk,backend,release,shared/!(testing)}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', ...stateOwners.map(({ files }) => files)],
-    rules: { 'no-restricted-syntax': ['error', ...markup, ...moduleState] },
+    rules: { 'no-restricted-syntax': ['error', ...markup, ...moduleState, ...forbiddable] },
   },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],

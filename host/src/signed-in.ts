@@ -1,6 +1,8 @@
+import { guarded } from '@shared/contract';
+
 /** The token in the cookie (docs/requirements.md section 3); what it is worth, the server says. */
 export function loginToken(): string | undefined {
-  return /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1];
+  return /(?:^|; )token=([^;]+)/.exec(guarded(() => document.cookie) ?? '')?.[1];
 }
 
 /** The composed header holds what guests see and what the others see; this shows one of them. */

@@ -1,3 +1,4 @@
+import { guarded } from '@shared/contract';
 import { type WantedOverrides, storeOverrides } from './stored-overrides';
 
 /** What was asked for last: a browser that keeps no cookie would ask for ever. */
@@ -9,7 +10,8 @@ const ASKED_KEY = 'site:overrides-asked';
  */
 export async function agreeWithServer(wanted: WantedOverrides, address = location.href): Promise<string> {
   const body = JSON.stringify(wanted);
-  if (sessionStorage.getItem(ASKED_KEY) === body) return '浏览器没有留下替换要用的 cookie，替换没有生效。';
+  if (guarded(() => sessionStorage.getItem(ASKED_KEY)) === body)
+    return '浏览器没有留下替换要用的 cookie，替换没有生效。';
   const response = await fetch(`${window.__SITE_CONFIG__.basePath}overrides.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -20,7 +22,9 @@ export async function agreeWithServer(wanted: WantedOverrides, address = locatio
     storeOverrides({});
     return refusal?.sentence ?? '服务器不接受替换。';
   }
-  sessionStorage.setItem(ASKED_KEY, body);
+  guarded(() => {
+    sessionStorage.setItem(ASKED_KEY, body);
+  });
   if (address === location.href) location.reload();
   else location.replace(address);
   return '';
@@ -28,5 +32,7 @@ export async function agreeWithServer(wanted: WantedOverrides, address = locatio
 
 /** Server and browser agree: the next difference may be told again. */
 export function forgetAsked(): void {
-  sessionStorage.removeItem(ASKED_KEY);
+  guarded(() => {
+    sessionStorage.removeItem(ASKED_KEY);
+  });
 }

@@ -1,3 +1,5 @@
+import { guarded } from '@shared/contract';
+
 export const OVERRIDES_KEY = 'site:overrides';
 /** `?overrides=remote-x@http://localhost:8081/` proposes one; a person has to agree. */
 export const OVERRIDES_QUERY = 'overrides';
@@ -5,14 +7,10 @@ export const OVERRIDES_QUERY = 'overrides';
 /** Whether this page view has to do with overrides; their code is loaded only then. */
 export function concernsOverrides(): boolean {
   if (!window.__SITE_CONFIG__.allowOverrides) return false;
-  try {
-    return (
-      document.getElementById(OVERRIDES_QUERY) !== null ||
-      location.search.includes(`${OVERRIDES_QUERY}=`) ||
-      localStorage.getItem(OVERRIDES_KEY) !== null
-    );
-  } catch {
+  return (
+    document.getElementById(OVERRIDES_QUERY) !== null ||
+    location.search.includes(`${OVERRIDES_QUERY}=`) ||
     // Without storage nobody has set one.
-    return false;
-  }
+    (guarded(() => localStorage.getItem(OVERRIDES_KEY)) ?? null) !== null
+  );
 }

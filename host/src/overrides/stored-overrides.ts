@@ -1,3 +1,4 @@
+import { guarded } from '@shared/contract';
 import { OVERRIDES_KEY } from './concerns-overrides';
 
 /** Remote → entry address on this machine, or a version in the store (docs/requirements.md section 11). */
@@ -5,18 +6,16 @@ export type WantedOverrides = Readonly<Record<string, string>>;
 
 /** What `site:overrides` asks for; null where it is not readable. */
 export function storedOverrides(): WantedOverrides | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(OVERRIDES_KEY) ?? '{}');
-    const readable = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
-    return readable ? (stored as WantedOverrides) : null;
-  } catch {
-    return null;
-  }
+  const stored = guarded((): unknown => JSON.parse(localStorage.getItem(OVERRIDES_KEY) ?? '{}'));
+  const readable = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
+  return readable ? (stored as WantedOverrides) : null;
 }
 
 export function storeOverrides(wanted: WantedOverrides): void {
-  if (Object.keys(wanted).length === 0) localStorage.removeItem(OVERRIDES_KEY);
-  else localStorage.setItem(OVERRIDES_KEY, JSON.stringify(wanted));
+  guarded(() => {
+    if (Object.keys(wanted).length === 0) localStorage.removeItem(OVERRIDES_KEY);
+    else localStorage.setItem(OVERRIDES_KEY, JSON.stringify(wanted));
+  });
 }
 
 export function sameOverrides(one: WantedOverrides, other: WantedOverrides): boolean {

@@ -1,4 +1,4 @@
-import { LOGIN_CHANNEL, announceLoginChanged } from '@shared/contract';
+import { LOGIN_CHANNEL, announceLoginChanged, guarded } from '@shared/contract';
 import type { Bootstrap } from '@shared/contract/release';
 import { loadPart } from '../load-part';
 import { loginToken, showSignedIn } from '../signed-in';
@@ -35,7 +35,8 @@ export function startSession(header: HTMLElement, jump: Bootstrap['jump'], go: (
   show();
   addEventListener('site:login-changed', show);
   // Tells at once; the others are for who has no such channel, and for a page that slept.
-  if ('BroadcastChannel' in window) new BroadcastChannel(LOGIN_CHANNEL).onmessage = look;
+  const channel = guarded(() => new BroadcastChannel(LOGIN_CHANNEL));
+  if (channel) channel.onmessage = look;
   for (const sign of ['storage', 'focus', 'pageshow']) addEventListener(sign, look);
   header.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-login]');

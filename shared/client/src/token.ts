@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { type LoginChanged, announceLoginChanged } from '@shared/contract';
+import { type LoginChanged, announceLoginChanged, guarded } from '@shared/contract';
 import { tellOtherTabs } from './other-tabs';
 
 /** Name of the cookie that keeps the login token (docs/requirements.md sections 3 and 9). */
@@ -8,13 +8,13 @@ const NAME = 'token';
 const LIFETIME = 30;
 
 export function readToken(): string | undefined {
-  const token = Cookies.get(NAME);
+  const token = guarded(() => Cookies.get(NAME));
   return token === '' ? undefined : token;
 }
 
 export function storeToken(token: string): void {
   const secure = location.protocol === 'https:';
-  Cookies.set(NAME, token, { expires: LIFETIME, path: '/', sameSite: 'Lax', secure });
+  guarded(() => Cookies.set(NAME, token, { expires: LIFETIME, path: '/', sameSite: 'Lax', secure }));
   tell({ signedIn: readToken() !== undefined });
 }
 
@@ -30,7 +30,9 @@ export function forgetToken(token: string): void {
 
 function remove(change: LoginChanged): void {
   if (readToken() === undefined) return;
-  Cookies.remove(NAME, { path: '/' });
+  guarded(() => {
+    Cookies.remove(NAME, { path: '/' });
+  });
   tell(change);
 }
 

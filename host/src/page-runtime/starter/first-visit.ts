@@ -1,3 +1,5 @@
+import { guarded } from '@shared/contract';
+
 export const FIRST_VISIT_KEY = 'first-visit-url';
 
 /**
@@ -9,11 +11,10 @@ export function rememberFirstVisit(): void {
   const store = () => {
     removeEventListener('DOMContentLoaded', store);
     removeEventListener('pagehide', store);
-    try {
-      if (sessionStorage.getItem(FIRST_VISIT_KEY) === null) sessionStorage.setItem(FIRST_VISIT_KEY, href);
-    } catch {
-      // Storage may be forbidden or full; nothing on the site depends on it.
-    }
+    if (guarded(() => sessionStorage.getItem(FIRST_VISIT_KEY)) === null)
+      guarded(() => {
+        sessionStorage.setItem(FIRST_VISIT_KEY, href);
+      });
   };
   addEventListener('DOMContentLoaded', store);
   addEventListener('pagehide', store);

@@ -1,3 +1,4 @@
+import { guarded } from '@shared/contract';
 import { listenOwner, readOwner } from '@shared/client/auth';
 
 /** Where a visitor stopped in a chapter; kept on this device, for this visitor. */
@@ -22,11 +23,9 @@ export function savePlace(chapterId: number, place: Place): void {
 }
 
 export function keepPlaces(places: Places): void {
-  try {
+  guarded(() => {
     localStorage.setItem(KEY + readOwner(), JSON.stringify(places));
-  } catch {
-    // Private mode or a full disk: reading goes on, only the place is not remembered.
-  }
+  });
 }
 
 /** Shows the places as they are kept by now wherever they are listed. */
@@ -47,11 +46,7 @@ export function listenPlaces(listener: () => void): () => void {
 
 /** All places as text: the same while nothing changed. */
 export function storedPlaces(): string {
-  try {
-    return localStorage.getItem(KEY + readOwner()) ?? '';
-  } catch {
-    return '';
-  }
+  return guarded(() => localStorage.getItem(KEY + readOwner())) ?? '';
 }
 
 export function placesIn(text: string): Places {

@@ -1,8 +1,6 @@
+import { guarded } from '@shared/contract';
+
 /** The first address of this visit (docs/requirements.md section 2); empty where storage is closed. */
 export function firstVisit(): string {
-  try {
-    return (sessionStorage.getItem('first-visit-url') ?? '').slice(0, 2000);
-  } catch {
-    return '';
-  }
+  return (guarded(() => sessionStorage.getItem('first-visit-url')) ?? '').slice(0, 2000);
 }

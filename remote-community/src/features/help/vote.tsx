@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { guarded } from '@shared/contract';
 import { usePage } from '@shared/ui/page';
 import styles from './article.module.css';
 
@@ -48,12 +49,10 @@ export function Vote({ id, title }: { id: string; title: string }) {
 /** A random name that this browser keeps, so that one vote counts once. */
 function voter(): string {
   const made = crypto.randomUUID();
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (kept) return kept;
+  const kept = guarded(() => localStorage.getItem(KEY));
+  if (kept) return kept;
+  guarded(() => {
     localStorage.setItem(KEY, made);
-  } catch {
-    // Private mode: each visit is a voter of its own.
-  }
+  });
   return made;
 }

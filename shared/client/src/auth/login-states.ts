@@ -1,3 +1,5 @@
+import { guarded } from '@shared/contract';
+
 /** Where a visitor was when a login began. */
 export interface LoginPlace {
   href: string;
@@ -35,20 +37,15 @@ export function takeLogin(state: string): LoginPlace | null {
 }
 
 function read(): LoginState[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isAlive) : [];
-  } catch {
-    return [];
-  }
+  const stored = guarded((): unknown => JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+  return Array.isArray(stored) ? stored.filter(isAlive) : [];
 }
 
 function write(states: LoginState[]): void {
-  try {
+  // Where storage is forbidden, the login is refused when it comes back, and says so.
+  guarded(() => {
     localStorage.setItem(KEY, JSON.stringify(states));
-  } catch {
-    // Storage may be forbidden; the login is then refused when it comes back, and says so.
-  }
+  });
 }
 
 function isAlive(entry: unknown): entry is LoginState {

@@ -1,4 +1,4 @@
-import { listenLoginChanged } from '@shared/contract';
+import { guarded, listenLoginChanged } from '@shared/contract';
 import { readToken } from '../token';
 
 /**
@@ -56,7 +56,7 @@ export function listenOwner(listener: () => void): () => void {
 export function rememberOwner(id: number): void {
   const token = readToken();
   if (token === undefined) return;
-  try {
+  guarded(() => {
     const nameless = UNKNOWN + markOf(token);
     // First: other tabs have to tell a draft that changes its name from one that was sent.
     localStorage.setItem(KEY, JSON.stringify({ mark: markOf(token), id }));
@@ -65,9 +65,7 @@ export function rememberOwner(id: number): void {
       localStorage.setItem(own, JSON.stringify(merged(storedObject(own), storedObject(key))));
       localStorage.removeItem(key);
     }
-  } catch {
-    // Private mode or a full disk: nothing is kept for anybody.
-  }
+  });
   window.dispatchEvent(new Event(KNOWN));
 }
 
@@ -75,9 +73,10 @@ export function rememberOwner(id: number): void {
 export function forgetOwner(): void {
   const owner = readOwner();
   if (owner === '') return;
-  // An owner is only known where the storage is there.
-  for (const key of Object.keys(localStorage)) if (key.endsWith(owner)) localStorage.removeItem(key);
-  localStorage.removeItem(KEY);
+  guarded(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith(owner)) localStorage.removeItem(key);
+    localStorage.removeItem(KEY);
+  });
 }
 
 /** The guest's word is the newer one, unless an entry says when it was made. */
@@ -94,12 +93,8 @@ function timeOf(entry: unknown): number {
 type Stored = Readonly<Record<string, unknown>>;
 
 function storedObject(key: string): Stored {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Stored) : {};
-  } catch {
-    return {};
-  }
+  const stored = guarded((): unknown => JSON.parse(localStorage.getItem(key) ?? '{}'));
+  return typeof stored === 'object' && stored !== null ? (stored as Stored) : {};
 }
 
 /** Tells tokens apart without keeping any (FNV-1a). */
