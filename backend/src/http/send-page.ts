@@ -10,7 +10,7 @@ table{border-collapse:collapse;width:100%;font-size:.9rem}
 td,th{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #cfd8d2;overflow-wrap:anywhere}
 .people{display:grid;gap:.75rem;padding:0;margin:1.5rem 0;list-style:none;max-width:26rem}
 button{width:100%;min-height:3.5rem;padding:.75rem 1rem;font:inherit;text-align:left;color:inherit;background:#fff;border:1px solid #9fb5ae;border-radius:.5rem;cursor:pointer}
-button:hover{border-color:#0c4a47}
+@media(hover:hover){button:hover{border-color:#0c4a47}}
 button:focus-visible,a:focus-visible{outline:3px solid #e0a82e;outline-offset:2px}
 small{display:block;color:#4a625f}
 .mark{padding:.1rem .4rem;font-size:.8rem;color:#12312f;background:#f0c75e;border-radius:.25rem}`;

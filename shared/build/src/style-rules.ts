@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { AcceptedPlugin, Plugin } from 'postcss';
+import { type AcceptedPlugin, AtRule, type Plugin, type Rule } from 'postcss';
 import customMedia from 'postcss-custom-media';
+import selectorParser from 'postcss-selector-parser';
 import type { RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
@@ -53,14 +54,53 @@ const knownBreakpoints: Plugin = {
   },
 };
 
-/** Writes the breakpoints in place of their names. */
-export const breakpointPlugins: readonly AcceptedPlugin[] = [
+/**
+ * A `:hover` counts where there is a pointer that hovers, and weighs nothing: what is chosen keeps its look under the pointer. As one
+ * of several conditions it is refused: the others would be taken away with it from devices that have none.
+ */
+const hoverStates: Plugin = {
+  postcssPlugin: 'hover-states',
+  OnceExit(sheet) {
+    sheet.walkRules((rule) => {
+      const hovered = rule.selectors.flatMap((selector) => weightlessHover(selector, rule) ?? []);
+      if (hovered.length === 0) return;
+      const others = rule.selectors.filter((selector) => !selector.includes(':hover'));
+      const before = rule.prev();
+      const media =
+        others.length === 0 && before?.type === 'atrule' && before.params === '(hover: hover)'
+          ? before
+          : new AtRule({ name: 'media', params: '(hover: hover)' });
+      if (media !== before) rule.after(media);
+      media.append(rule.clone({ selectors: hovered }));
+      if (others.length === 0) rule.remove();
+      else rule.selectors = others;
+    });
+  },
+};
+
+/** A selector whose `:hover` is in `:where()`; null where it has none, or that is done. */
+function weightlessHover(selector: string, rule: Rule): string | null {
+  const written = selectorParser((root) => {
+    root.walkPseudos((pseudo) => {
+      if (pseudo.value !== ':hover' || pseudo.parent?.parent?.toString().trim() === ':where(:hover)') return;
+      for (let above = pseudo.parent?.parent; above; above = above.parent?.parent)
+        if (above.type === 'pseudo' && (above.value === ':not' || above.length > 1))
+          throw rule.error(`${selector}: give :hover a rule of its own`);
+      pseudo.replaceWith(selectorParser.pseudo({ value: ':where(:hover)' }));
+    });
+  }).processSync(selector);
+  return written === selector ? null : written;
+}
+
+/** What every style sheet passes: names of breakpoints become their widths. */
+export const sheetPlugins: readonly AcceptedPlugin[] = [
   globalData({ files: [breakpoints] }),
   customMedia(),
   knownBreakpoints,
+  hoverStates,
 ];
 
 const postcss = {
   loader: require.resolve('postcss-loader'),
-  options: { postcssOptions: { config: false, plugins: breakpointPlugins } },
+  options: { postcssOptions: { config: false, plugins: sheetPlugins } },
 };

@@ -1,4 +1,4 @@
-const phone = '(width < 768px)';
+const phone = '(width < 48rem)';
 
 /** Lets a phone choose which two editions it compares, and keeps “only differences” true to what is shown. */
 export function enhanceComparison(element: HTMLElement): () => void {

@@ -2,16 +2,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import postcss from 'postcss';
 import ts from 'typescript';
-import { breakpointPlugins, breakpoints } from './style-rules';
+import { sheetPlugins, breakpoints } from './style-rules';
 
 const root = path.join(import.meta.dirname, '../../..');
 
 describe('a style sheet', () => {
-  const build = (css: string) => postcss([...breakpointPlugins]).process(css, { from: undefined }).css;
+  const build = (css: string) => postcss([...sheetPlugins]).process(css, { from: undefined }).css;
 
   it('gets the width that a breakpoint’s name stands for', () => {
     expect(build('@media (--from-laptop) and (pointer: fine) { a { top: 0 } }')).toBe(
-      '@media (width >= 1000px) and (pointer: fine) { a { top: 0 } }',
+      '@media (width >= 62.5rem) and (pointer: fine) { a { top: 0 } }',
     );
   });
 
@@ -22,19 +22,39 @@ describe('a style sheet', () => {
   });
 });
 
+describe('a hovered look', () => {
+  const build = (css: string) =>
+    postcss([...sheetPlugins])
+      .process(css, { from: undefined })
+      .css.replaceAll(/\s+/g, ' ');
+
+  it('is for devices that hover, and never outweighs a chosen one', () => {
+    expect(build('a:hover, a[aria-current] { top: 0 } a:hover b { top: 1px } a { left: 0 }')).toBe(
+      'a[aria-current] { top: 0 }@media (hover: hover) {a:where(:hover) { top: 0 } a:where(:hover) b { top: 1px } } a { left: 0 }',
+    );
+  });
+
+  it('is no part of another condition', () => {
+    expect(() => build('a:is(:hover, :checked) { top: 0 }')).toThrow('give :hover a rule of its own');
+    expect(() => build('a:not(:hover) { top: 0 }')).toThrow('give :hover a rule of its own');
+  });
+});
+
 describe('a script', () => {
   const literals = browserScripts().flatMap(literalsOf);
 
   it('asks for widths that the style sheets have', () => {
     const queries = literals.filter(({ value }) => /^\((?:min-|max-)?width/.test(value));
-    expect(queries.map(({ value }) => value)).toContain('(width < 768px)');
+    expect(queries.map(({ value }) => value)).toContain('(width < 48rem)');
     expect(queries.filter(({ value }) => !widths().has(value))).toEqual([]);
   });
 
   it('takes for mobile what is mobile to the style sheets', () => {
     const mobile = literals.filter(({ name }) => name === 'MOBILE_MAX_WIDTH');
     expect(mobile.length).toBeGreaterThan(0);
-    expect(mobile.filter(({ value }) => widths().get(`(width < ${value}px)`) !== '--below-tablet')).toEqual([]);
+    expect(
+      mobile.filter(({ value }) => widths().get(`(width < ${Number(value) / 16}rem)`) !== '--below-tablet'),
+    ).toEqual([]);
   });
 });
 
