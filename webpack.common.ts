@@ -13,6 +13,7 @@ import { asComponent, iconRule, mdxRule, scriptRule, swapRules } from './shared/
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/src/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/src/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/src/share-pictures';
+import { sharedSheets } from './shared/build/src/shared-sheets';
 import { styleRules } from './shared/build/src/style-rules';
 import { type VendorSwap, swapsOf, vendorSwaps } from './shared/build/src/vendor-swaps';
 
@@ -215,7 +216,7 @@ function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: Build
       chunkIds: 'deterministic',
       realContentHash: true,
       runtimeChunk: false,
-      splitChunks: browser ? { minSize: 20_000 } : false,
+      splitChunks: browser ? { minSize: 20_000, cacheGroups: { sharedSheets } } : false,
       minimize: mode === 'production' && browser,
       minimizer: [
         new TerserPlugin({
@@ -223,7 +224,10 @@ function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: Build
           extractComments: false,
           terserOptions: { ecma: 2022, compress: { passes: 3 }, format: { comments: false } },
         }),
-        new CssMinimizerPlugin(),
+        // `a > b > c, a > d > e` is no `a > :is(b > c, d > e)`, into which it would be folded.
+        new CssMinimizerPlugin({
+          minimizerOptions: { preset: ['default', { minifySelectors: { convertToIs: false } }] },
+        }),
       ],
     },
     performance: false,

@@ -9,7 +9,9 @@ export function keepOnlySheetsOf({ key, reference: { name }, files }: Release, p
   }
   if (page.remote?.name !== name) return;
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
-    const file = style.dataset['href'] ?? '';
-    if (file in page.remote.first.integrity && !(file in files.integrity)) style.remove();
+    const composed = (style.dataset['href'] ?? '').split(' ');
+    const { integrity } = page.remote.first;
+    if (composed.every((file) => file in integrity) && composed.some((file) => !(file in files.integrity)))
+      style.remove();
   }
 }

@@ -23,7 +23,8 @@ const remote: RemoteIngredients = {
       files: { ...files('list'), staticStyles: ['list.static.css'] },
       integrity: all('list'),
       styles: [
-        { href: 'list.css', css: '' },
+        { href: 'list.css', css: '.a{}' },
+        { href: 'more.css', css: '.b{}' },
         { href: 'list.static.css', css: '' },
       ],
     },
@@ -75,9 +76,9 @@ it('a page says where visitors of the other device belong', () => {
   expect(partsOf().data.otherDevice).toEqual({ path: '/mobile/list/', mobile: true });
 });
 
-it('tells the styles that only static regions need from the others', () => {
+it('a page has its sheets in one element, and those that only static regions need in another', () => {
   expect(partsOf().styles).toEqual([
-    { href: 'list.css', css: '', ofRegions: false },
+    { href: 'list.css more.css', css: '.a{}.b{}', ofRegions: false },
     { href: 'list.static.css', css: '', ofRegions: true },
   ]);
 });

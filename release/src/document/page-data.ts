@@ -75,11 +75,18 @@ export function pageParts(
     },
   };
   const scripts = [remote.entryFile, ...own.files.scripts];
-  const ofRegions = (href: string) => own.files.staticStyles.includes(href);
+  const isOfRegions = ({ href }: InlineStyle) => own.files.staticStyles.includes(href);
   const canonicalPath = route.canonical ?? path;
   return {
     ...{ config, starter, data, canonicalPath },
-    styles: [...styles, ...own.styles.map((style) => ({ ...style, ofRegions: ofRegions(style.href) }))],
+    styles: [
+      ...styles,
+      ...asOne(
+        own.styles.filter((style) => !isOfRegions(style)),
+        false,
+      ),
+      ...asOne(own.styles.filter(isOfRegions), true),
+    ],
     preload:
       facts.start === 'eager'
         ? [
@@ -89,6 +96,12 @@ export function pageParts(
         : [],
     sharePicture: remote.sharePictures[canonicalPath],
   };
+}
+
+/** Several sheets as one element, which names them all: each element costs every page its hash. */
+function asOne(styles: readonly InlineStyle[], ofRegions: boolean): InlineStyle[] {
+  if (styles.length === 0) return [];
+  return [{ href: styles.map(({ href }) => href).join(' '), css: styles.map(({ css }) => css).join(''), ofRegions }];
 }
 
 /** The files that the HTML tells of: what its own page needs to come alive, and all that the pages it leads to need. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Build, FileFacts, PageFiles, SharePictureFile } from '@shared/contract/release';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { inOrder } from './shared-sheets';
 import { type ManifestSource, federationManifest } from './federation-manifest';
 
 export interface ReleaseFilesOptions {
@@ -46,6 +47,7 @@ export class ReleaseFilesPlugin {
   }
 
   private describe(compilation: Compilation): Build {
+    checkSheets(compilation);
     const { name, contract, pages, sharePictures, shared, provides } = this.options;
     const pageFiles = Object.fromEntries(pages.map((page) => [page, this.pageFiles(compilation, page)]));
     const manifest = contract === null ? null : emitManifest(compilation, { name, shared, provides, pages: pageFiles });
@@ -78,10 +80,18 @@ export class ReleaseFilesPlugin {
       [...new Set(files)].filter((file) => file.endsWith(extension));
     return {
       scripts: only(live, '.js'),
-      styles: only(live, '.css'),
+      styles: inOrder(only(live, '.css')),
       staticScripts: only(nested, '.js').filter((file) => !live.includes(file)),
-      staticStyles: only(nested, '.css').filter((file) => !live.includes(file)),
+      staticStyles: inOrder(only(nested, '.css').filter((file) => !live.includes(file))),
     };
+  }
+}
+
+/** Two copies of a sheet's rules: which one wins would depend on the order in which they come. */
+function checkSheets({ chunkGraph, errors, modules, requestShortener }: Compilation): void {
+  for (const module of modules) {
+    if (module.type !== 'css/mini-extract' || chunkGraph.getNumberOfModuleChunks(module) < 2) continue;
+    errors.push(new webpack.WebpackError(`${module.readableIdentifier(requestShortener)} stands in several files`));
   }
 }
 

@@ -60,6 +60,17 @@ function settle(file: ScriptToLoad, element: HTMLScriptElement, { movement }: At
   });
 }
 
+/** How many chunks use a sheet; its name says so where they are several (shared/build/src/shared-sheets.ts). */
+function usersOf(url: string): number {
+  return Number(/\/sheet-(\d+)[^/]*$/.exec(url)?.[1] ?? 1);
+}
+
+/** The sheet to stand before: what more use comes first, in whichever order they arrive. */
+function sheetOfFewer(users: number): Element | null {
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[data-href]')];
+  return links.find(({ dataset }) => usersOf(dataset['href'] ?? '') < users) ?? null;
+}
+
 /** `load` alone proves nothing: HTML or rubbish served as CSS fires it too, and leaves a sheet without rules. */
 export async function attemptStylesheet(file: FileToLoad, attempt: number, movement: Movement): Promise<void> {
   const link = document.createElement('link');
@@ -80,7 +91,7 @@ export async function attemptStylesheet(file: FileToLoad, attempt: number, movem
     link.addEventListener('error', () => {
       fail(new IntegrityError(url));
     });
-    document.head.append(link);
+    document.head.insertBefore(link, sheetOfFewer(usersOf(url)));
   });
 }
 

@@ -89,5 +89,5 @@ export class Loader {
 
 /** The first page's styles are in its HTML. Those in a static region leave with it: another page needs its own. */
 function isComposed(file: string): boolean {
-  return document.head.querySelector(`style[data-href="${file}"]`) !== null;
+  return document.head.querySelector(`style[data-href~="${file}"]`) !== null;
 }
