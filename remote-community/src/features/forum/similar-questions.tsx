@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { similarQuestions } from '@shared/contract/endpoints';
 import { Link } from '@shared/ui';
 import { useRead } from '../calls/use-call';
+import { useSettled } from '../form/use-settled';
 import list from '../list/list.module.css';
 import { placeOf } from './forum-query';
 import styles from './forum.module.css';
@@ -15,15 +15,7 @@ const SHORTEST = 4;
 /** What others asked already, while one types a title. */
 export default function SimilarQuestions({ title }: { title: string }) {
   const typed = title.trim();
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(typed);
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [typed]);
+  const settled = useSettled(typed, PAUSE);
   const wanted = typed.length >= SHORTEST && settled.length >= SHORTEST;
   const { data } = useRead(similarQuestions, wanted ? { title: settled } : null);
   const found = wanted ? (data?.items ?? []) : [];

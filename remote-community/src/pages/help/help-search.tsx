@@ -3,6 +3,7 @@ import { publicSearch } from '@shared/contract/endpoints';
 import { ButtonLink, SearchField } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { useRead } from '../../features/calls/use-call';
+import { useSettled } from '../../features/form/use-settled';
 import { FoundList } from '../../features/search/found-list';
 import { searchHref } from '../../features/search-query/search-query';
 import { foundWords } from '../../features/search-query/search-words';
@@ -15,21 +16,17 @@ const TYPED = 150;
 export function HelpSearch() {
   const { query } = usePage();
   const field = useRef<HTMLInputElement>(null);
-  const timer = useRef(0);
-  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed, TYPED);
   const found = useRead(publicSearch, words === '' ? null : { q: words, kind: 'help' });
   const read = () => {
-    clearTimeout(timer.current);
-    setWords(field.current?.value.trim() ?? '');
+    setTyped(field.current?.value.trim() ?? '');
   };
   const asked = new URLSearchParams(query).get('q');
   useEffect(() => {
     if (field.current && asked) field.current.value = asked;
     // Somebody may have typed before this ran.
     read();
-    return () => {
-      clearTimeout(timer.current);
-    };
   }, [asked]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,10 +42,7 @@ export function HelpSearch() {
           name="q"
           placeholder="找不到元素、定时…"
           autoComplete="off"
-          onInput={() => {
-            clearTimeout(timer.current);
-            timer.current = window.setTimeout(read, TYPED);
-          }}
+          onInput={read}
         />
       </form>
       <p className={styles.status} role="status">
@@ -57,7 +51,7 @@ export function HelpSearch() {
       {found.data ? <FoundList items={found.data.items} /> : null}
       {found.data?.total === 0 ? (
         <ButtonLink small href={searchHref({ q: words, kind: undefined, page: 1 })}>
-          到全站找“{words}”
+          {`到全站找“${words}”`}
         </ButtonLink>
       ) : null}
     </div>
