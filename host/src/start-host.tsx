@@ -111,10 +111,13 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   followDevice(basePath);
   await pause();
 
-  startSession(header, bootstrap.jump, (href) => {
-    navigator.navigate(
-      href.startsWith(location.origin + basePath) ? href.slice(location.origin.length + basePath.length - 1) : href,
-    );
+  startSession(header, bootstrap.jump, {
+    go: (href) => {
+      navigator.navigate(
+        href.startsWith(location.origin + basePath) ? href.slice(location.origin.length + basePath.length - 1) : href,
+      );
+    },
+    isUnsaved: () => unsaved.exists(),
   });
   await override({ releases, bootstrap });
   await runtime.start(first);

@@ -1,5 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import { LOGIN_CHANNEL, type LoginChanged, announceLoginChanged, listenLoginChanged } from '@shared/contract';
+import {
+  LOGIN_CHANNEL,
+  type LoginChanged,
+  announceLoginChanged,
+  listenLoginChanged,
+  listenMessage,
+} from '@shared/contract';
 import { startSession } from './start-session';
 
 const beginSession = jest.fn();
@@ -25,13 +31,14 @@ const changes: LoginChanged[] = [];
 const signIn = (token: string) => (document.cookie = `token=${token}; path=/`);
 const signOut = () => (document.cookie = 'token=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT');
 let header: HTMLElement;
+let unsaved = false;
 
 beforeAll(() => {
   Object.assign(window, { BroadcastChannel: Channel });
   document.body.innerHTML = '<header><a data-login href="#plain">登录</a></header>';
   header = screen.getByRole('banner');
   listenLoginChanged((change) => changes.push(change));
-  startSession(header, null, () => undefined);
+  startSession(header, null, { go: () => undefined, isUnsaved: () => unsaved });
 });
 beforeEach(() => {
   signOut();
@@ -53,7 +60,7 @@ describe('a guest’s tab', () => {
     });
     signOut();
     channels[0]?.onmessage?.();
-    expect(changes).toEqual([{ signedIn: true }, { signedIn: false }]);
+    expect(changes).toEqual([{ signedIn: true }, { signedIn: false, ended: true }]);
     expect(header).not.toHaveAttribute('data-signed-in');
   });
 
@@ -63,6 +70,20 @@ describe('a guest’s tab', () => {
     signIn('of somebody else');
     fireEvent(window, new Event(sign));
     expect(changes).toEqual([{ signedIn: true }, { signedIn: true }]);
+  });
+
+  it('tells who is writing that the login ended elsewhere, and lets what is written stay', () => {
+    const told = jest.fn();
+    const stop = listenMessage(told);
+    signIn('first');
+    fireEvent.focus(window);
+    unsaved = true;
+    signOut();
+    fireEvent.focus(window);
+    expect(told.mock.calls).toEqual([[{ kind: 'info', text: expect.stringContaining('没写完的还在') as string }]]);
+    expect(changes.at(-1)).toEqual({ signedIn: false, ended: true });
+    unsaved = false;
+    stop();
   });
 
   it('says nothing twice of what happened in the tab itself', () => {

@@ -1,4 +1,4 @@
-import { LOGIN_CHANNEL, announceLoginChanged, guarded } from '@shared/contract';
+import { LOGIN_CHANNEL, announceLoginChanged, announceMessage, guarded } from '@shared/contract';
 import type { Bootstrap } from '@shared/contract/release';
 import { loadPart } from '../load-part';
 import { loginToken, showSignedIn } from '../signed-in';
@@ -9,7 +9,11 @@ const loadSession = () => loadPart(() => import(/* webpackChunkName: "session" *
  * Starts the visitor's session where there is one, or one begins: menu, log-out, the end of a login. Follows what other tabs
  * do, in a guest's tab as well.
  */
-export function startSession(header: HTMLElement, jump: Bootstrap['jump'], go: (href: string) => void): void {
+export function startSession(
+  header: HTMLElement,
+  jump: Bootstrap['jump'],
+  { go, isUnsaved }: { go: (href: string) => void; isUnsaved: () => boolean },
+): void {
   let begun: Promise<void> | undefined;
   let known = loginToken();
   const show = () => {
@@ -24,7 +28,11 @@ export function startSession(header: HTMLElement, jump: Bootstrap['jump'], go: (
   };
   const look = () => {
     const token = loginToken();
-    if (token !== known) announceLoginChanged({ signedIn: token !== undefined });
+    if (token === known) return;
+    // Who logged out elsewhere is still the one who is writing here: as with a login that ended, it stays.
+    if (token === undefined && isUnsaved())
+      announceMessage({ kind: 'info', text: '登录已在别处退出。这里没写完的还在，登录后可以接着写、再发出。' });
+    announceLoginChanged(token === undefined ? { signedIn: false, ended: true } : { signedIn: true });
   };
   if (jump) {
     loadSession().then(
