@@ -6,6 +6,7 @@ import { ReleaseError } from '../release-error';
 import type { Addresses } from '../config/settings';
 import type { SiteConfig } from '@shared/contract/config';
 import type { Store } from '../store/store';
+import { answerUnreadable } from './answer-unreadable';
 import { Alarms } from './alarms';
 import { AskedAddress } from './asked-address';
 import { AssetIndex } from './asset-index';
@@ -77,6 +78,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = fastify({
     logger: log ? { level: 'warn', serializers: { err: (error: unknown) => describeError(error) } } : false,
     forceCloseConnections: true,
+    clientErrorHandler: answerUnreadable(basePath),
     serverFactory: (handle) => guardedServer(handle, limits),
     trustProxy: TRUSTED_PROXY,
     // What is no address at all passes no hook.

@@ -92,6 +92,8 @@ export const helpSuite: Suite = (site) => {
 
     test.each([
       ['第一段\n\n[走](/nowhere/)', '第 3 行：本站没有 /nowhere/ 这一页'],
+      ['[走](/%ff/)', '第 1 行：本站没有 /%ff/ 这一页'],
+      ['[走](/%E7%94/100%)', '第 1 行：本站没有 /%E7%94/100%25 这一页'],
       ['[走](//example.com/)', '第 1 行：链接 //example.com/ 不能用：只能是本站的路径、http(s) 地址或 mailto'],
       ['[走](/\\\\example.com/)', '第 1 行：本站没有 /\\example.com/ 这一页'],
       ['[走](javascript:alert)', '第 1 行：链接 javascript:alert 不能用：只能是本站的路径、http(s) 地址或 mailto'],

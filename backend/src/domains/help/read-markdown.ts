@@ -179,6 +179,15 @@ function complain({ problems, line }: Reading, message: string): void {
 }
 
 function shown(href: string): string {
-  const text = decodeURI(href.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
+  const text = readable(href);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** An address in letters; as it stands where its `%` stand for none. */
+function readable(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
 }

@@ -45,7 +45,7 @@ export class Navigator {
 
   /** Goes to an address below the base path, or anywhere else as a link would. */
   readonly navigate: Go = (href, options) => {
-    const path = new URL(href, 'http://site/').pathname;
+    const path = URL.canParse(href, 'http://site/') ? new URL(href, 'http://site/').pathname : '';
     if (!this.#go || !href.startsWith('/') || !matchRoute(path)) location.assign(href);
     else this.#go(forDevice(href), options);
   };

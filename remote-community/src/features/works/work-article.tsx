@@ -68,7 +68,7 @@ export function WorkStory({ work }: { work: WorkDetail }) {
             .map((paragraph, at) => (
               <p key={at}>{paragraph}</p>
             ))}
-          {video.startsWith('https://') ? (
+          {video.startsWith('https://') && URL.canParse(video) ? (
             <p>
               视频：
               <a href={video} target="_blank" rel="noopener nofollow">
