@@ -3,6 +3,7 @@
  * The script of this entry is thrown away; its stylesheet is inlined into every page.
  */
 import '../shell.css';
+import './older-engines.css';
 import './recovery.css';
 import { NotFoundMarkup } from '../not-found/not-found-markup';
 import { ShellMarkup } from './shell-markup';
