@@ -18,7 +18,7 @@ export function ComicRow({ comic, places }: ComicRowProps) {
     <article className={styles.row}>
       <Link className={styles.picture} href={comicHref(comic.id)} tabIndex={-1} aria-hidden="true">
         <Cover picture={comic.cover} />
-        {unread > 0 ? <span className={styles.unread}>{unread} 话未读</span> : null}
+        {unread > 0 ? <span className={styles.unread}>{`${String(unread)} 话未读`}</span> : null}
       </Link>
       <div className={styles.words}>
         <h3>

@@ -68,9 +68,7 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
       <SendProblem error={error}>没有发出去：{error?.message}。文字已留在草稿里。</SendProblem>
       <div className={styles.foot}>
         {begun ? <StatusMark status="running">草稿已存在这台设备上</StatusMark> : <span />}
-        <span>
-          {form.watch('content').length} / {answerFields.content.max}
-        </span>
+        <span>{`${String(form.watch('content').length)} / ${String(answerFields.content.max)}`}</span>
         <Actions>
           <Button small variant="go" type="submit" disabled={busy}>
             {busy ? '正在发布…' : error ? '再发一次' : '发布回答'}

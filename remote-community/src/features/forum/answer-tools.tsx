@@ -41,7 +41,7 @@ export function AnswerTools({ answer, moderates, asks, editing, onEdit, onChange
       {asks && !answer.hidden ? (
         <button type="button" aria-pressed={accepted} disabled={acceptance.busy} onClick={() => void toggleAccepted()}>
           <CheckIcon />
-          {accepted ? '取消采纳' : '采纳'}
+          <span>{accepted ? '取消采纳' : '采纳'}</span>
         </button>
       ) : null}
       {answer.mine && !answer.hidden ? (
@@ -59,7 +59,7 @@ export function AnswerTools({ answer, moderates, asks, editing, onEdit, onChange
       {moderates && !answer.hidden ? (
         <button type="button" disabled={recommend.busy} onClick={() => void toggleRecommended()}>
           <LabelIcon />
-          {recommended ? '取消推荐' : '设为推荐'}
+          <span>{recommended ? '取消推荐' : '设为推荐'}</span>
         </button>
       ) : null}
       {answer.mine ? (

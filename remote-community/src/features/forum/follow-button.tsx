@@ -26,7 +26,7 @@ export function FollowButton({ question: { id, following }, onUpdate }: FollowBu
     <>
       <button type="button" aria-pressed={following} disabled={action.busy} onClick={() => void toggle()}>
         <BellIcon />
-        {following ? '已关注' : '关注'}
+        <span>{following ? '已关注' : '关注'}</span>
       </button>
       {action.error ? <Problem>没有记下关注：{action.error.message}</Problem> : null}
     </>

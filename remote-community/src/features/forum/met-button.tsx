@@ -26,7 +26,7 @@ export function MetButton({ question: { id, liked, likeCount }, onUpdate }: MetB
     <>
       <button type="button" aria-pressed={liked} disabled={action.busy} onClick={() => void toggle()}>
         <HeartIcon />
-        我也遇到 {likeCount}
+        <span>{`我也遇到 ${String(likeCount)}`}</span>
       </button>
       {action.error ? <Problem>没有记下，已退回原来的数：{action.error.message}</Problem> : null}
     </>

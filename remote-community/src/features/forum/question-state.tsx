@@ -9,11 +9,11 @@ export function QuestionState({ question }: { question: Question }) {
       {acceptedAnswerId === null ? null : <StatusMark status="done">有采纳</StatusMark>}
       {recommendedAnswerId === null ? null : <StatusMark status="done">有推荐</StatusMark>}
       {answerCount > 0 ? (
-        <span>{String(answerCount)} 个回答</span>
+        <span>{`${String(answerCount)} 个回答`}</span>
       ) : (
         <StatusMark status="waiting">等第一个回答</StatusMark>
       )}
-      {likeCount > 0 ? <span>{String(likeCount)} 人也遇到</span> : null}
+      {likeCount > 0 ? <span>{`${String(likeCount)} 人也遇到`}</span> : null}
     </>
   );
 }

@@ -169,7 +169,7 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
         {hidden ? null : <ReportButton target={target} own={asks} />}
       </div>
       <h2 id="answers" className={styles.count}>
-        {answerCount} 个回答
+        {`${String(answerCount)} 个回答`}
       </h2>
       <AnswerList
         answers={answers}

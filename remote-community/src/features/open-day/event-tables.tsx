@@ -35,7 +35,7 @@ export function EventTables({ tables, over, bookable }: EventTablesProps) {
           {over ? null : (
             <p className={styles.left}>
               <SeatRow capacity={table.capacity} booked={table.booked} />
-              {leftWords(table)}
+              <span>{leftWords(table)}</span>
             </p>
           )}
           {bookable ? (

@@ -44,7 +44,7 @@ export function TableList({ seats, own, onBook }: TableListProps) {
             {table.id === booked ? (
               <span className={styles.mine}>你订了这张</span>
             ) : table.id === wait?.table.id ? (
-              <span className={styles.mine}>候补第 {wait.ahead + 1} 位</span>
+              <span className={styles.mine}>{`候补第 ${String(wait.ahead + 1)} 位`}</span>
             ) : (
               <TableButton {...{ table, open, onBook }} elsewhere={booked !== undefined} waits={wait !== undefined} />
             )}

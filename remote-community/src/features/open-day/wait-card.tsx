@@ -24,7 +24,7 @@ export function WaitCard({ wait, look, onChanged }: WaitCardProps) {
       </h3>
       <TableTime table={table} event={event} />
       <p>
-        {aheadWords(ahead)}。到 {day(event.bookingEndsAt)} {clock(event.bookingEndsAt)}{' '}
+        <span>{aheadWords(ahead)}</span>。到 {day(event.bookingEndsAt)} {clock(event.bookingEndsAt)}{' '}
         预订截止前，排到了会在“我的”里告诉你。
       </p>
       <Actions>

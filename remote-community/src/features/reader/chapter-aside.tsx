@@ -47,8 +47,9 @@ export const ChapterAside = memo(function ChapterAside({ chapter, comics, base, 
           <span>
             <b>{chapter?.comicTitle}</b>
             <small>
-              {chapter?.sample ? '示例漫画 ' : ''}
-              {names.data ? `共 ${String(names.data.length)} 话` : ''}
+              {[chapter?.sample && '示例漫画', names.data && `共 ${String(names.data.length)} 话`]
+                .filter(Boolean)
+                .join(' ')}
             </small>
           </span>
           <button type="button" aria-label="收起目录" onClick={onClose}>

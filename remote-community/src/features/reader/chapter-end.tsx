@@ -62,13 +62,7 @@ export const ChapterEnd = memo(function ChapterEnd(props: ChapterEndProps) {
                 {initial(person.name)}
               </span>
             ))}
-            <small>
-              {people.data.items
-                .slice(0, 3)
-                .map((person) => person.name)
-                .join('、')}
-              {people.data.total > 3 ? `等 ${String(people.data.total)} 人` : ''}喜欢这一话
-            </small>
+            <small>{likedBy(people.data)}</small>
           </p>
         ) : null}
       </div>
@@ -101,3 +95,9 @@ export const ChapterEnd = memo(function ChapterEnd(props: ChapterEndProps) {
     </footer>
   );
 });
+
+/** The first three by name, and how many there are. */
+function likedBy({ items, total }: { items: readonly { name: string }[]; total: number }): string {
+  const names = items.slice(0, 3).map(({ name }) => name);
+  return `${names.join('、')}${total > 3 ? `等 ${String(total)} 人` : ''}喜欢这一话`;
+}

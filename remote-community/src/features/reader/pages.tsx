@@ -57,7 +57,7 @@ export function Pages({ panels, fit, reading }: PagesProps) {
         </div>
       ))}
       <button type="button" className={styles.zone} data-side="back" disabled={panel === 1} onClick={back}>
-        <span className={text.visuallyHidden}>上一{unit}</span>
+        <span className={text.visuallyHidden}>{`上一${unit}`}</span>
       </button>
       <button type="button" className={styles.zone} data-side="on" onClick={on}>
         <span className={text.visuallyHidden}>{last === count ? '到这一话的结尾' : `下一${unit}`}</span>

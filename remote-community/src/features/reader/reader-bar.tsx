@@ -38,13 +38,8 @@ export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
         <span>{back}</span>
       </button>
       <h2 className={styles.title}>
-        {previewed ? '预览：' : null}
-        {chapter?.comicTitle}
-        {chapter ? (
-          <small>
-            第 {chapter.no} 话 · {chapter.title}
-          </small>
-        ) : null}
+        <span>{`${previewed ? '预览：' : ''}${chapter?.comicTitle ?? ''}`}</span>
+        {chapter ? <small>{`第 ${String(chapter.no)} 话 · ${chapter.title}`}</small> : null}
       </h2>
       <div className={`${styles.switch} ${styles.mode}`} role="group" aria-label="看法">
         {modes

@@ -51,7 +51,7 @@ export const ReaderDock = memo(function ReaderDock({ chapter, base, view, onView
         onClick={() => void likes.toggle()}
       >
         <HeartIcon />
-        {chapter?.likeCount ?? 0}
+        <span>{chapter?.likeCount ?? 0}</span>
       </button>
       {chapter?.next ? (
         <Link href={comicsHref(base, { chapterId: chapter.next.id })}>

@@ -75,9 +75,9 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
           error={errors.season?.message}
         />
       ) : (
-        <p>参加{chosen?.label ?? values.season}。发布过的作品不能换赛季。</p>
+        <p>{`参加${chosen?.label ?? values.season}。发布过的作品不能换赛季。`}</p>
       )}
-      {chosen && !isOpen(chosen) ? <p>{chosen.label}现在不收作品。写的内容会留在草稿里。</p> : null}
+      {chosen && !isOpen(chosen) ? <p>{`${chosen.label}现在不收作品。写的内容会留在草稿里。`}</p> : null}
       <ChoiceGroup
         label="哪个部门用"
         options={categories.map(({ value, label }) => ({ value, label }))}

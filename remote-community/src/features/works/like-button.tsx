@@ -37,7 +37,7 @@ export function LikeButton({ work, onUpdate }: LikeButtonProps) {
     return (
       <button type="button" className={styles.like} aria-pressed={liked} disabled>
         <HeartIcon />
-        {state === 'over' ? `${votes}，${closed.over}` : closed.before}
+        <span>{state === 'over' ? `${votes}，${closed.over}` : closed.before}</span>
       </button>
     );
   return (
@@ -51,7 +51,7 @@ export function LikeButton({ work, onUpdate }: LikeButtonProps) {
         onClick={() => void toggle()}
       >
         <HeartIcon />
-        {likeCount > 0 ? `点赞 ${String(likeCount)}` : '点赞'}
+        <span>{likeCount > 0 ? `点赞 ${String(likeCount)}` : '点赞'}</span>
       </button>
       {action.error ? (
         <button type="button" className={styles.again} onClick={() => void toggle()}>

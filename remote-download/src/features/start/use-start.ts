@@ -21,7 +21,7 @@ type Build = Extract<DownloadRequest, { kind: 'build' }>;
 
 /** Starts the download of a build once per visit, and again when asked. */
 export function useStart({ os, arch, version }: Build): Start {
-  const [state, setState] = useState<StartState>({ name: wasStarted() ? 'waiting' : 'asking' });
+  const [state, setState] = useState<StartState>(wasStarted() ? { name: 'waiting' } : { name: 'asking' });
   const running = useRef<AbortController>(null);
 
   const ask = useCallback(() => {

@@ -123,14 +123,15 @@ function SystemLink({ os, onAsk, size = '', straight, main = false, guessed = fa
   if (main) {
     return (
       <ButtonLink variant="go" shuttle className={styles.main} href={href} {...handlers}>
-        下载 {systemNames[os]} 版{size ? <small>{size}</small> : null}
+        <span>{`下载 ${systemNames[os]} 版`}</span>
+        {size ? <small>{size}</small> : null}
       </ButtonLink>
     );
   }
   return (
     <ButtonLink className={guessed ? `${styles.other} ${styles.guessed}` : styles.other} href={href} {...handlers}>
       <SystemIcon os={os} />
-      {systemNames[os]}
+      <span>{systemNames[os]}</span>
     </ButtonLink>
   );
 }

@@ -18,8 +18,7 @@ export function Explanation({ request, alive }: ExplanationProps) {
       <div className={styles.status}>
         <Heading level={1} phrases={invalid ? ['这个安装包', '不存在'] : ['安装包', '在这里']} />
         <p className={text.lead} role="status">
-          {invalid ? request.reason : alive ? '从下面选系统和处理器，点了就开始。' : '正在看要的是哪一个安装包。'}
-          {invalid && request.os ? `下面先列出 ${systemNames[request.os]} 的。` : ''}
+          {says(request, alive)}
         </p>
         <p>
           <ButtonLink variant="go" shuttle href="#other">
@@ -30,4 +29,9 @@ export function Explanation({ request, alive }: ExplanationProps) {
       <Parcel state={invalid ? 'failed' : 'nothing'} />
     </div>
   );
+}
+
+function says(request: ExplanationProps['request'], alive: boolean): string {
+  if (request.kind !== 'invalid') return alive ? '从下面选系统和处理器，点了就开始。' : '正在看要的是哪一个安装包。';
+  return request.reason + (request.os ? `下面先列出 ${systemNames[request.os]} 的。` : '');
 }

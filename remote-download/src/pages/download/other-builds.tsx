@@ -63,9 +63,9 @@ export function OtherBuilds({ builds, os, another }: OtherBuildsProps) {
       <NoBuild builds={builds} />
       <p className={text.note} hidden={ordered.length === 0}>
         点了会自动开始下载；没有动静时，下一页还有直接链接。
-        {builds.state === 'ready' && builds.platforms.some((platform) => platform.builds[0]?.sample)
-          ? '大小来自示例安装包。'
-          : null}
+        {builds.state === 'ready' && builds.platforms.some((platform) => platform.builds[0]?.sample) ? (
+          <span>大小来自示例安装包。</span>
+        ) : null}
       </p>
     </>
   );

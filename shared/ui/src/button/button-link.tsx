@@ -6,10 +6,17 @@ export type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook;
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, small, shuttle, className, children, ...rest }: ButtonLinkProps) {
+  // Words alone in an element stay up to date where a translator has replaced the text.
   return (
     <Link {...rest} className={buttonClass({ variant, small, className })}>
-      {children}
-      {shuttle ? <ShuttleIcon /> : null}
+      {shuttle ? (
+        <>
+          {typeof children === 'string' ? <span>{children}</span> : children}
+          <ShuttleIcon />
+        </>
+      ) : (
+        children
+      )}
     </Link>
   );
 }

@@ -6,10 +6,17 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className'> & B
 
 /** A button that does something here; `type` is `button` unless said otherwise. */
 export function Button({ variant, small, shuttle, className, children, ...rest }: ButtonProps) {
+  // Words alone in an element stay up to date where a translator has replaced the text.
   return (
     <button type="button" {...rest} className={buttonClass({ variant, small, className })}>
-      {children}
-      {shuttle ? <ShuttleIcon /> : null}
+      {shuttle ? (
+        <>
+          {typeof children === 'string' ? <span>{children}</span> : children}
+          <ShuttleIcon />
+        </>
+      ) : (
+        children
+      )}
     </button>
   );
 }

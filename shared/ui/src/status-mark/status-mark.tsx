@@ -20,7 +20,11 @@ interface StatusMarkProps {
 /** A small shuttle in the status's colour, and the status in words. */
 export function StatusMark({ status, children, className }: StatusMarkProps) {
   return (
-    <span className={[styles.mark, styles[status], className].filter(Boolean).join(' ')}>
+    // Made anew with its words: a translator may have replaced the text.
+    <span
+      key={typeof children === 'string' ? children : status}
+      className={[styles.mark, styles[status], className].filter(Boolean).join(' ')}
+    >
       <i />
       {children ?? defaultWords[status]}
     </span>

@@ -43,9 +43,7 @@ export function CommentForm({ chapterId, draft, onSaid }: CommentFormProps) {
       <SendProblem error={error}>没有发出去：{error?.message}。文字已留在草稿里。</SendProblem>
       <div className={forum.foot}>
         {begun ? <StatusMark status="running">草稿已存在这台设备上</StatusMark> : <span />}
-        <span>
-          {form.watch('content').length} / {commentFields.content.max}
-        </span>
+        <span>{`${String(form.watch('content').length)} / ${String(commentFields.content.max)}`}</span>
         <Actions>
           <Button small variant="go" type="submit" disabled={busy}>
             {busy ? '正在发表…' : error ? '再发一次' : '发表评论'}
