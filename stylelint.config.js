@@ -5,7 +5,7 @@ const colours = ['/#[0-9a-f]{3}/i', '/\\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|colo
 /** @type {import('stylelint').Config} */
 export default {
   extends: 'stylelint-config-standard',
-  plugins: ['stylelint-declaration-strict-value'],
+  plugins: ['stylelint-declaration-strict-value', 'stylelint-no-unsupported-browser-features'],
   ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/dist-dev/**', 'bench/peers/**'],
   rules: {
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
@@ -35,6 +35,24 @@ export default {
     'declaration-property-value-allowed-list': {
       font: ['inherit', '/var\\(--[td][\\w-]+\\) \\/ .*var\\(--(?:font|mono)\\)$/'],
     },
+    // What package.json's browserslist has (docs/decisions/037-baseline.md), and what a page does without where it is not there.
+    'plugin/no-unsupported-browser-features': [
+      true,
+      {
+        ignorePartialSupport: true,
+        ignore: [
+          'css-color-adjust',
+          'css-content-visibility',
+          'css-media-scripting',
+          'css-paged-media',
+          'css-resize',
+          'css-scrollbar',
+          'css-selection',
+          'css3-cursors',
+          'text-size-adjust',
+        ],
+      },
+    ],
     // A width has a name in shared/ui/src/breakpoints.css.
     'media-feature-name-disallowed-list': ['/width$/'],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],

@@ -177,7 +177,7 @@ function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: Build
     name: `${meta.name} for ${target}`,
     context: folder,
     mode,
-    target: browser ? ['web', 'es2022'] : 'node20',
+    target: browser ? ['web', 'browserslist'] : 'node20',
     devtool: false,
     output: {
       path: path.join(folder, mode === 'production' ? 'dist' : 'dist-dev', target),

@@ -11,7 +11,7 @@ export function answerUnreadable(basePath: string): NonNullable<FastifyServerOpt
       socket.destroy(error);
       return;
     }
-    const location = encodedAddress((error as { rawPacket?: Buffer }).rawPacket);
+    const location = encodedAddress(error.rawPacket);
     const body = location === null ? errorPage(400, basePath) : '';
     const head =
       location === null
@@ -27,8 +27,8 @@ export function answerUnreadable(basePath: string): NonNullable<FastifyServerOpt
 }
 
 /** The address of a request's first line in percent signs; null where that would be no other one, or the bytes are no UTF-8. */
-function encodedAddress(packet: Buffer | undefined): string | null {
-  const [line = ''] = (packet?.toString() ?? '').split('\r\n', 1);
+function encodedAddress(packet: unknown): string | null {
+  const [line = ''] = (Buffer.isBuffer(packet) ? packet.toString() : '').split('\r\n', 1);
   const [method = '', address = '', version = '', ...rest] = line.split(' ');
   const reads = ['GET', 'HEAD'].includes(method) && version.startsWith('HTTP/1.') && rest.length === 0;
   if (!reads || !address.startsWith('/') || address.startsWith('//') || address.includes('\uFFFD')) return null;

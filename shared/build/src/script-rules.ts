@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
+import browserslist from 'browserslist';
 import iconOptions from './icon-options.json';
 import type { TextSwap } from './vendor-swaps';
 
@@ -44,9 +45,10 @@ function swc(typescript: boolean) {
       swcrc: false,
       jsc: {
         parser: typescript ? { syntax: 'typescript', tsx: true } : { syntax: 'ecmascript', jsx: true },
-        target: 'es2022',
         transform: { react: { runtime: 'automatic', development: false } },
       },
+      // What package.json's browserslist has.
+      env: { targets: browserslist() },
     },
   };
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { type AcceptedPlugin, AtRule, type Plugin, type Rule } from 'postcss';
+import type { AcceptedPlugin, Plugin, Rule } from 'postcss';
 import customMedia from 'postcss-custom-media';
 import selectorParser from 'postcss-selector-parser';
 import type { RuleSetRule } from 'webpack';
@@ -66,12 +66,10 @@ const hoverStates: Plugin = {
       if (hovered.length === 0) return;
       const others = rule.selectors.filter((selector) => !selector.includes(':hover'));
       const before = rule.prev();
-      const media =
-        others.length === 0 && before?.type === 'atrule' && before.params === '(hover: hover)'
-          ? before
-          : new AtRule({ name: 'media', params: '(hover: hover)' });
-      if (media !== before) rule.after(media);
-      media.append(rule.clone({ selectors: hovered }));
+      const follows = others.length === 0 && before?.type === 'atrule' && before.params === '(hover: hover)';
+      if (!follows) rule.after({ name: 'media', params: '(hover: hover)' });
+      const media = follows ? before : rule.next();
+      if (media?.type === 'atrule') media.append(rule.clone({ selectors: hovered }));
       if (others.length === 0) rule.remove();
       else rule.selectors = others;
     });
