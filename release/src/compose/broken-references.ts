@@ -18,8 +18,8 @@ export interface KnownSite {
 export function brokenLinks(links: readonly string[], site: KnownSite): string[] {
   const { basePath, routes, remote, addresses } = site;
   return [...new Set(links)].filter((href) => {
-    if (!href.startsWith('/') || href.startsWith('//') || !URL.canParse(href, 'http://site/')) return false;
-    const { pathname } = new URL(href, 'http://site/');
+    if (!href.startsWith('/') || href.startsWith('//')) return false;
+    const pathname = URL.canParse(href, 'http://site/') ? new URL(href, 'http://site/').pathname : '';
     if (!pathname.startsWith(basePath)) return true;
     const path = pathname.slice(basePath.length - 1);
     if (/^\/(?:api|assets)\//.test(path) || /\.(?!html$)\w+$/.test(path)) return false;
