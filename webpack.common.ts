@@ -13,7 +13,7 @@ import { asComponent, iconRule, mdxRule, scriptRule, swapRules } from './shared/
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/src/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/src/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/src/share-pictures';
-import { sharedSheets } from './shared/build/src/shared-sheets';
+import { SheetIdsPlugin, sharedSheets } from './shared/build/src/shared-sheets';
 import { styleRules } from './shared/build/src/style-rules';
 import { type VendorSwap, swapsOf, vendorSwaps } from './shared/build/src/vendor-swaps';
 
@@ -247,7 +247,7 @@ function plugins(target: 'browser' | 'node', { swaps = vendorSwaps }: BuildOptio
   return [
     new MiniCssExtractPlugin({
       filename: `[name].${hashed}.css`,
-      chunkFilename: `[name].${hashed}.css`,
+      chunkFilename: `[id].${hashed}.css`,
       ignoreOrder: true,
     }),
     new webpack.DefinePlugin({
@@ -255,7 +255,7 @@ function plugins(target: 'browser' | 'node', { swaps = vendorSwaps }: BuildOptio
       __NODE__: JSON.stringify(target === 'node'),
       ...Object.fromEntries(swapsOf('switch', swaps).map(({ name, value }) => [name, value])),
     }),
-    ...(target === 'browser' ? [new LeaveOutPlugin(swapsOf('module', swaps))] : []),
+    ...(target === 'browser' ? [new SheetIdsPlugin(), new LeaveOutPlugin(swapsOf('module', swaps))] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Build, FileFacts, PageFiles, SharePictureFile } from '@shared/contract/release';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { inOrder } from './shared-sheets';
+import { comesLate, inOrder } from './shared-sheets';
 import { type ManifestSource, federationManifest } from './federation-manifest';
 
 export interface ReleaseFilesOptions {
@@ -87,10 +87,11 @@ export class ReleaseFilesPlugin {
   }
 }
 
-/** Two copies of a sheet's rules: which one wins would depend on the order in which they come. */
+/** A copy that comes later into a page that has one: which of the two wins would depend on the order in which they come. */
 function checkSheets({ chunkGraph, errors, modules, requestShortener }: Compilation): void {
   for (const module of modules) {
-    if (module.type !== 'css/mini-extract' || chunkGraph.getNumberOfModuleChunks(module) < 2) continue;
+    if (module.type !== 'css/mini-extract' || !comesLate(module, chunkGraph)) continue;
+    if (chunkGraph.getNumberOfModuleChunks(module) < 2) continue;
     errors.push(new webpack.WebpackError(`${module.readableIdentifier(requestShortener)} stands in several files`));
   }
 }

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Chunk, Module } from 'webpack';
+import type { Chunk, ChunkGraph, Compiler, Module } from 'webpack';
 
-/** What so many pages use is one file: each further file costs every page its name and its hash. */
-const MANY = 14;
+/** What so many chunks use is one file: each further file costs every page its number and its hash. */
+const MANY = 5;
 
 /**
- * A style sheet that several chunks use stands in one file of the release: a copy that came with a later chunk would win over what
- * overrides it. What overrides a rule is never used without it, so that sheets in the order of their users, most first, are in the
- * order of the sources; the file's name says how many they are (host/src/page-runtime/loader).
+ * A style sheet that comes into a page later than the page stands in one file of the release: a copy of what the page has would win
+ * over what overrides it. What overrides a rule is never used without it, so that sheets in the order of their users, most first, are in
+ * the order of the sources; the number of the file says how many they are (host/src/page-runtime/loader). Pages have copies of what they
+ * alone have in common.
  */
 export const sharedSheets = {
   type: 'css/mini-extract',
+  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => comesLate(module, chunkGraph),
   minChunks: 2,
   enforce: true,
   name(_module: Module, chunks: readonly Chunk[]): string {
@@ -20,11 +22,45 @@ export const sharedSheets = {
   },
 };
 
+/** Whether a module is in a chunk that a page asks for once it is there. */
+export function comesLate(module: Module, chunkGraph: ChunkGraph): boolean {
+  const isFirst = ({ groupsIterable }: Chunk) =>
+    [...groupsIterable].every((group) => [...group.parentsIterable].every((parent) => parent.isInitial()));
+  return [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => !isFirst(chunk));
+}
+
+/** Identifiers of all other chunks are below. */
+const OTHERS = 10_000;
+
+/**
+ * Gives a shared sheet a number that says how many chunks use it, since files of sheets are named by their number: so each remote's entry
+ * need not carry their names.
+ */
+export class SheetIdsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('SheetIdsPlugin', (compilation) => {
+      compilation.hooks.beforeChunkIds.tap('SheetIdsPlugin', (chunks) => {
+        const taken = new Map<number, string>();
+        for (const chunk of chunks) {
+          const [, users, mark = '0'] = /^sheet-(\d+)(?:-([0-9a-f]+))?$/.exec(chunk.name ?? '') ?? [];
+          if (users === undefined) continue;
+          const id = Number(users) * OTHERS + (parseInt(mark, 16) % OTHERS);
+          const other = taken.get(id);
+          if (other !== undefined) throw new Error(`${other} and ${chunk.name ?? ''} would both be ${id}.css`);
+          taken.set(id, chunk.name ?? '');
+          chunk.id = id;
+          chunk.ids = [id];
+        }
+      });
+    });
+  }
+}
+
 /** The files of a page, those before that others override. */
 export function inOrder(sheets: readonly string[]): string[] {
   return [...sheets].sort((one, other) => usersOf(other) - usersOf(one));
 }
 
 function usersOf(file: string): number {
-  return Number(/^sheet-(\d+)/.exec(file)?.[1] ?? 1);
+  return Math.floor(Number(/^(\d+)\./.exec(file)?.[1] ?? 0) / OTHERS) || 1;
 }

@@ -60,9 +60,9 @@ function settle(file: ScriptToLoad, element: HTMLScriptElement, { movement }: At
   });
 }
 
-/** How many chunks use a sheet; its name says so where they are several (shared/build/src/shared-sheets.ts). */
+/** How many chunks use a sheet; its number says so where they are several (shared/build/src/shared-sheets.ts). */
 function usersOf(url: string): number {
-  return Number(/\/sheet-(\d+)[^/]*$/.exec(url)?.[1] ?? 1);
+  return Number(/\/(\d+)\d{4}\.[^/]*$/.exec(url)?.[1] ?? 1);
 }
 
 /** The sheet to stand before: what more use comes first, in whichever order they arrive. */

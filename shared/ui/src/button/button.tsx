@@ -9,14 +9,8 @@ export function Button({ variant, small, shuttle, className, children, ...rest }
   // Words alone in an element stay up to date where a translator has replaced the text.
   return (
     <button type="button" {...rest} className={buttonClass({ variant, small, className })}>
-      {shuttle ? (
-        <>
-          {typeof children === 'string' ? <span>{children}</span> : children}
-          <ShuttleIcon />
-        </>
-      ) : (
-        children
-      )}
+      {shuttle && typeof children === 'string' ? <span>{children}</span> : children}
+      {shuttle ? <ShuttleIcon /> : null}
     </button>
   );
 }
