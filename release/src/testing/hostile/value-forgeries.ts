@@ -172,7 +172,7 @@ const ofHeads: readonly Forgery[] = [
   head('has a prototype among its data', '{ jsonLd: [JSON.parse(\'{"__proto__":{"x":1}}\')] }'),
   head('shows a script', "{ image: 'javascript:alert(1)' }", /image is no address/),
   head('leads to a script', "{ breadcrumb: [{ label: 'x', href: 'javascript:alert(1)' }] }", /href is no address/),
-  head('has control characters', "{ title: 'a\\0b' }", /title has control characters/),
+  head('has control characters', "{ title: 'a\\0b', description: 'a\\nb' }"),
   head('has a title of a megabyte', "{ title: 'x'.repeat(1e6) }", /title Too big/),
 ];
 

@@ -84,12 +84,12 @@ export const pageFactsSchema = z.object({
   paths: z.array(params),
 }) satisfies z.ZodType<PageFacts>;
 
-/** Words for a head: one line, nothing that a browser or a search engine reads as something else. */
+/** Words for a head, as one line: they may be a member's, who wrote several. */
 const line = (most: number) =>
   z
     .string()
     .max(most)
-    .regex(/^[^\p{Cc}]*$/u, 'has control characters');
+    .overwrite((words) => words.replace(/\p{Cc}+/gu, ' '));
 /** Below the base path, or whole. */
 const address = z
   .string()
