@@ -101,7 +101,7 @@ function Pictures({ pictures }: { pictures: NonNullable<WorkDetail['pictures']> 
           <li key={url}>
             {placeholder ? <img className={styles.first} src={placeholder} alt="" /> : null}
             <img
-              {...pictureSources(config, { url, widths }, { sizes: '(max-width: 700px) 100vw, 400px' })}
+              {...pictureSources(config, { url, widths }, { sizes: '(width < 43.75rem) 100vw, 400px' })}
               {...{ width, height, alt }}
               loading="lazy"
               decoding="async"
