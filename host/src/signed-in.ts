@@ -1,4 +1,4 @@
-import { guarded } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 
 /** The token in the cookie (docs/requirements.md section 3); what it is worth, the server says. */
 export function loginToken(): string | undefined {

@@ -1,4 +1,4 @@
-import { guarded } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 import { type WantedOverrides, storeOverrides } from './stored-overrides';
 
 /** What was asked for last: a browser that keeps no cookie would ask for ever. */

@@ -1,4 +1,4 @@
-import { guarded } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 
 export const OVERRIDES_KEY = 'site:overrides';
 /** `?overrides=remote-x@http://localhost:8081/` proposes one; a person has to agree. */

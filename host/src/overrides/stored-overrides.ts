@@ -1,4 +1,4 @@
-import { guarded } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 import { OVERRIDES_KEY } from './concerns-overrides';
 
 /** Remote → entry address on this machine, or a version in the store (docs/requirements.md section 11). */

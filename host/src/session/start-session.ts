@@ -1,4 +1,5 @@
-import { LOGIN_CHANNEL, announceLoginChanged, announceMessage, guarded } from '@shared/contract';
+import { LOGIN_CHANNEL, announceLoginChanged, announceMessage } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 import type { Bootstrap } from '@shared/contract/release';
 import { loadPart } from '../load-part';
 import { loginToken, showSignedIn } from '../signed-in';

@@ -1,4 +1,5 @@
-import { LOGIN_CHANNEL, guarded } from '@shared/contract';
+import { LOGIN_CHANNEL } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 
 /** Tells every other tab that the login is another one now; each then looks at the cookie (host/src/session). */
 export function tellOtherTabs(): void {

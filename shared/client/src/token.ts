@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
-import { type LoginChanged, announceLoginChanged, guarded } from '@shared/contract';
+import { type LoginChanged, announceLoginChanged } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 import { tellOtherTabs } from './other-tabs';
 
 /** Name of the cookie that keeps the login token (docs/requirements.md sections 3 and 9). */

@@ -1,4 +1,4 @@
-import { guarded } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 
 export const FIRST_VISIT_KEY = 'first-visit-url';
 

@@ -1,4 +1,4 @@
-import { guarded } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 import { listenOwner, readOwner } from '@shared/client/auth';
 
 /** Where a visitor stopped in a chapter; kept on this device, for this visitor. */

@@ -1,4 +1,4 @@
-import { guarded } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 
 /** The first address of this visit (docs/requirements.md section 2); empty where storage is closed. */
 export function firstVisit(): string {

@@ -1,4 +1,4 @@
-import { guarded } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 
 /** What is kept under a key on this device; nothing where there is none. */
 export function readDraft(key: string): Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { guarded } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 import { usePage } from '@shared/ui/page';
 import styles from './article.module.css';
 

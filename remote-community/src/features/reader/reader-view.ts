@@ -1,4 +1,4 @@
-import { guarded } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 
 export interface ReaderView {
   /** The panels set as a printed page, one panel at a time, or all of them as one strip. */

@@ -1,4 +1,4 @@
-import { guarded } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 
 /** Where a visitor was when a login began. */
 export interface LoginPlace {

@@ -1,4 +1,5 @@
-import { guarded, listenLoginChanged } from '@shared/contract';
+import { listenLoginChanged } from '@shared/contract';
+import { guarded } from '@shared/contract/guarded';
 import { readToken } from '../token';
 
 /**

@@ -19,6 +19,5 @@ export {
   listenLoginRequired,
   listenMessage,
 } from './events';
-export { guarded } from './guarded';
 export { announceKeepPage, listenKeepPage } from './keep-page';
 export type { KeepPage, LoginChanged, LoginRequired, SiteEvents } from './events';

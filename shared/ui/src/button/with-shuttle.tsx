@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import ShuttleIcon from '../icons/shuttle.svg?react';
+
+/** What a button says, and the shuttle behind it. Words alone in an element stay up to date where a translator has replaced the text. */
+export function withShuttle(children: ReactNode): ReactNode {
+  return (
+    <>
+      {typeof children === 'string' ? <span>{children}</span> : children}
+      <ShuttleIcon />
+    </>
+  );
+}
