@@ -15,10 +15,10 @@ export function pictureSources(
   { sizes, attempt = 0 }: Shown,
 ): { sizes?: string; srcSet?: string; src: string } {
   const address = apiPath(config, url);
-  const retry = attempt === 0 ? '' : `retry=${String(attempt)}`;
+  const retry = attempt === 0 ? '' : `retry=${attempt}`;
   const src = retry === '' ? address : `${address}?${retry}`;
   if (widths.length < 2) return { src };
-  const at = (width: number) => `${address}?w=${String(width)}${retry && `&${retry}`} ${String(width)}w`;
+  const at = (width: number) => `${address}?w=${width}${retry && `&${retry}`} ${width}w`;
   return { sizes, srcSet: widths.map(at).join(', '), src };
 }
 
@@ -26,7 +26,7 @@ export function pictureSources(
 const WIDEST = 1100;
 
 /** How wide a panel is drawn at most. */
-export const panelSizes = ({ width }: Pick<Picture, 'width'>) => `min(100vw, ${String(Math.min(WIDEST, width))}px)`;
+export const panelSizes = ({ width }: Pick<Picture, 'width'>) => `min(100vw, ${Math.min(WIDEST, width)}px)`;
 
 /** The address that a browser takes of those, on this screen. */
 export function chosenAddress(
@@ -36,5 +36,5 @@ export function chosenAddress(
   const drawn = Math.min(window.innerWidth, WIDEST, picture.width) * window.devicePixelRatio;
   const { widths = [] } = picture;
   const width = widths.findLast((one) => one >= drawn) ?? widths[0];
-  return apiPath(config, picture.url) + (widths.length < 2 ? '' : `?w=${String(width)}`);
+  return apiPath(config, picture.url) + (widths.length < 2 ? '' : `?w=${width}`);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type DetectedPlatform,
   detectPlatform,
@@ -14,28 +14,23 @@ export interface Device {
   inApp: boolean;
 }
 
-const never = () => () => undefined;
-
 /** What the visitor sits at; `null` while composing and until the page is alive. */
 export function useDevice(): Device | null {
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const [processor, setProcessor] = useState<DetectedProcessor | null>(null);
+  const [device, setDevice] = useState<Device | null>(null);
   useEffect(() => {
     let left = false;
-    void detectProcessor(navigator).then((detected) => {
-      if (!left) setProcessor(detected);
+    const known = { platform: detectPlatform(navigator), inApp: isInAppBrowser(navigator.userAgent) };
+    const show = (processor: DetectedProcessor | null) => {
+      if (!left) setDevice({ ...known, processor });
+    };
+    // Not before what was pressed meanwhile is repeated: the links it was pressed on may change places.
+    void Promise.resolve(null).then(show);
+    void detectProcessor(navigator).then((processor) => {
+      if (processor) show(processor);
     });
     return () => {
       left = true;
     };
   }, []);
-  return useMemo(
-    () =>
-      alive ? { platform: detectPlatform(navigator), processor, inApp: isInAppBrowser(navigator.userAgent) } : null,
-    [alive, processor],
-  );
+  return device;
 }
