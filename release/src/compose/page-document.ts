@@ -2,7 +2,7 @@ import type { ComposedAnswers, PageParams } from '@shared/contract';
 import type { ComposeRoute, ComposedContent, PageFacts } from '@shared/contract/release';
 import { composedContentSchema } from '@shared/contract/release/schemas';
 import { readElements } from '@shared/markup';
-import { isOwnPicture } from '../document/addresses';
+import { type AddressRules, isOwnPicture, sourceSet } from '../document/addresses';
 import { type ContentReferences, checkDocument } from '../document/check-document';
 import { type DocumentParts, type EarlyPicture, PICTURE_ATTRIBUTES, renderDocument } from '../document/document';
 import { type Ingredients, pageParts } from '../document/page-data';
@@ -68,7 +68,7 @@ function finish(
   path: string,
 ): PageDocument {
   const { config } = parts;
-  const rules = { basePath: config.basePath, origins: pagePolicy(config, []).origins };
+  const rules = { origins: pagePolicy(config, []).origins };
   try {
     const [pictures, content] = hoisted(html, rules);
     const whole = { ...parts, head, pictures, content };
@@ -83,13 +83,14 @@ function finish(
 }
 
 /** React puts pictures that are wanted early at the front of a fragment, as links; their place is the head. */
-function hoisted(html: string, rules: Parameters<typeof isOwnPicture>[1]): [EarlyPicture[], string] {
+function hoisted(html: string, rules: AddressRules): [EarlyPicture[], string] {
   const pictures: EarlyPicture[] = [];
   let at = 0;
   for (const { name, start, end, attributes } of readElements(html, { until: ({ name }) => name !== 'link' })) {
     if (start !== at || name !== 'link') break;
-    const { rel, as, href } = attributes;
-    if (rel !== 'preload' || as !== 'image' || (href !== undefined && !isOwnPicture(href, rules)))
+    const { rel, as, href = '', imagesrcset = '' } = attributes;
+    const isOwn = [href, ...sourceSet(imagesrcset)].every((address) => isOwnPicture(address, rules));
+    if (rel !== 'preload' || as !== 'image' || !isOwn)
       throw new ReleaseError(
         `<link> is for a picture of the site that is wanted early: ${html.slice(start, end).slice(0, 200)}`,
       );

@@ -2,7 +2,6 @@ import postcssValueParser from 'postcss-value-parser';
 
 /** Where what a part names may lead: the site itself, and the origins that its configuration knows. */
 export interface AddressRules {
-  basePath: string;
   /** Whole origins beside the site's own. */
   origins: readonly string[];
 }
@@ -19,13 +18,13 @@ export function isLink(address: string): boolean {
 }
 
 /** Whether a file may come from there, or a form be sent there. */
-export function isOwn(address: string, { origins }: Pick<AddressRules, 'origins'>): boolean {
+export function isOwn(address: string, { origins }: AddressRules): boolean {
   const url = resolved(address);
   return url !== null && (url.origin === SITE || origins.includes(url.origin));
 }
 
 /** The same for a picture, which may be in its address, too. */
-export function isOwnPicture(address: string, rules: Pick<AddressRules, 'origins'>): boolean {
+export function isOwnPicture(address: string, rules: AddressRules): boolean {
   return isOwn(address, rules) || resolved(address)?.href.startsWith('data:image/') === true;
 }
 

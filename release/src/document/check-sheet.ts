@@ -3,7 +3,7 @@ import selectorParser, { type Selector } from 'postcss-selector-parser';
 import { ReleaseError } from '../release-error';
 import { type AddressRules, addressesIn, isOwnPicture } from './addresses';
 
-interface SheetRules extends Pick<AddressRules, 'origins'> {
+interface SheetRules extends AddressRules {
   /** Whether it is the host's, which styles the frame and what every page has. */
   isHost: boolean;
 }

@@ -42,6 +42,11 @@ const ofMarkup: readonly Forgery[] = [
     /<link> is for a picture of the site/,
   ),
   markup(
+    'asks early for one of several pictures elsewhere',
+    '<link rel="preload" as="image" imagesrcset="/a.png 1x, https://evil.invalid/b.png 2x"><p>x</p>',
+    /<link> is for a picture of the site/,
+  ),
+  markup(
     'asks early for a picture elsewhere',
     '<link rel="preload" as="image" href="https://evil.invalid/a.png"><p>x</p>',
     /<link> is for a picture of the site/,
