@@ -19,8 +19,16 @@ export const deskTheme: RaThemeOptions = {
     // The colour of what cannot be used is too weak to read.
     RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: SOFT } } } },
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled:not(.Mui-error)': { color: SOFT } } } },
-    // What the keyboard goes back to is not behind the bar.
-    MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64 } } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        // What the keyboard goes back to is not behind the bar.
+        html: { scrollPaddingTop: 64 },
+        // What visitors write may be one long word, and keeps its marks of direction to itself.
+        body: { overflowWrap: 'anywhere' },
+        'a, b, button, p, span': { unicodeBidi: 'isolate' },
+      },
+    },
+    MuiTableCell: { styleOverrides: { root: { minWidth: 64, maxWidth: '24rem' } } },
     // On a phone a table scrolls by itself, and the page stays as wide as the screen.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },

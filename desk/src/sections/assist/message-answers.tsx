@@ -32,7 +32,7 @@ export function MessageAnswers() {
           <strong>{subject}</strong>
           <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
           <Typography variant="body2" color="text.secondary">
-            {author?.name ?? '已注销'}，{chinaTime(madeAt)}
+            <bdi>{author?.name ?? '已注销'}</bdi>，{chinaTime(madeAt)}
             {mail !== null && `，${mailWords[mail]}`}
           </Typography>
         </Stack>
@@ -40,7 +40,7 @@ export function MessageAnswers() {
       {row.contact.includes('@') ? (
         <AnswerForm key={row.id} row={row} />
       ) : (
-        <Alert severity="info">对方留的是电话 {row.contact}，请打电话回复，再把状态改成已回复。</Alert>
+        <Alert severity="info">对方留的是电话 <bdi>{row.contact}</bdi>，请打电话回复，再把状态改成已回复。</Alert>
       )}
     </Stack>
   );
@@ -124,7 +124,7 @@ function AnswerForm({ row }: { row: Message }) {
             setAsking(false);
           }}
         >
-          发给 {row.name}（{row.contact}）。发出后不能收回；还在等待时，可以在“邮件”里取消。
+          发给 <bdi>{row.name}</bdi>（<bdi>{row.contact}</bdi>）。发出后不能收回；还在等待时，可以在“邮件”里取消。
         </ReasonDialog>
       )}
     </Stack>

@@ -108,7 +108,7 @@ function Door() {
       >
         {data.map(({ id, title, startsAt }) => (
           <MenuItem key={id} value={id}>
-            {title}（{chinaTime(startsAt)}）
+            <bdi>{title}</bdi>（{chinaTime(startsAt)}）
           </MenuItem>
         ))}
       </TextField>
@@ -176,7 +176,7 @@ function Found({ found, busy, undo }: FoundProps) {
             {booking.name}
           </Typography>
           <Typography>
-            {booking.tableName}，{chinaTime(booking.startsAt)}
+            <bdi>{booking.tableName}</bdi>，{chinaTime(booking.startsAt)}
           </Typography>
           {booking.company === '' ? null : <Typography>{booking.company}</Typography>}
         </>

@@ -37,7 +37,7 @@ const sorts = pickLabels('booking-waits', 'createdAt', 'startsAt', 'name', 'tabl
 function phoneDetails(row: DeskRow) {
   return (
     <>
-      {placeOf(row)}，{chinaTime(row.startsAt)}
+      <bdi>{placeOf(row)}</bdi>，{chinaTime(row.startsAt)}
       <CallLink row={row} />
     </>
   );

@@ -42,7 +42,8 @@ export function Home() {
     <Stack spacing={2} sx={{ my: 2 }}>
       <Title title="今天" />
       <Typography component="h1" variant="h5">
-        {identity?.fullName ? `${identity.fullName}，你好` : '你好'}
+        <bdi>{identity?.fullName}</bdi>
+        {identity?.fullName ? '，你好' : '你好'}
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       {permissions.length === 0 && (

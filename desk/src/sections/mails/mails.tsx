@@ -73,7 +73,7 @@ function Acts({ mail: { id, subject, toAddress, state } }: { mail: Mail }) {
             setAsking(false);
           }}
         >
-          {subject}，{again ? '发给' : '原来要发给'} {toAddress}。
+          <bdi>{subject}</bdi>，{again ? '发给' : '原来要发给'} {toAddress}。
         </ReasonDialog>
       )}
     </>

@@ -21,7 +21,7 @@ export function ContentNotes({ row: { targetType, targetId }, notes }: ContentNo
       <ul>
         {notes.map((note) => (
           <li key={note.id}>
-            {note.text}（{note.author.name}，{chinaTime(note.madeAt)}）
+            <bdi>{note.text}</bdi>（<bdi>{note.author.name}</bdi>，{chinaTime(note.madeAt)}）
           </li>
         ))}
       </ul>

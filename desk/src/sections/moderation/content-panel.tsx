@@ -45,7 +45,7 @@ export function ContentPanel({ row, topics }: ContentPanelProps) {
       <Typography sx={{ whiteSpace: 'pre-wrap' }}>{plainWords(row.content)}</Typography>
       <Pictures pictures={found?.pictures ?? []} />
       <Typography variant="body2">
-        {row.author.name}（编号 {row.author.id}），{chinaTime(row.createdAt)}
+        <bdi>{row.author.name}</bdi>（编号 {row.author.id}），{chinaTime(row.createdAt)}
         {found?.blockedUntil != null && `，禁止发言到 ${chinaTime(found.blockedUntil)}`}
       </Typography>
       <ContentActions row={row} topics={topics} blockedUntil={found?.blockedUntil ?? null} />
@@ -93,7 +93,7 @@ function Removals({ removals }: Pick<ContentCase, 'removals'>) {
         <ul>
           {removals.map(({ targetType, targetId, excerpt, reason, hiddenAt }) => (
             <li key={`${targetType}-${targetId}`}>
-              {excerpt}（{chinaTime(hiddenAt)}，{reason}）
+              <bdi>{excerpt}</bdi>（{chinaTime(hiddenAt)}，<bdi>{reason}</bdi>）
             </li>
           ))}
         </ul>

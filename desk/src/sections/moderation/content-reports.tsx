@@ -20,7 +20,7 @@ export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
         <ul>
           {reports.map(({ id, reason, reporter, reportedAt, closedAt }) => (
             <li key={id}>
-              {reason}（{reporter?.name ?? '已注销'}，{chinaTime(reportedAt)}）
+              <bdi>{reason}</bdi>（<bdi>{reporter?.name ?? '已注销'}</bdi>，{chinaTime(reportedAt)}）
               {closedAt === null ? (
                 <Button
                   size="small"

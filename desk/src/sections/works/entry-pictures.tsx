@@ -26,7 +26,7 @@ export function EntryPictures({ row: { cover, pictures } }: { row: DeskEntry }) 
               sx={{ display: 'block', maxWidth: '100%', height: 'auto', border: 1, borderColor: 'divider' }}
             />
             <figcaption>
-              {name}，{file.name}
+              <bdi>{name}</bdi>，<bdi>{file.name}</bdi>
             </figcaption>
           </Box>
         ))}

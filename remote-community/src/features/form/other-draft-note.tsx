@@ -12,7 +12,7 @@ export function OtherDraftNote({ other }: { other: OtherDraftOf }) {
   return (
     <div className={styles.other} role="status">
       <p>
-        另一个标签页里还有一份草稿：“{longest.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '')}
+        另一个标签页里还有一份草稿：“<bdi>{longest.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '')}</bdi>
         {longest.length > SHOWN ? '…' : ''}”。两份都留着。
       </p>
       <Actions>

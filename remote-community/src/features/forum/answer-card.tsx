@@ -92,7 +92,7 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
           {answer.hidden ? null : (
             <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
               <HeartIcon />
-              <span>{`有用 ${String(likeCount)}`}</span>
+              <span>{`有用 ${likeCount}`}</span>
             </button>
           )}
           {answer.hidden || !onQuote ? null : (

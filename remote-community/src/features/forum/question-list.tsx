@@ -2,6 +2,7 @@ import { ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
 import { ListBones } from '../list/list-bones';
+import { quoted } from '../search-query/search-words';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import styles from './question-list.module.css';
@@ -27,7 +28,7 @@ export function QuestionList({ query }: { query: ForumQuery }) {
   if (data.items.length === 0) {
     if (data.total > 0) return <BeyondEnd what="问题" {...data} href={hrefOf} />;
     return query.keyword ? (
-      <Empty title={`没有找到“${query.keyword}”`} action={<ButtonLink href={forumPath}>看全部问题</ButtonLink>}>
+      <Empty title={`没有找到${quoted(query.keyword)}`} action={<ButtonLink href={forumPath}>看全部问题</ButtonLink>}>
         换一个词，或者把它问出来；帮助、作品和漫画里也许有。
       </Empty>
     ) : (

@@ -1,7 +1,7 @@
 import type { KeywordFound, Page } from '@shared/contract/endpoints';
 import { ButtonLink } from '@shared/ui';
 import { searchHref } from '../search-query/search-query';
-import { foundWords } from '../search-query/search-words';
+import { foundWords, quoted } from '../search-query/search-words';
 
 interface KeywordWordsProps {
   keyword: string;
@@ -12,5 +12,5 @@ interface KeywordWordsProps {
 /** What was found by a keyword, in words. */
 export function KeywordWords({ keyword, page }: KeywordWordsProps) {
   if (page) return foundWords(keyword, { total: page.total, taken: page.taken ?? [], leftOut: [] });
-  return <ButtonLink href={searchHref({ q: keyword, kind: undefined, page: 1 })}>{`在全站搜“${keyword}”`}</ButtonLink>;
+  return <ButtonLink href={searchHref({ q: keyword, kind: undefined, page: 1 })}>{`在全站搜${quoted(keyword)}`}</ButtonLink>;
 }

@@ -11,6 +11,7 @@ import { SearchForm } from '../../features/list/search-form';
 import { listOf } from '../../features/forum/list-of';
 import { listRequest, questionsRequest, useTopics } from '../../features/forum/use-forum';
 import { useTurnedTo } from '../../features/list/use-turned-to';
+import { quoted } from '../../features/search-query/search-words';
 import { TopicFilter } from '../../features/forum/topic-filter';
 import { communityHead, listTitle } from './head';
 import styles from './page.module.css';
@@ -64,7 +65,7 @@ function CommunityHome({ params, query }: PageProps) {
         <div className={styles.columns}>
           <div>
             <h2 ref={beginning} id="questions" tabIndex={-1} className={styles.title}>
-              {keyword ? `“${keyword}”的问题` : '最近的问题'}
+              {keyword ? `${quoted(keyword)}的问题` : '最近的问题'}
             </h2>
             <div className={styles.search}>
               <SearchForm

@@ -6,7 +6,7 @@ import { useRead } from '../../features/calls/use-call';
 import { useSettled } from '../../features/form/use-settled';
 import { FoundList } from '../../features/search/found-list';
 import { searchHref } from '../../features/search-query/search-query';
-import { foundWords } from '../../features/search-query/search-words';
+import { foundWords, quoted } from '../../features/search-query/search-words';
 import styles from './help-search.module.css';
 
 /** ms without a further letter after which it is searched. */
@@ -51,7 +51,7 @@ export function HelpSearch() {
       {found.data ? <FoundList items={found.data.items} /> : null}
       {found.data?.total === 0 ? (
         <ButtonLink small href={searchHref({ q: words, kind: undefined, page: 1 })}>
-          {`到全站找“${words}”`}
+          {`到全站找${quoted(words)}`}
         </ButtonLink>
       ) : null}
     </div>

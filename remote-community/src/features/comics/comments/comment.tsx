@@ -52,7 +52,7 @@ export function Comment({ comment, moderates, onUpdate, onChanged, onDeleted }: 
           {hidden ? null : (
             <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
               <HeartIcon />
-              <span>{`喜欢 ${String(likeCount)}`}</span>
+              <span>{`喜欢 ${likeCount}`}</span>
             </button>
           )}
           {moderates || mine ? (
