@@ -40,7 +40,7 @@ it('everything public is searched at once, from the footer on, with words that s
 it('on a phone, what nothing has leads on, and an address by itself searches', async () => {
   const { page, close } = await openAt(browser, address('不存在的词zzz'), devices.android.options);
   await untilLive(page);
-  await page.getByRole('status').filter({ hasText: '没有找到“不存在的词zzz”' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '没有找到“\u2068不存在的词zzz\u2069”' }).waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
   await page.getByRole('main').getByRole('link', { name: '到社区问一问' }).click();

@@ -177,8 +177,8 @@ it('a search in the help centre says that it looks, that it could not, that ther
   await says(/^找到 \d+ 条/);
   expect(await results.count()).toBeGreaterThan(0);
   await field.fill('火箭');
-  await says('没有找到“火箭”。');
-  await page.getByRole('link', { name: '到全站找“火箭”' }).waitFor();
+  await says('没有找到“\u2068火箭\u2069”。');
+  await page.getByRole('link', { name: '到全站找“\u2068火箭\u2069”' }).waitFor();
   expect(await results.count()).toBe(0);
   await close();
 });

@@ -2,6 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import postcss from 'postcss';
 import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
 import { sharedSite } from '@shared/testing/site';
+import { allSitemapPaths, firstOfRoute, sitemapPaths } from '@shared/testing/sitemap';
+import { routes } from '../../host/src/routes';
+import { openDesk } from '../src/stories/desk';
 
 const pages = [
   '/',
@@ -69,16 +72,22 @@ describe('a visitor whose browser is set otherwise', () => {
 
   it('scrolls no page sideways with text of twice the size', async () => {
     const large = await launchBrowser(['--blink-settings=defaultFontSize=32']);
-    for (const width of [1440, 390]) {
-      const { page, close } = await openPage(large, { viewport: { width, height: 900 } });
-      // On a phone, drawings and tables of these two are wider than so few letters.
-      for (const path of pages.filter((name) => width > 390 || !['/', '/product/'].includes(name))) {
-        await page.goto(origin + path);
-        expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32);
-        expect(`${path} at ${width}: ${await excess(page)}`).toBe(`${path} at ${width}: 0`);
+    const composed = await allSitemapPaths(origin);
+    const everyRoute = routes.flatMap(({ pattern }) => firstOfRoute(pattern, composed) ?? `${pattern}/`);
+    const sideways: string[] = [];
+    // Without scripts: the lists of comics lead to each other by width.
+    const { page, close } = await openPage(large, { javaScriptEnabled: false });
+    for (const path of new Set([...everyRoute, ...(await sitemapPaths(origin)), '/404/'])) {
+      await page.goto(origin + path);
+      expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32);
+      for (const width of [1440, 768, 390, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        const over = await excess(page);
+        if (over > 0) sideways.push(`${path} at ${width}: ${over}`);
       }
-      await close();
     }
+    expect(sideways).toEqual([]);
+    await close();
     await large.close();
   });
 
@@ -105,6 +114,75 @@ describe('a visitor whose browser is set otherwise', () => {
       });
       expect(`${path}: ${await excess(page)}`).toBe(`${path}: 0`);
     }
+    await close();
+  });
+
+  it('reads what stands beside a name or a title in its order, whatever direction those have', async () => {
+    // Without scripts: what is composed stays as it is laid out.
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+    const wholes = [
+      ['', '\u202e'],
+      ['\u2066عربي 12\u2069', 'عربي 12'],
+    ] as const;
+    for (const path of ['/comics/1/', '/comics/1/1/', '/community/homePage/', '/community/question/1/', '/open_day/1/'])
+      for (const [apart, within] of wholes) {
+        await page.goto(origin + path);
+        const before = await placesOf(page, apart);
+        await page.goto(origin + path);
+        // Turned round, letters stand a little nearer to each other or farther.
+        const moved = (await placesOf(page, within)).filter((place, at) => Math.abs(place - (before[at] ?? 0)) > 4);
+        expect([path, moved]).toEqual([path, []]);
+      }
+    await close();
+    const echo = await openPage(browser);
+    await echo.page.goto(`${origin}/community/homePage/?keyword=${encodeURIComponent('\u202eabc')}`);
+    const heading = echo.page.locator('#questions').filter({ hasText: 'abc' });
+    await heading.waitFor();
+    const [word = 0, rest = 0] = await heading.evaluate(({ firstChild }) =>
+      ['abc', '的问题'].map((words) => {
+        const range = document.createRange();
+        const at = firstChild?.textContent?.indexOf(words) ?? 0;
+        range.setStart(firstChild ?? document.body, at);
+        range.setEnd(firstChild ?? document.body, at + words.length);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    expect(rest).toBeGreaterThan(word);
+    await echo.close();
+  });
+
+  it('scrolls no list of the desk sideways for words without a break', async () => {
+    const { page, close } = await openDesk(browser, { origin, path: '/', width: 1440 });
+    const lengthen = (value: unknown): unknown => {
+      if (typeof value === 'string') return value > '一' ? `${'W'.repeat(80)}\u202e${value}` : value;
+      if (Array.isArray(value)) return value.map(lengthen);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthen(inner)]));
+    };
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
+      await route.fulfill({ response, json: lengthen(await response.json()) });
+    });
+    await page.reload();
+    const links = page.getByRole('menuitem');
+    await links.first().waitFor();
+    const wide: string[] = [];
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+      await page.goto(`${origin}/desk/${href}`);
+      await page.reload({ waitUntil: 'networkidle' });
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        const out = await page.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll('main :is(a, button), header button')]
+            .map((element) => element.getBoundingClientRect().left + element.scrollWidth - innerWidth)
+            .filter((over) => over > 1),
+        );
+        if (out.length > 0) wide.push(`${href} at ${width}: ${out.join(' ')}`);
+      }
+    }
+    expect(wide).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await close();
   });
 
@@ -151,6 +229,28 @@ describe('a visitor whose browser is set otherwise', () => {
     await close();
   });
 });
+
+/** Where every text of a page's main part is, once some words were put before each name and title. */
+function placesOf(page: Page, words: string): Promise<number[]> {
+  return page.evaluate((before) => {
+    const named =
+      'main :is(h1, h2, h3, h4, b, span, small, time, dd):not(:has(*)), main :is(h2, h3, li) > a:only-child';
+    for (const element of document.querySelectorAll(named))
+      if (element.textContent.trim() !== '' && element.children.length === 0)
+        element.textContent = before.endsWith('\u2069')
+          ? before.replace('\u2069', `${element.textContent}\u2069`)
+          : before + element.textContent;
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    const places: number[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const { left, right, top } = range.getBoundingClientRect();
+      places.push(left, right, top);
+    }
+    return places;
+  }, words);
+}
 
 /** As a translator does: each text becomes another one in elements of its own. */
 async function translate(page: Page): Promise<void> {
