@@ -40,7 +40,9 @@ export function MessageAnswers() {
       {row.contact.includes('@') ? (
         <AnswerForm key={row.id} row={row} />
       ) : (
-        <Alert severity="info">对方留的是电话 <bdi>{row.contact}</bdi>，请打电话回复，再把状态改成已回复。</Alert>
+        <Alert severity="info">
+          对方留的是电话 <bdi>{row.contact}</bdi>，请打电话回复，再把状态改成已回复。
+        </Alert>
       )}
     </Stack>
   );

@@ -26,7 +26,11 @@ function ChapterForm() {
   return (
     <SimpleForm warnWhenUnsavedChanges toolbar={<SaveBar />}>
       <WithRecord
-        render={({ comicTitle }) => <Typography variant="body2">漫画：《<bdi>{String(comicTitle)}</bdi>》</Typography>}
+        render={({ comicTitle }) => (
+          <Typography variant="body2">
+            漫画：《<bdi>{String(comicTitle)}</bdi>》
+          </Typography>
+        )}
       />
       <ChapterStateBar />
       <TextInput source="title" label={labels.title} validate={[required(), maxLength(60)]} />

@@ -35,7 +35,9 @@ function About({ comic, chapter, onOpen }: PublicChapter & Pick<ChapterHeroProps
   return (
     <>
       <p className={styles.meta}>
-        <Link href={comicHref(comic.id)}>《<bdi>{comic.title}</bdi>》</Link>
+        <Link href={comicHref(comic.id)}>
+          《<bdi>{comic.title}</bdi>》
+        </Link>
         <b>第 {chapter.no} 话</b>
         <span>{chapter.panels.length} 格</span>
         <time dateTime={chapter.publishedAt}>{fullDay(chapter.publishedAt)}</time>

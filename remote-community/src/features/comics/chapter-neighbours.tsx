@@ -23,7 +23,9 @@ export function ChapterNeighbours({ comic, chapter: { previous, next } }: Public
       ) : (
         <p className={styles.end}>这部漫画的最后一话，读到这里了。</p>
       )}
-      <ButtonLink href={comicHref(comic.id)}>《<bdi>{comic.title}</bdi>》各话</ButtonLink>
+      <ButtonLink href={comicHref(comic.id)}>
+        《<bdi>{comic.title}</bdi>》各话
+      </ButtonLink>
     </nav>
   );
 }

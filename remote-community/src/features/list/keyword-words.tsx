@@ -12,5 +12,7 @@ interface KeywordWordsProps {
 /** What was found by a keyword, in words. */
 export function KeywordWords({ keyword, page }: KeywordWordsProps) {
   if (page) return foundWords(keyword, { total: page.total, taken: page.taken ?? [], leftOut: [] });
-  return <ButtonLink href={searchHref({ q: keyword, kind: undefined, page: 1 })}>{`在全站搜${quoted(keyword)}`}</ButtonLink>;
+  return (
+    <ButtonLink href={searchHref({ q: keyword, kind: undefined, page: 1 })}>{`在全站搜${quoted(keyword)}`}</ButtonLink>
+  );
 }

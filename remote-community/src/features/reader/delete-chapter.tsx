@@ -48,7 +48,9 @@ export function DeleteChapter({ chapter, onDeleted }: DeleteChapterProps) {
         setAsking(false);
       }}
     >
-      <b>删除“<bdi>{chapter.title}</bdi>”？</b>
+      <b>
+        删除“<bdi>{chapter.title}</bdi>”？
+      </b>
       {String(chapter.panels.length)} 格画、{String(chapter.likeCount)} 个喜欢和大家的已读记录会一起去掉，不能恢复。
     </Confirm>
   );
