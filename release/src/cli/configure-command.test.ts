@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteConfig } from '@shared/contract/config';
 import { composedConfig, readSettings } from '../config/settings';
 import { type Fixture, config } from '../testing/fixture';
 import { makeTwoPages } from '../testing/two-pages';
 import type { CommandContext } from './command-context';
 import { configureCommand } from './configure-command';
+import { rollbackCommand } from './rollback-command';
 
 jest.setTimeout(300_000);
 
@@ -30,20 +32,24 @@ describe('configure', () => {
     }
   });
 
-  async function configure(content: unknown, options: CommandContext['options'] = {}): Promise<void> {
-    const file = path.join(fixture.folder, 'site.config.json');
-    await writeFile(file, JSON.stringify(content));
+  async function contextOf(given: readonly string[], options: CommandContext['options']): Promise<CommandContext> {
     const { store } = fixture;
-    await configureCommand({
-      ...{ root: fixture.folder, store, sandbox: undefined, by: 'test', arguments: [file], options, json: false },
+    return {
+      ...{ root: fixture.folder, store, sandbox: undefined, by: 'test', arguments: given, options, json: false },
       config: await composedConfig(store, { config }),
       trust: { storage: store.storage, memory: null as never, keysDir: '', draftsDir: '', ledger: null as never },
       say: () => undefined,
       answer: (_value, sentences) => {
         said = [...sentences];
       },
-    });
+    };
   }
+  async function configure(content: unknown, options: CommandContext['options'] = {}): Promise<void> {
+    const file = path.join(fixture.folder, 'site.config.json');
+    await writeFile(file, JSON.stringify(content));
+    await configureCommand(await contextOf([file], options));
+  }
+  const rollback = async (options: CommandContext['options'] = {}) => rollbackCommand(await contextOf([], options));
   const head = async () => (await fixture.store.ledger.head())?.revision.number;
 
   it('keeps the origin that the site has where neither the file nor the environment names one, and says what changes', async () => {
@@ -80,5 +86,33 @@ describe('configure', () => {
       ...{ origin: 'https://new.example.com', basePath: '/site/' },
     });
     expect(said).toContain(`origin: "${origin}" → "https://new.example.com"`);
+  });
+
+  it.each([
+    [
+      'the origin',
+      { origin: 'https://moved.example.com' },
+      (from: SiteConfig) => `origin: "https://moved.example.com" → "${from.origin}"`,
+    ],
+    ['the base path', { basePath: '/moved/' }, (from: SiteConfig) => `basePath: "/moved/" → "${from.basePath}"`],
+  ])('asks in the same way before a rollback moves %s back', async (_what, moved, changeTo) => {
+    const from = await composedConfig(fixture.store, { config });
+    await configure({ ...from, ...moved }, { 'origin-changes': true });
+    const [number, change] = [await head(), changeTo(from)];
+    await expect(rollback()).rejects.toThrow(
+      `This moves every address of the site: ${change}; say --origin-changes where that is meant; nothing was changed`,
+    );
+    expect(await head()).toBe(number);
+    await rollback({ 'origin-changes': true });
+    expect(said).toEqual(expect.arrayContaining([change, expect.stringMatching(/^rollback to revision \d+: live/)]));
+    expect(await fixture.store.config()).toEqual(from);
+  });
+
+  it('goes back to another configuration that moves nothing without being asked, and says what changes', async () => {
+    const from = await composedConfig(fixture.store, { config });
+    await configure({ ...from, brand: { name: '丁' } });
+    await rollback();
+    expect(said[0]).toMatch(/^brand: .*"丁".* → /);
+    expect(await fixture.store.config()).toEqual(from);
   });
 });

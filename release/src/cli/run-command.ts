@@ -36,7 +36,7 @@ const readOnly: ReadonlySet<string> = new Set(['status', 'contract', 'keys']);
 const usage = `npm run release -- <command>
   publish <package> [--dir <dist>] [--version <version>]   store an immutable release
   promote <name>@<version> … [--canary <percent>] [--again] [--dry-run]   make it live
-  rollback [<name>] [--to <version>]                       make live what the live revision replaced
+  rollback [<name>] [--to <version>] [--origin-changes]    make live what the live revision replaced
   withdraw <name>@<version>                                never serve it again
   configure <site.config.json> [--origin-changes] [--dry-run]   compose what is live with another configuration
   confirm                                                  say that what is live is still what shall be

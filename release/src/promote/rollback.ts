@@ -16,6 +16,8 @@ export interface RollbackOptions extends Decider {
   /** Absent: the version of that package that was live before. */
   to?: string | undefined;
   onProgress?: ((sentence: string) => void) | undefined;
+  /** The site goes back to another configuration; nothing is decided where this throws. */
+  onConfiguration?: ((from: SiteConfig, to: SiteConfig) => Promise<void>) | undefined;
 }
 
 /** Makes live again what the live revision replaced; what is rolled back from is rejected. Only ever goes back. */
@@ -43,6 +45,9 @@ async function siteBack(head: KnownRevision, options: RollbackOptions, known: Kn
   for await (const earlier of replacedBy(store, head)) {
     const target = earlier.stable && (await usable(store, earlier.stable, head.revision));
     if (!target || !earlier.stable || target.id === head.revision.stable?.id) continue;
+    const config = await store.readConfig(earlier.config);
+    if (earlier.config !== head.revision.config)
+      await options.onConfiguration?.(await store.readConfig(head.revision.config), config);
     const versions = versionsOf(target);
     const rejected = releasesNotIn(now, versions);
     const refused = [...head.revision.rejected, ...rejected];
@@ -54,7 +59,7 @@ async function siteBack(head: KnownRevision, options: RollbackOptions, known: Kn
       canary: await canaryOn(
         { ...head, revision: { ...head.revision, rejected: refused } },
         versions,
-        { ...options, config: await store.readConfig(earlier.config) },
+        { ...options, config },
         known,
       ),
       config: earlier.config,
