@@ -87,7 +87,7 @@ type Unblockable = Extract<ErrorReason, 'not-found' | 'has-role'>;
 
 /**
  * Keeps a person from writing until an instant, null for not at all; what it was before. Nobody blocks who has a role; who was
- * blocked when the role came can be let write again.
+ * blocked when the role came can be let write again. Who is blocked stays logged in, and reads on.
  */
 export async function blockUser(
   transaction: Queryable,
@@ -100,5 +100,7 @@ export async function blockUser(
   if (user.official && until !== null) return 'has-role';
   const sql = 'update users set blocked_until = $2, blocked_reason = $3 where id = $1';
   await transaction.query(sql, [userId, until, until === null ? '' : reason]);
+  // Links name the login that they were made for: under another number, none that was given away before is good.
+  if (until !== null) await transaction.query('update sessions set id = default where user_id = $1', [userId]);
   return { before: user.before?.toISOString() ?? null };
 }

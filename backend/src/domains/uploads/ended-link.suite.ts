@@ -4,9 +4,11 @@ import {
   myApplications,
   openApplications,
   personalGradeApply,
+  personBlock,
   personSessionsEnd,
   sessionEnd,
   otherSessionsEnd,
+  userBlock,
   userLogout,
   mySessions,
 } from '@shared/contract/endpoints';
@@ -57,6 +59,23 @@ export const endedLinkSuite: Suite = (site) => {
       expect(await answers(links)).toEqual([200, 200]);
       await end(person);
       expect(await answers(links)).toEqual([410, 410]);
+    });
+
+    test.each([
+      ['a moderator', 'moderator', userBlock],
+      ['an operator', 'operator', personBlock],
+    ] as const)('end when %s blocks the person, who stays logged in and gets new ones', async (_who, role, block) => {
+      const person = await member();
+      const links = [...(await linksOf(person.token)), ...(await linksOf(person.elsewhere))];
+      expect(await answers(links)).toEqual([200, 200, 200, 200]);
+      const { token } = await site().newVisitor({ roles: [role] });
+      const until = new Date(Date.now() + 3_600_000).toISOString();
+      await site().call(block, { token, body: { userId: person.id, until, reason: '刷屏' } });
+      expect(await answers(links)).toEqual([410, 410, 410, 410]);
+      const fresh = await linksOf(person.token);
+      expect(await answers(fresh)).toEqual([200, 200]);
+      await site().call(block, { token, body: { userId: person.id, until: null, reason: '弄错了' } });
+      expect(await answers([...links, ...fresh])).toEqual([410, 410, 410, 410, 200, 200]);
     });
 
     test('of another login of the same person last', async () => {
