@@ -117,6 +117,32 @@ it('two people and a moderator: asked, answered, quoted, edited, accepted, follo
   await Promise.all([helper.close(), asker.close(), moderator.close()]);
 }, 300_000);
 
+it('a log-out in another tab leaves a half-written answer, says so, and it is sent after the next login', async () => {
+  const id = await ask('王一', '写到一半时在别处退出了？');
+  const address = site.origin + questionPath(id);
+  await untilPage(address, ({ status }) => status === 200, 60_000);
+  const { page, close } = await openAt(site.browser, address, { visitor: '陈可' });
+  await untilAnswerForm(page);
+  const box = page.getByLabel('写回答');
+  await box.fill('写到一半');
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${site.origin}/`);
+  await untilLive(elsewhere);
+  await elsewhere.getByLabel('我的', { exact: true }).click();
+  await elsewhere.getByRole('button', { name: '退出登录' }).click();
+  await elsewhere.getByText('已退出登录').waitFor();
+  await page.getByText('登录已在别处退出。这里没写完的还在，登录后可以接着写、再发出。').waitFor();
+  expect(await box.inputValue()).toBe('写到一半');
+  await box.fill('写到一半，接着写完');
+  await page.getByRole('button', { name: '发布回答' }).click();
+  await logInFromPrompt(page, '陈可');
+  await untilAnswerForm(page);
+  expect(await box.inputValue()).toBe('写到一半，接着写完');
+  await page.getByRole('button', { name: '发布回答' }).click();
+  await page.getByRole('article').filter({ hasText: '写到一半，接着写完' }).waitFor();
+  await close();
+}, 300_000);
+
 it('without scripts the page holds links, code, quotes and the accepted answer first, and tells search engines of it', async () => {
   const id = await ask('王一', '没有脚本也要读得懂的问题', written);
   const accepted = await answer('陈可', id, `被采纳的\n\n${written}`);

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readElements } from '@shared/markup';
 import { openPage, untilLive } from '@shared/testing/browser';
+import { pollUntil } from '@shared/testing/poll-until';
 import { accessToken, openAt, type Visitor } from '@shared/testing/visitors';
 import { backendProcess } from '../src/desk/backend-memory';
 import { useOwnSite } from '../src/own-site';
@@ -78,6 +80,50 @@ describe('the page of a question', () => {
     await page.waitForURL(`**${list}`);
     await page.getByRole('heading', { name: '最近的问题' }).waitFor();
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([1440, 390])('leaves its list where it is when a question is sent, %i px wide', async (width) => {
+    const { page, close } = await openPage(site.browser, { viewport: { width, height: 900 } });
+    await page.goto(site.origin + list);
+    await untilLive(page);
+    await page.getByRole('combobox', { name: '话题' }).selectOption('sheet');
+    await page.getByLabel('一句话说清楚').fill('列表会动吗？');
+    await page.getByLabel('停在哪一步').fill('按下的时候');
+    await page
+      .getByText('草稿')
+      .or(page.getByRole('button', { name: '清空' }))
+      .first()
+      .waitFor();
+    const boxes = () =>
+      page.locator('main :is(h2, li):is(#questions, #questions ~ * li)').evaluateAll((cards) =>
+        cards.map((card) => {
+          const { x, y, width, height } = card.getBoundingClientRect();
+          return [x, y + scrollY, width, height].map(Math.round);
+        }),
+      );
+    const send = page.getByRole('button', { name: '发布问题' });
+    await send.scrollIntoViewIfNeeded();
+    const before = await boxes();
+    expect(before.length).toBeGreaterThan(5);
+    // The sheets and scripts of what comes now wait until the list was looked at.
+    const looked = new AbortController();
+    const held: string[] = [];
+    await page.route(/\.(?:css|js)(?:\?|$)/, async (route) => {
+      held.push(route.request().url());
+      if (!looked.signal.aborted) await once(looked.signal, 'abort');
+      await route.continue();
+    });
+    await send.click();
+    await pollUntil(() => Promise.resolve(held.length > 0), 'a script is asked for', 30_000);
+    expect(await boxes()).toEqual(before);
+    looked.abort();
+    const dialog = page.getByRole('dialog', { name: '请先登录' });
+    await dialog.waitFor();
+    expect(await boxes()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await boxes()).toEqual(before);
     await close();
   });
 

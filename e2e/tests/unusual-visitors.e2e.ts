@@ -5,6 +5,7 @@ import { sharedSite } from '@shared/testing/site';
 import { allSitemapPaths, firstOfRoute, sitemapPaths } from '@shared/testing/sitemap';
 import { routes } from '../../host/src/routes';
 import { openDesk } from '../src/stories/desk';
+import { openAt } from '@shared/testing/visitors';
 
 const pages = [
   '/',
@@ -208,6 +209,50 @@ describe('a visitor whose browser is set otherwise', () => {
     await untilLive(page);
     expect(complaints).toEqual([]);
     await close();
+  });
+
+  it('sees the price of the period that is chosen where a translator has replaced every text', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await page.goto(`${origin}/buy/`);
+    await untilLive(page);
+    await translate(page);
+    const prices = async () =>
+      (await page.locator('thead b:visible').allInnerTexts()).filter((price) => /[1-9]/.test(price));
+    const yearly = await prices();
+    expect(yearly.length).toBeGreaterThan(0);
+    await page.getByRole('radio', { name: '按月付' }).check();
+    const monthly = await prices();
+    expect(monthly).toHaveLength(yearly.length);
+    for (const [at, price] of monthly.entries()) expect(price).not.toBe(yearly[at]);
+    await page.getByRole('radio', { name: '按年付' }).check();
+    expect(await prices()).toEqual(yearly);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('sees the new number of likes where a translator has replaced every text', async () => {
+    const visited = await openAt(browser, `${origin}/rpa_awards/works/1/`, { visitor: '陈可' });
+    const places = [
+      ['/rpa_awards/works/1/', 'main button:has(svg)[aria-label*="点赞"]'],
+      ['/community/question/6/', 'main button[aria-pressed]:has-text("我也遇到")'],
+    ] as const;
+    for (const [path, selector] of places) {
+      const { page } = visited;
+      await page.goto(origin + path);
+      await untilLive(page);
+      await translate(page);
+      const button = page.locator(selector).first();
+      const liked = (await button.getAttribute('aria-pressed')) === 'true';
+      const before = Number(await button.innerText().then((label) => label.replaceAll(/\D/gu, '')));
+      // The second press gives back what the first took, after the translator has replaced the new number as well.
+      for (const number of [before + (liked ? -1 : 1), before]) {
+        await button.click();
+        await button.filter({ hasText: new RegExp(`^\\D*${number > 0 ? String(number) : '0?'}\\D*$`, 'u') }).waitFor();
+        await translate(page);
+      }
+    }
+    expect(visited.complaints).toEqual([]);
+    await visited.close();
   });
 
   it('reads the site in its colours without cascade layers', async () => {
