@@ -6,8 +6,8 @@ import { BackendProcess } from '@shared/testing/backend-process';
 import { multipartFile } from '@shared/testing/multipart-file';
 import { type CraftedPicture, craftedPictures } from './crafted-pictures';
 
-/** What visitors wait at most while pictures are made, in ms, and what the backend grows by, in MB. */
-const [PATIENCE, GROWTH] = [200, 200];
+/** What visitors wait at most while pictures are made, in ms, and what backend and makers together grow by, in MB. */
+const [PATIENCE, GROWTH] = [200, 240];
 /** Tests beside this one lengthen an answer; none shortens one: the best of so many counts. */
 const ROUNDS = 3;
 
@@ -25,10 +25,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Megabytes of a process that is there. */
+/** Megabytes of a process that is there; of what several share, each counts its part. */
 async function memoryOf(pid: number | string): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+  const status = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
 async function childrenOf(pid: number): Promise<number> {
@@ -65,8 +65,9 @@ async function send(pictures: readonly CraftedPicture[], token: string): Promise
     const { statusCode } = await backend.request({ url: questionList.path, query: { size: '5' } });
     times.push(performance.now() - began);
     expect(statusCode).toBe(200);
-    most.growth = Math.max(most.growth, (await memoryOf(backend.pid)) - before);
-    most.makers = Math.max(most.makers, await childrenOf(backend.pid));
+    const [own, makers] = await Promise.all([memoryOf(backend.pid), childrenOf(backend.pid)]);
+    most.growth = Math.max(most.growth, own + makers - before);
+    most.makers = Math.max(most.makers, makers);
   }
   times.sort((a, b) => a - b);
   const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
@@ -85,7 +86,7 @@ test('nine crafted pictures at once keep nobody waiting, and fill no memory', as
   }
   for (const { p99, answers, growth, makers } of rounds)
     process.stdout.write(
-      `p99 of ${answers} answers ${p99.toFixed(0)} ms, backend +${growth.toFixed(0)} MB, makers ${makers.toFixed(0)} MB\n`,
+      `p99 of ${answers} answers ${p99.toFixed(0)} ms, memory +${growth.toFixed(0)} MB, makers ${makers.toFixed(0)} MB\n`,
     );
   const expected = Object.fromEntries(pictures.map(({ what, status }) => [what, status]));
   for (const { statuses } of rounds)

@@ -18,7 +18,7 @@ const keptPicture = z.object({
 const answer = z.union([
   z.object({ picture: keptPicture, size: z.int() }),
   z.object({ problem: z.literal('too-large'), width: pixels, height: pixels, side: pixels, pixels }),
-  z.object({ problem: z.enum(['broken', 'slow']) }),
+  z.object({ problem: z.enum(['broken', 'slow', 'heavy']) }),
 ]);
 
 /** How a picture lies in its file (column `picture`). */
@@ -33,43 +33,67 @@ export interface MadePicture {
 const problems = {
   broken: '这张图片已经损坏，或者不是它说的格式，请换一张',
   slow: '这张图片太复杂，处理不完，请缩小后再传',
+  heavy: '这张图片太复杂，处理不完，请缩小后再传',
 } as const;
-const [MAKER, MOST_OUTPUT, MEMORY] = [join(import.meta.dirname, 'child/make-picture.js'), 64 * 1024, 64];
+const [MAKER, MOST_OUTPUT, HEAP] = [join(import.meta.dirname, 'child/make-picture.js'), 64 * 1024, 64];
 
-/** Makes pictures for pages out of files, a few at once, each in a process of its own, which no visitor waits for. */
+interface Waiting {
+  places: number;
+  begin: () => void;
+}
+
+/**
+ * Makes pictures for pages out of files, a few at once, each in a process of its own, which no visitor waits for. One that takes
+ * more memory than its share is made anew, alone.
+ */
 export class PictureMaker {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  #free: number = policy.atOnce;
+  readonly #waiting: Waiting[] = [];
 
   /** Reads the file `source` and writes `target`. @throws Refusal for one that is no picture, or none that pages can show */
   async make(source: string, target: string): Promise<MadePicture> {
-    if (this.#running >= policy.atOnce) {
-      if (this.#waiting.length >= policy.waiting)
-        throw new Refusal('rate-limited', {}, '正在处理的图片太多了，请过一会儿再传');
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else this.#running += 1;
+    if (this.#waiting.length >= policy.waiting)
+      throw new Refusal('rate-limited', {}, '正在处理的图片太多了，请过一会儿再传');
+    const made = await this.#within(1, () => madeIn(source, target, policy.memory));
+    if (!('problem' in made) || made.problem !== 'heavy') return taken(made);
+    return taken(await this.#within(policy.atOnce, () => madeIn(source, target, policy.memoryAlone)));
+  }
+
+  async #within<Result>(places: number, work: () => Promise<Result>): Promise<Result> {
+    await new Promise<void>((begin) => {
+      this.#waiting.push({ places, begin });
+      this.#go();
+    });
     try {
-      return taken(await madeIn(source, target));
+      return await work();
     } finally {
-      // Whoever waits takes this place over.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
+      this.#free += places;
+      this.#go();
+    }
+  }
+
+  /** Lets begin who waits, in their order. */
+  #go(): void {
+    for (let next = this.#waiting[0]; next && next.places <= this.#free; next = this.#waiting[0]) {
+      this.#waiting.shift();
+      this.#free -= next.places;
+      next.begin();
     }
   }
 }
 
-async function madeIn(source: string, target: string): Promise<z.output<typeof answer>> {
-  const job = JSON.stringify({ source, target, policy });
+async function madeIn(source: string, target: string, memory: number): Promise<z.output<typeof answer>> {
+  const job = JSON.stringify({ source, target, memory, policy });
   try {
-    const { stdout } = await run(process.execPath, [`--max-old-space-size=${String(MEMORY)}`, MAKER, job], {
+    const { stdout } = await run(process.execPath, [`--max-old-space-size=${String(HEAP)}`, MAKER, job], {
       ...{ timeout: policy.patience * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_OUTPUT },
-      // No secret of the backend is in its reach.
-      env: {},
+      // No secret of the backend is in its reach. What one thread frees, others use: with an arena for each it takes twice as much.
+      env: { MALLOC_ARENA_MAX: '1' },
     });
     return answer.parse(JSON.parse(stdout));
   } catch (error) {
-    return { problem: (error as { signal?: unknown }).signal === 'SIGKILL' ? 'slow' : 'broken' };
+    const { signal } = error as { signal?: unknown };
+    return { problem: signal === 'SIGKILL' ? 'slow' : signal === 'SIGTERM' ? 'heavy' : 'broken' };
   }
 }
 

@@ -7,9 +7,17 @@ export const picturePolicy = {
   /** Pixels in all: what the largest cameras of phones make, without their special modes. */
   pixels: 51_000_000,
   /** The same of what no decoder reads line by line: progressive JPEG, interlaced PNG, WebP. */
-  wholePixels: 25_000_000,
+  wholePixels: 20_000_000,
+  /** The same with a fourth channel, which colours of print and transparency have: so many weigh as much. */
+  wholePixelsOfFour: 13_000_000,
+  /** Resident MB of one of several, 40 of them the program, which all share: a phone's photograph takes 135. */
+  memory: 145,
+  /** The same of one that is made alone: what is held whole takes up to 205. */
+  memoryAlone: 230,
   /** Pixels that are kept: a strip of a comic, 800 px wide and 15,000 high. */
   keptPixels: 12_000_000,
+  /** Pixels up to which edges of colour are kept sharp: of a strip that would take 100 MB more. */
+  sharpPixels: 4_000_000,
   /** A phone of 390 px with two pixels a px takes the second, its wider ones the third, a desktop the last. */
   widths: PICTURE_WIDTHS,
   /** Of WebP; the next is tried while a picture weighs more than `bytes` and `bytesPerPixel` allow. */

@@ -4,7 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 
-const { source, target, policy } = JSON.parse(process.argv[2]);
+const MB = 1024 * 1024;
+const { source, target, memory, policy } = JSON.parse(process.argv[2]);
 
 /** Whoever waits for an answer of the backend comes first. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -13,11 +14,14 @@ await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 // The backend is gone.
 process.stdin.resume().on('end', () => process.exit(1));
 
+const head = { isRead: false };
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   // A decoder ends for nothing less.
   if (user + system > policy.seconds * 1e6) process.kill(process.pid, 'SIGKILL');
-}, 250);
+  // Its head alone takes so much: it is made to.
+  if (process.memoryUsage.rss() > memory * MB) process.kill(process.pid, head.isRead ? 'SIGTERM' : 'SIGKILL');
+}, 20);
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -28,9 +32,14 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((name) => `VipsForeignLoa
 const options = { failOn: 'error', sequentialRead: true, limitInputPixels: policy.pixels };
 
 async function make() {
-  const { format, isProgressive, autoOrient } = await sharp(source, { ...options, limitInputPixels: false }).metadata();
+  const { format, isProgressive, channels, autoOrient } = await sharp(source, {
+    ...options,
+    limitInputPixels: false,
+  }).metadata();
+  head.isRead = true;
   const { width, height } = autoOrient;
-  const most = isProgressive || format === 'webp' ? policy.wholePixels : policy.pixels;
+  const whole = channels > 3 ? policy.wholePixelsOfFour : policy.wholePixels;
+  const most = isProgressive || format === 'webp' ? whole : policy.pixels;
   if (Math.max(width, height) > policy.side || width * height > most)
     return { problem: 'too-large', width, height, side: policy.side, pixels: most };
   const widest = await decode(autoOrient);
@@ -38,10 +47,11 @@ async function make() {
   let quality = 0;
   for (const wanted of [...policy.widths.filter((one) => one < widest.raw.width), widest.raw.width]) {
     const picture = sharp(widest.pixels, { raw: widest.raw }).resize({ width: wanted });
+    const smartSubsample = (wanted * wanted * widest.raw.height) / widest.raw.width <= policy.sharpPixels;
     const encode = () =>
       picture
         .clone()
-        .webp({ quality: policy.qualities[quality], effort: policy.effort, smartSubsample: true })
+        .webp({ quality: policy.qualities[quality], effort: policy.effort, smartSubsample })
         .toBuffer({ resolveWithObject: true });
     // Near what the width before came to, whose pixels weigh a little more.
     quality = Math.max(0, quality - 1);
