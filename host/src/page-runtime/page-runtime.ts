@@ -224,7 +224,7 @@ export class PageRuntime {
       this.#dispatch({ type: 'live', load });
     });
     this.#match = match;
-    keepOnlySheetsOf(release, bootstrap.page);
+    keepOnlySheetsOf(release, match.route.page, bootstrap.page);
     slot.element.dataset['version'] = release.reference.version;
     this.#dispatch({ type: live ? 'live' : 'show', load });
   }

@@ -19,7 +19,7 @@ interface StyleOptions {
 
 /** Class names carry the package's name: the default hash collides between packages. */
 export function styleRules({ target, mode, packageName, root }: StyleOptions): RuleSetRule[] {
-  const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:6]' : '[uniqueName]-[name]-[local]';
+  const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:5]' : '[uniqueName]-[name]-[local]';
   const modules = {
     localIdentName: localIdentName.replace('[uniqueName]', packageName.replace(/^remote-|^@shared\//, '')),
     localIdentContext: root,

@@ -61,7 +61,7 @@ function settle(file: ScriptToLoad, element: HTMLScriptElement, { movement }: At
 }
 
 /** How many chunks use a sheet; its number says so where they are several (shared/build/src/shared-sheets.ts). */
-function usersOf(url: string): number {
+export function usersOf(url: string): number {
   return Number(/\/(\d+)\d{4}\.[^/]*$/.exec(url)?.[1] ?? 1);
 }
 

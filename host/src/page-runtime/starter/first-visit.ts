@@ -11,10 +11,9 @@ export function rememberFirstVisit(): void {
   const store = () => {
     removeEventListener('DOMContentLoaded', store);
     removeEventListener('pagehide', store);
-    if (guarded(() => sessionStorage.getItem(FIRST_VISIT_KEY)) === null)
-      guarded(() => {
-        sessionStorage.setItem(FIRST_VISIT_KEY, href);
-      });
+    guarded(() => {
+      if (sessionStorage.getItem(FIRST_VISIT_KEY) === null) sessionStorage.setItem(FIRST_VISIT_KEY, href);
+    });
   };
   addEventListener('DOMContentLoaded', store);
   addEventListener('pagehide', store);

@@ -1,5 +1,11 @@
 import type { ClientBuild, ClientProcessor, ClientSystem } from '@shared/contract/endpoints';
+import { type Platform, platforms } from '../platforms/platforms';
 import type { ClientBuilds } from './use-client-builds';
+
+/** What a build can be had for, the usual processor of a system first; all while that is not known. */
+export function offeredPlatforms(builds: ClientBuilds): readonly Platform[] {
+  return builds.state === 'ready' ? platforms.filter(({ os, arch }) => newestBuild(builds, os, arch)) : platforms;
+}
 
 export function newestBuild(builds: ClientBuilds, os: ClientSystem, arch: ClientProcessor): ClientBuild | undefined {
   return buildsOf(builds, os, arch)[0];

@@ -1,12 +1,13 @@
 import type { ClientSystem } from '@shared/contract/endpoints';
 import { Link } from '@shared/ui';
 import { systemNames, systems } from '../platforms/platforms';
+import { offeredPlatforms } from './find-build';
 import type { ClientBuilds } from './use-client-builds';
 
 /** Systems that a build can be had for; all of them while that is not known. */
 export function offeredSystems(builds: ClientBuilds): readonly ClientSystem[] {
-  if (builds.state !== 'ready') return systems;
-  return systems.filter((os) => builds.platforms.some((platform) => platform.os === os && platform.builds.length > 0));
+  const offered = offeredPlatforms(builds);
+  return systems.filter((os) => offered.some((platform) => platform.os === os));
 }
 
 /** Systems by their names, as a sentence has them. */

@@ -1,12 +1,12 @@
 import type { ClientSystem } from '@shared/contract/endpoints';
 import { ButtonLink, Heading, PageIcon, text } from '@shared/ui';
 import { formatDay, formatSize } from '../../features/builds/format';
-import { newestBuild } from '../../features/builds/find-build';
+import { newestBuild, offeredPlatforms } from '../../features/builds/find-build';
 import { NoBuild, namesOf, offeredSystems } from '../../features/builds/no-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import type { Device } from '../../features/device/use-device';
 import { earlyLink } from '../../features/platforms/early-link';
-import { downloadPath, platformsOf, systemNames } from '../../features/platforms/platforms';
+import { downloadPath, systemNames } from '../../features/platforms/platforms';
 import { SystemIcon } from '../../features/platforms/system-icon';
 import styles from './choice.module.css';
 import { ElsewhereHint } from './elsewhere-hint';
@@ -27,8 +27,10 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
   const offered = offeredSystems(builds);
   const first = own ?? offered[0] ?? 'win';
   const others = own ? offered.filter((os) => os !== own) : offered;
-  const usual = newestBuild(builds, first, first === 'mac' ? 'arm64' : 'x64');
-  const build = usual ?? platformsOf(first).flatMap(({ arch }) => newestBuild(builds, first, arch) ?? [])[0];
+  const packages = offeredPlatforms(builds);
+  const usual = packages.find(({ os }) => os === first);
+  const build = usual && newestBuild(builds, first, usual.arch);
+  const straight = packages.some(({ os, arch }) => os === 'win' && arch === 'x64');
   return (
     <div className={styles.choice}>
       <Heading level={1} display phrases={['装上，', '录一遍，', '它就会了。']} dim={1} />
@@ -47,7 +49,7 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
             os={first}
             onAsk={onAsk}
             size={first === 'win' && build ? formatSize(build.size) : ''}
-            straight={builds.state !== 'ready' || usual !== undefined}
+            straight={straight}
             main
           />
         ) : (
@@ -71,13 +73,7 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
       <p className={elsewhere ? `${styles.others} ${styles.elsewhere}` : styles.others}>
         {others.length > 0 ? <span>{elsewhere ? '电脑是哪种系统？' : '不是这台？'}</span> : null}
         {others.map((os) => (
-          <SystemLink
-            key={os}
-            os={os}
-            onAsk={onAsk}
-            straight={builds.state !== 'ready' || newestBuild(builds, os, 'x64') !== undefined}
-            guessed={!elsewhere && os === first}
-          />
+          <SystemLink key={os} os={os} onAsk={onAsk} straight={straight} guessed={!elsewhere && os === first} />
         ))}
         {offered.length > 0 ? (
           <a className={styles.all} href="#all">
@@ -96,7 +92,7 @@ interface SystemLinkProps {
   os: ClientSystem;
   onAsk: (os: ClientSystem) => void;
   size?: string;
-  /** Whether there is the build that a direct start gives. */
+  /** Whether there is the build that a direct start gives: that of Windows for x64. */
   straight: boolean;
   main?: boolean;
   /** Stands beside a main button for the same system while nobody knows the visitor's own. */
@@ -148,6 +144,6 @@ function detectedNote(device: Device | null, own: ClientSystem | undefined, offe
   if (own === 'win') return device?.processor === 'arm64' ? 'ARM 处理器：请选下面的 ARM 安装包' : '64 位处理器（x64）';
   if (own) return '下一步选处理器';
   if (device?.platform === 'phone') return '把这一页发到电脑上打开，再点下载';
-  if (device) return `能装在 ${namesOf(offered)} 上`;
+  if (device) return `有 ${namesOf(offered)} 版`;
   return offered[0] === 'win' ? '默认是 Windows 64 位，也可以换' : '下一步选处理器';
 }

@@ -1,11 +1,11 @@
 import { usePage } from '@shared/ui/page';
 import { Button, text } from '@shared/ui';
-import { newestBuild } from '../../features/builds/find-build';
+import { newestBuild, offeredPlatforms } from '../../features/builds/find-build';
 import { NoBuild } from '../../features/builds/no-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import type { Device } from '../../features/device/use-device';
 import { directLink } from '../../features/platforms/direct-link';
-import { type Platform, platforms, systemNames } from '../../features/platforms/platforms';
+import { type Platform, systemNames } from '../../features/platforms/platforms';
 import { PackageRow } from './package-row';
 import styles from './packages.module.css';
 import { systemOf } from './system-of';
@@ -19,8 +19,7 @@ interface PackagesProps {
 export function Packages({ builds, device }: PackagesProps) {
   const own = systemOf(device?.platform);
   const ownArch = device?.processor ?? (own === 'mac' ? null : 'x64');
-  const shown =
-    builds.state === 'ready' ? platforms.filter(({ os, arch }) => newestBuild(builds, os, arch)) : platforms;
+  const shown = offeredPlatforms(builds);
   return (
     <>
       <div className={styles.head}>

@@ -1,9 +1,8 @@
 import type { ClientSystem } from '@shared/contract/endpoints';
 import type { DetectedProcessor } from '@shared/ui/device';
 import { Dialog, text } from '@shared/ui';
-import { newestBuild } from '../../features/builds/find-build';
+import { newestBuild, offeredPlatforms } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
-import { platformsOf } from '../../features/platforms/platforms';
 import styles from './processor-dialog.module.css';
 import { ProcessorOption } from './processor-option';
 
@@ -28,8 +27,7 @@ const questions = {
 export function ProcessorDialog({ os, builds, processor, onClose }: ProcessorDialogProps) {
   if (!os) return null;
   const { title, how } = questions[os];
-  const known = builds.state === 'ready';
-  const offered = platformsOf(os).filter(({ arch }) => !known || newestBuild(builds, os, arch));
+  const offered = offeredPlatforms(builds).filter((platform) => platform.os === os);
   return (
     <Dialog title={title} onClose={onClose}>
       <p className={styles.how}>{how}</p>
