@@ -4,57 +4,26 @@ import path from 'node:path';
 import { launchBrowser } from '@shared/testing/browser';
 import { findWholeBrowser } from '@shared/testing/find-chromium';
 import { startSite } from '@shared/testing/site';
-import { desk } from './bench-desk';
-import { bucket } from './bucket/bucket-part';
-import { data, dataParts } from './data/data-part';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
 import { beside } from './peers/peers-part';
+import { type BenchPart, blocking, home, navigation, releases } from './report';
 import { scale } from './scale/scale-part';
-import { slowReaders } from './slow-readers/slow-readers-part';
-import { uploads } from './uploads/uploads-part';
-import {
-  type BenchPart,
-  blocking,
-  composing,
-  covers,
-  home,
-  lighthouses,
-  navigation,
-  otherPages,
-  reader,
-  releases,
-  swaps,
-  tasks,
-} from './report';
 
 const parts: Readonly<Record<string, BenchPart>> = {
   home,
   navigation,
-  compose: composing,
-  pages: otherPages,
-  covers,
-  reader,
   releases,
-  swaps,
-  tasks,
-  lighthouse: lighthouses,
   blocking,
   peers: beside,
   load,
-  bucket,
-  desk,
   growth,
-  'slow-readers': slowReaders,
   scale,
-  uploads,
-  data,
-  ...dataParts,
 };
 
 /**
- * `npm run bench [-- <part> … [<path> …] [<rounds>]]`, the paths for `pages`, `tasks`, `lighthouse` and `blocking`: figures that depend on the machine, so they
- * are printed and not tested.
+ * `npm run bench [-- <part> … [<path> …] [<rounds>]]`, the paths for `home` and `blocking`: figures that depend on the machine, so they are printed and not
+ * tested.
  */
 const given = process.argv.slice(2);
 const number = given.find((word) => /^\d+$/.test(word));
@@ -66,8 +35,8 @@ if (unknown !== undefined) {
   console.error(`There is no part ${unknown} of the bench; there are ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
-if (paths.length > 0 && !asked.some((part) => ['pages', 'tasks', 'lighthouse', 'blocking'].includes(part))) {
-  console.error(`${paths.join(' ')}: only the parts pages, tasks, lighthouse and blocking take addresses`);
+if (paths.length > 0 && !asked.some((part) => ['home', 'blocking'].includes(part))) {
+  console.error(`${paths.join(' ')}: only the parts home and blocking take addresses`);
   process.exit(1);
 }
 // What is measured is what visitors have.
@@ -91,7 +60,7 @@ try {
       console.log(line);
     },
   };
-  for (const name of asked.length > 0 ? asked : ['home', 'navigation', 'compose']) await parts[name]?.(context);
+  for (const name of asked.length > 0 ? asked : ['home', 'navigation']) await parts[name]?.(context);
 } finally {
   await browser.close();
   await site.stop();

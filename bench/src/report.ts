@@ -1,17 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { allPageWords } from '@shared/testing/page-words';
-import { sitemapPaths } from '@shared/testing/sitemap';
-import { benchCompose } from './bench-compose';
-import { type Scores, categories, lighthouse, lighthouseBlocking } from './bench-lighthouse';
-import { benchCovers } from './bench-covers';
+import { benchBlocking } from './bench-blocking';
 import { benchNavigation } from './bench-navigation';
 import { benchPage } from './bench-page';
-import { benchReader } from './bench-reader';
 import { costBeside, timeToLive } from './bench-releases';
-import { benchStart } from './bench-start';
-import { benchSwaps } from './bench-swaps';
-import { benchTasks } from './bench-tasks';
-import { replay, withoutScripts } from './replay-server';
 import { type Interval, median } from './statistics';
 
 /** What a part of the bench gets, and where it prints. */
@@ -32,92 +23,15 @@ export interface BenchContext {
 
 export type BenchPart = (context: BenchContext) => Promise<void>;
 
-/** Pages whose paint is compared with the same page without scripts. */
-const pages = ['/product/', '/buy/', '/case/detail/', '/client-download/'];
-
+/** The home page's paint, or that of the pages that are asked for, beside the same page without scripts. */
 export const home: BenchPart = async (context) => {
-  await reportPage(context, '/');
-  const { browser, origin, print } = context;
-  const start = await benchStart(browser, origin, 5);
-  print(`request depth before the LCP ${start.depthBeforeLcp}`);
-  for (const { after, took, middle, worst } of start.taps) {
-    print(
-      `a tap ${after} ms after FCP: took effect ${took} of ${start.rounds}; longest interaction ${middle.toFixed(0)} ms in the middle, ${worst.toFixed(0)} at worst`,
-    );
-  }
-  print(`JavaScript until alive and 5 s more: ${(start.scriptBytes / 1000).toFixed(1)} KB brotli`);
-  for (const { file, bytes } of start.scripts) print(`  ${file} ${(bytes / 1000).toFixed(1)}`);
-};
-
-export const otherPages: BenchPart = async (context) => {
-  const composed = await sitemapPaths(context.origin);
-  for (const start of context.paths.length > 0 ? context.paths : pages) {
-    const path = composed.find((candidate) => candidate.startsWith(start));
-    if (!path) throw new TypeError(`The site has no page ${start}`);
-    await reportPage(context, path);
-  }
-};
-
-export const covers: BenchPart = async ({ browser, origin, rounds, say, print }) => {
-  const { path, pairs, besideLcp, besideCovers, ours, plain } = await benchCovers(
-    browser,
-    { origin, pairs: rounds },
-    say,
-  );
-  print(`${path}: 150 ms, 1.6 Mbit/s, processor / 4; ${pairs} pairs in turns`);
-  print(`  covers in sight beside the LCP of the same page, as it stands then, without scripts   ${ratio(besideLcp)}`);
-  print(`  beside the covers of that page   ${ratio(besideCovers)}`);
-  print(
-    `  covers ${ours.covers.toFixed(0)} ms (${ours.inSight} in sight) and ${plain.covers.toFixed(0)} ms (${plain.inSight}); LCP ${ours.lcp.toFixed(0)} ms and ${plain.lcp.toFixed(0)} ms`,
-  );
+  for (const path of context.paths.length > 0 ? context.paths : ['/']) await reportPage(context, path);
 };
 
 export const navigation: BenchPart = async ({ browser, origin, rounds, print }) => {
   print(`navigation to a page that was fetched ahead, processor / 4, ${rounds} times each`);
   for (const { path, time } of await benchNavigation(browser, origin, rounds)) {
     print(`  ${path.padEnd(20)} ${milliseconds(time)} from the click to the drawn page`);
-  }
-};
-
-/** Pages of each kind, those that live on data among them. */
-const livingPages = [
-  ...['/', '/product/', '/buy/', '/comics/', '/community/homePage/', '/rpa_awards/', '/open_day/'],
-  ...['/contactus/', '/qa/', '/client-download/'],
-];
-
-export const tasks: BenchPart = async ({ browser, origin, rounds, print, paths }) => {
-  print(
-    `how long a task holds the main thread until 3 s after the page is live, processor / 4, ${rounds} views each, ms`,
-  );
-  const results = await benchTasks(browser, origin, paths.length > 0 ? paths : livingPages, rounds);
-  for (const { path, longest, blocking, worst } of results) {
-    const of = (values: readonly number[]) =>
-      `${median(values).toFixed(0)} (at most ${Math.max(...values).toFixed(0)})`;
-    print(`  ${path.padEnd(22)} longest script ${of(longest)}   beyond 50 ms in all ${of(blocking)}`);
-    for (const { start, duration, script, longest: piece } of worst)
-      print(
-        `      at ${start.toFixed(0).padStart(5)}  ${duration.toFixed(0).padStart(4)}, of it script ${script.toFixed(0)}  ${piece}`,
-      );
-  }
-};
-
-export const composing: BenchPart = async ({ dataDir, rounds, print }) => {
-  const { pages, time } = await benchCompose(dataDir, rounds);
-  print(`composing all ${pages} pages, ${rounds} times: ${milliseconds(time)}`);
-};
-
-export const reader: BenchPart = async ({ browser, origin, print }) => {
-  const { turn, strip, memory } = await benchReader(browser, origin);
-  print(
-    `a page turn, processor / ${turn.slowdown}: ${turn.middle.toFixed(0)} ms in the middle of ${turn.turns}, ${turn.worst.toFixed(0)} at worst`,
-  );
-  print(
-    `a strip of ${strip.images} images: ${strip.framesPerSecond.toFixed(1)} frames a second over ${strip.seconds.toFixed(1)} s, ${strip.longFrames} longer than 25 ms`,
-  );
-  for (const { images, heap, resident } of memory) {
-    print(
-      `after ${String(images).padStart(3)} images: ${heap.toFixed(1)} MB of objects, ${resident.toFixed(0)} MB resident`,
-    );
   }
 };
 
@@ -134,44 +48,6 @@ export const releases: BenchPart = async ({ origin, dataDir, print }) => {
   }
 };
 
-/**
- * Every page of marketing, or those that are asked for, by Lighthouse, three times each unless fewer rounds are asked for. Its
- * performance is the machine's, too: that of the same page without scripts stands beside it.
- */
-export const lighthouses: BenchPart = async ({ origin, rounds, paths: asked, say, print }) => {
-  const runs = Math.min(rounds, 3);
-  const marketing = (await allPageWords(origin)).filter(({ remote }) => remote === 'remote-marketing');
-  const paths = asked.length > 0 ? asked : marketing.map(({ path }) => path);
-  const plain = await replay(origin, withoutScripts);
-  print(`Lighthouse, its slow phone, median of ${runs}: ${categories.join(', ')}; performance without scripts`);
-  const all: Scores[] = [];
-  for (const [at, path] of paths.entries()) {
-    const scores = await lighthouse(origin + path, runs);
-    all.push(scores);
-    const { performance } = await lighthouse(plain.origin + path, runs);
-    say(`${at + 1} of ${paths.length}`);
-    const numbers = [...categories.map((name) => scores[name]), performance];
-    print(`  ${path.padEnd(44)} ${numbers.map((score) => String(score).padStart(3)).join(' ')}`);
-  }
-  await plain.close();
-  print(
-    `  least of ${all.length} pages: ${categories.map((name) => Math.min(...all.map((scores) => scores[name]))).join(' ')}`,
-  );
-};
-
-export const swaps: BenchPart = async ({ print }) => {
-  print('what each row of shared/build/vendor-swaps.ts saves, bytes brotli: the host’s script, the remote-download’s');
-  for (const { swap, saves } of await benchSwaps()) {
-    const name =
-      'by' in swap && swap.kind === 'module'
-        ? swap.by
-        : `${swap.kind} ${'find' in swap ? swap.find.source : swap.file}`;
-    print(
-      `  ${name.padEnd(60)} ${String(saves.host).padStart(6)} ${String(saves.remote).padStart(6)}   ${swap.saves} in the table`,
-    );
-  }
-};
-
 /** Pages that live on data, and the home page. On Lighthouse's phone `/comics/` leads on to its mobile list: two pages in one load. */
 const blockedPages = ['/', '/mobile/comics/', '/community/homePage/', '/client-download/'];
 
@@ -179,7 +55,7 @@ export const blocking: BenchPart = async ({ origin, rounds, print, paths }) => {
   const runs = Math.min(rounds, 5);
   print(`Lighthouse's total blocking time, its slow phone, ${runs} runs of each in turns: the middle (the most), ms`);
   const asked = paths.length > 0 ? paths : blockedPages;
-  for (const { path, ours, plain } of await lighthouseBlocking(origin, asked, runs)) {
+  for (const { path, ours, plain } of await benchBlocking(origin, asked, runs)) {
     const of = (values: readonly number[]) => `${median(values).toFixed(0)} (${Math.max(...values).toFixed(0)})`;
     print(`  ${path.padEnd(22)} ${of(ours).padEnd(12)} without scripts ${of(plain)}`);
   }
@@ -199,7 +75,7 @@ async function reportPage({ browser, origin, rounds, say, print }: BenchContext,
   );
 }
 
-export function ratio({ median, low, high }: Interval): string {
+function ratio({ median, low, high }: Interval): string {
   return `${median.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
 }
 

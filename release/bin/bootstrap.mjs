@@ -31,7 +31,7 @@ const commands = {
 
 /**
  * What serves pages to thousands of connections keeps its young objects in 2 MB: with the usual 16 MB what nobody needs any more
- * stays so long that slow readers cost twice the memory (`npm run bench -- slow-readers`). Node reads that when it starts,
+ * stays so long that slow readers cost twice the memory. Node reads that when it starts,
  * so these two get a process of their own; every other command runs in this one, which it costs nothing to start.
  */
 const flags = ['serve', 'start'].includes(command) ? ['--max-semi-space-size=2'] : [];

@@ -6,7 +6,7 @@ import { startSite } from '@shared/testing/site';
 import { distFolder } from '../../../release/src/start/build-changed';
 import { keys } from '../../../release/src/store/store';
 import { liveComposition, openFolder } from '../../../release/src/testing/open-folder';
-import { benchCompose } from '../bench-compose';
+import { benchCompose } from './compose-all';
 import { median } from '../statistics';
 import { buildRemote } from './build-remote';
 

@@ -37,35 +37,6 @@ export async function processorTime<Name extends string>(groups: Groups<Name>, a
   return spent;
 }
 
-/** Seconds of processor time of the process below this one that `command` names, with all that it started; not below `aside`. */
-export async function timeOfTree(command: RegExp, aside: RegExp): Promise<number> {
-  const processes = await readProcesses();
-  const ancestors = (id: number): number[] => {
-    const parent = processes.get(id)?.parent;
-    return parent === undefined || parent === process.pid ? [id] : [id, ...ancestors(parent)];
-  };
-  let seconds = 0;
-  for (const [id, found] of processes) {
-    const line = ancestors(id);
-    const isBelow = processes.get(line.at(-1) ?? 0)?.parent === process.pid;
-    const commands = line.map((one) => processes.get(one)?.command ?? '');
-    if (isBelow && commands.some((one) => command.test(one)) && !commands.some((one) => aside.test(one)))
-      seconds += found.seconds;
-  }
-  return seconds;
-}
-
-/** The id of the process below this one that `command` names. */
-export async function processBelow(command: RegExp): Promise<number> {
-  const processes = await readProcesses();
-  const isBelow = (id: number): boolean => {
-    const parent = processes.get(id)?.parent;
-    return parent === process.pid || (parent !== undefined && isBelow(parent));
-  };
-  for (const [id, found] of processes) if (command.test(found.command) && isBelow(id)) return id;
-  throw new TypeError(`No process below this one is ${String(command)}`);
-}
-
 /** What was spent between two looks. */
 export function difference<Name extends string>(before: Spent<Name>, after: Spent<Name>): Spent<Name> {
   const names = Object.keys(before) as Name[];

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '@shared/testing/root';
-import { told } from '../data/figure';
+import { told } from './figure';
 import type { Disturbed } from './disturb';
 import type { Visited } from './page-visitors';
 import type { Decided } from './promotions';

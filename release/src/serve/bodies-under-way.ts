@@ -3,8 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** Bytes of different bodies that visitors have not taken yet: as much again as is kept for those who come. */
 const MOST = 64 * 1024 * 1024;
 /**
- * Bytes that Node and the answer hold for a reader of any body: `npm run bench -- slow-readers` measured 17 KB a connection, and this
- * leaves something to spare.
+ * Bytes that Node and the answer hold for a reader of any body: 17 KB a connection were measured, and this leaves something to spare.
  */
 const READER = 24 * 1024;
 

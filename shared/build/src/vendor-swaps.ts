@@ -3,7 +3,7 @@
  * test beside it holds each row against what is installed, so that an upgrade fails there and not on a visitor's screen.
  *
  * `saves` is what the host's script weighs less by the row (axios's row: remote-download's scripts), in bytes brotli, all other
- * rows in place; `npm run bench -- swaps` measures it again. A row that saves less than 1,000 bytes is not worth the reach.
+ * rows in place. A row that saves less than 1,000 bytes is not worth the reach.
  */
 export const vendorSwaps: readonly VendorSwap[] = [
   {

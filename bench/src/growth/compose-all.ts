@@ -1,9 +1,9 @@
-import { compose } from '../../release/src/compose/compose';
-import { KnownParts } from '../../release/src/compose/known-parts';
-import { liveRelease } from '../../release/src/promote/releases';
+import { compose } from '../../../release/src/compose/compose';
+import { KnownParts } from '../../../release/src/compose/known-parts';
+import { liveRelease } from '../../../release/src/promote/releases';
 import type { Release } from '@shared/contract/release';
-import { openFolder } from '../../release/src/testing/open-folder';
-import { type Interval, interval } from './statistics';
+import { openFolder } from '../../../release/src/testing/open-folder';
+import { type Interval, interval } from '../statistics';
 
 export interface ComposeResult {
   pages: number;
