@@ -2,9 +2,7 @@ import type { Panel } from '@shared/contract/endpoints';
 import type { Queryable } from '../database/database';
 import { onlyRow } from '../database/first-row';
 import { mediaUrl } from './media';
-import { panelSize } from './comics/panel-art';
-import { stories } from './comics/stories';
-import type { Story, StoryPanel } from './comics/story';
+import { type Story, type StoryPicture, stories } from './stories';
 
 const topics = [
   ['运营', '订单、发货和表格'],
@@ -30,7 +28,7 @@ interface NumberedStory {
 }
 
 async function seedComic(database: Queryable, { story, number, topicIds }: NumberedStory): Promise<void> {
-  const cover = { ...picture(`comic-${number}`, story.cover), alt: story.cover.alt };
+  const cover = picture(`comic-${number}`, story.cover);
   const { id } = await onlyRow<{ id: number }>(
     database,
     `insert into comics (title, summary, author, cover, sample, updated_at)
@@ -45,7 +43,6 @@ async function seedComic(database: Queryable, { story, number, topicIds }: Numbe
     const panels: Panel[] = chapter.panels.map((panel, index) => ({
       no: index + 1,
       ...picture(`comic-${number}-${at + 1}-${index + 1}`, panel),
-      alt: panel.alt,
     }));
     await database.query(
       `insert into comic_chapters (comic_id, no, title, panels, published_at)
@@ -55,6 +52,6 @@ async function seedComic(database: Queryable, { story, number, topicIds }: Numbe
   }
 }
 
-function picture(name: string, panel: StoryPanel) {
-  return { url: mediaUrl(`${name}.svg`), ...panelSize(panel) };
+function picture(name: string, drawn: StoryPicture) {
+  return { url: mediaUrl(`${name}.svg`), ...drawn };
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import { WORK_HEIGHT, WORK_WIDTH, mediaUrl } from './media';
+import { mediaUrl } from './media';
 
 type Entry = readonly [title: string, category: string, summary: string, steps: readonly string[]];
 
@@ -43,7 +43,7 @@ export async function seedWorks(database: Queryable): Promise<void> {
   for (const season of ['2026', '2025']) {
     for (const [title, category, summary, steps] of entries) {
       number += 1;
-      const cover = { url: mediaUrl(`work-${number}.svg`), width: WORK_WIDTH, height: WORK_HEIGHT, alt: '' };
+      const cover = { url: mediaUrl(`work-${number}.svg`), width: 480, height: 320, alt: '' };
       const content = [summary, '这是一件示例作品，用来展示作品页的样子，作者与单位都不是真实的。'];
       await database.query(
         `insert into works (title, summary, author, season, category, cover, content, steps, submitted_at, sample)

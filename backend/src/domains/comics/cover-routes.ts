@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../http/found';
-import { drawMedia, mediaUrl } from '../../seed/media';
+import { mediaUrl, readMedia } from '../../seed/media';
 import { uploadedId } from '../desk-files/desk-file';
 import { sendUploaded } from '../desk-files/send-uploaded';
 import { sendDrawing } from '../media/send-drawing';
@@ -17,7 +17,7 @@ export function coverRoutes(app: FastifyInstance, { files }: { files: Storage })
     const id = uploadedId(url);
     if (id !== null) return sendUploaded(request, reply, { files, id, cacheControl: 'private, no-cache' });
     // A redirect would cost a slow phone a round trip.
-    const drawing = url.startsWith(mediaUrl('')) ? drawMedia(url.slice(mediaUrl('').length)) : null;
+    const drawing = url.startsWith(mediaUrl('')) ? await readMedia(url.slice(mediaUrl('').length)) : null;
     return drawing === null ? reply.redirect(url) : sendDrawing(reply, drawing);
   });
 }

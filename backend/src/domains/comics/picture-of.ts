@@ -1,7 +1,6 @@
 import type { Picture } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
-import { panelSize } from '../../seed/comics/panel-art';
-import { stories } from '../../seed/comics/stories';
+import { stories } from '../../seed/stories';
 import { uploadedId, uploadedUrl } from '../desk-files/desk-file';
 
 /** A picture as a form names it. */
@@ -40,6 +39,6 @@ export async function picturesOf(
 /** Size of one of the covers that the site draws itself. */
 function drawnCover(url: string): Size | null {
   const number = /^\/api\/ext\/v1\/media\/comic-(\d{1,3})\.svg$/.exec(url)?.[1];
-  const story = number === undefined ? undefined : stories[Number(number) - 1];
-  return story ? panelSize(story.cover) : null;
+  const cover = number === undefined ? undefined : stories[Number(number) - 1]?.cover;
+  return cover ? { width: cover.width, height: cover.height } : null;
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../http/found';
-import { drawMedia } from '../../seed/media';
+import { readMedia } from '../../seed/media';
 import { sendDrawing } from './send-drawing';
 
 /** Pictures of the sample content. */
 export function mediaRoutes(app: FastifyInstance): void {
-  app.get<{ Params: { name: string } }>('/api/ext/v1/media/:name', (request, reply) => {
-    const drawing = found(drawMedia(request.params.name));
+  app.get<{ Params: { name: string } }>('/api/ext/v1/media/:name', async (request, reply) => {
+    const drawing = found(await readMedia(request.params.name));
     return sendDrawing(reply.header('cache-control', 'public, max-age=86400'), drawing);
   });
 }
