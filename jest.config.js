@@ -11,7 +11,7 @@ const swc = {
 
 const transform = {
   '\\.m?[jt]sx?$': ['@swc/jest', swc],
-  '/icons/[^/]+\\.svg$': [path.join(import.meta.dirname, 'shared/build/src/icon-transform.cjs'), swc],
+  '\\.svg$': [path.join(import.meta.dirname, 'shared/build/src/icon-transform.cjs'), swc],
 };
 
 const esModules = [

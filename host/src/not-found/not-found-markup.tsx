@@ -1,6 +1,6 @@
 import { type SiteConfig, sitePath } from '@shared/contract/config';
-import { ArrowIcon, ShuttleIcon } from '@shared/ui';
-import { BrokenThread } from './broken-thread';
+import { ArrowIcon, Scene, ShuttleIcon } from '@shared/ui';
+import BrokenThread from './broken-thread.svg?react';
 import styles from './not-found.module.css';
 
 const nearest = [
@@ -40,7 +40,9 @@ export function NotFoundMarkup({ config }: { config: SiteConfig }) {
           <ShuttleIcon />
         </a>
       </div>
-      <BrokenThread className={styles.picture} />
+      <Scene label="小梭看着一截断掉的黄线" className={styles.picture}>
+        <BrokenThread />
+      </Scene>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { caseCards } from '../../content/cases/case-cards';
+import type { CaseCard } from '../../content/schema/cases';
 import { CaseDesk } from './case-desk';
-import { deskOf } from './desks';
 
 describe('the desk of a case', () => {
   it('says whose it is', () => {
@@ -11,8 +11,11 @@ describe('the desk of a case', () => {
   });
 
   it('is its own for each case', () => {
-    const desks = caseCards.map(({ id, department }) => JSON.stringify([department, deskOf(id)]));
-    expect(new Set(desks).size).toBe(caseCards.length);
+    const drawing = (card: Pick<CaseCard, 'id' | 'department'>) =>
+      render(<CaseDesk card={card} />).container.querySelector('svg')?.innerHTML;
+    const desks = caseCards.map((card) => drawing(card));
+    const quiet = drawing({ id: 'brand-new', department: '采购部' });
+    expect(new Set([...desks, quiet]).size).toBe(caseCards.length + 1);
   });
 
   it('is there for a case that nobody has drawn yet', () => {

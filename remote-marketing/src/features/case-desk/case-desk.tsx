@@ -1,18 +1,36 @@
 import type { CaseCard } from '../../content/schema/cases';
-import { cast } from './cast';
-import { Desk } from './desk';
-import { deskOf, type Prop } from './desks';
-import type { Pose } from './person';
+import { DeskScene } from './desk-scene';
+import CreatorSamples from './drawings/creator-samples.svg?react';
+import DailyReconciliation from './drawings/daily-reconciliation.svg?react';
+import FirstDayAccounts from './drawings/first-day-accounts.svg?react';
+import FreightAudit from './drawings/freight-audit.svg?react';
+import InvoiceCheck from './drawings/invoice-check.svg?react';
+import MorningReport from './drawings/morning-report.svg?react';
+import NightAdGuard from './drawings/night-ad-guard.svg?react';
+import Quiet from './drawings/quiet.svg?react';
+import ReviewSorting from './drawings/review-sorting.svg?react';
+import ShippingPapers from './drawings/shipping-papers.svg?react';
+import SizeExchange from './drawings/size-exchange.svg?react';
+import StalledParcels from './drawings/stalled-parcels.svg?react';
+import SupplierQuotes from './drawings/supplier-quotes.svg?react';
 
-const poses: Readonly<Record<Pose, string>> = {
-  mug: '端着杯子',
-  type: '敲着键盘',
-  sheet: '拿着一张单子',
-  open: '摊开手说着话',
-  parcel: '扶着一只纸箱',
+/** The drawing of a case's desk, and what the colleague does. */
+const desks: Readonly<Record<string, { Drawing: typeof Quiet; pose: string } | undefined>> = {
+  'daily-reconciliation': { Drawing: DailyReconciliation, pose: '端着杯子' },
+  'creator-samples': { Drawing: CreatorSamples, pose: '敲着键盘' },
+  'night-ad-guard': { Drawing: NightAdGuard, pose: '端着杯子' },
+  'morning-report': { Drawing: MorningReport, pose: '摊开手说着话' },
+  'size-exchange': { Drawing: SizeExchange, pose: '摊开手说着话' },
+  'shipping-papers': { Drawing: ShippingPapers, pose: '扶着一只纸箱' },
+  'review-sorting': { Drawing: ReviewSorting, pose: '拿着一张单子' },
+  'stalled-parcels': { Drawing: StalledParcels, pose: '敲着键盘' },
+  'freight-audit': { Drawing: FreightAudit, pose: '拿着一张单子' },
+  'first-day-accounts': { Drawing: FirstDayAccounts, pose: '摊开手说着话' },
+  'supplier-quotes': { Drawing: SupplierQuotes, pose: '拿着一张单子' },
+  'invoice-check': { Drawing: InvoiceCheck, pose: '端着杯子' },
 };
 
-/** The desk of a case: whoever's work it is, at the hour when it is done. */
+/** The desk of a case: whoever's work it is, at the hour when it is done; a quiet one where nobody has drawn the case yet. */
 export function CaseDesk({
   card,
   className,
@@ -20,78 +38,11 @@ export function CaseDesk({
   card: Pick<CaseCard, 'id' | 'department'>;
   className?: string | undefined;
 }) {
-  const { screen, prop, clock, mood, pose, night } = deskOf(card.id);
+  const { Drawing, pose } = desks[card.id] ?? { Drawing: Quiet, pose: '敲着键盘' };
+  const label = `${card.department}的同事坐在桌前${pose}，小梭在屏幕上替他一行行填好`;
   return (
-    <Desk
-      look={cast[card.department]}
-      pose={pose}
-      mood={mood}
-      screen={screen}
-      label={`${card.department}的同事坐在桌前${poses[pose]}，小梭在屏幕上替他一行行填好`}
-      className={className}
-      wall={night ? '#2c6461' : '#c6e2da'}
-    >
-      {(wall) => (
-        <>
-          <circle cx="330" cy="240" r="190" fill={night ? '#2b716d' : '#d8ede7'} />
-          <circle cx="330" cy="240" r="190" fill={`url(#${wall})`} />
-          {night ? <path d="M414 84a30 30 0 1028 44 34 34 0 01-28-44z" fill="#ffdb7d" /> : null}
-          <Clock time={clock} />
-          <PropPicture prop={prop} />
-        </>
-      )}
-    </Desk>
+    <DeskScene label={label} className={className}>
+      <Drawing />
+    </DeskScene>
   );
-}
-
-function Clock({ time: [hour, minute] }: { time: readonly [number, number] }) {
-  const turn = (degrees: number) => `rotate(${String(degrees)})`;
-  return (
-    <g transform="translate(120 90)" stroke="#08211f" strokeWidth="4.5" strokeLinecap="round">
-      <circle r="38" fill="#fff" stroke="#12504f" strokeWidth="6" />
-      <path d="M26 0h5M-26 0h-5M0 26v5M0-26v-5" stroke="#12504f" strokeWidth="3.5" strokeLinecap="butt" />
-      <path d="M0 0V-17" transform={turn((hour % 12) * 30 + minute / 2)} />
-      <path d="M0 0V-25" transform={turn(minute * 6)} />
-    </g>
-  );
-}
-
-/** What lies on the desk at the left. */
-function PropPicture({ prop }: { prop: Prop }) {
-  switch (prop) {
-    case 'papers':
-      return (
-        <g stroke="#9dbdb5" strokeWidth="1.2" fill="#fffdf6">
-          <path d="M8 360h100v8H8zM22 344h100v8H22zM24 336h100v8H24zM16 335l16-12h94l-10 12z" />
-          <path d="M19 352h100v8H19z" fill="#b4e0d6" />
-        </g>
-      );
-    case 'parcels':
-      return (
-        <>
-          <path d="M12 300h76v68H12zM92 328h48v40H92z" fill="#dbb98f" />
-          <path d="M12 300h76v12H12zM92 328h48v9H92z" fill="#c39a68" />
-          <path d="M44 300h12v30H44zM112 328h8v16h-8z" fill="#fff6de" />
-        </>
-      );
-    case 'plant':
-      return (
-        <g transform="translate(66 360)">
-          <path
-            d="M0-30C-6-70-34-80-44-74-40-52-22-36 0-30zM0-30C4-80 34-96 46-88 44-60 24-40 0-30zM0-28C-2-90 2-110 8-120 18-96 14-60 0-28z"
-            fill="#0b7568"
-          />
-          <path d="M-24-32h48l-6 40h-36z" fill="#9a4e1b" />
-        </g>
-      );
-    case 'cloth':
-      return (
-        <>
-          <path d="M14 346h118v22H14z" fill="#a03a57" />
-          <path d="M20 326h108v20H20z" fill="#2e9e8d" />
-          <path d="M26 308h96v18H26z" fill="#fff6de" />
-          <path d="M14 357h118M20 336h108M26 317h96" stroke="#08211f" strokeWidth="1.5" opacity=".3" />
-        </>
-      );
-  }
 }

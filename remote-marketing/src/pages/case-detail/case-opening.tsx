@@ -4,7 +4,7 @@ import { caseHref } from '../../content/cases/case-cards';
 import type { CaseCard } from '../../content/schema/cases';
 import { caseTypes } from '../../content/case-types';
 import { CaseDesk } from '../../features/case-desk/case-desk';
-import { threadFromDesk } from '../../features/case-desk/desk';
+import { threadFromDesk } from '../../features/case-desk/desk-scene';
 import styles from './case-opening.module.css';
 import { caseCrumbs } from './head';
 

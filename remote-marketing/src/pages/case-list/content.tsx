@@ -1,7 +1,7 @@
 import { ClosingAction, TextLink, ThreadSection } from '@shared/ui';
 import { caseCards } from '../../content/cases/case-cards';
 import { caseDepartments, caseTypes } from '../../content/case-types';
-import { threadFromDesk } from '../../features/case-desk/desk';
+import { threadFromDesk } from '../../features/case-desk/desk-scene';
 import { CaseRows } from '../../sections/case-rows';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';

@@ -1,5 +1,5 @@
-import { CheckIcon, Chip, Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
-import { ComicCover } from './comic-cover';
+import { CheckIcon, Chip, Heading, Link, Scene, text, TextLink, ThreadSection } from '@shared/ui';
+import ComicCover from './comic-cover.svg?react';
 import styles from './community-section.module.css';
 
 export function CommunitySection() {
@@ -21,7 +21,9 @@ export function CommunitySection() {
           <TextLink href="/community/homePage/">去社区看别的问题</TextLink>
         </article>
         <Link href="/comics/" className={styles.comic}>
-          <ComicCover />
+          <Scene label="漫画一格：深夜对账的人回头，电脑自己在填表">
+            <ComicCover />
+          </Scene>
           <span>
             <b>用户故事漫画</b>
             <em>《对账那一夜》&emsp;示例</em>

@@ -1,6 +1,6 @@
 import { BankIcon, BoxIcon, ChatIcon, DocumentIcon, MailIcon, ShopIcon, StatusMark, TableIcon, text } from '@shared/ui';
 import styles from './loom.module.css';
-import { LoomCloth } from './loom-cloth';
+import LoomCloth from './loom-cloth.svg?react';
 
 const systems = [
   { name: '店铺后台', Icon: ShopIcon },

@@ -1,5 +1,5 @@
 import { ClosingAction, Faq, Heading, ThreadSection } from '@shared/ui';
-import { threadFromDesk } from '../../features/case-desk/desk';
+import { threadFromDesk } from '../../features/case-desk/desk-scene';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
