@@ -67,7 +67,6 @@ export { FormNote } from './form/form-note';
 export { Heading, type HeadingProps } from './heading/heading';
 export { Link, type LinkProps } from './link/link';
 export { TextLink } from './link/text-link';
-export { DrawnThread, LoomDisc } from './loom-disc/loom-disc';
 export { Logo } from './logo/logo';
 export { LogoMark } from './logo/logo-mark';
 export { Empty } from './notice/empty';

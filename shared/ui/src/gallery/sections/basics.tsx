@@ -5,8 +5,6 @@ import {
   Heading,
   Logo,
   LogoMark,
-  DrawnThread,
-  LoomDisc,
   Selvage,
   ShuttleArt,
   StatusMark,
@@ -78,17 +76,7 @@ export function Basics() {
       </Specimen>
       <Specimen
         name="品牌与织样"
-        pieces={[
-          'Logo',
-          'LogoMark',
-          'WeaveSwatch',
-          'WeavePattern',
-          'dyeClass',
-          'ShuttleArt',
-          'LoomDisc',
-          'DrawnThread',
-          'Selvage',
-        ]}
+        pieces={['Logo', 'LogoMark', 'WeaveSwatch', 'WeavePattern', 'dyeClass', 'ShuttleArt', 'Selvage']}
         use="一个产品一种织法、一种染料色；织样随产品的名字出现，不单独作装饰。"
       >
         {() => <Weaves />}
@@ -180,10 +168,6 @@ function Weaves() {
       </State>
       <State name="大梭和布边，用在结尾和页脚">
         <ShuttleArt className={styles.shuttle} />
-        <svg viewBox="0 0 300 300" width="150" height="150" aria-hidden="true">
-          <LoomDisc x={150} y={150} />
-          <DrawnThread d="M0 170C120 170 180 130 300 130" />
-        </svg>
         <Selvage />
       </State>
     </>
