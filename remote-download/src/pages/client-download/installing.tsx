@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { usePage } from '@shared/ui/page';
-import { AppWindow, CheckIcon, RecordIcon, Scene, WeavePattern } from '@shared/ui';
+import { AppWindow, CheckIcon, RecordIcon, Scene } from '@shared/ui';
+import Cloth from './installing-cloth.svg?react';
 import styles from './installing.module.css';
 
 export default function Installing() {
@@ -16,7 +16,10 @@ export default function Installing() {
             <b>正在安装</b>
             <span>62%</span>
           </p>
-          <Cloth />
+          <div className={styles.cloth}>
+            <Cloth />
+            <i />
+          </div>
           <ol className={styles.tasks}>
             <li>
               <CheckIcon />
@@ -51,27 +54,5 @@ export default function Installing() {
         </div>
       </AppWindow>
     </Scene>
-  );
-}
-
-/** The progress as cloth: bands of weave up to where the shuttle is. */
-function Cloth() {
-  const id = useId();
-  return (
-    <div className={styles.cloth}>
-      <svg width="100%" height="120" aria-hidden="true">
-        <defs>
-          <WeavePattern id={`${id}a`} weave="plain" weft="#2e9e8d" warp="#b4cfc9" warpWidth={12} weftHeight={6} />
-          <WeavePattern id={`${id}b`} weave="twill" weft="#0b7568" warp="#b4cfc9" warpWidth={12} weftHeight={6} />
-          <WeavePattern id={`${id}c`} weave="plain" weft="#ffbc14" warp="#b4cfc9" warpWidth={12} weftHeight={6} />
-        </defs>
-        <rect width="62%" height="120" fill="#e9f4f1" />
-        <rect width="62%" height="30" fill={`url(#${id}a)`} />
-        <rect y="30" width="62%" height="54" fill={`url(#${id}b)`} />
-        <rect y="84" width="62%" height="12" fill={`url(#${id}c)`} />
-        <rect y="96" width="62%" height="24" fill={`url(#${id}a)`} />
-      </svg>
-      <i />
-    </div>
   );
 }
