@@ -98,15 +98,15 @@ describe('a picture for pages', () => {
       '每边最多 16000 像素，一共最多 5100 万像素，这张是 1 × 16001',
     ],
     ['a large one', () => Promise.resolve(madePng(8000, 6400)), '一共最多 5100 万像素'],
-    ['a large one that is held whole', () => plain(5100, 5000).webp().toBuffer(), '一共最多 2000 万像素'],
+    ['a large one that is held whole', () => plain(5100, 5000).webp().toBuffer(), '一共最多 1600 万像素'],
   ])('is none of %s', async (_what, bytes, sentence) => {
     expect(await refusal(await bytes())).toContain(sentence);
   });
 
-  test('waits for two others, and is refused where too many wait', async () => {
+  test('waits for the one before, and is refused where too many wait', async () => {
     const maker = new PictureMaker();
     const bytes = await plain(300, 300).png().toBuffer();
-    const most = picturePolicy.atOnce + picturePolicy.waiting;
+    const most = 1 + picturePolicy.waiting;
     const all = await Promise.all(Array.from({ length: most + 2 }, () => refusal(bytes, maker)));
     expect(all.filter((sentence) => sentence === null)).toHaveLength(most);
     expect(new Set(all)).toEqual(new Set([null, '正在处理的图片太多了，请过一会儿再传']));

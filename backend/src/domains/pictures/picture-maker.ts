@@ -18,7 +18,7 @@ const keptPicture = z.object({
 const answer = z.union([
   z.object({ picture: keptPicture, size: z.int() }),
   z.object({ problem: z.literal('too-large'), width: pixels, height: pixels, side: pixels, pixels }),
-  z.object({ problem: z.enum(['broken', 'slow', 'heavy']) }),
+  z.object({ problem: z.enum(['broken', 'heavy']) }),
 ]);
 
 /** How a picture lies in its file (column `picture`). */
@@ -32,58 +32,30 @@ export interface MadePicture {
 
 const problems = {
   broken: '这张图片已经损坏，或者不是它说的格式，请换一张',
-  slow: '这张图片太复杂，处理不完，请缩小后再传',
   heavy: '这张图片太复杂，处理不完，请缩小后再传',
 } as const;
 const [MAKER, MOST_OUTPUT, HEAP] = [join(import.meta.dirname, 'child/make-picture.js'), 64 * 1024, 64];
 
-interface Waiting {
-  places: number;
-  begin: () => void;
-}
-
-/**
- * Makes pictures for pages out of files, a few at once, each in a process of its own, which no visitor waits for. One that takes
- * more memory than its share is made anew, alone.
- */
+/** Makes pictures for pages out of files, one after the other, each in a process of its own, which no visitor waits for. */
 export class PictureMaker {
-  #free: number = policy.atOnce;
-  readonly #waiting: Waiting[] = [];
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
 
   /** Reads the file `source` and writes `target`. @throws Refusal for one that is no picture, or none that pages can show */
   async make(source: string, target: string): Promise<MadePicture> {
-    if (this.#waiting.length >= policy.waiting)
-      throw new Refusal('rate-limited', {}, '正在处理的图片太多了，请过一会儿再传');
-    const made = await this.#within(1, () => madeIn(source, target, policy.memory));
-    if (!('problem' in made) || made.problem !== 'heavy') return taken(made);
-    return taken(await this.#within(policy.atOnce, () => madeIn(source, target, policy.memoryAlone)));
-  }
-
-  async #within<Result>(places: number, work: () => Promise<Result>): Promise<Result> {
-    await new Promise<void>((begin) => {
-      this.#waiting.push({ places, begin });
-      this.#go();
-    });
-    try {
-      return await work();
-    } finally {
-      this.#free += places;
-      this.#go();
-    }
-  }
-
-  /** Lets begin who waits, in their order. */
-  #go(): void {
-    for (let next = this.#waiting[0]; next && next.places <= this.#free; next = this.#waiting[0]) {
-      this.#waiting.shift();
-      this.#free -= next.places;
-      next.begin();
-    }
+    if (this.#waiting > policy.waiting) throw new Refusal('rate-limited', {}, '正在处理的图片太多了，请过一会儿再传');
+    this.#waiting += 1;
+    const making = this.#last.then(() => madeIn(source, target));
+    this.#last = making;
+    const made = await making;
+    this.#waiting -= 1;
+    return taken(made);
   }
 }
 
-async function madeIn(source: string, target: string, memory: number): Promise<z.output<typeof answer>> {
-  const job = JSON.stringify({ source, target, memory, policy });
+/** Never rejects: whoever waits behind it goes on. */
+async function madeIn(source: string, target: string): Promise<z.output<typeof answer>> {
+  const job = JSON.stringify({ source, target, policy });
   try {
     const { stdout } = await run(process.execPath, [`--max-old-space-size=${String(HEAP)}`, MAKER, job], {
       ...{ timeout: policy.patience * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_OUTPUT },
@@ -93,7 +65,7 @@ async function madeIn(source: string, target: string, memory: number): Promise<z
     return answer.parse(JSON.parse(stdout));
   } catch (error) {
     const { signal } = error as { signal?: unknown };
-    return { problem: signal === 'SIGKILL' ? 'slow' : signal === 'SIGTERM' ? 'heavy' : 'broken' };
+    return { problem: signal === 'SIGKILL' ? 'heavy' : 'broken' };
   }
 }
 

@@ -7,13 +7,13 @@ export const picturePolicy = {
   /** Pixels in all: what the largest cameras of phones make, without their special modes. */
   pixels: 51_000_000,
   /** The same of what no decoder reads line by line: progressive JPEG, interlaced PNG, WebP. */
-  wholePixels: 20_000_000,
+  wholePixels: 16_000_000,
   /** The same with a fourth channel, which colours of print and transparency have: so many weigh as much. */
-  wholePixelsOfFour: 13_000_000,
-  /** Resident MB of one of several, 40 of them the program, which all share: a phone's photograph takes 135. */
-  memory: 145,
-  /** The same of one that is made alone: what is held whole takes up to 205. */
-  memoryAlone: 230,
+  wholePixelsOfFour: 11_000_000,
+  /** Resident MB, 40 of them the program, which the backend shares: a phone's photograph takes up to 190, a strip 300. */
+  memory: 340,
+  /** The same while the head of a file is read: an honest one takes 70. */
+  headMemory: 110,
   /** Pixels that are kept: a strip of a comic, 800 px wide and 15,000 high. */
   keptPixels: 12_000_000,
   /** Pixels up to which edges of colour are kept sharp: of a strip that would take 100 MB more. */
@@ -33,8 +33,6 @@ export const picturePolicy = {
   seconds: 20,
   /** Seconds in all: on a machine that is busy with visitors they come first. The proxy waits for 120. */
   patience: 50,
-  /** One may be stuck and others still go on; a small server has two processors. */
-  atOnce: 2,
   /** Further ones are refused until some are done: each waits no longer than a proxy does. */
   waiting: 16,
 } as const;

@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 
 const MB = 1024 * 1024;
-const { source, target, memory, policy } = JSON.parse(process.argv[2]);
+const { source, target, policy } = JSON.parse(process.argv[2]);
 
 /** Whoever waits for an answer of the backend comes first. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -14,14 +14,13 @@ await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 // The backend is gone.
 process.stdin.resume().on('end', () => process.exit(1));
 
-const head = { isRead: false };
+let allowed = policy.headMemory;
 setInterval(() => {
   const { user, system } = process.cpuUsage();
+  const hadEnough = user + system > policy.seconds * 1e6 || process.memoryUsage.rss() > allowed * MB;
   // A decoder ends for nothing less.
-  if (user + system > policy.seconds * 1e6) process.kill(process.pid, 'SIGKILL');
-  // Its head alone takes so much: it is made to.
-  if (process.memoryUsage.rss() > memory * MB) process.kill(process.pid, head.isRead ? 'SIGTERM' : 'SIGKILL');
-}, 20);
+  if (hadEnough) process.kill(process.pid, 'SIGKILL');
+}, 5);
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -36,7 +35,7 @@ async function make() {
     ...options,
     limitInputPixels: false,
   }).metadata();
-  head.isRead = true;
+  allowed = policy.memory;
   const { width, height } = autoOrient;
   const whole = channels > 3 ? policy.wholePixelsOfFour : policy.wholePixels;
   const most = isProgressive || format === 'webp' ? whole : policy.pixels;
