@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import semver from 'semver';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { inEveryBrowser } from './shared/build/src/in-every-browser';
 import { EntryScriptsPlugin } from './shared/build/src/entry-scripts-plugin';
 import { ContentPlugin } from './shared/build/src/content/content-plugin';
 import { LeaveOutPlugin } from './shared/build/src/leave-out-plugin';
@@ -50,40 +51,10 @@ interface BuildOptions {
 /** Development builds warn of hydration mismatches and are readable; they are in `dist-dev`. */
 const mode: 'production' | 'development' = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
 
-const compact = {
-  ecma: 2022 as const,
-  compress: { passes: 3, keep_fargs: false, unsafe_methods: true },
-  format: { comments: false },
-};
+const compress = { passes: 3, keep_fargs: false, unsafe_methods: true };
+const compact = { ecma: 2022 as const, compress, format: { comments: false } };
 
 const hashed = '[contenthash:10]';
-
-/** What libraries ask of where they run, answered for every browser of package.json's browserslist when they are built. */
-const inEveryBrowser: Readonly<Record<string, string>> = {
-  ENV_TARGET: JSON.stringify('web'),
-  ...typesOf('object', ['window', 'document', 'window.document', 'navigator', 'performance', 'globalThis', 'console']),
-  ...typesOf('function', [
-    'window.document.createElement',
-    'queueMicrotask',
-    'reportError',
-    'setTimeout',
-    'clearTimeout',
-  ]),
-  ...typesOf('function', [
-    'AbortController',
-    'Blob',
-    'FormData',
-    'MessageChannel',
-    'Promise',
-    'URLSearchParams',
-    'WeakMap',
-  ]),
-  ...typesOf('undefined', ['process', 'setImmediate']),
-};
-
-function typesOf(type: string, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [`typeof ${name}`, JSON.stringify(type)]));
-}
 
 /** Two configurations: `dist/browser` and `dist/node` of the host. */
 export function hostConfig(options: BuildOptions): Configuration[] {

@@ -21,7 +21,7 @@ it('everything public is searched at once, from the footer on, with words that s
   const field = page.getByRole('searchbox', { name: '搜索全站' });
   await field.fill('登陆');
   await field.press('Enter');
-  await page.getByRole('status').filter({ hasText: '“登陆”也按“登录”找了' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '“\u2068登陆\u2069”也按“\u2068登录\u2069”找了' }).waitFor();
   expect(page.url()).toBe(address('登陆'));
   const results = page.locator('[data-results] a');
   expect(await results.first().locator('mark').first().textContent()).toBe('登录');

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Chunk, ChunkGraph, Compiler, Module } from 'webpack';
+import type { Chunk, ChunkGraph, ChunkGroup, Compiler, Module } from 'webpack';
+
+/** What the chunk of a page's static regions is called after the page's name. */
+const STATIC = '.static';
 
 /** What so many chunks use is one file: each further file costs every page its number and its hash. */
 const MANY = 4;
@@ -22,11 +25,16 @@ export const sharedSheets = {
   },
 };
 
-/** Whether a module is in a chunk that a page asks for once it is there. */
+/**
+ * Whether a page asks for a module once it is there, or has it in both parts that it begins with: its own, and that of its static
+ * regions, whose chunks are named after the page.
+ */
 export function comesLate(module: Module, chunkGraph: ChunkGraph): boolean {
-  const isFirst = ({ groupsIterable }: Chunk) =>
-    [...groupsIterable].every((group) => [...group.parentsIterable].every((parent) => parent.isInitial()));
-  return [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => !isFirst(chunk));
+  const groups = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => [...chunk.groupsIterable]);
+  const names = new Set(groups.map(({ name }) => name ?? ''));
+  const isFirst = ({ name, parentsIterable }: ChunkGroup) =>
+    name?.endsWith(STATIC) || [...parentsIterable].every((parent) => parent.isInitial());
+  return !groups.every(isFirst) || [...names].some((name) => names.has(name + STATIC));
 }
 
 /** Identifiers of all other chunks are below. */
