@@ -78,7 +78,7 @@ describe('a page that comes alive', () => {
     const { page } = watched;
     await page.goto(origin + path);
     await untilLive(page);
-    // The styles of its static regions are in the first of them (docs/decisions/016-styles-where-they-are-needed.md).
+    // The styles of its static regions are in the first of them (docs/decisions/004-first-paint.md).
     expect(await page.locator('main [data-static] > style').count()).toBe(1);
     const before = await looks(page);
     expect(before.length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withDrawnParts } from './draw';
+import { withPicture } from './draw';
 
 const file = path.join(import.meta.dirname, '../../docs/recovery.md');
-await writeFile(file, withDrawnParts(await readFile(file, 'utf8')));
+await writeFile(file, withPicture(await readFile(file, 'utf8')));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withDrawnParts } from './draw';
+import { withPicture } from './draw';
 
-it('docs/recovery.md shows the transitions and limits that the code has', () => {
+it('docs/recovery.md shows the transitions that the code has', () => {
   const document = readFileSync(path.join(__dirname, '../../docs/recovery.md'), 'utf8');
-  expect(document).toBe(withDrawnParts(document));
+  expect(document).toBe(withPicture(document));
 });

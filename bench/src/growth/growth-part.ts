@@ -12,9 +12,9 @@ import { REMOTE, type Size, type Timed, measureSize } from './measure-size';
 const factors = [1, 10, 100] as const;
 const title = 'More pages in one remote';
 
-const write = measuredDocument({ file: 'docs/growth.md', heading: 'Growth, measured', titles: [title] });
+const write = measuredDocument({ file: 'bench/output/growth.md', heading: 'Growth, measured', titles: [title] });
 
-/** What a remote costs with ten and a hundred times its pages; writes docs/growth.md. */
+/** What a remote costs with ten and a hundred times its pages; writes bench/output/growth.md. */
 export const growth: BenchPart = async ({ say, print }) => {
   const checkout = await cloneWorkspace();
   try {

@@ -11,10 +11,10 @@ import { LIKE_EVERY, type RecordedView, arrivals } from './visitor-model';
 
 const titles = ['The visitors', 'nginx, two backends, PostgreSQL', 'The embedded server', 'Beside nginx'] as const;
 
-/** Writes a section of docs/load.md. */
+/** Writes a section of bench/output/load.md. */
 export function loadDocument(programs: { nginx: string; postgres: string }) {
   return measuredDocument({
-    file: 'docs/load.md',
+    file: 'bench/output/load.md',
     heading: 'Load, measured',
     titles,
     with: () => [version(programs.nginx, '-v'), version(path.join(programs.postgres, 'postgres'), '--version')],

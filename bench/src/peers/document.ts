@@ -10,7 +10,7 @@ const BUDGET = 90_000;
 /** Fewer rounds make intervals that look surer than they are. */
 const ENOUGH_ROUNDS = 15;
 
-/** docs/performance.md: the table, what it says of the goals, and what it was measured with. */
+/** The report: the table, what it says of the goals, and what it was measured with. */
 export function performanceDocument(result: PeersResult): string {
   const { measured, rounds } = result;
   return `# Speed, measured against what a user would pick instead
@@ -36,7 +36,7 @@ ${findings(measured)
 - **depth**: the longest chain of requests, each asked for by the one before.
 - This site and the static page carry their styles inline, and menu and tabs are \`<details>\` and radio buttons: they answer
   before any script, and the scripts add to them. In the peers they are React state on buttons, and the styles a file where
-  the tool's default makes one: [bench/peers](../bench/peers).
+  the tool's default makes one: `bench/peers`.
 - The federated peer is a host (header, footer) and three remotes that bring the page's sections.
 
 ## Measured with

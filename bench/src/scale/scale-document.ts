@@ -1,8 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { root } from '@shared/testing/root';
+import { measuredDocument } from '@shared/testing/measured-document';
 import { told } from './figure';
 import type { Disturbed } from './disturb';
 import type { Visited } from './page-visitors';
@@ -10,8 +8,7 @@ import type { Decided } from './promotions';
 import type { ScalePrograms } from './scale-programs';
 import type { Written } from './writers';
 
-const FILE = 'docs/scale.md';
-const HEADING = '## Measured: two of everything over a bucket';
+const TITLE = 'Two of everything over a bucket';
 /** Lines of what went wrong that are shown. */
 const SHOWN = 5;
 
@@ -53,22 +50,20 @@ export function tellScale({ decided, disturbed, visited, written, seconds, busy 
   ];
 }
 
-/** Writes the measured part, the last of the document; what stands before it is a person's. */
+/** Writes bench/output/scale.md. */
 export function scaleDocument({ nginx, postgres, redis }: ScalePrograms) {
-  return async (command: string, lines: readonly string[]): Promise<void> => {
-    const file = path.join(root, FILE);
-    const [before = ''] = (await readFile(file, 'utf8')).split(HEADING);
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-    const programs = [
+  const write = measuredDocument({
+    file: 'bench/output/scale.md',
+    heading: 'Scale, measured',
+    titles: [TITLE],
+    with: () => [
       version(nginx, '-v'),
       version(path.join(postgres, 'postgres'), '--version'),
       version(redis, '--version'),
       version('radosgw', '--version'),
-    ];
-    const machine = [`Node ${process.versions.node}`, ...programs, `${os.cpus().length} cores`].join(', ');
-    const where = `Written by \`${command}\` at ${commit}, ${machine}.`;
-    await writeFile(file, `${before.trimEnd()}\n\n${[HEADING, '', where, '', ...lines].join('\n')}\n`);
-  };
+    ],
+  });
+  return (command: string, lines: readonly string[]) => write(TITLE, command, ['', ...lines]);
 }
 
 /** The first number with dots that a program says of itself; nginx on its error output. */

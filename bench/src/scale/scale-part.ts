@@ -14,7 +14,7 @@ import { Writers } from './writers';
 const DECISIONS = 100;
 const GATEWAY_EVERY = 10;
 
-/** The site over a bucket while processes die: what visitors and writers notice; writes the end of docs/scale.md. */
+/** The site over a bucket while processes die: what visitors and writers notice; writes bench/output/scale.md. */
 export const scale: BenchPart = async ({ dataDir: from, count = DECISIONS, say, print }) => {
   ensureNginx();
   const programs = scalePrograms();

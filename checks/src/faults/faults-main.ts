@@ -7,7 +7,7 @@ import { tellWeight } from './tell-weight';
 
 /**
  * `npm run faults`: all of it. `npm run faults -- <part>`: one remote's cells, or `matrix`, `chaos`, `2g`, `weight`, `steps`.
- * What was found is in docs/recovery-matrix.md afterwards; one remote's cells are printed only.
+ * The report is checks/output/recovery.md; one remote's cells are printed only.
  */
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   ...Object.fromEntries(remoteCases.map(({ remote }) => [remote, () => playMatrix(remote)])),

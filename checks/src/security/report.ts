@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { findChromium } from '@shared/testing/find-chromium';
 import { measuredDocument } from '@shared/testing/measured-document';
 
-/** Writes what a part of the check found into its section of docs/security.md. */
+/** Writes what a part of the check found into its section of checks/output/security.md. */
 export const writeSection = measuredDocument({
-  file: 'docs/security.md',
+  file: 'checks/output/security.md',
   heading: 'Security, checked',
   titles: ['Headers', 'Tampering', 'Injection', 'Requests', 'Slow clients', 'Limits', 'Supply chain', 'Secrets'],
   with: () => [chromium()],

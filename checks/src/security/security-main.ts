@@ -17,7 +17,7 @@ import { checkTraversals } from './traversals';
 
 /**
  * `npm run check:security`: all of it. `npm run check:security -- <part> …`: some of it. Ends with a table, and with a code
- * other than 0 where a line of it failed; what was found is in docs/security.md afterwards.
+ * other than 0 where a line of it failed; the report is checks/output/security.md.
  */
 const parts = {
   headers: { title: 'Headers', checks: [checkHeaders] },

@@ -23,7 +23,7 @@ const anyPage = [...notLive, 'live', 'lost'] as const;
 
 /**
  * Every transition of machine.ts. What is not in here is ignored: same state, no effect. machine.test.ts holds the reducer
- * to it for every state and event, and docs/recovery.md shows it.
+ * to it for every state and event, and docs/recovery.md draws it.
  */
 export const transitions: readonly Row[] = [
   // The page that is shown.

@@ -1,6 +1,5 @@
 /**
  * Every limit of the page runtime, in one place, each with its reason. Times are in ms.
- * docs/recovery.md shows this table; a test holds the two together.
  */
 
 /** One try of a file: how long it may be silent before the next one starts beside it. */

@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '@shared/contract/endpoints';
 
 /**
  * The web vitals of a page load, read from what the browser kept, at the moment the visitor leaves: nothing observes, and
- * nothing is loaded, while the page is used (decision 014).
+ * nothing is loaded, while the page is used (decision 026).
  */
 
 type VitalMetric = NonNullable<TelemetryEvent['metric']>;

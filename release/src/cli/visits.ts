@@ -16,7 +16,7 @@ type Recoveries = DataOf<typeof telemetryReleases>;
 
 type Vitals = DataOf<typeof telemetryVitals>;
 
-/** What visitors' recoveries of each release were (docs/recovery-matrix.md), from the site's backend; null where it does not answer. */
+/** Asks the site's backend how recoveries of each release went; null where it does not answer. */
 export function recoveriesOf(config: SiteConfig): Promise<Recoveries | null> {
   return told(config, telemetryReleases);
 }

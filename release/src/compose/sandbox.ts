@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 /** `permissions` is Node's permission model: it keeps from files, processes and native code, not from the network. */
 export type SandboxKind = 'bubblewrap' | 'permissions';
 
-/** A way to run bundles of others (docs/decisions/022-sandboxed-composing.md). */
+/** A way to run bundles of others (docs/decisions/022-composing.md). */
 export interface Sandbox {
   kind: SandboxKind;
   /** Another user than the one who releases, who owns nothing. */

@@ -106,7 +106,7 @@ function leadAway(config: SiteConfig, { path, mobile }: NonNullable<PageData['ot
 
 /**
  * Styles of static regions are in the first one where that comes after the page's heading: what is seen first does not wait for
- * them (docs/decisions/016-styles-where-they-are-needed.md). Hydration leaves the children of a region alone. What is found here is no
+ * them (docs/decisions/004-first-paint.md). Hydration leaves the children of a region alone. What is found here is no
  * proof of where they stand: `checkDocument` reads the whole page afterwards.
  */
 function placeStyles(

@@ -60,7 +60,7 @@ export const vendorSwaps: readonly VendorSwap[] = [
     find: /= (React\d*\.(?:createContext|forwardRef|memo)\(|new (?:Set|Map|URL)\()/g,
     by: '= /* @__PURE__ */ $1',
     matches: 75,
-    why: 'A bundler cannot know that React’s factories have no effect, and keeps every component of the router (docs/decisions/007-library-internals.md).',
+    why: 'A bundler cannot know that React’s factories have no effect, and keeps every component of the router (docs/decisions/002-build-tools.md).',
     saves: 5_681,
   },
   {

@@ -22,7 +22,7 @@ export function installPackages(...packages: readonly string[]): boolean {
 
 /** What tests need beside browsers and nginx, and who knows whether it is there. */
 const parts: readonly { packages: readonly string[]; isThere: () => boolean }[] = [
-  // Bundles are rendered in it (docs/decisions/022-sandboxed-composing.md).
+  // Bundles are rendered in it (docs/decisions/022-composing.md).
   { packages: ['bubblewrap'], isThere: () => existsSync('/usr/bin/bwrap') },
   { packages: ['postgresql'], isThere: () => postgresPrograms() !== null },
   { packages: ['redis-server'], isThere: () => redisProgram() !== null },

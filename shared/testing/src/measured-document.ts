@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from './root';
@@ -21,7 +21,7 @@ export type WriteSection<Title extends string> = (
   lines: readonly string[],
 ) => Promise<void>;
 
-/** A document in `docs/` that commands write, each section with where and when. */
+/** A report in an `output` folder that commands write, each section with where and when. */
 export function measuredDocument<Title extends string>(document: Measured<Title>): WriteSection<Title> {
   const { heading, titles, with: more = () => [] } = document;
   const file = path.join(root, document.file);
@@ -33,6 +33,7 @@ export function measuredDocument<Title extends string>(document: Measured<Title>
     const where = `Written by \`${command}\` at ${commit}, ${machine}.`;
     sections.set(title, [`## ${title}`, '', where, ...lines].join('\n').trimEnd());
     const all = titles.flatMap((name) => sections.get(name) ?? []);
+    await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, `${[`# ${heading}`, ...all].join('\n\n')}\n`);
   };
 }

@@ -1,7 +1,7 @@
 /**
  * All builds of a remote push their chunks to one global array. Here that name answers with an array for the release
  * that the running script belongs to, so that two releases in a page never get each other's code
- * (docs/decisions/005-two-releases-in-one-page.md).
+ * (docs/decisions/003-federation.md).
  */
 export function separateQueues(chunkGlobal: string, registered: Set<string>): void {
   if (Object.getOwnPropertyDescriptor(globalThis, chunkGlobal)) return;

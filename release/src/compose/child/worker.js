@@ -1,4 +1,4 @@
-// The process that bundles run in (docs/decisions/022-sandboxed-composing.md). It is started with this text as an
+// The process that bundles run in (docs/decisions/022-composing.md). It is started with this text as an
 // argument, and reads nothing but its standard input. Bundles live in a realm of their own, and no object of Node goes
 // into it: what crosses are strings, and functions that the realm made itself. So there is nothing to climb out by.
 'use strict';

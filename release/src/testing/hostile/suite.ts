@@ -17,7 +17,7 @@ export type { HostileBuild } from './bundle';
  * Builds that each try something else. Under bubblewrap, the system keeps all of it from them. Without it, files, processes,
  * threads and native code are kept from them by Node's permission model, and by limits that the system sets; the network
  * and signals are kept from them by the language alone: their realm holds no object that leads there. An error in the
- * engine could not be held there (docs/decisions/022-sandboxed-composing.md).
+ * engine could not be held there (docs/decisions/022-composing.md).
  */
 export const hostileBuilds: readonly HostileBuild[] = [
   ...filesBuilds,

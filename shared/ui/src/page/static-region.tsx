@@ -13,7 +13,7 @@ export type Enhance = (element: HTMLElement, page: PageProps) => () => void;
 
 /**
  * Part of a page whose markup never changes after it was composed: its HTML is kept as it is and the code that
- * makes it is not loaded on the first page, only for a render from nothing (docs/decisions/004-static-regions.md).
+ * makes it is not loaded on the first page, only for a render from nothing (docs/decisions/004-first-paint.md).
  *
  * @param id unique on its page; the composed element carries it as `data-static`
  * @param importRegion imports the component; name its chunk `<page>.static`, so that a page has one of them
