@@ -36,7 +36,7 @@ ${findings(measured)
 - **depth**: the longest chain of requests, each asked for by the one before.
 - This site and the static page carry their styles inline, and menu and tabs are \`<details>\` and radio buttons: they answer
   before any script, and the scripts add to them. In the peers they are React state on buttons, and the styles a file where
-  the tool's default makes one: `bench/peers`.
+  the tool's default makes one: \`bench/peers\`.
 - The federated peer is a host (header, footer) and three remotes that bring the page's sections.
 
 ## Measured with

@@ -66,7 +66,7 @@ describe('where pages are asked for', () => {
   test('says at once where the environment names another address than the pages', () => {
     asked = new AskedAddress(alarms, names, ({ origin }) => (origin === 'https://a.example' ? null : 'wrong'));
     composedFor('http://localhost:8080');
-    expect(sentences()).toEqual(['wrong']);
+    expect(sentences()).toEqual(['This page server was started for another address: wrong']);
     composedFor('https://a.example');
     expect(sentences()).toEqual([]);
   });

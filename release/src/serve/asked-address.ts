@@ -1,6 +1,7 @@
 import { isLoopback } from '@shared/contract/config';
 import type { FastifyRequest } from 'fastify';
 import type { Addresses } from '../config/settings';
+import { alarmSentences } from './alarm-sentences';
 import type { Alarms } from './alarms';
 import { type SiteNames, withoutPort } from './site-names';
 
@@ -34,7 +35,7 @@ export class AskedAddress {
     this.composed = composed;
     const problem = this.problemOf(composed);
     if (problem === null) this.alarms.clear('environment');
-    else this.alarms.raise('environment', problem);
+    else this.alarms.raise('environment', alarmSentences.otherAddress(problem));
   }
 
   /** Counts what a browser asks for as a page; what runs on this machine asks by names that say nothing. */
@@ -56,10 +57,7 @@ export class AskedAddress {
     if (Date.now() - this.began < LONG_ENOUGH || this.own + elsewhere < ENOUGH || this.composed === null) return;
     const [most] = [...this.others].sort(([, a], [, b]) => b - a);
     if (most && elsewhere > this.own)
-      this.alarms.raise(
-        'origin',
-        `Pages say that the site is at ${this.composed.origin}, and most are asked for at ${most[0]}: run release configure with the right origin, or ORIGIN`,
-      );
+      this.alarms.raise('origin', alarmSentences.otherOrigin(this.composed.origin, most[0]));
     else this.alarms.clear('origin');
     this.begin();
   }

@@ -5,6 +5,7 @@ import { keyOfPage, readHead, readShard, shardOf } from '../store/data-store';
 import { outcomeSchema } from '@shared/contract/release/data-schemas';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
+import { alarmSentences } from './alarm-sentences';
 import type { Alarms } from './alarms';
 import { AskedTogether } from './asked-together';
 import { FewAtATime } from './few-at-a-time';
@@ -134,7 +135,7 @@ export class DataPages {
     } catch (error) {
       if (!this.head) await heldAlone?.(() => this.look()).catch(() => undefined);
       const cause = error instanceof ReleaseError ? error.message : 'the store cannot be read';
-      alarms.raise('data', `Newer public data is not served: ${cause}`, error);
+      alarms.raise('data', alarmSentences.data(cause), error);
     }
     this.tellAge();
   }
@@ -162,8 +163,7 @@ export class DataPages {
     const { alarms } = this.options;
     if (!this.head) return;
     const { at, problems } = this.head;
-    if (Date.now() - Date.parse(at) > OLD)
-      alarms.raise('data age', `Public data was last composed at ${at}: is the composer running?`);
+    if (Date.now() - Date.parse(at) > OLD) alarms.raise('data age', alarmSentences.dataAge(at));
     else alarms.clear('data age');
     const [first] = problems;
     if (!first) {
@@ -171,7 +171,7 @@ export class DataPages {
       return;
     }
     const more = problems.length > 1 ? `, and ${problems.length - 1} more` : '';
-    alarms.raise('data pages', `${first.path} keeps its last good text since ${first.since}: ${first.cause}${more}`);
+    alarms.raise('data pages', alarmSentences.dataPage(first.path, first.since, first.cause + more));
   }
 }
 

@@ -4,6 +4,7 @@ import type { KnownRevision } from '../ledger/ledger';
 import { holdsRefused, replacedBy } from '../promote/releases';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
+import { alarmSentences } from './alarm-sentences';
 import type { Alarms } from './alarms';
 import type { AssetIndex } from './asset-index';
 import { AskedTogether } from './asked-together';
@@ -101,7 +102,7 @@ export class LiveSite {
       // A store that cannot be read just now must not take away what is being served.
       if (!this.live) throw error;
       this.again = Date.now() + PATIENCE;
-      alarms.raise('store', 'The store cannot be read: what was live before is served on', error);
+      alarms.raise('store', alarmSentences.storeAway(), error);
     }
   }
 
@@ -117,10 +118,10 @@ export class LiveSite {
     await this.parts.lookAgain();
   }
 
-  private alarm(kind: string, problems: readonly string[]): void {
+  private alarm(kind: 'ledger' | 'trust', problems: readonly string[]): void {
     const { alarms } = this.sources;
     if (problems.length === 0) alarms.clear(kind);
-    else alarms.raise(kind, problems.join('; '));
+    else alarms.raise(kind, alarmSentences[kind](problems.join('; ')));
   }
 
   /** Serves a revision if all of it verifies; else what is served already, or the newest before it that does. */
@@ -132,7 +133,7 @@ export class LiveSite {
       await last?.keep(head.revision.number, store.ledger);
       return;
     }
-    alarms.raise('revision', `Revision ${head.revision.number} is not served: ${problem}`);
+    alarms.raise('revision', alarmSentences.revision(head.revision.number, problem));
     this.again = Date.now() + PATIENCE;
     if (this.live) return;
     for await (const earlier of store.ledger.before(head)) if ((await this.tryOn(head, earlier)) === null) return;

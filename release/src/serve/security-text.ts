@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@shared/contract/config';
+import { alarmSentences } from './alarm-sentences';
 import type { Alarms } from './alarms';
 
 const DAY = 86_400_000;
@@ -20,11 +21,7 @@ export class SecurityText {
   judge(): void {
     const expires = this.site?.security?.expires;
     if (expires === undefined || Date.parse(expires) - Date.now() > SOON) this.alarms.clear('security.txt');
-    else
-      this.alarms.raise(
-        'security.txt',
-        `security.txt ends at ${expires}: set security.expires in site.config.json and run release configure`,
-      );
+    else this.alarms.raise('security.txt', alarmSentences.securityText(expires));
   }
 
   /** Null where no contact is configured. */

@@ -7,6 +7,7 @@ import type { Addresses } from '../config/settings';
 import type { SiteConfig } from '@shared/contract/config';
 import type { Store } from '../store/store';
 import { answerUnreadable } from './answer-unreadable';
+import { alarmSentences } from './alarm-sentences';
 import { Alarms } from './alarms';
 import { AskedAddress } from './asked-address';
 import { AssetIndex } from './asset-index';
@@ -147,11 +148,11 @@ function pageAnswers(
   }: { alarms: Alarms; composedFor: (config: SiteConfig) => void; security: SecurityText },
 ): PageAnswers {
   const { storage } = store;
-  const reports = (sentence: string): FormReports => ({
+  const reports = (sentence: 'otherBytes' | 'unreadable'): FormReports => ({
     damaged: (key, cause) => {
       alarms.raise(
         key,
-        cause instanceof ReleaseError ? `${key} is not served: ${cause.message}` : `${key} ${sentence}`,
+        cause instanceof ReleaseError ? alarmSentences.damaged(key, cause.message) : alarmSentences[sentence](key),
         cause,
       );
     },
@@ -159,8 +160,8 @@ function pageAnswers(
       alarms.clear(key);
     },
   });
-  const files = new VerifiedFiles(storage, reports('is not what was released: it is not served'));
-  const assets = new AssetIndex(store, reports('cannot be read: files that it alone names are not served'));
+  const files = new VerifiedFiles(storage, reports('otherBytes'));
+  const assets = new AssetIndex(store, reports('unreadable'));
   const pace: Pace = cache ? bucketPace : folderPace;
   const heldAlone = cache ? (work: () => Promise<void>) => cache.heldAlone(work) : undefined;
   const data = new DataPages({ store, alarms, composer, pace, heldAlone });
