@@ -1,4 +1,4 @@
--- Who a person is elsewhere, what they may do here, and what is kept of what they did.
+-- People: their identity elsewhere, their roles here, and a record of what they did.
 
 alter table users
   -- A person is an issuer's subject (OpenID Connect), or the vendor's own id where the issuer is 'external'. Null for samples.
@@ -9,7 +9,7 @@ alter table users
   add column blocked_until timestamptz,
   add column blocked_reason text not null default '';
 update users set roles = array['editor', 'moderator', 'reviewer', 'operator'] where official;
--- Whoever has a role speaks for the vendor.
+-- Anybody with a role speaks for the vendor.
 alter table users drop column official;
 alter table users add column official boolean not null generated always as (roles <> '{}') stored;
 create unique index users_by_identity on users (issuer, subject);
@@ -21,7 +21,7 @@ alter table sessions
   add column last_used_at timestamptz not null default now();
 create unique index sessions_by_id on sessions (id);
 
--- What was taken out of sight; its author still sees it, with the reason.
+-- Hidden content; its author still sees it, with the reason.
 alter table questions
   add column hidden_at timestamptz,
   add column hidden_reason text not null default '';

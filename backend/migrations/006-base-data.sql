@@ -1,5 +1,5 @@
--- What a backend needs from its first day: lists that forms offer. Databases of before have them from the samples, hence
--- `on conflict do nothing`. What only the samples need is marked, to be removed with them.
+-- Lists that forms offer, needed from the first day. Databases of before have them from the samples, hence `on conflict do nothing`. What
+-- only the samples need is marked, to be removed with them.
 
 alter table scene_items add column sample boolean not null default false;
 alter table comic_topics add column sample boolean not null default false;

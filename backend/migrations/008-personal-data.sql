@@ -1,4 +1,4 @@
--- Whose answers to creates are kept: a person, or a guest by a hash of the address that nobody can turn back.
+-- Answers to creates are kept for their owner: a person, or a guest by a hash of the address that nobody can turn back.
 create table idempotency_keys (
   owner text not null,
   user_id integer references users on delete cascade,

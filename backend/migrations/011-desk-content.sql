@@ -1,4 +1,4 @@
--- What editors and operators publish in the desk: files in parts, chapters in states, builds of the client.
+-- Content that editors and operators publish in the desk: files in parts, chapters in states, builds of the client.
 
 create table desk_files (
   id text primary key,

@@ -15,7 +15,7 @@ alter table bookings
   add column checked_in_at timestamptz;
 create unique index bookings_by_code on bookings (code);
 
--- Where a person is written to, as their provider of logins says and has checked; null where it says nothing.
+-- The mail address that the login provider has verified; null where it gives none.
 alter table users
   add column email text,
   -- Of those that reach somebody without being asked for.

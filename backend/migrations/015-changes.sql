@@ -1,5 +1,5 @@
--- What changed of what everybody may read, told to who composes pages of it. Triggers write it, so that no statement forgets it,
--- and it stands or falls with the change.
+-- Changes to public data, told to who composes pages of it. Triggers write it, so that no statement forgets it, and it stands or falls
+-- with the change.
 
 create table changes (
   id bigint generated always as identity,
@@ -14,9 +14,9 @@ create table changes (
 
 create table change_state (
   one boolean primary key default true check (one),
-  -- Which outbox a place in it is of.
+  -- The outbox that a place in it belongs to.
   database_id uuid not null default gen_random_uuid(),
-  -- Where the outbox was made: a restored one has numbers of transactions that mean nothing here.
+  -- The server on which the outbox was made: a restored one has numbers of transactions that mean nothing here.
   home text not null,
   -- Until when what comes into sight by time alone has been told.
   told_until timestamptz not null default now(),
@@ -66,7 +66,7 @@ create trigger told after insert or update or delete on open_day_events
   for each row execute function tell_change('open-days', 'open-day');
 create trigger told after insert or update or delete on open_day_tables
   for each row execute function tell_change('open-days', 'open-day', 'event_id');
--- Who comes, and whether they came, is nobody else's.
+-- Bookings are private: neither who comes nor whether they came is told.
 create trigger told after insert or delete or update of event_id, table_id, cancelled_at on bookings
   for each row execute function tell_change('open-days', 'open-day', 'event_id');
 create trigger told after insert or update or delete on client_builds
@@ -141,7 +141,7 @@ begin
 end $$;
 create trigger told after insert or update or delete on scene_items for each row execute function tell_scene();
 
--- What a person shows stands at all that they wrote, and at the chapters that they liked.
+-- A person's name and picture stand at everything they wrote, and at the chapters that they liked.
 create function tell_person() returns trigger language plpgsql as $$
 begin
   insert into changes (topic)
@@ -156,7 +156,7 @@ create trigger told after update on users
   for each row when ((old.name, old.avatar_url, old.official) is distinct from (new.name, new.avatar_url, new.official))
   execute function tell_person();
 
--- What comes into sight, or out of it, after `since` and until `until` by time alone.
+-- Topics that come into sight, or leave it, after `since` and until `until` by time alone.
 create function due_topics(since timestamptz, until timestamptz) returns setof text language sql stable as $$
   with due_chapters as (
     select comic_id from comic_chapters where state in ('published', 'scheduled') and published_at > since and published_at <= until

@@ -1,4 +1,4 @@
--- What changes of the help centre is told to who composes its pages.
+-- Changes to the help centre are told to who composes its pages.
 
 create trigger told after insert or update or delete on help_articles
   for each row execute function tell_change('help', 'help', 'slug');

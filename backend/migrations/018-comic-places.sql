@@ -1,4 +1,4 @@
--- Where a visitor stopped in a chapter, so that they go on there on another device.
+-- The place at which a visitor stopped in a chapter, so that they go on there on another device.
 
 create table comic_places (
   user_id integer not null references users on delete cascade,

@@ -1,5 +1,5 @@
--- What everybody may find: one row for each thing that has a page. Written by a process that follows `changes`, which needs more than
--- SQL to tell Chinese words apart; it can be made anew from the rest at any time.
+-- The search index: one row for each thing that has a page. Written by a process that follows `changes`, which needs more than SQL to
+-- tell Chinese words apart; it can be made anew from the rest at any time.
 create table search_entries (
   -- As in `publicKinds` of the contract.
   kind text not null,

@@ -1,7 +1,7 @@
 -- Seats that change hands: a change of table, a list of who waits for one, a reminder before the day.
 
 alter table bookings
-  -- What a calendar knows newer from older by (RFC 5545, SEQUENCE).
+  -- The number by which a calendar tells newer from older (RFC 5545, SEQUENCE).
   add column sequence integer not null default 0,
   add column changed_at timestamptz,
   add column reminded_at timestamptz;

@@ -40,7 +40,7 @@ create trigger told_of_comments after update on users
   for each row when ((old.name, old.avatar_url, old.official) is distinct from (new.name, new.avatar_url, new.official))
   execute function tell_commenter();
 
--- What others liked of a comment, reported and noted points nowhere once it is gone, with its chapter as by itself.
+-- Likes, reports and notes about a comment go with it, with its chapter as by itself.
 create function forget_comment() returns trigger language plpgsql as $$
 begin
   delete from likes where target_type = 'comment' and target_id = old.id;

@@ -16,7 +16,7 @@ create table post_pictures (
 create index post_pictures_of_question on post_pictures (question_id) where question_id is not null;
 create index post_pictures_of_answer on post_pictures (answer_id) where answer_id is not null;
 
--- What a text says in words alone: of a picture, what it is said to show.
+-- A text in words alone: of a picture, what it is said to show.
 create function plain_words(written text) returns text language sql immutable as $$
   select regexp_replace(written, '!\[([^\]\n]{0,80})\]\(picture:[0-9a-f]{32}-\d{1,5}x\d{1,5}\)', '[\1]', 'g')
 $$;

@@ -1,5 +1,5 @@
--- What each backend on this database says of itself while it runs. Who stops in order takes its row away; who says nothing more is
--- away, and forgotten by the others after some minutes.
+-- Each backend on this database reports here while it runs. One that stops in order removes its row; one that reports nothing is away,
+-- and forgotten by the others after some minutes.
 create table backends (
   -- Made at its start.
   id text primary key,

@@ -23,12 +23,12 @@ import { requestId } from './http/request-id';
 import { secureHeaders } from './http/secure-headers';
 import { validateWithContract } from './http/validate-with-contract';
 
-/** What the application stands on, opened by who builds it and closed by them. */
+/** Parts that the application needs, opened and closed by whoever builds it. */
 export interface AppParts extends RouteParts {
   database: Database;
-  /** What limits count by; this process alone unless said. */
+  /** Counters for rate limits; this process alone unless given. */
   counters?: Counters;
-  /** Where the log goes; standard output unless said. */
+  /** Destination of the log; standard output unless given. */
   log?: Writable;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 interface Doing {
-  /** What the log says when it fails; it is done again all the same. */
+  /** Sentence for the log when it fails; it is done again all the same. */
   failed: string;
   /** ms between its end and its next beginning. */
   every: number;

@@ -1,2 +1,2 @@
-/** What day it is for the site's visitors and operators, whatever the machine and the database session think. */
+/** The calendar day of the site's visitors and operators, whatever the machine and the database session think. */
 export const SITE_TIME_ZONE = 'Asia/Shanghai';

@@ -1,11 +1,11 @@
 import type { Queryable } from '../database/database';
 
-/** What a call of a role did, as its handler tells it. */
+/** A handler's note of what a call of a role did. */
 export interface AuditNote {
   objectType: string;
   /** `*` where it is about all of them, as a list is. */
   objectId: string | number;
-  /** What changed, and only that. Whose words or address they are is not repeated here. */
+  /** The changed fields only. Whose words or address they are is not repeated here. */
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
 }
@@ -19,7 +19,7 @@ interface Entry {
   note: AuditNote;
 }
 
-/** Who does what a command of the backend does. */
+/** The actor of the backend's own commands. */
 export const MACHINE = { actorId: 0, sessionId: null } as const;
 
 /** Adds a row to the audit table; rows are never changed. */

@@ -11,9 +11,9 @@ const perMinute = z.coerce.number().int().min(1);
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Where the page server that passes calls on listens, if it is not this machine alone. */
+  /** Address of the page server that passes calls on, if it is not this machine alone. */
   FRONT_HOST: z.string().min(1).optional(),
-  /** What visitors know the site by. */
+  /** The public origin of the site. */
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Path of the site below its origin, with a slash at both ends. */
   BASE_PATH: z
@@ -29,7 +29,7 @@ const environmentSchema = z.object({
     .string()
     .refine((place) => isBucket(place) && placeProblem(place) === null, 'must be a bucket, as in s3://site/production')
     .optional(),
-  /** Where the release tool keeps its ledger beside a bucket without conditions; then none are asked of it here, either. */
+  /** The release tool's ledger beside a bucket without conditions; then none are asked of it here, either. */
   LEDGER: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Redis or Valkey, by which all backends count requests together. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -60,7 +60,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_USER: perMinute.default(600),
   DOWNLOAD_SECRET_ID: z.string().min(1).default('site-web'),
   DOWNLOAD_SECRET: z.string().min(1).default('public-download-throttle'),
-  /** What the site's own services show to be let in at `/internal`; without it there is no such path. */
+  /** Key that the site's own services show to be let in at `/internal`; without it there is no such path. */
   SERVICE_KEY: z
     .string()
     .regex(/^\S{32,}$/, 'must have at least 32 characters and no spaces, as openssl rand -hex 32 makes them')

@@ -13,7 +13,7 @@ export const mailVariables = {
 export interface MailConfig {
   smtpUrl: string;
   from: string;
-  /** Where links in mail lead, with a slash at its end. */
+  /** Base of links in mail, with a slash at its end. */
   site: string;
 }
 

@@ -29,7 +29,7 @@ export const signInVariables = {
     .optional(),
 };
 
-/** What the provider knows this site by, and where it says who a person is. */
+/** The site's registration at the provider, and the claims that it reads. */
 export interface ProviderConfig {
   issuer: string;
   clientId: string;
@@ -51,7 +51,7 @@ type SignInVariables = z.output<z.ZodObject<typeof signInVariables>> & {
   DATABASE_URL?: string | undefined;
 };
 
-/** Which login there is, or one sentence about what contradicts what. */
+/** Chooses the login, or says in one sentence which settings contradict each other. */
 export function signInConfig(env: SignInVariables): SignInConfig | { problem: string } {
   const { SIGN_IN, OIDC_ISSUER, OIDC_CLIENT_ID, ORIGIN, DATABASE_URL, HOST, FRONT_HOST = HOST } = env;
   const names = [HOST, FRONT_HOST, ...(ORIGIN === undefined ? [] : [new URL(ORIGIN).hostname])];

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Counters } from './counters';
 
-/** What `@fastify/rate-limit` counts by; limits are told apart by their group, in one set of counters for all. */
+/** Store for `@fastify/rate-limit`; limits are told apart by their group, in one set of counters for all. */
 export function limitStore(counters: Counters): FastifyRateLimitStoreCtor {
   return class LimitStore {
     readonly #group: string;

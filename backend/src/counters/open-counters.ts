@@ -2,7 +2,7 @@ import type { BackendConfig } from '../config/backend-config';
 import type { Counters } from './counters';
 import { MemoryCounters } from './memory-counters';
 
-/** What limits count by: Redis where it is configured, whether or not it answers yet. */
+/** Opens the counters for limits: Redis where it is configured, whether or not it answers yet. */
 export async function openCounters(
   { redisUrl }: Pick<BackendConfig, 'redisUrl'>,
   report: (error: Error) => void,

@@ -23,7 +23,7 @@ const PREFIX = 'site:count:';
 const PATIENCE = 500;
 /** ms for which Redis is left alone after it failed: otherwise each request would wait for it in vain. */
 const PAUSE = 1000;
-/** What a count weighs while each backend counts alone: two of them let through what they would together. */
+/** Weight of a count while each backend counts alone: two of them let through what they would together. */
 const WEIGHT_ALONE = 2;
 
 /** Counts of all backends in Redis or Valkey. While that is away each counts alone, and each count weighs more. */
@@ -39,7 +39,7 @@ export class RedisCounters implements Counters {
     this.#redis = new Redis(url, {
       connectTimeout: PATIENCE,
       commandTimeout: PATIENCE,
-      // What cannot be asked now is not asked later: its request is over by then.
+      // A command that cannot be sent now is dropped: its request is over by then.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       retryStrategy: (attempt) => Math.min(attempt * 100, PAUSE),

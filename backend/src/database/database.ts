@@ -1,4 +1,4 @@
-/** What a statement may be given. */
+/** Values that a statement takes. */
 export type Parameter = string | number | boolean | Date | null;
 
 /** Runs a statement; rows come back with the names the SQL gives them. */

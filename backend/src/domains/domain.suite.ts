@@ -10,7 +10,7 @@ export interface Sent {
   token?: string | undefined;
 }
 
-/** What an expected success or refusal came with. */
+/** An expected success or refusal. */
 export interface Refused {
   status: number;
   reason: ErrorReason;
@@ -18,7 +18,7 @@ export interface Refused {
   detail: Record<string, unknown>;
 }
 
-/** What a suite needs of the running application. */
+/** The running application, as a suite uses it. */
 export interface TestSite {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -37,7 +37,7 @@ export interface TestSite {
   retain(): Promise<void>;
   /** Takes what changed into the search, as the backend does again and again. */
   index(): Promise<void>;
-  /** Where files of visitors lie. */
+  /** Folder of visitors' files. */
   readonly uploads: string;
   /** The lines of the log so far. */
   readonly log: readonly string[];

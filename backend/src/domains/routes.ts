@@ -51,12 +51,12 @@ import { userRoutes } from './users/user-routes';
 import { entryRoutes } from './works/entry-routes';
 import { workRoutes } from './works/work-routes';
 
-/** What the routes of single domains stand on, beside the repositories. */
+/** Parts that the routes of single domains need, beside the repositories. */
 export interface RouteParts {
   files: Storage;
   builds: BuildFolder;
   signer: LinkSigner;
-  /** Who this process is among those on the same database. */
+  /** This process among those on the same database. */
   identity: BackendIdentity;
 }
 

@@ -13,7 +13,7 @@ export interface User {
   official: boolean;
 }
 
-/** What a token stands for. */
+/** The login behind a token. */
 export interface Login {
   user: User;
   roles: readonly Role[];

@@ -7,12 +7,12 @@ import { Refusal } from './refusal';
 
 /** A create that is asked for again, by a double click or a retry, happens once; both get the answer of the first. */
 export interface Repeatable {
-  /** Whose creates are told apart: a person, or a guest's address by its hash. */
+  /** The owner of creates: a person, or a guest's address by its hash. */
   owner: string;
   userId: number | null;
   /** Name of the call in the contract. */
   call: string;
-  /** What the client named this create; else what it is made of, which counts for a few seconds. */
+  /** The client's name for this create; else what it is made of, which counts for a few seconds. */
   key: string;
   bodyHash: string;
 }
@@ -23,7 +23,7 @@ const SECONDS_ALIKE = 10;
 /** Marks keys that are the hash of a body; no client's own begins so. */
 const DERIVED = 'body:';
 
-/** Which create the request is. @throws InvalidRequest for a key that is none */
+/** Identifies the create of a request. @throws InvalidRequest for a key that is none */
 export async function repeatableOf(
   app: FastifyInstance,
   { headers, body, ip }: Pick<FastifyRequest, 'headers' | 'body' | 'ip'>,

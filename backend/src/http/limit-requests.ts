@@ -5,7 +5,7 @@ import { Refusal } from './refusal';
 const MINUTE = 60_000;
 /** A household or a phone owns a whole /64; counting single addresses would count nothing. */
 const IPV6_SUBNET = 64;
-/** What providers give to a site with many of them. */
+/** Providers give a network of this size to a site with many of them. */
 const IPV6_NETWORK = 48;
 /** How many times as much as one address all of such a site may ask. */
 const NETWORK_SHARE = 5;

@@ -1,14 +1,14 @@
 import { Refusal } from './refusal';
 
 /**
- * Where a list was left: what its last row was ordered by, and its number. The next part begins below it, whatever came or went
- * meanwhile.
+ * The place at which a list was left: what its last row was ordered by, and its number. The next part begins below it, whatever came
+ * or went meanwhile.
  */
 export interface Place {
   /** Microseconds since 1970 as text, which JavaScript's dates would round; or a count. */
   at: string;
   id: number;
-  /** What else the list needs to know: which row stood first, of which kind the last was. */
+  /** Further state of the list: which row stood first, of which kind the last was. */
   extra: string;
 }
 

@@ -13,7 +13,7 @@ import { Refusal } from './refusal';
 type OfRole = Exclude<Access, 'guest' | 'visitor'>;
 type NeedsLogin<R extends Route> = SchemasOf<R>['access'] extends 'guest' ? false : true;
 
-/** What a route's handler works with, checked against the contract. */
+/** Context of a route's handler, checked against the contract. */
 export interface RouteContext<R extends Route> {
   query: z.output<SchemasOf<R>['query']>;
   body: z.output<SchemasOf<R>['body']>;
@@ -35,7 +35,7 @@ interface ServeOptions extends RouteOptions {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call, from the contract; a route without it takes anybody and knows nobody. */
+    /** Callers that are allowed, from the contract; a route without it takes anybody and knows nobody. */
     access?: Access;
     /** Refused to who is blocked from writing. */
     publishes?: boolean;
@@ -56,9 +56,9 @@ export function route<R extends Route>(
   serve<R>(app, call, handle, options);
 }
 
-/** What a handler that writes as a whole works with. */
+/** Context of a handler that writes as a whole. */
 export interface WritingContext<R extends Route> extends RouteContext<R> {
-  /** What the call writes goes through it, and stands or falls with what is noted about it. */
+  /** The call's writes go through it, and are committed with the note about them. */
   transaction: Queryable;
 }
 

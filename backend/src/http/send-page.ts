@@ -21,7 +21,7 @@ interface Page {
   title: string;
   /** HTML, everything of others in it escaped. */
   body: string;
-  /** Where its forms may lead besides this origin. */
+  /** Further origins that its forms may lead to. */
   formTargets?: readonly string[];
   status?: number;
 }

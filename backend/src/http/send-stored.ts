@@ -12,7 +12,7 @@ export interface StoredFile {
   /** The name it is saved under; a file without one is shown, and nothing in it runs. */
   downloadName?: string;
   cacheControl: string;
-  /** What of the file is sent; all of it unless said. */
+  /** The part of the file to send; all of it unless given. */
   part?: ByteRange | undefined;
 }
 

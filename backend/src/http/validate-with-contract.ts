@@ -5,7 +5,7 @@ import { InvalidRequest } from './invalid-request';
 
 /** Queries and bodies are checked by the contract's own schemas; what is sent is held against it by the tests. */
 export function validateWithContract(app: FastifyInstance): void {
-  // What is wrong with a field is read by the visitor.
+  // Visitors read what is wrong with a field.
   z.config(zhCN());
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (value: unknown) => {
     // Fastify gives null for a body that is not there.

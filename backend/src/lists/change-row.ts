@@ -9,7 +9,7 @@ interface Change {
   id: number;
   /** The one that was looked at. */
   version: number;
-  /** What the columns become; what is undefined stays. */
+  /** New values of the columns; undefined leaves one as it is. */
   columns: Readonly<Record<string, Parameter | undefined>>;
 }
 

@@ -5,7 +5,7 @@ import type { Parameter, Queryable } from '../database/database';
 import { onlyRow } from '../database/first-row';
 import { searchPattern } from '../database/search-pattern';
 
-/** What a list's call takes, checked. */
+/** Input of a list's call, checked. */
 export type DeskQuery<R extends Route> = z.output<SchemasOf<R>['query']>;
 
 interface Asked {

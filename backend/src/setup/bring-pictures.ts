@@ -62,7 +62,7 @@ interface Bringing extends Omit<Brought, 'say'> {
   maker: PictureMaker;
 }
 
-/** What is wrong with it; null where it is done. */
+/** Makes one picture ready; returns the problem, or null where it is done. */
 async function bring({ database, files, maker }: Bringing, old: OldPicture, folder: string): Promise<string | null> {
   const [source, target] = [join(folder, 'received'), join(folder, 'made')];
   const found = await files.stream(old.id);

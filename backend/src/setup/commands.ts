@@ -1,4 +1,4 @@
-/** What the backend does besides serving: `npm run backend -- setup`. */
+/** Commands of the backend besides serving: `npm run backend -- setup`. */
 export const commands = ['setup', 'remove-samples', 'migrate', 'pictures'] as const;
 
 export type Command = (typeof commands)[number];

@@ -8,7 +8,7 @@ import { MACHINE, writeAudit } from '../audit/audit-log';
 /** Rows by what they are. */
 type Counts = Record<string, number>;
 
-/** What is counted before it goes with the sample it hangs on, and what a like or report points to without a reference. */
+/** Rows that go with a sample and are counted first, and what a like or report points to without a reference. */
 const hanging: readonly (readonly [name: string, sql: string])[] = [
   [
     'likes',

@@ -2,7 +2,7 @@ import type { BackendConfig } from '../config/backend-config';
 import type { Queryable } from '../database/database';
 import { onlyRow } from '../database/first-row';
 
-/** What only a company can say, and has not yet: each with what does not work until then. */
+/** Settings that only a company can make and has not yet: each with what does not work until then. */
 export async function whatIsMissing(
   database: Queryable,
   { signIn, jumpTokenSecret }: Pick<BackendConfig, 'signIn' | 'jumpTokenSecret'>,

@@ -51,7 +51,7 @@ import { mendedSuite } from '../domains/works/mended.suite';
 import { workSuite } from '../domains/works/work.suite';
 import type { Suite } from '../domains/domain.suite';
 
-/** What holds on every engine. */
+/** Suites that hold on every engine. */
 export const allSuites: readonly Suite[] = [
   ...[
     accountSuite,

@@ -52,7 +52,7 @@ async function killAndRead(kills: number): Promise<void> {
   const random = new Random(SEED);
   const { cursor } = await readAll();
   const before = await answersAfterRestart(environment);
-  // Who says within seconds what was said before gets the answer that is there: it is acknowledged again, and written once.
+  // A text repeated within seconds gets the answer that is there: it is acknowledged again, and written once.
   const acknowledged = new Set<number>();
   for (let at = 0; at < kills; at += 1)
     for (const id of await writeUntilKilled(environment, random)) acknowledged.add(id);

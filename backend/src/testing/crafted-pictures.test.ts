@@ -79,7 +79,7 @@ async function send(pictures: readonly CraftedPicture[], token: string): Promise
 test('nine crafted pictures at once keep nobody waiting, and fill no memory', async () => {
   const pictures = await craftedPictures();
   const token = await backend.signIn(1);
-  // What grows with the first requests of a process, whatever they ask for.
+  // Memory that grows with the first requests of a process, whatever they ask for.
   for (let count = 0; count < 200; count += 1) await backend.request({ url: questionList.path });
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { madePng } from '@shared/testing/made-images';
 import sharp from 'sharp';
 
-/** What pictures cost that are made to cost: the most that is taken of each kind, and some that is not. */
+/** Pictures that are made to be expensive: the most that is taken of each kind, and some that is not. */
 export interface CraftedPicture {
   what: string;
   bytes: Buffer;

@@ -46,7 +46,7 @@ const CALLS = 100;
 const PROMISED = 300;
 const SEARCHED = 150;
 
-/** What all questions have, what few have, what none has, and some of both. */
+/** Words that all questions have, few have, none has, and some of both. */
 const searches = [
   '内容',
   '问题 77',
@@ -95,7 +95,7 @@ const pages: readonly (readonly [what: string, route: Route, query: Record<strin
   ['today', deskToday, {}],
 ];
 
-/** What else visitors find by words, one of which no question has. */
+/** Other things that visitors find by words, one of which no question has. */
 const found: readonly (readonly [
   what: string,
   route: Route,

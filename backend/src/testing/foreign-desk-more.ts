@@ -21,7 +21,7 @@ const newSection = ({ database }: TestSite) =>
      select 'kept-' || (count(*) + 1), '空的分类', 50 from help_sections returning id, version`,
   );
 
-/** What the calls of the help centre and of the list of certificates are about (roles.suite.ts). */
+/** Objects for the calls of the help centre and of the list of certificates (roles.suite.ts). */
 export const foreignDeskMore = {
   deskCertificateList: () => Promise.resolve({}),
   deskHelpList: () => Promise.resolve({}),

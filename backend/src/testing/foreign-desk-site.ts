@@ -8,7 +8,7 @@ const newChoice = ({ database }: TestSite) =>
      select 'work-season', 'kept-' || (count(*) + 1), '还没有人用的', 50 from scene_items returning id, version`,
   );
 
-/** What the calls of the desk's lists are about (roles.suite.ts). */
+/** Objects for the calls of the desk's lists (roles.suite.ts). */
 export const foreignDeskSite = {
   deskChoiceList: () => Promise.resolve({}),
   deskChoiceSave: async (site: TestSite) => ({ ...(await newChoice(site)), label: '改了名字' }),

@@ -29,7 +29,7 @@ const mailTo = async (database: Queryable, userId: number) => {
   return (await onlyRow<{ id: number }>(database, sql, [userId])).id;
 };
 
-/** What the calls about open days and mail are about. */
+/** Objects for the calls about open days and mail. */
 export const foreignEvents: Readonly<Record<string, Prepare>> = {
   openDayList: () => Promise.resolve({}),
   openDayEffects: async ({ database }) => ({ id: (await newEvent(database)).eventId, version: 1, state: 'cancelled' }),

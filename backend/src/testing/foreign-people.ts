@@ -33,7 +33,7 @@ const template = async (site: TestSite, { id }: Owner) => {
   return onlyRow<{ id: number; version: number }>(site.database, sql, [`模板 ${id}`]);
 };
 
-/** What the calls of moderators, reviewers and operators about people are about, as something of another person. */
+/** Objects of another person for the calls of moderators, reviewers and operators about people. */
 export const foreignPeople: Readonly<Record<string, Prepare>> = {
   contentQueue: nothing,
   contentCase: async (site, owner) => ({ id: `question-${await asked(site, owner)}` }),

@@ -1,7 +1,7 @@
 import { onlyRow } from '../database/first-row';
 import type { TestSite } from '../domains/domain.suite';
 
-/** What the calls of the desk about members' works are about (roles.suite.ts). */
+/** Objects for the calls of the desk about members' works (roles.suite.ts). */
 export const foreignWorks = {
   deskEntryList: () => Promise.resolve({}),
   deskEntryDecide: async ({ database }: TestSite, owner: { id: number }) => ({

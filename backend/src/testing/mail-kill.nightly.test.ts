@@ -11,7 +11,7 @@ import { SmtpStandIn } from '../domains/mail/smtp-stand-in';
 /** A hundred kills. */
 const ROUNDS = 25;
 const SEED = Number(process.env['KILL_SEED'] ?? 1);
-/** That send from one database at once, and are killed at once. */
+/** Backends that send from one database at once, and are killed at once. */
 const BACKENDS = 4;
 const MAILS_A_ROUND = 60;
 const MAILS = MAILS_A_ROUND * ROUNDS;
@@ -45,7 +45,7 @@ function allArrived(smtp: SmtpStandIn): Promise<void> {
 const othersConnected = `select pid from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** What the server got of a mail, by its subject. */
+/** Copies of a mail that the server got, by its subject. */
 const copiesOf = ({ received }: SmtpStandIn, subject: string) =>
   received.filter(({ raw }) => raw.includes(`\r\nSubject: ${subject}\r\n`));
 
@@ -80,7 +80,7 @@ if (programs === null) {
         await database.query(`update mails set next_at = now() where id <= ${MAILS_A_ROUND * (round + 1)}`);
         await killed;
         await Promise.all(backends.map((backend) => backend.end('SIGKILL')));
-        // What they had sent to either side has come there.
+        // Everything sent to either side has arrived.
         await smtp.left();
         while ((await database.query(othersConnected)).length > 0);
         const left = await database.query<{ subject: string }>(`select subject from mails where state = 'sending'`);

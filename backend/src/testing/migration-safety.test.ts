@@ -38,7 +38,7 @@ test.each([
   expect(await dangersOf(sql)).toEqual([]);
 });
 
-/** Whoever runs this site has run them; what they did to the version before them is over. */
+/** Newest migration that installations have run; what they did to the version before them is over. */
 const RUN = '026';
 
 test('migrations can run beside backends of the version before', async () => {

@@ -22,7 +22,7 @@ interface Definition {
   constraints?: { Constraint?: { contype: string } }[];
 }
 
-/** What gives a column that may not be empty a value where an older version names none. */
+/** Changes that fill a column which may not be empty where an older version names no value. */
 const FILLS: readonly string[] = ['CONSTR_DEFAULT', 'CONSTR_GENERATED', 'CONSTR_IDENTITY'];
 const NARROWS: readonly string[] = [
   'CONSTR_CHECK',
@@ -75,7 +75,7 @@ function dangers(stmt: Node, own: ReadonlySet<string>): string[] {
       return [`renames what the version before asks for: ${table ?? ''}`];
     case 'DropStmt': {
       const { removeType } = node as { removeType: string };
-      // What tells of changes is made anew under the same name.
+      // Triggers that tell of changes are made anew under the same name.
       return removeType === 'OBJECT_TRIGGER' || removeType === 'OBJECT_INDEX'
         ? []
         : [`drops ${removeType.replace('OBJECT_', '').toLowerCase()}`];

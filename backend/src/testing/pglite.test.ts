@@ -26,7 +26,7 @@ describe('on PGlite', () => {
     await database.close();
   });
 
-  // Who may call what is decided before any database: with every change on the one that answers sooner.
+  // Roles are decided before any database: with every change on the one that answers sooner.
   const whole = isNightly ? [...allSuites, rolesSuite] : allSuites;
   // The fuzzer deletes what it is allowed to, the set-up all samples.
   for (const suite of [...whole, injectionSuite, walkSuite, fuzzSuite, setupSuite]) suite(() => site);

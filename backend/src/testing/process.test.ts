@@ -48,7 +48,7 @@ test('a second process on the same data is refused at once, with the reason', as
     await expect(BackendProcess.start(environment)).rejects.toThrow(/is held by the running process \d+/);
     times.push(performance.now() - began);
   }
-  // What other tests take from the processor lengthens an attempt; none shortens one.
+  // Other tests' processor time lengthens an attempt; none shortens one.
   const took = Math.min(...times);
   process.stdout.write(`second process refused after ${Math.round(took)} ms\n`);
   await first.end('SIGTERM');

@@ -32,7 +32,7 @@ const people: readonly Person[] = [
   })),
 ];
 
-/** What the table of the contract says that this person meets before anything else; null where they may call. */
+/** The refusal that the contract's table gives this person before anything else; null where they may call. */
 function expectedRefusal({ access }: Endpoint, person: Person): 'login-required' | 'role-required' | null {
   if (access === 'guest') return null;
   if (person.roles === null) return 'login-required';

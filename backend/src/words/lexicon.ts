@@ -62,7 +62,7 @@ const roughly = (sound: string): string => sound.replaceAll(/([zcs])h/g, '$1').r
 /** A part of what was typed. */
 export interface Part {
   typed: string;
-  /** What is meant by it, where that was found on the way; see `meantBy`. */
+  /** The meaning, where it was found on the way; see `meantBy`. */
   as?: string | null;
 }
 
@@ -111,7 +111,7 @@ export class Lexicon {
         const as = this.meantBy(word);
         return as !== null || this.words.has(word) ? { typed: word, as } : null;
       },
-      // What is a word of ours is not torn apart for what only nearly is.
+      // A word of ours is not split for one that only nearly matches.
       rest: (left) =>
         this.cut(left, {
           find: (word) => this.nearly(word),
@@ -170,7 +170,7 @@ export class Lexicon {
 
   private neighbour(word: string): string | null {
     if (word.length < TYPED || !/^\p{L}+$/u.test(word)) return null;
-    // Who is not done typing has made no mistake yet.
+    // A word that is still being typed is no mistake yet.
     for (const known of this.words) if (known.startsWith(word)) return null;
     for (const known of this.words) if (!isHan(known) && isOneEditAway(word, known)) return known;
     return null;

@@ -2,8 +2,8 @@ import type { Lexicon } from './lexicon';
 import { pairsOf, runsOf } from './words';
 
 /**
- * What a text is compared by with texts that say the same in other words: the pairs of neighbouring characters of the words that are
- * meant, each with the other words for the same in whose place it stands.
+ * The pairs of characters by which texts are compared that say the same in other words: the pairs of neighbouring characters of the
+ * words that are meant, each with the other words for the same in whose place it stands.
  */
 export function meantPairs(text: string, lexicon: Lexicon): string[][] {
   const found = new Map<string, string[]>();

@@ -4,7 +4,7 @@ import { conditionOf } from './search-text';
 
 export interface AskedWord {
   typed: string;
-  /** What it was taken for; null where it is meant as it is. */
+  /** The word that it was taken for; null where it is meant as it is. */
   as: string | null;
   /** By any of which a text has it. */
   forms: readonly string[];
@@ -79,7 +79,7 @@ const silent: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** What somebody looks for, word by word; none where the query has no letter and no digit. */
+/** Splits a query into words; none where the query has no letter and no digit. */
 export function readQuery(query: string, lexicon: Lexicon): AskedWord[] {
   const parts = runsOf(query).flatMap((run) => lexicon.split(run));
   const said = parts.filter(({ typed }) => !silent.has(typed));

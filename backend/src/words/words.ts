@@ -10,10 +10,10 @@ export const isHan = (text: string): boolean => HAN.test(text);
 export const runsOf = (text: string): string[] =>
   normalize(text).match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
 
-/** What a text is made of, as a reader would say. */
+/** Segments of a text, as a reader would split it. */
 export const segmentsOf = (text: string): Intl.SegmentData[] => [...segmenter.segment(text)];
 
-/** What a word is looked up by: of Chinese each two neighbouring characters, so that nobody has to agree on where words end. */
+/** Search terms of a word: of Chinese each two neighbouring characters, so that nobody has to agree on where words end. */
 export function pairsOf(run: string): string[] {
   const characters = Array.from(run);
   return characters.slice(1).map((character, at) => (characters[at] ?? '') + character);

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/audit-log';
 import { redactAudit } from './redact-audit';
 import { takeLikesBack } from './take-likes-back';
 
-/** What is left to do once the deletion is committed. */
+/** Work that is left once the deletion is committed. */
 export interface Deleted {
   /** Hashes of the tokens of the logins that ended. */
   sessions: { hash: string }[];
@@ -62,7 +62,7 @@ export async function deleteAccount(
     'delete from desk_files where user_id = $1 and done_at is null returning id',
     [userId],
   );
-  // What was published stays, under the name of nobody's computer.
+  // Published files stay, without their uploader.
   await transaction.query(`update desk_files set user_id = null, name = '' where user_id = $1`, [userId]);
   const ended = 'delete from sessions where user_id = $1 returning token_hash as hash';
   const sessions = await transaction.query<{ hash: string }>(ended, [userId]);
@@ -109,7 +109,7 @@ async function deleteAnswers(transaction: Queryable, { userId, questions, answer
   );
 }
 
-/** Those that others answered stay, without the name. */
+/** Questions that others answered stay, without the name. */
 async function deleteQuestions(transaction: Queryable, userId: number): Promise<void> {
   const sql = 'delete from questions where author_id = $1 and answer_count = 0 returning id';
   const gone = await idsOf(transaction, sql, userId);
@@ -124,7 +124,7 @@ async function deleteWorks(transaction: Queryable, userId: number): Promise<void
   await forgetTargets(transaction, 'work', works);
 }
 
-/** What others liked and reported of it points nowhere. */
+/** Likes and reports about it point nowhere. */
 async function forgetTargets(
   transaction: Queryable,
   type: 'question' | 'answer' | 'work',

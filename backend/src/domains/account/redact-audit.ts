@@ -28,7 +28,7 @@ export async function redactAudit(transaction: Queryable, userId: number): Promi
   await transaction.query(`select set_config('site.audit', '', true)`);
 }
 
-/** What a moderator gave as a reason is theirs, too; that something was hidden, and who may not write, stays. */
+/** A moderator's reasons are personal, too; that something was hidden, and who may not write, stays. */
 async function forgetReasons(transaction: Queryable, userId: number): Promise<void> {
   for (const [type, table] of [
     ['question', 'questions'],
@@ -41,7 +41,7 @@ async function forgetReasons(transaction: Queryable, userId: number): Promise<vo
       [userId],
     );
   }
-  // What a reviewer or an editor gave as a reason, where it is kept, and in what the applicant was told.
+  // Reasons that a reviewer or an editor gave, where it is kept, and in what the applicant was told.
   const decided = `exists (select 1 from audit a where a.actor_id = $1 and a.object_type in ('application', 'certificate', 'work-entry')
     and coalesce(a.after->>'reason', '') <> '' and `;
   for (const sql of [

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
 
-/** Where what can be liked keeps its counter, in the order in which they are locked. */
+/** Tables whose rows are liked and carry a counter, in the order in which they are locked. */
 const counted = [
   ['question', 'questions'],
   ['answer', 'answers'],

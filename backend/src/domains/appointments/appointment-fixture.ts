@@ -35,7 +35,7 @@ export async function newTables<const Capacities extends readonly number[]>(
 
 const person = { name: '李想', phone: '138 0000 0000' };
 
-/** What one of several people does with seats. */
+/** One of several people who act on seats. */
 export async function newGuest(site: TestSite) {
   const visitor = await site.newVisitor();
   const send = { token: visitor.token };

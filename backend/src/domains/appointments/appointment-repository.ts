@@ -37,7 +37,7 @@ export function appointmentRepository(database: Database) {
       return row?.event ?? null;
     },
 
-    /** Those that are over, the latest first. */
+    /** Open days that are over, the latest first. */
     async past(): Promise<{ items: OpenDayEvent[]; total: number }> {
       const rows = await database.query<{ event: OpenDayEvent; total: number }>(
         `select ${eventColumn} as event, (count(*) over ())::int as total from open_day_events e
@@ -62,7 +62,7 @@ export function appointmentRepository(database: Database) {
       return (await database.query<BookingRow>(sql, [userId])).map(bookingOf);
     },
 
-    /** Where this person waits at an event; at all of them unless told. A list that is over is none. */
+    /** The lists on which this person waits at an event; at all of them unless told. A list that is over is none. */
     async waits(userId: number, eventId?: number): Promise<Wait[]> {
       const sql = `${waitSelect} where w.user_id = $1 and ($2::int is null or w.event_id = $2) and e.state = 'published'
         and e.booking_ends_at > now() order by w.id desc limit 50`;

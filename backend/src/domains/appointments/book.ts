@@ -113,7 +113,7 @@ async function openTable(
   return event.over ? 'event-over' : { eventId, left: event.left };
 }
 
-/** Where a person has a seat at an open day. */
+/** The table at which a person has a seat at an open day. */
 async function tableOfSeat(transaction: Queryable, eventId: number, userId: number): Promise<number | undefined> {
   const sql =
     'select table_id as "tableId" from bookings where event_id = $1 and user_id = $2 and cancelled_at is null';

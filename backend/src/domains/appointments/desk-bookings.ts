@@ -30,7 +30,7 @@ const listed = (row: BookingRow): DeskBooking => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Who booked, at whatever open day. */
+/** Lists bookings, at whatever open day. */
 export async function readBookings(
   database: Queryable,
   query: DeskQuery<typeof deskBookingList>,

@@ -9,7 +9,7 @@ const columns = `w.id, w.event_id as "eventId", e.title as "eventTitle", w.table
   (select count(*) from booking_waits o where o.table_id = w.table_id and o.id < w.id)::int as ahead`;
 const from = 'booking_waits w join open_day_tables t on t.id = w.table_id join open_day_events e on e.id = w.event_id';
 
-/** Who waits for a seat, at whatever open day. */
+/** Lists people who wait for a seat, at whatever open day. */
 export async function readWaits(database: Queryable, query: DeskQuery<typeof deskWaitList>): Promise<Page<DeskWait>> {
   const where = new Conditions()
     .search(query.keyword, ['w.name', 'w.phone', 'w.company'])

@@ -21,7 +21,7 @@ export interface Seat {
   tableName: string;
 }
 
-/** What somebody with a seat is to be told of a change. */
+/** Somebody with a seat, and the news of a change for them. */
 export interface Told extends Seat {
   text: string;
 }
@@ -47,7 +47,7 @@ export async function seatsOf(
   return transaction.query<Seat>(sql, parameters);
 }
 
-/** What a view shows before a change is made. */
+/** Effects that a view shows before a change is made. */
 export function effectsOf(told: readonly Told[]): Effects {
   return {
     seen: seenOf(told),
@@ -65,7 +65,7 @@ export async function tell(transaction: Queryable, told: readonly Told[], seen: 
   for (const { userId, text } of told) await notify(transaction, { userId, kind: 'open-day', text, link: MINE });
 }
 
-/** Where a person finds their seats. */
+/** The page on which a person finds their seats. */
 export const MINE = 'my/?tab=bookings';
 
 /** Says which people and which words were seen, so that nobody is told what the editor did not read. */

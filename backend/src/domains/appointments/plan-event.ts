@@ -40,7 +40,7 @@ export interface EventPlan {
   told: Told[];
 }
 
-/** What a change makes of an open day, checked, and whom it concerns. `lock`: the change is about to be made. */
+/** Plans a change of an open day, checks it, and says whom it concerns. `lock`: the change is about to be made. */
 export async function planEvent(transaction: Queryable, change: EventChange, lock: boolean): Promise<EventPlan> {
   // Tables before their event: who books locks them in this order.
   const tables = await tablesOf(transaction, change.id, lock);
@@ -66,7 +66,7 @@ export async function planEvent(transaction: Queryable, change: EventChange, loc
   return { before, after, shift, told: before && !over ? tellings({ before, after, tables, shift }, seats) : [] };
 }
 
-/** What is left out stays; ends that are left out move with the start. */
+/** Fields that are left out stay; ends that are left out move with the start. */
 function changed(before: EventRow | null, change: EventChange): EventFields {
   const startsAt = dateOr(change.startsAt, before?.startsAt);
   const shift = before ? startsAt.getTime() - before.startsAt.getTime() : 0;

@@ -39,7 +39,7 @@ export async function saveEvent(
   return { row: await openDayRow(transaction, before.id), note };
 }
 
-/** What the audit keeps of those who were told: how many. */
+/** The audit's note of those who were told: how many. */
 export function toldNote(told: readonly Told[]): Record<string, unknown> {
   return told.length === 0 ? {} : { told: told.length };
 }

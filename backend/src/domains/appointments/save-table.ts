@@ -40,7 +40,7 @@ interface TablePlan {
   told: Told[];
 }
 
-/** What a change makes of a table, checked, and whom it concerns. `lock`: the change is about to be made. */
+/** Plans a change of a table, checks it, and says whom it concerns. `lock`: the change is about to be made. */
 export async function planTable(transaction: Queryable, change: TableChange, lock: boolean): Promise<TablePlan> {
   const before = change.id === undefined ? null : found(await tableRow(transaction, change.id, lock));
   if (before && before.version !== change.version) throw new Refusal('changed-since');
@@ -81,7 +81,7 @@ function changed(before: TableRow | null, change: TableChange): TableFields {
   };
 }
 
-/** What somebody with a seat has to know; who hosts it and what it is described as they read when they come. */
+/** News for people with seats; who hosts it and what it is described as they read when they come. */
 function newsOf(before: TableFields, after: TableFields): string | null {
   const news: string[] = [];
   const moved =

@@ -2,8 +2,8 @@ import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 
 /*
- * Who gives out or takes back seats locks the tables of the open day, then the people concerned, then bookings and waits, each
- * by number. Who deletes an account locks the person and then what is theirs, and no table: nobody waits in a circle.
+ * Order of locks. A change of seats locks the tables of the open day, then the people concerned, then bookings and waits, each by
+ * number. Who deletes an account locks the person and then what is theirs, and no table: nobody waits in a circle.
  */
 
 /** All tables of an open day: seats at them are given out by one at a time. */

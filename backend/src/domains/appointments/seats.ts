@@ -4,7 +4,7 @@ import { onlyRow } from '../../database/first-row';
 import { type BookingRow, bookingOf, bookingSelect } from './rows';
 import { plainPhone } from './plain-phone';
 
-/** What somebody who wants a seat says of themselves. */
+/** Details that somebody gives when they ask for a seat. */
 export interface BookingForm {
   tableId: number;
   name: string;

@@ -7,7 +7,7 @@ import { lockPeople } from './seat-locks';
 import { insertBooking, moveBooking } from './seats';
 import { span } from './site-clock';
 
-/** Who gets the seat, and where. */
+/** The next person on the list, and their table. */
 interface Next {
   id: number;
   userId: number;
@@ -54,7 +54,7 @@ export async function eventToFill(database: Queryable): Promise<number | undefin
   return (await firstRow<{ eventId: number }>(database, sql))?.eventId;
 }
 
-/** Who has waited longest among those for whom there is a seat by now. */
+/** Finds the person who has waited longest among those for whom there is a seat by now. */
 function nextOf(transaction: Queryable, eventId: number): Promise<Next | undefined> {
   const sql = `select w.id, w.user_id as "userId", w.table_id as "tableId", w.name, w.phone, w.company, w.note, e.title,
       t.name as "tableName", t.starts_at as "startsAt", t.ends_at as "endsAt", mine.id as "bookingId", old.name as leaves

@@ -4,7 +4,7 @@ import { found } from '../../http/found';
 import { roleRoute } from '../../http/route';
 import { answerMessage, messageCaseOf, saveMessage } from './inbox';
 
-/** What operators do with messages; their list is in desk-routes.ts. */
+/** Actions of operators on messages; their list is in desk-routes.ts. */
 export function inboxRoutes(app: FastifyInstance): void {
   roleRoute(app, messageCase, async ({ query: { id }, transaction }) => ({
     data: found(await messageCaseOf(transaction, id)),
@@ -27,7 +27,7 @@ export function inboxRoutes(app: FastifyInstance): void {
   });
 }
 
-/** What colleagues wrote about a person stands with the message alone, and goes with it. */
+/** Colleagues' notes about a person stand with the message alone, and go with it. */
 function withoutNote({ note, ...rest }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return { ...rest, ...(note !== undefined && { note: '…' }) };
 }

@@ -65,7 +65,7 @@ export async function answerMessage(
   await queueMail(transaction, { to: contact, subject, text, key: keyOf(made.id), userId });
   if (userId === null) return;
   const notice = { kind: 'reply', text: `你的留言 ${no} 有了回复：${subject}`, link: 'my/?tab=messages' } as const;
-  // Who has the answer itself in this mailbox needs no mail about it.
+  // A person who has the answer itself in this mailbox needs no mail about it.
   await notify(transaction, { ...notice, userId, byMail: !isOwn });
 }
 

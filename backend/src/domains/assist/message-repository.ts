@@ -4,7 +4,7 @@ import { firstRow } from '../../database/first-row';
 import { personColumn } from '../../database/person-columns';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
-/** What a visitor sends, as the contract has it. */
+/** A visitor's message, as the contract has it. */
 type MessageForm = InputOf<typeof customAssist>;
 
 interface ReceivedMessage {
@@ -42,7 +42,7 @@ export function toMessage(row: MessageRow): Message {
 
 type OwnRow = Omit<MyMessage, 'receivedAt'> & { receivedAt: Date };
 
-/** What a person left, with what they were answered. */
+/** A person's own messages, with their answers. */
 export async function readOwnMessages(database: Queryable, userId: number): Promise<MyMessage[]> {
   const sql = `select m.id, m.no, m.topic, m.message, m.received_at as "receivedAt", m.status,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'subject', a.subject, 'text', a.text,
@@ -53,7 +53,7 @@ export async function readOwnMessages(database: Queryable, userId: number): Prom
   return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }));
 }
 
-/** What visitors left; `asker` is who asks. */
+/** Messages that visitors left; `asker` is the operator who reads them. */
 export async function readMessages(
   database: Queryable,
   query: DeskQuery<typeof messageList>,

@@ -37,13 +37,13 @@ export class ChangeReader {
     return JSON.parse(body) as Changes;
   }
 
-  /** What is told up to now does not matter. */
+  /** Ignores everything told so far. */
   async skip(): Promise<string> {
     this.#cursor = (await this.ask()).cursor;
     return this.#cursor;
   }
 
-  /** What was told since, once all that is under way has ended: the server's own analyze, too, holds back what comes behind it. */
+  /** Returns changes since the last call, once all that is under way has ended: the server's own analyze, too, holds back what comes behind it. */
   async next(limit = 1000): Promise<Changes> {
     const { database } = this.#site;
     const bound = await onlyRow<{ xid: string }>(
@@ -55,7 +55,7 @@ export class ChangeReader {
     return this.nextAtOnce(limit);
   }
 
-  /** What was told since. */
+  /** Returns changes since the last call, without waiting. */
   async nextAtOnce(limit = 1000): Promise<Changes> {
     const changes = await this.ask({ after: this.#cursor ?? (await this.skip()), limit });
     this.#cursor = changes.cursor;

@@ -8,7 +8,7 @@ import { readChanges } from './read-changes';
 const MOST = 1000;
 
 const query = z.object({
-  // Whatever it is: a cursor that is none is lost, not refused.
+  // Any text is accepted: a cursor that is none is lost, not refused.
   after: z.union([z.string(), z.array(z.string()).transform(() => '')]).optional(),
   limit: z.coerce.number<number>().int().min(1).max(MOST).default(MOST),
 });

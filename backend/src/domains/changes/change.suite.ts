@@ -36,13 +36,13 @@ const asked: Readonly<Record<string, (of: PublicThings) => readonly Query[]>> = 
   publicAddresses: () => ['question', 'comic', 'chapter', 'work', 'open-day', 'help'].map((kind) => ({ kind })),
 };
 
-/** What calls read for a visitor with a login, and a guest sees nothing of. */
+/** Tables that calls read only for a visitor with a login. */
 const personal: ReadonlySet<string> = new Set(['likes', 'chapter_reads', 'question_follows']);
 
 const composed = endpoints.filter(({ topics }) => topics !== null);
 
 export const changeSuite: Suite = (site) => {
-  /** What a guest gets, but for when it was asked; and the tables that it was read from. */
+  /** A guest's answer without the time of asking; and the tables that it was read from. */
   const ask = async (address: string) => {
     const spy = jest.spyOn(site().database, 'query');
     const { statusCode, body } = await site().request(address);

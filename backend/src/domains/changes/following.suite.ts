@@ -59,7 +59,7 @@ export const followingSuite: Suite = (site) => {
             await setTimeout(Math.max(0, next - performance.now()));
           }
         };
-        /** What a composed page of each question would show. */
+        /** Answers that a composed page of each question would show. */
         const pages = new Map<string, number>();
         const heard: string[] = [];
         const read = async () => {

@@ -5,11 +5,11 @@ import { type Place, cursorOf, placeOf } from './cursor';
 
 export interface Changes {
   topics: { topic: string; at: string }[];
-  /** Where to go on. */
+  /** The cursor to continue from. */
   cursor: string;
   /** There is more at once. */
   more: boolean;
-  /** What changed since the cursor is not known any more: everything may have. */
+  /** True where changes since the cursor are not known any more: everything may have changed. */
   lost: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Asked {
  */
 const settled = 'transaction_id < pg_snapshot_xmin(pg_current_snapshot())';
 
-/** What changed since a cursor, in the order of its transactions. */
+/** Reads changes since a cursor, in the order of its transactions. */
 export async function readChanges(database: Database, { after, limit }: Asked): Promise<Changes> {
   if (after === undefined) return { topics: [], cursor: await present(database), more: false, lost: false };
   const place = placeOf(after);

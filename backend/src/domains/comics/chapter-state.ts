@@ -1,7 +1,7 @@
 import type { ChapterState, Panel } from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
 
-/** What a chapter may become, by what it is; one that was due is published, whatever its row says. */
+/** States that a chapter may change to, by its state; one that was due is published, whatever its row says. */
 const next: Readonly<Record<ChapterState, readonly ChapterState[]>> = {
   draft: ['draft', 'scheduled', 'published'],
   scheduled: ['scheduled', 'draft', 'published'],
@@ -33,7 +33,7 @@ export function standingAfter(before: Standing, { state, publishAt }: Wished, no
       return { state: 'scheduled', publishedAt: at };
     }
     case 'published':
-      // What was published once keeps its day.
+      // A chapter that was published once keeps its day.
       return { state: 'published', publishedAt: isOut(current) ? before.publishedAt : now };
     default:
       return { state: wanted, publishedAt: before.publishedAt };

@@ -4,7 +4,7 @@ import { isShown } from './shown-chapters';
 
 type Places = DataOf<typeof comicPlaces>;
 
-/** Where someone stopped, in chapters that visitors see, the latest first. */
+/** Places where someone stopped, in chapters that visitors see, the latest first. */
 export async function readComicPlaces(database: Queryable, userId: number): Promise<Places> {
   return database.query<Places[number]>(
     `select p.chapter_id as "chapterId", h.comic_id as "comicId", p.panel, p.panels as "of",
@@ -41,7 +41,7 @@ export async function saveComicPlaces(
   await markFinished(database, userId, places);
 }
 
-/** What a guest read to its end, before they signed in, nobody marked: that a chapter was read is kept for good, places are not. */
+/** Chapters that a guest read to the end before signing in were not marked: that a chapter was read is kept for good, places are not. */
 async function markFinished(database: Queryable, userId: number, places: readonly ComicPlace[]): Promise<void> {
   const finished = places.filter(({ panel, of }) => panel === of).map(({ chapterId }) => chapterId);
   if (finished.length === 0) return;

@@ -94,7 +94,7 @@ export function comicRepository(database: Database) {
       return (await firstRow<{ url: string }>(database, sql, [place - 1]))?.url;
     },
 
-    /** Who liked a chapter, latest first. */
+    /** Lists people who liked a chapter, latest first. */
     async likeUsers(chapterId: number, { page, size, cursor }: Paging): Promise<Page<LikeUser>> {
       const place = placeOf(cursor);
       const { total } = await onlyRow<{ total: number }>(

@@ -44,14 +44,14 @@ export const commentSuite: Suite = (site) => {
       for (let at = 0; at < 5; at += 1) written.unshift((await say(author.token, chapterId, `第 ${at} 句`)).id);
       const first = await read(chapterId, { size: 2 });
       expect(first).toMatchObject({ total: 5, items: [{ content: '第 4 句', mine: false, liked: false }, {}] });
-      // What comes meanwhile neither repeats nor hides anything.
+      // A comment written meanwhile is neither repeated nor hides another.
       await say(author.token, chapterId, '插进来的');
       const second = await read(chapterId, { size: 3, cursor: first.next ?? '' });
       expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(written);
       expect([second.next, second.total]).toEqual([null, 6]);
       const { comments } = await site().call(publicChapter, { token: author.token, query: { comicId, id: chapterId } });
       expect(comments).toMatchObject({ total: 6, next: null });
-      // Whoever asks, and with whatever token.
+      // True for every caller, with whatever token.
       expect(comments.items.every(({ mine }) => !mine)).toBe(true);
       expect((await read(chapterId, { token: author.token })).items.every(({ mine }) => mine)).toBe(true);
     });

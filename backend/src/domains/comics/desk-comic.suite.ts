@@ -33,7 +33,7 @@ export const deskComicSuite: Suite = (site) => {
     const panels = [{ url: picture?.url ?? '', alt: '他打开了电脑' }];
     return site().call(deskChapterSave, { token, body: { comicId, title: '第一天', panels } });
   };
-  /** What the public calls say of a chapter and its comic, to a visitor. */
+  /** The public calls' answers about a chapter and its comic, to a visitor. */
   const seen = async (comicId: number, chapterId: number, visitor: string) => {
     const { items } = await site().call(comicList, { query: { size: 50 } });
     const topics = await site().call(comicTopicList);

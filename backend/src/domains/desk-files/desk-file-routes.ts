@@ -47,7 +47,7 @@ export function deskFileRoutes(
       if (!(error instanceof Refusal)) throw error;
       // It waits for its turn, not for another file.
       if (error.detail.reason === 'rate-limited') throw error;
-      // Who ended it beside this call has taken its parts away.
+      // Another call that ended it has taken its parts away.
       if (!(await dropFile(app.database, file.id))) return;
       // Nothing mends it: the next beginning is a new file.
       await files.delete(file.id);
@@ -56,7 +56,7 @@ export function deskFileRoutes(
     }
   });
 
-  // What stays because the process ends here is swept.
+  // Parts that stay because the process ends here are swept.
   app.addHook('onResponse', async ({ fileFacts, body }, reply) => {
     if (fileFacts !== null && reply.statusCode === 200) await dropParts(files, (body as { id: string }).id);
   });

@@ -21,10 +21,10 @@ export interface KeptFile {
   done: boolean;
 }
 
-/** Who may send files, by what they are for. */
+/** Roles that may send files, by what they are for. */
 export const senders: Readonly<Record<FilePurpose, Role>> = { 'chapter-image': 'editor', 'client-build': 'operator' };
 
-/** Where everybody gets an uploaded picture; it never changes. */
+/** Public address of an uploaded picture; it never changes. */
 export const uploadedUrl = (id: string) => `/api/ext/v1/media/uploaded/${id}`;
 
 /** The file that an address names; null for every other address. */
@@ -74,7 +74,7 @@ export async function countReceived(transaction: Queryable, id: string, received
   await transaction.query('update desk_files set received = $2, touched_at = now() where id = $1', [id, received]);
 }
 
-/** What a whole file turned out to be. */
+/** Facts found in a whole file. */
 export interface FileFacts {
   sha256: string;
   type: string;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Storage } from '@shared/storage';
 import type { ReceivedPart } from './receive-part';
 
-/** Where a part lies until its file is whole: listed in the order of its places. */
+/** Key of a part until its file is whole: listed in the order of its places. */
 const partKey = (id: string, offset: number) => `parts/${id}.${String(offset).padStart(12, '0')}`;
 
 /** The id of the file that a key is a part of; null for every other key. */

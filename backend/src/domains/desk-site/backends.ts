@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { DataOf, deskHealth } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 
-/** What tells this process from others on the same database. */
+/** Identity that tells this process from others on the same database. */
 export interface BackendIdentity {
   id: string;
   host: string;

@@ -13,7 +13,7 @@ type ChoiceRow = Omit<DeskChoice, 'opensAt' | 'closesAt'> & { opensAt: Date | nu
 const columns = `id, version, scene_code as "sceneCode", value, label, description, position,
   opens_at as "opensAt", closes_at as "closesAt"`;
 
-/** Where the values of a list are named. */
+/** Tables and columns that hold values of a list. */
 const users: Readonly<Record<List, { table: string; column: string }>> = {
   'forum-topic': { table: 'questions', column: 'topic' },
   'contact-topic': { table: 'messages', column: 'topic' },
@@ -95,7 +95,7 @@ async function needCategory(transaction: Queryable): Promise<void> {
   throw new Refusal('invalid-request', { fields: [{ path: 'sceneCode', message }] });
 }
 
-/** What was removed. */
+/** Removes a choice and returns it. */
 export async function removeChoice(
   transaction: Queryable,
   { id, version }: { id: number; version: number },

@@ -9,7 +9,7 @@ type Health = DataOf<typeof deskHealth>;
 interface Parts {
   transaction: Queryable;
   engine: Database['engine'];
-  /** Where uploads lie. */
+  /** Storage of uploads. */
   files: Storage;
   identity: BackendIdentity;
 }

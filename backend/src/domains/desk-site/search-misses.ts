@@ -10,7 +10,7 @@ const MOST_WORDS = 60;
 export const SEARCHES_A_DAY = 1000;
 /** Days that are told. */
 const DAYS = 30;
-/** What may be somebody's number or address. */
+/** Texts that may be somebody's number or address. */
 const personal = /@|\d[\d\s-]{4,}\d/;
 
 interface Search {
@@ -34,7 +34,7 @@ export async function countMiss(database: Database, { place, keyword = '', total
   );
 }
 
-/** What was looked for in vain, the most frequent first. */
+/** Searches that found nothing, the most frequent first. */
 export function missedSearches(database: Queryable): Promise<Miss[]> {
   return database.query<Miss>(
     `select place, words, sum(count)::int as count from search_misses where day > current_date - ${DAYS}

@@ -9,7 +9,7 @@ import { missedSearches } from './search-misses';
 type Today = DataOf<typeof deskToday>;
 type Kind = Today['waiting'][number]['kind'];
 
-/** What waits, for whom, and the SQL that counts it. */
+/** Kinds of waiting work, the roles that see each, and the SQL that counts it. */
 const waits: readonly { kind: Kind; roles: readonly Role[]; count: string }[] = [
   {
     ...{ kind: 'reports', roles: ['moderator'] },
@@ -38,7 +38,7 @@ const waits: readonly { kind: Kind; roles: readonly Role[]; count: string }[] = 
 
 const DAYS = 30;
 
-/** What waits for a person with these roles; charts are the operators'. */
+/** Reads the work that waits for a person with these roles; charts are the operators'. */
 export async function readToday(database: Queryable, roles: readonly Role[]): Promise<Today> {
   const mine = waits.filter((wait) => wait.roles.some((role) => roles.includes(role)));
   const waiting: Today['waiting'] = [];

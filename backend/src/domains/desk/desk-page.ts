@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal';
 import { sendPage } from '../../http/send-page';
 import { reloadOnce } from './reload-once';
 
-/** What the build of the desk says of itself (`deskConfig` in webpack.common.ts). */
+/** Description that the build of the desk leaves (`deskConfig` in webpack.common.ts). */
 interface DeskBuild {
   /** Names of the scripts that start it, in order. */
   scripts: string[];
@@ -63,7 +63,7 @@ export function deskPage(
   });
 }
 
-/** What is saved or looked at may come from where uploads lie. */
+/** The desk loads and saves files where uploads lie. */
 function policyWith(nonce: string, linkOrigin: string | null): string {
   const files = linkOrigin === null ? "'self'" : `'self' ${linkOrigin}`;
   return [

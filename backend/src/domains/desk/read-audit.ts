@@ -5,7 +5,7 @@ import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
 type EntryRow = Omit<AuditEntry, 'at' | 'summary'> & { at: Date };
 
-/** What the calls are named after, in words. */
+/** Names of the calls, in words. */
 const summaries: ReadonlyMap<string, string> = new Map(endpoints.map(({ name, summary }) => [name, summary]));
 /**
  * Calls that change nothing, what a change would do to people among them; a call whose name nobody has any more is shown as a
@@ -16,7 +16,7 @@ const reading = endpoints
   .map(({ name }) => `'${name}'`)
   .join(', ');
 
-/** What people with roles did. */
+/** Reads the audit table. */
 export async function readAudit(database: Queryable, query: DeskQuery<typeof auditList>): Promise<Page<AuditEntry>> {
   const where = new Conditions()
     .when(query.objectType, (type) => `a.object_type = ${type}`)

@@ -1,7 +1,7 @@
 import { clientProcessors, clientSystems, clientVersion } from '@shared/contract/schemas';
 import { z } from 'zod';
 
-/** What an operator writes beside the files, as `manifest.json`. */
+/** The operator's `manifest.json` beside the files. */
 export const clientManifestSchema = z.object({
   schema: z.literal(1),
   builds: z

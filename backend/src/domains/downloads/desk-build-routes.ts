@@ -3,7 +3,7 @@ import { deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
 import { roleRoute } from '../../http/route';
 import { readBuilds, saveBuild } from './desk-builds';
 
-/** What the download page offers, as operators decide it. */
+/** Routes by which operators decide what the download page offers. */
 export function deskBuildRoutes(app: FastifyInstance): void {
   roleRoute(app, deskBuildList, async ({ query, transaction }) => ({
     data: await readBuilds(transaction, query),

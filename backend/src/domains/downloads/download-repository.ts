@@ -20,7 +20,7 @@ type OfferedRow = Omit<OfferedBuild, 'releasedAt'> & { releasedAt: Date };
 
 export function downloadRepository(database: Database) {
   return {
-    /** What is offered now. Asked for each time: what one backend publishes or takes back, all of them do at once. */
+    /** Reads the builds that are offered now. Asked each time: what one backend publishes or takes back, all of them do at once. */
     async offered(): Promise<ClientBuilds> {
       const rows = await database.query<OfferedRow>(
         `select os, arch, client_version as version, file_name as file, file_id as "fileId", size::float8 as size, sha256,

@@ -13,7 +13,7 @@ import { RequestCheck } from './request-check';
 interface DownloadOptions {
   /** The folder with the manifest. */
   folder: Storage;
-  /** Where uploaded builds lie. */
+  /** Storage of uploaded builds. */
   files: Storage;
   signer: LinkSigner;
   secret: { secretId: string; secret: string };

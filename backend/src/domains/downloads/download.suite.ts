@@ -54,7 +54,7 @@ export const downloadSuite: Suite = (site) => {
       expect(last.headers['content-range']).toBe(`bytes ${size - 10}-${size - 1}/${size}`);
       const middle = await part({ range: 'bytes=5-9' });
       expect(middle.rawPayload.equals(whole.rawPayload.subarray(5, 10))).toBe(true);
-      // What asks for nothing that there is counts as not sent, as does a unit that nobody knows.
+      // A range that asks for nothing, or in an unknown unit, counts as not sent.
       for (const range of ['bytes=9-5', 'bytes=-', 'lines=1-2', 'bytes=0-1,3-4'])
         expect([range, (await part({ range })).statusCode]).toEqual([range, 200]);
       expect((await part({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);

@@ -9,7 +9,7 @@ export interface Marked {
   recommended: number;
 }
 
-/** Where a list of answers was left. */
+/** The place at which a list of answers was left. */
 export interface AnswerPlace extends Place {
   rank: number;
   /** As they stood when the list was begun; what is marked meanwhile comes in its place. */

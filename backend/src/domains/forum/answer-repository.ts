@@ -50,7 +50,7 @@ export function answerRepository(database: Database) {
       { userId, moderates }: Reader,
     ): Promise<Page<Answer> | null> {
       const place = answerPlaceOf(cursor, sort);
-      // Whoever may not see a question sees no answers of it.
+      // Answers of a question are hidden from those who may not see the question.
       const question = await firstRow<{ total: number; readable: boolean; accepted: number; recommended: number }>(
         database,
         `select q.answer_count as total, ${mayRead('q')} as readable, coalesce(q.accepted_answer_id, 0) as accepted,

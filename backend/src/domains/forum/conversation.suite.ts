@@ -17,7 +17,7 @@ import {
 } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
 
-/** What people do with questions and answers that stand already. */
+/** Conversations about questions and answers that exist already. */
 export const conversationSuite: Suite = (site) => {
   let asked = 0;
   const ask = (token: string, title = `第 ${(asked += 1)} 次怎么开始？`) =>

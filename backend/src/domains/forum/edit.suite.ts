@@ -14,7 +14,7 @@ import {
 } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
 
-/** What people do with their own questions and answers that stand already. */
+/** Edits that people make to their own questions and answers. */
 export const editSuite: Suite = (site) => {
   let asked = 0;
   const ask = (token: string, title = `第 ${(asked += 1)} 次怎么开始？`) =>

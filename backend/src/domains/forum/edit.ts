@@ -21,7 +21,7 @@ interface Edit extends Target {
 
 /** Of one text: a history is there to be read. */
 const EDITS_A_DAY = 20;
-/** What is told of a history; nobody reads further back. */
+/** Entries of a history that are shown; nobody reads further back. */
 const SHOWN = 50;
 
 const tables: Readonly<Record<EditedTarget, string>> = { question: 'questions', answer: 'answers' };

@@ -30,8 +30,8 @@ export async function follow(
 }
 
 /**
- * Who follows a question, and who else is to be told, by number: locked before the question is, as who deletes an account locks
- * them, so that who is told is still there.
+ * Locks everybody who follows a question or else is to be told, by number: locked before the question is, as who deletes an account
+ * locks them, so that who is told is still there.
  */
 export async function lockFollowers(
   transaction: Queryable,

@@ -101,7 +101,7 @@ export function forumRoutes(app: FastifyInstance): void {
   });
 }
 
-/** What the authors of a question and of an answer do with it. */
+/** Routes for the authors of a question and of an answer. */
 function ownTextRoutes(app: FastifyInstance): void {
   createRoute(
     app,

@@ -1,6 +1,6 @@
 import type { Login } from '../../http/authenticate';
 
-/** Who reads: what is hidden from others, its author and moderators still see. */
+/** A reader: what is hidden from others, its author and moderators still see. */
 export interface Reader {
   /** Null for a guest. */
   userId: number | null;

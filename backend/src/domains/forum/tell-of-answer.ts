@@ -8,7 +8,7 @@ interface Place {
 }
 
 interface Told {
-  /** Who wrote the answer. */
+  /** The author of the answer. */
   authorId: number;
   followers: readonly number[];
 }

@@ -14,7 +14,7 @@ import { assignApplication, readApplications, revokeCertificate } from './desk-a
 import { readCertificates } from './desk-certificates';
 import { hasFourEyes, setFourEyes } from './review-rules';
 
-/** What reviewers work through. */
+/** Routes of the reviewers' queue. */
 export function applicationRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
   roleRoute(app, applicationList, async ({ query, user, login, transaction }) => {
     const data = await readApplications(transaction, query, { id: user.id, url: links.urlsFor(login) });

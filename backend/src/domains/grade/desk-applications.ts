@@ -53,7 +53,7 @@ export async function readApplications(
   };
 }
 
-/** Who has it in hand now; undefined where there is no such application. */
+/** Assigns an application; undefined where there is no such application. */
 export async function assignApplication(
   transaction: Queryable,
   applicationId: number,

@@ -17,7 +17,7 @@ const SHOWN = isPublished('a');
 const columns = `a.slug as id, s.slug as section, a.title, a.summary, a.keywords, a.updated_at as "updatedAt"`;
 const from = 'help_articles a join help_sections s on s.id = a.section_id';
 
-/** What visitors may read, in its order; sections without an article are none. */
+/** Reads the articles that visitors may read, in their order; sections without an article are none. */
 export async function readHelp(database: Queryable): Promise<List> {
   const sections = await database.query<List['sections'][number]>(
     `select s.slug as id, s.name from help_sections s
@@ -64,7 +64,7 @@ export function helpIndex(): (database: Queryable) => Promise<SearchIndex> {
   };
 }
 
-/** What is in Markdown, without its marks. */
+/** Strips the marks of a Markdown text. */
 export function plainText(markdown: string): string {
   const lines = readMarkdown(markdown).blocks.flatMap((block) => {
     if (block.kind === 'code') return [block.text];

@@ -2,7 +2,7 @@ import { isSitePage } from '@shared/contract/config';
 import type { HelpBlock, HelpWords } from '@shared/contract/endpoints';
 import MarkdownIt, { type Token } from 'markdown-it';
 
-/** What is wrong with a text, as who wrote it is told. */
+/** A mistake in a text, as its author is told. */
 export interface TextProblem {
   message: string;
 }
@@ -54,7 +54,7 @@ function blocksOf(tokens: readonly Token[], reading: Reading): HelpBlock[] {
   return blocks;
 }
 
-/** Where what a token opens is closed; the token itself where it opens nothing. */
+/** Index of the token that closes this one; the token itself where it opens nothing. */
 function endOf(tokens: readonly Token[], at: number): number {
   const level = tokens[at]?.level;
   if (tokens[at]?.nesting !== 1) return at;
@@ -96,7 +96,7 @@ function itemsOf(tokens: readonly Token[], reading: Reading): HelpWords[][] {
   return items;
 }
 
-/** What is in the only paragraph. */
+/** Content of the only paragraph. */
 function paragraph(tokens: readonly Token[], otherwise: string, reading: Reading): readonly Token[] {
   const only = tokens[0]?.type === 'paragraph_open' && endOf(tokens, 0) === tokens.length - 1;
   if (!only && tokens.length > 0) complain(reading, otherwise);

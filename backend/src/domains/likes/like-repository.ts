@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 export type LikeRepository = ReturnType<typeof likeRepository>;
 
-/** Where what can be liked keeps its counter. */
+/** Tables whose rows are liked and carry a counter. */
 const tables: Readonly<Record<LikeTarget, string>> = {
   'comic-chapter': 'comic_chapters',
   work: 'works',
@@ -33,7 +33,7 @@ const inSight: Partial<Readonly<Record<LikeTarget, string>>> = {
     and exists (select 1 from comic_chapters h where h.id = t.chapter_id and ${isShown('h')})`,
 };
 
-/** What a cursor may say of the last row's kind. */
+/** Values that a cursor may give as the last row's kind. */
 const kinds = /^(?:comic-chapter|work|answer|question|comment)$/;
 
 interface Paging {

@@ -35,7 +35,7 @@ export async function claimMail(database: Queryable): Promise<DueMail | undefine
 
 type Outcome = { sent: true } | { sent: false; unwanted: true } | { sent: false; again: boolean; error: string };
 
-/** What was said longer is of no use to anybody. */
+/** Longest error that is kept, in characters. */
 const MOST_OF_ERROR = 500;
 
 /** Writes down how it went, unless the lease ended and another took it. */

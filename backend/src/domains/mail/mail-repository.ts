@@ -62,7 +62,7 @@ export async function readChoice(database: Queryable, userId: number, available:
   return { available, ...(await onlyRow<Omit<Choice, 'available'>>(database, sql, [userId])) };
 }
 
-/** Who says no gets none of those that still wait either. */
+/** A person who opts out gets none of those that still wait either. */
 export async function saveChoice(transaction: Queryable, userId: number, wanted: boolean): Promise<void> {
   await transaction.query('update users set mail_notices = $2 where id = $1', [userId, wanted]);
   if (wanted) return;

@@ -5,9 +5,9 @@ interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
-  /** What is queued twice under one key goes out once. */
+  /** Mail queued twice under one key goes out once. */
   key?: string | undefined;
-  /** Whose address it is, where that is known: the mail goes with the account. */
+  /** The person whose address it is, where known: the mail goes with the account. */
   userId?: number | null | undefined;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with a mail. `dies`: it takes the whole mail and is gone before it says so. */
+/** The server's treatment of a mail. `dies`: it takes the whole mail and is gone before it says so. */
 export type Manner = 'takes' | 'refuses' | 'later' | 'dies';
 
 export interface Received {

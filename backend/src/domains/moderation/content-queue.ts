@@ -72,7 +72,7 @@ function branchesOf(query: Query, where: Conditions): Branch[] {
         .search(query.keyword, [...texts, AUTHOR])
         .when(query.ids, (ids) => `'${type}-' || x.id = any(string_to_array(${ids}, ','))`);
       const filters = where.sqls.slice(before);
-      // What is asked for by its number is wanted in whatever state.
+      // A row asked for by its number is wanted in whatever state.
       const parts = query.ids === undefined ? states[query.state](type) : states.all(type);
       return parts.map((part) => ({ type, where: [`(${part})`, ...filters].join(' and ') }));
     });

@@ -8,7 +8,7 @@ import { contentCaseOf } from './content-case';
 import { readContent } from './content-queue';
 import type { FileLinks } from '../uploads/file-links';
 
-/** What moderators work through. */
+/** Routes of the moderators' queue. */
 export function contentRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
   roleRoute(app, contentQueue, async ({ query, transaction }) => ({
     data: await readContent(transaction, query),
@@ -16,7 +16,7 @@ export function contentRoutes(app: FastifyInstance, { links }: { links: FileLink
   }));
   roleRoute(app, contentCase, async ({ query: { id }, login, transaction }) => {
     const item = found(await contentCaseOf(transaction, id));
-    // What is hidden has them, too, for who decides about it.
+    // Moderators decide about hidden pictures, so they see them, too.
     const pictures = picturesOf(item.content).map(({ words, id: file }) => ({ words, url: links.url(login, file) }));
     const data = { ...item, pictures };
     return { data, note: { objectType: data.targetType, objectId: data.targetId } };
@@ -32,7 +32,7 @@ export function contentRoutes(app: FastifyInstance, { links }: { links: FileLink
   roleRoute(app, contentNoteCreate, async ({ body: { text, ...target }, user, transaction }) => {
     const data = found(await createNote(transaction, target, { text, authorId: user.id }));
     const { targetType: objectType, targetId: objectId } = target;
-    // What it says is in the note alone, and goes with it.
+    // The text is in the note alone, and goes with it.
     return { data, note: { objectType, objectId, after: { note: data.id } } };
   });
 }

@@ -87,7 +87,7 @@ export const moderationSuite: Suite = (site) => {
       expect(await site().refused(reportCreate, report)).toMatchObject({ status: 404 });
       await site().call(contentRestore, { token, body: target });
       const back = await site().call(questionDetail, { query: { questionId: question.id } });
-      // Who asked follows, a guest does not.
+      // The asker follows, a guest does not.
       expect(back).toEqual({ ...question, following: false });
       await site().call(answerCreate, answer);
     });
@@ -208,7 +208,7 @@ export const moderationSuite: Suite = (site) => {
       ]);
       const read = { action: 'contentCase', summary: expect.stringMatching(/内容/) as string };
       expect(await noted('read')).toContainEqual(read);
-      // Whoever does not say which gets decisions alone.
+      // Without the filter, the list has decisions alone.
       const { items } = await site().call(auditList, { token: operator.token, query: { size: 500 } });
       expect(items.filter(({ action }) => action === 'contentCase' || action === 'auditList')).toEqual([]);
     });

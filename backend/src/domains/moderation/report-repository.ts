@@ -45,7 +45,7 @@ export async function undecidedReports(
   return { items: items.map((row) => ({ ...row, reportedAt: row.reportedAt.toISOString() })), next };
 }
 
-/** What it was about; null where there is no such open report. */
+/** Closes a report and returns its subject; null where there is no such open report. */
 export async function closeReport(transaction: Queryable, reportId: number): Promise<Target | null> {
   const sql = `update reports set closed_at = now() where id = $1 and closed_at is null
     returning target_type as "targetType", target_id as "targetId"`;

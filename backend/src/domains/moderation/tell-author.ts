@@ -6,7 +6,7 @@ import type { Hidden, Target } from './moderate';
 const words: Readonly<Record<ModerationTarget, string>> = { question: '问题', answer: '回答', comment: '评论' };
 
 interface Decision extends Target, Hidden {
-  /** Who decided. */
+  /** The moderator who decided. */
   by: number;
   hidden: boolean;
 }

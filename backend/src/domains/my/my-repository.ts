@@ -20,7 +20,7 @@ interface Cut {
 const hidden = (table: string) =>
   `case when ${table}.hidden_at is not null then jsonb_build_object('reason', ${table}.hidden_reason) end as hidden`;
 
-/** What is a person's own, for that person alone. */
+/** A person's own things, for that person alone. */
 export function myRepository(database: Database) {
   /** `sql` takes the person's id as `$1`, the cursor as `$2` and a limit as `$3`. */
   const part = async <Row extends { id: number }>(

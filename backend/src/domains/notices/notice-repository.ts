@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { idBefore, toPart } from '../../http/cursor';
 
-/** What a person was told, latest first. */
+/** Reads a person's notices, latest first. */
 export async function readNotices(
   database: Queryable,
   userId: number,
@@ -23,7 +23,7 @@ export async function countUnread(database: Queryable, userId: number): Promise<
   return onlyRow<{ unread: number }>(database, sql, [userId]);
 }
 
-/** Those that were shown are read; one that came meanwhile is not. */
+/** Marks the notices that were shown as read; one that came meanwhile is not. */
 export async function markRead(database: Queryable, userId: number, upTo: number): Promise<{ unread: number }> {
   const sql = 'update notices set read_at = now() where user_id = $1 and id <= $2 and read_at is null';
   await database.query(sql, [userId, upTo]);

@@ -8,7 +8,7 @@ interface Notice {
   kind: NoticeKind;
   /** One sentence, in their words. */
   text: string;
-  /** Where it can be seen: a path of the site below its base path, `question/?question=6`. */
+  /** Its place: a path of the site below its base path, `question/?question=6`. */
   link: string;
   /** False where a mail says it already. */
   byMail?: boolean;

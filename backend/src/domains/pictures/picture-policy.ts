@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from '@shared/contract/fields';
 
-/** What is taken for a picture, and what becomes of it. Who makes them gets it as it is, as JSON. */
+/** Limits for pictures that are taken, and how they are made. Who makes them gets it as it is, as JSON. */
 export const picturePolicy = {
   /** Pixels of a side: WebP knows no more than 16,383. */
   side: 16_000,

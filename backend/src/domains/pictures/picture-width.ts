@@ -1,10 +1,10 @@
 import type { ByteRange } from '@shared/storage';
 import type { KeptPicture } from './picture-maker';
 
-/** What pictures are kept as. */
+/** The format in which pictures are kept. */
 export const PICTURE_TYPE = 'image/webp' as const;
 
-/** Where in its file a picture lies that is at least as wide as asked for: the widest where none is, or nothing was asked. */
+/** Finds the picture in a file that is at least as wide as asked for: the widest where none is, or nothing was asked. */
 export function widthOf({ widths }: KeptPicture, asked = Infinity): ByteRange {
   const [widest = { start: 0, bytes: 0 }] = widths;
   const { start, bytes } = widths.findLast(({ width }) => width >= asked) ?? widest;

@@ -72,7 +72,7 @@ export async function readAddresses(
   kind: PublicKind,
   page: number,
 ): Promise<DataOf<typeof publicAddresses>> {
-  // Who has a certificate is read by its number alone.
+  // Holders of certificates are read by number alone.
   if (kind === 'certificate') return { items: [], page, pages: 0 };
   if (kind === 'answers' || kind === 'questions') return readListPages(database, lists[kind], page);
   const { table, shown, updatedAt, columns = '', join = '', id = 't.id' } = sources[kind];

@@ -20,7 +20,8 @@ const kept = {
 } as const satisfies Readonly<Record<string, Kept>>;
 
 /**
- * What was found, if it is in sight. Of what was deleted nothing is kept: a number that was given out, and is of no row, is gone.
+ * Returns what was found, if it is in sight. Of what was deleted nothing is kept: a number that was given out, and is of no row, is
+ * gone.
  * @throws Refusal `gone` for what was in sight once, `not-found` for what never was
  */
 export async function inSight<Value>(

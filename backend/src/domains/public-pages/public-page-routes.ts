@@ -18,12 +18,12 @@ import { readComments } from '../comics/comments';
 import { readAddresses } from './addresses';
 import { inSight } from './in-sight';
 
-/** Whoever asks, and with whatever token, reads what a guest does. */
+/** Every caller, with whatever token, reads what a guest does. */
 const guest = { userId: null, moderates: false };
 /** On a page, as many as `answerQuery`, `questionList` and `chapterComments` give unless told. */
 const SIZE = 10;
 
-/** What a page of its own shows of one thing. */
+/** Routes of the pages that show one thing. */
 export function publicPageRoutes(app: FastifyInstance): void {
   const { answers, appointments, chapters, comics, database, questions, works } = app;
   route(app, publicQuestion, async ({ query: { id, page } }) => {

@@ -18,7 +18,7 @@ interface Kept {
 /** Files that are looked up in one statement. */
 const AT_A_TIME = 5000;
 
-/** What could not be done; the rest was. */
+/** Reports a rule that failed; the rest was applied. */
 export type RetentionProblem = (what: Retained | 'files', error: unknown) => void;
 
 /** Deletes what was kept for its days (`retention` of the contract), and files that are nobody's. */

@@ -51,7 +51,7 @@ export const rules: Readonly<Record<Retained, Rule>> = {
       returning id`;
     return files(transaction, unnamed, retention.unusedUploads.days);
   },
-  // What was published stays, with its pictures; so does what waits for a decision.
+  // Published works stay, with their pictures; so does what waits for a decision.
   workEntries: async (transaction, days) => {
     const over = `delete from work_entries where work_id is null and state <> 'submitted' and saved_at < ${LIMIT}`;
     await transaction.query(over, [days]);
@@ -75,7 +75,7 @@ export const rules: Readonly<Record<Retained, Rule>> = {
          and not exists (select 1 from post_pictures p where p.upload_id = u.id) returning id`,
       days,
     )),
-    // What colleagues began to send and left.
+    // Files that colleagues began to send and left.
     ...(await files(
       transaction,
       `delete from desk_files where done_at is null and touched_at < ${LIMIT} returning id`,

@@ -18,7 +18,7 @@ interface SceneRow extends Omit<SceneItem, 'state' | 'opensAt' | 'closesAt'> {
 
 export function sceneRepository(database: Database) {
   return {
-    /** What the operator keeps under a scene code; empty for an unknown one. */
+    /** Lists what the operator keeps under a scene code; empty for an unknown one. */
     async list(sceneCode: string): Promise<SceneItem[]> {
       const rows = await database.query<SceneRow>(
         `select value, label, description, case when opens_at is null and closes_at is null then null

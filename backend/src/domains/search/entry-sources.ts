@@ -3,7 +3,7 @@ import { searchKinds } from '@shared/contract/schemas';
 import { hasShown, isShown } from '../comics/shown-chapters';
 import { isPublished } from '../help/help-articles';
 
-/** What a thing is found by. */
+/** The source of a thing's search entry. */
 export interface EntrySource {
   /** Table `t`. */
   table: string;
@@ -44,7 +44,7 @@ export const sources: Readonly<Record<SearchKind, EntrySource>> = {
   },
 };
 
-/** What a topic of `changes` names, if anybody finds it. */
+/** The thing that a topic of `changes` names, if anybody can find it. */
 export function thingOf(topic: string): { kind: SearchKind; key: string } | null {
   const [name = '', key = ''] = topic.split(/:(.*)/s);
   const kind = searchKinds.find((known) => known === name);

@@ -33,14 +33,14 @@ interface Row {
 const WEIGHED = 200;
 /** Of all that is found, what has a place on a page. */
 const MOST = FOUND_A_PAGE * FOUND_PAGES;
-/** What so many have is common: as a word it says no more about what is meant than one that twice as many have. */
+/** Results from which on a word is common: as a word it says no more about what is meant than one that twice as many have. */
 const COMMON = 2000;
 /** Of D, C, B and A: how much a place in the body weighs, in what else is said of it, and in the title; nothing has C. */
 const WEIGHTS = '{0.08, 0.2, 0.5, 1}';
 
 /**
- * What has all words of a query, the best first. Where that is less than a page, what has all but the most common word follows, and
- * so on; words that nothing has are left out.
+ * Finds entries that have all words of a query, the best first. Where that is less than a page, what has all but the most common
+ * word follows, and so on; words that nothing has are left out.
  */
 export async function find(database: Queryable, lexicon: Lexicon, { q, kind, page }: Asked): Promise<Answer> {
   const words = readQuery(q, lexicon);

@@ -80,7 +80,7 @@ async function indexAll(database: Database): Promise<void> {
     }
   }
   await database.query('update search_state set cursor = $1, format = $2', [cursor, FORMAT]);
-  // Which words are frequent decides how they are looked up; the embedded database never finds out by itself.
+  // PostgreSQL looks words up by how frequent they are; the embedded database never finds out by itself.
   await database.query('analyze search_entries');
 }
 

@@ -66,7 +66,7 @@ export function sessionRepository(database: Database) {
      */
     readerOf: async (token: string): Promise<Login | null> => recent.get(tokenHash(token)) ?? loginOf(token),
 
-    /** Whose login it is; null once it ended. What is good as long as a login, and comes without its token, asks here. */
+    /** The person behind a login; null once it ended. What is good as long as a login, and comes without its token, asks here. */
     async personOf(sessionId: number): Promise<number | null> {
       const sql = 'select user_id as "userId" from sessions where id = $1 and expires_at > now()';
       return (await firstRow<{ userId: number }>(database, sql, [sessionId]))?.userId ?? null;

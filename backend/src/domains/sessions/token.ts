@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What of a token is kept. Tokens are random, so that a plain hash is enough. */
+/** Hashes a token for storage. Tokens are random, so that a plain hash is enough. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -21,7 +21,7 @@ const headerSchema = z.object({
 });
 
 const bodySchema = z.object({
-  /** What the vendor's login knows the person by, for good. */
+  /** The vendor's permanent id of the person. */
   externalId: z.string().min(1).max(200),
   name: z.string().max(200).optional(),
   company: z.string().max(200).optional(),

@@ -14,7 +14,7 @@ export type LoginAttempts = ReturnType<typeof loginAttemptRepository>;
 /** Minutes between the login's first request and its last; the site itself waits as long (docs/requirements.md section 9). */
 export const LOGIN_MINUTES = 15;
 
-/** Where a visitor was, as the site said. */
+/** The visitor's place, as the site gave it. */
 export interface LoginPlace {
   target: string;
   siteState: string;
@@ -52,7 +52,7 @@ export function loginAttemptRepository(database: Database) {
       return { found: old.used ? 'replayed' : 'expired' };
     },
 
-    /** Where this browser was when it began its latest login. */
+    /** The place at which this browser began its latest login. */
     async latestPlace(browserHash: string): Promise<LoginPlace | null> {
       const sql = `select return_target as target, site_state as "siteState" from sign_ins
         where browser_hash = $1 order by begun_at desc limit 1`;

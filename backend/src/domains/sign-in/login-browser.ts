@@ -5,7 +5,7 @@ import { SIGN_IN_PATH } from './sign-in-path';
 
 const COOKIE = 'sign-in';
 
-/** What only the browser has that began a login: a cookie that no script reads and that lives as long as a login may take. */
+/** The secret of the browser that began a login: a cookie that no script reads and that lives as long as a login may take. */
 export class LoginBrowser {
   readonly #secret: string;
 
@@ -23,7 +23,7 @@ export class LoginBrowser {
     return new LoginBrowser(newToken());
   }
 
-  /** What the server keeps of it. */
+  /** The hash that the server keeps. */
   get hash(): string {
     return tokenHash(this.#secret);
   }

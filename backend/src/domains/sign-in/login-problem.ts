@@ -1,7 +1,7 @@
 interface Telling {
   status: number;
   title: string;
-  /** What a visitor can do about it. */
+  /** Advice for the visitor. */
   sentence: string;
 }
 

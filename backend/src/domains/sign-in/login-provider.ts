@@ -28,7 +28,7 @@ export class LoginProvider {
     this.#redirectUri = redirectUri;
   }
 
-  /** Where a visitor logs in. */
+  /** Address at which a visitor logs in. */
   async address({ state, verifier, nonce }: Round): Promise<URL> {
     return told(async () =>
       client.buildAuthorizationUrl(await this.configuration(), {
@@ -38,7 +38,7 @@ export class LoginProvider {
     );
   }
 
-  /** Who came back with this query. */
+  /** Identifies the person who came back with this query. */
   async identity(search: string, { state, verifier, nonce }: Round): Promise<ProviderIdentity> {
     return told(async () => {
       const configuration = await this.configuration();
@@ -56,7 +56,7 @@ export class LoginProvider {
     });
   }
 
-  /** What the provider says of itself, checked; asked once for all who log in at the same time. */
+  /** The provider's description of itself, checked; asked once for all who log in at the same time. */
   configuration(): Promise<client.Configuration> {
     if (this.#known && Date.now() - this.#known.at < KNOWN_FOR) return this.#known.configuration;
     const known = { at: Date.now(), configuration: told(() => this.#discover()) };
@@ -117,7 +117,7 @@ function kindOf(error: unknown): LoginProblemKind {
   if (error instanceof client.ResponseBodyError || error instanceof client.WWWAuthenticateChallengeError)
     return 'refused';
   const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown };
-  // What fetch throws where nobody answers, as it is or wrapped.
+  // `fetch` throws this where nobody answers, as it is or wrapped.
   if (name === 'TypeError' || (cause as { name?: unknown } | undefined)?.name === 'TypeError') return 'gone';
   switch (code) {
     case 'OAUTH_TIMEOUT':
@@ -137,7 +137,7 @@ function kindOf(error: unknown): LoginProblemKind {
   }
 }
 
-/** Which claim it was that is not as expected. */
+/** The claim that is not as expected. */
 function claimOf(error: unknown): unknown {
   const { cause } = (error ?? {}) as { cause?: { claim?: unknown } };
   return cause?.claim;

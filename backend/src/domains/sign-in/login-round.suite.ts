@@ -45,7 +45,7 @@ export function jumpTokenOf(response: HttpResponse): string {
   return new URL(response.headers.location ?? '', ORIGIN).searchParams.get('jumpToken') ?? '';
 }
 
-/** What a backend is told of the provider. */
+/** A backend's settings for the provider. */
 export const loginSettings = (
   provider: LoginProvider,
   claims: Partial<ProviderConfig['claims']> = {},

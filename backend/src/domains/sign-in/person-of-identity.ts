@@ -22,7 +22,7 @@ export interface Identity {
 /** How many generated pictures there are to choose from. */
 const PICTURES = 999;
 
-/** Who is called so until they say another name. */
+/** Name of a person until they give another. */
 const NAMELESS = '新访客';
 
 /** The person whom an issuer means, made at the first login and brought up to date at each; what is not said stays. */
@@ -63,7 +63,7 @@ export async function findOrCreate(
   );
 }
 
-/** What a login brings is known roles alone; a change of them leaves a trace. */
+/** Takes known roles alone from a login; a change of them leaves a trace. */
 async function takeRoles(transaction: Queryable, person: Person, given: readonly string[]): Promise<void> {
   const roles = roleSchema.options.filter((role) => given.includes(role));
   if (sameRoles(person.roles, roles)) return;

@@ -66,7 +66,7 @@ export const providerProblemsSuite: Suite = (site) => {
       expectPage(await comeBack(backends[0], missing.href, mine.cookie), '这次登录不是从这个浏览器开始的');
       // Without a cookie nobody knows where it was.
       expectPage(await comeBack(backends[0], callback), '这次登录不是从这个浏览器开始的', '/');
-      // Whose it is may still use it.
+      // The browser that began it may still use it.
       expect((await comeBack(backends[0], callback, another.cookie)).statusCode).toBe(303);
     });
 

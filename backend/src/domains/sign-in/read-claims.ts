@@ -2,7 +2,7 @@ import type { ProviderConfig } from '../../config/sign-in-config';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What a provider says of a person; undefined is what it does not say. */
+/** A provider's claims about a person; undefined where it makes none. */
 export interface ProviderIdentity {
   issuer: string;
   subject: string;

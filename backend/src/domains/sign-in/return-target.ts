@@ -9,7 +9,7 @@ interface Own {
 }
 
 /**
- * Where a sign-in may lead back to: an address of the same origin comes back as a path, so that it cannot lead elsewhere;
+ * The address that a sign-in may lead back to: an address of the same origin comes back as a path, so that it cannot lead elsewhere;
  * one of an allowed origin stays whole; anything else is null.
  */
 export function returnTarget(address: string, { host, allowedOrigins }: Own): string | null {

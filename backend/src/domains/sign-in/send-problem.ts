@@ -4,7 +4,7 @@ import { sendPage } from '../../http/send-page';
 import { type LoginProblemKind, loginProblems } from './login-problem';
 
 interface Way {
-  /** Where the visitor was. */
+  /** The visitor's place. */
   back: string;
   /** Begins the login anew; none where that would not help. */
   again?: string;

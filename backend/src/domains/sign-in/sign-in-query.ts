@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { returnTarget } from './return-target';
 
-/** What the site's login prompt adds to the address. */
+/** Query that the site's login prompt adds to the address. */
 export const signInQuery = z.object({
   return: z.string().max(4000).default('/'),
   state: z
@@ -11,7 +11,7 @@ export const signInQuery = z.object({
     .default(''),
 });
 
-/** Where the visitor is led back to, null where that is not ours; and the state that the site gave. */
+/** The address that the visitor is led back to, null where that is not ours; and the state that the site gave. */
 export function placeOf(
   request: FastifyRequest,
   allowedOrigins: readonly string[],

@@ -22,7 +22,7 @@ const SHARE = 0.75;
 
 const isKept = (metric: string): metric is Metric => metric in FINEST;
 
-/** Where on the scale a value is; 0 is as good as nothing. */
+/** Step of a value on the scale; 0 is as good as nothing. */
 export function stepOf(metric: Metric, value: number): number {
   const times = value / FINEST[metric];
   // A value that is a step of the scale itself must not become the next one.
@@ -54,7 +54,7 @@ export async function addPageVitals(database: Database, reports: readonly PageRe
   );
 }
 
-/** What three of four loads of each page were at most, over a week; the page with the most loads first. */
+/** The 75th percentile of each page's loads over a week; the page with the most loads first. */
 export async function pageVitals(database: Queryable): Promise<PageVital[]> {
   const rows = await database.query<{ page: string; metric: Metric; step: number; count: number }>(
     `with summed as (

@@ -47,7 +47,7 @@ async function readParts(request: FastifyRequest, path: string): Promise<Receive
   return file;
 }
 
-/** Whatever the parser stumbles over, the body is to blame; most of its errors carry neither code nor status. */
+/** The body is to blame for whatever the parser stumbles over; most of its errors carry neither code nor status. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   switch ((error as { code?: unknown } | null)?.code) {

@@ -5,7 +5,7 @@ import { sendStored } from '../../http/send-stored';
 import type { KeptPicture } from '../pictures/picture-maker';
 import { widthOf } from '../pictures/picture-width';
 
-/** What is known of a picture that may be seen; `picture` is null while its file is as it was sent. */
+/** Facts of a picture that may be seen; `picture` is null while its file is as it was sent. */
 export interface ShownPicture {
   type: string;
   picture: KeptPicture | null;

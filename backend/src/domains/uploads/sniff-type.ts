@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** What the bytes of an upload may be. */
+/** Types that the bytes of an upload may have. */
 export type SniffedType = 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf';
 
 /** Bytes that a file is told by. */
@@ -13,7 +13,7 @@ const signatures: readonly (readonly [type: SniffedType, start: string, behindSi
   ['application/pdf', '%PDF-'],
 ];
 
-/** What a file is by its first bytes, whatever its name and the browser say; null for anything else. */
+/** Tells a file's type by its first bytes, whatever its name and the browser say; null for anything else. */
 export function sniffType(bytes: Buffer): SniffedType | null {
   const start = bytes.toString('latin1', 0, SNIFFED_BYTES);
   return signatures.find(([, first, then = '']) => start.startsWith(first) && start.startsWith(then, 8))?.[0] ?? null;

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What files are uploaded for; each purpose counts by itself. */
+/** Purposes of uploads; each purpose counts by itself. */
 export type UploadPurpose = 'evidence' | 'work' | 'post';
 
 /** Bytes that one person may upload for a purpose, in 24 hours and in all: what is under way counts, what was deleted does not. */

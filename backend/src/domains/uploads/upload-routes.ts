@@ -30,7 +30,7 @@ interface Ready {
   picture: KeptPicture | null;
 }
 
-/** What is taken; of evidence nobody looks further than that. */
+/** Types and sizes that are taken; of evidence nobody looks further than that. */
 const taken: Readonly<Record<UploadPurpose, { types: readonly SniffedType[]; refusal: string | undefined }>> = {
   evidence: { types: ['image/png', 'image/jpeg', 'application/pdf'], refusal: undefined },
   work: { types: ['image/png', 'image/jpeg'], refusal: '这里只收 PNG 和 JPG 图片' },

@@ -100,7 +100,7 @@ export const uploadSuite: Suite = (site) => {
       expect(await status(file.url.replace(`/${viewer}/`, `/${other.id}/`))).toBe(410);
       expect(await status(file.url.replace(`${ticket}`, 'forged'))).toBe(410);
       expect(await status(`/api/ext/v1/files/${file.id}`)).toBe(404);
-      // Who reviews no more sees no more, by no link.
+      // A former reviewer sees no more, by no link.
       await site().database.query(`update users set roles = '{}' where id = $1`, [reviewer.id]);
       expect(await status(theirs)).toBe(404);
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);

@@ -6,7 +6,7 @@ import { blockUser } from '../moderation/moderate';
 import { readSessions } from '../sessions/read-sessions';
 import { endSessions, readColleagues, readPeople } from './people';
 
-/** Who is who, for operators. */
+/** Routes to people, for operators. */
 export function peopleRoutes(app: FastifyInstance): void {
   roleRoute(app, personList, async ({ query, transaction }) => ({
     data: await readPeople(transaction, query),

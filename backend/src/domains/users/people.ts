@@ -15,7 +15,7 @@ const columns = `u.id, u.name, u.avatar_url as "avatarUrl", u.official, u.compan
   case when u.blocked_until > now() then u.blocked_until end as "blockedUntil",
   case when u.blocked_until > now() then u.blocked_reason else '' end as "blockedReason", ${lastSeen} as "lastSeenAt"`;
 
-/** Who ever signed in; the account that stands for those who left is nobody. */
+/** Lists everybody who ever signed in; the account that stands for those who left is nobody. */
 export async function readPeople(database: Queryable, query: DeskQuery<typeof personList>): Promise<Page<DeskPerson>> {
   const where = new Conditions()
     .search(query.keyword, ['u.name', 'u.company'])
@@ -24,7 +24,7 @@ export async function readPeople(database: Queryable, query: DeskQuery<typeof pe
     .always(`u.issuer is distinct from 'site'`);
   const sorts = {
     ...{ joinedAt: 'u.joined_at', name: 'u.name', company: 'u.company' },
-    // Who was never seen comes last, whichever way.
+    // People who were never seen come last, in either order.
     lastSeenAt: `coalesce(${lastSeen}, '-infinity')`,
   };
   const page = await readList<Row>(database, { columns, from: 'users u', key: 'u.id', sorts, where }, query);
@@ -37,7 +37,7 @@ export async function readPeople(database: Queryable, query: DeskQuery<typeof pe
   };
 }
 
-/** Who has a role, perhaps this one. */
+/** Lists people with a role, perhaps this one. */
 export function readColleagues(database: Queryable, query: DeskQuery<typeof colleagueList>): Promise<Page<Person>> {
   const where = new Conditions()
     .always('u.official')

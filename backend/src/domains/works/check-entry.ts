@@ -11,7 +11,7 @@ interface Wrong {
   message: string;
 }
 
-/** What is missing or too much before it can be looked at. @throws Refusal with a sentence for each field */
+/** Checks that an entry is complete before it can be looked at. @throws Refusal with a sentence for each field */
 export async function checkEntry(transaction: Queryable, entry: Texts): Promise<void> {
   const fields: Wrong[] = (['title', 'summary', 'story', 'season', 'category', 'steps'] as const)
     .filter((path) => entry[path] === '')

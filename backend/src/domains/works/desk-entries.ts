@@ -22,7 +22,7 @@ const source = {
   sorts: { submittedAt: 'e.submitted_at', title: 'e.title' },
 };
 
-/** What was handed in: a draft, and what its author took back, is theirs alone. */
+/** Reads entries that were handed in: a draft, and what its author took back, is theirs alone. */
 export async function readEntries(
   database: Queryable,
   query: DeskQuery<typeof deskEntryList>,

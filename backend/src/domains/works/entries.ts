@@ -92,7 +92,7 @@ export async function withdrawEntry(transaction: Queryable, looked: Looked): Pro
   return entryOf(transaction, looked.id);
 }
 
-/** What was published stays with its votes: it can be withdrawn. */
+/** Published entries stay with their votes: they can be withdrawn. */
 export async function removeEntry(transaction: Queryable, looked: Looked): Promise<void> {
   const { workId } = await lockOwn(transaction, looked);
   if (workId !== null) throw new Refusal('entry-state', {}, '发布过的作品不能删，可以撤回');
@@ -139,7 +139,7 @@ async function change(transaction: Queryable, id: number, columns: Columns): Pro
   await transaction.query(sql, [id, ...given.map(([, value]) => value)]);
 }
 
-/** What an entry names is not swept. @throws Refusal where a file is not this person's, or is no picture for a work */
+/** Keeps an entry's files from being swept. @throws Refusal where a file is not this person's, or is no picture for a work */
 async function takePictures(
   transaction: Queryable,
   { cover, pictures }: { cover?: string | null | undefined; pictures?: readonly string[] | undefined },

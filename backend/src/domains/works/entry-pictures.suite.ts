@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { Suite } from '../domain.suite';
 import { entryKit, withSeason, written } from './entry-kit.suite';
 
-/** What a camera writes. */
+/** A place as a camera writes it. */
 const PLACE = '31.2304N 121.4737E';
 
 export const entryPicturesSuite: Suite = (site) => {

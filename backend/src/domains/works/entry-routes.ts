@@ -21,7 +21,7 @@ import { toEntry } from './entry-row';
 import { shownPicture } from './publish-entry';
 import { workPictureUrl } from './work-picture';
 
-/** What members enter for the awards, and who looks at it. */
+/** Routes of members' entries for the awards, and of editors who look at them. */
 export function entryRoutes(app: FastifyInstance, { files, links }: { files: Storage; links: FileLinks }): void {
   const { database } = app;
   route(app, myWorkEntries, ({ user }) => myEntries(database, user.id));

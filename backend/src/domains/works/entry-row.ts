@@ -13,7 +13,7 @@ export interface EntryRow extends Omit<WorkEntry, 'cover' | 'pictures' | 'savedA
   /** By their ids. */
   files: Readonly<Record<string, KeptUpload>>;
   savedAt: Date;
-  /** What everybody sees now, and what its author knows of that. */
+  /** The public text now, and what its author knows of it. */
   inSight: ShownWork | null;
   seen: ShownTexts | null;
 }

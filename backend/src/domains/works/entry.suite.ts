@@ -165,7 +165,7 @@ export const entrySuite: Suite = (site) => {
         const vote = { ...voter, token: (await member()).token };
         expect(await site().refused(likeCreate, vote)).toMatchObject({ reason: 'season-closed' });
         expect(await site().refused(likeDelete, voter)).toMatchObject({ reason: 'season-closed' });
-        // What was handed in in time is still decided.
+        // Entries that were handed in in time are still decided.
         await seasonEnds('1 day');
         const inTime = await submit(writer.token, late);
         await seasonEnds('-1 minute');

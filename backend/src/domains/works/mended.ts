@@ -2,7 +2,7 @@ import type { WorkEntry } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { Refusal } from '../../http/refusal';
 
-/** What editors change of a published work, as its page has it. */
+/** Texts of a published work that editors change, as its page has them. */
 export interface ShownTexts {
   title: string;
   summary: string;
@@ -24,7 +24,7 @@ export const shownColumn = `(select jsonb_build_object('version', w.version, ${t
 
 const names = ['title', 'summary', 'season', 'category', 'story', 'steps'] as const;
 
-/** What is another text in sight than the author knows of, as it is typed; null where nothing is. */
+/** Texts in sight that differ from what the author knows of, as it is typed; null where nothing is. */
 export function mendedOf(shown: ShownWork | null, seen: ShownTexts | null): WorkEntry['mended'] {
   if (shown === null || seen === null) return null;
   const text = (value: string | string[]) => (typeof value === 'string' ? value : value.join('\n'));

@@ -50,7 +50,7 @@ async function addWork(transaction: Queryable, { id, userId }: EntryRow): Promis
   return (await onlyRow<{ id: number }>(transaction, sql, [id, userId, JSON.stringify(DRAWN)])).id;
 }
 
-/** Which file a page shows: one of a work in sight. */
+/** The file that a page shows: one of a work in sight. */
 export async function shownPicture(database: Queryable, id: string): Promise<ShownPicture | undefined> {
   const sql = `select f.type, f.picture from uploads f join works w on w.id = f.work_id
     where f.id = $1 and f.purpose = 'work' and f.stored_at is not null and w.withdrawn_at is null`;

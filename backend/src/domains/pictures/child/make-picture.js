@@ -7,9 +7,9 @@ import sharp from 'sharp';
 const MB = 1024 * 1024;
 const { source, target, policy } = JSON.parse(process.argv[2]);
 
-/** Whoever waits for an answer of the backend comes first. */
+/** Requests that wait for the backend come first. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Where memory runs out, it is this process that ends, not the backend.
+// When memory runs out, this process ends, not the backend.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 // The backend is gone.
 process.stdin.resume().on('end', () => process.exit(1));
