@@ -30,9 +30,9 @@ const commands = {
 };
 
 /**
- * What serves pages to thousands of connections keeps its young objects in 2 MB: with the usual 16 MB what nobody needs any more
- * stays so long that slow readers cost twice the memory. Node reads that when it starts,
- * so these two get a process of their own; every other command runs in this one, which it costs nothing to start.
+ * A page server with thousands of connections keeps its young objects in 2 MB: with the usual 16 MB what nobody needs any more stays
+ * so long that slow readers cost twice the memory. Node reads that when it starts, so these two get a process of their own; every
+ * other command runs in this one, which it costs nothing to start.
  */
 const flags = ['serve', 'start'].includes(command) ? ['--max-semi-space-size=2'] : [];
 
@@ -52,7 +52,7 @@ async function runHere() {
   await import(pathToFileURL(entry).href);
 }
 
-/** What people wait for, and pipelines run one after the other. */
+/** Commands that people wait for, and that pipelines run one after the other, run from the bundle. */
 async function runFromBundle() {
   const { runBundled } = await import('./bundle.mjs');
   process.argv.splice(1, 2, entry);

@@ -117,7 +117,7 @@ async function keep(folder, outputFiles) {
   const draft = `${folder}.${process.pid}.draft`;
   await mkdir(draft, { recursive: true });
   for (const { path: name, contents } of outputFiles) await writeFile(path.join(draft, path.basename(name)), contents);
-  // Who made the same at the same time has made the same.
+  // Another process that made the bundle at the same time made the same one.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   await utimes(folder, new Date(), new Date());
 }

@@ -7,7 +7,7 @@ export function isRefusal(error: unknown): error is Error {
   return error instanceof ReleaseError || error instanceof StorageError || error instanceof TrustError;
 }
 
-/** What a command's user is shown of an error. */
+/** Chooses what a command's user is shown of an error. */
 export function shownOf(error: unknown): unknown {
   return isRefusal(error) ? error.message : error;
 }

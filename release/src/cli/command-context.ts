@@ -4,15 +4,15 @@ import type { KeysContext, KeysOptions } from '../trust/keys-context';
 import { ReleaseError } from '../release-error';
 import type { Store } from '../store/store';
 
-/** What every command of the release tool works with. */
+/** Context of every command of the release tool. */
 export interface CommandContext {
   root: string;
   store: Store;
-  /** Where a command looks for it while the store is opened. */
+  /** The search for a sandbox, begun while the store is opened. */
   sandbox: Promise<Sandbox> | undefined;
-  /** What pages are composed with: the store's, or the checkout's where nothing was promoted yet. */
+  /** Configuration that pages are composed with: the store's, or the checkout's where nothing was promoted yet. */
   config: SiteConfig;
-  /** Who runs it, for the ledger. */
+  /** The person who runs it, for the ledger. */
   by: string;
   arguments: readonly string[];
   options: {
@@ -28,7 +28,7 @@ export interface CommandContext {
     'origin-changes'?: boolean | undefined;
     write?: boolean | undefined;
   } & KeysOptions;
-  /** What the commands about keys and signatures work with. */
+  /** Context of the commands about keys and signatures. */
   trust: Pick<KeysContext, 'storage' | 'memory' | 'keysDir' | 'draftsDir' | 'ledger'>;
   json: boolean;
   /** Progress. */
@@ -37,7 +37,7 @@ export interface CommandContext {
   answer: (value: unknown, sentences: readonly string[]) => void;
 }
 
-/** Who decides, as the commands that decide something have it. */
+/** The decider, as the commands that decide something have it. */
 export function deciderOf({ store, by, options }: CommandContext) {
   return { store, by, reason: options.reason, clockIsRight: options['clock-is-right'] };
 }

@@ -4,7 +4,7 @@ import { ReleaseError } from '../release-error';
 import type { CommandContext } from './command-context';
 import { plainText } from './plain-text';
 
-/** What a command changes in the configuration, key by key, and each as a sentence. */
+/** Changes that a command makes in the configuration, key by key, and each as a sentence. */
 export interface ConfigurationChange {
   changes: { key: string; before: unknown; after: unknown }[];
   sentences: string[];

@@ -8,13 +8,13 @@ export interface Change {
   changed: string[];
   /** Bytes of HTML, before compression. */
   size: { from: number; to: number };
-  /** What pages may run and ask, and what releases may do, that was not so before or is not any more. */
+  /** Changes in what pages may run and ask, and in what releases may do. */
   policy: string[];
   permissions: string[];
   sentences: string[];
 }
 
-/** What a composition changes against the one before it: releases, addresses, sizes, policy and permissions. */
+/** Describes how a composition differs from the one before it: releases, addresses, sizes, policy and permissions. */
 export async function describeChange(store: Store, before: Composition | null, after: Composition): Promise<Change> {
   const [old, now] = await Promise.all([otherFiles(store, before, after), otherFiles(store, after, before)]);
   const releases = Object.entries(after.releases)
@@ -54,7 +54,7 @@ function policyChanges(before: Composition | null, after: Composition): string[]
   ];
 }
 
-/** What a release needs of the host, or may compose below, otherwise than the one before it. */
+/** Finds changes in what a release needs of the host, or may compose below. */
 async function permissionChanges(store: Store, { name, from, to }: Change['releases'][number]): Promise<string[]> {
   const permissionsOf = async (version: string) => {
     const { contract, shared } = await store.readRelease(name, version);

@@ -12,11 +12,11 @@ import { ofKnownReleases, recoveriesOf, recoverySentences, vitalSentences, vital
 interface KnownRelease {
   version: string;
   published: string;
-  /** What it is there for; empty where nothing serves it. */
+  /** Its uses; empty where nothing serves it. */
   state: ('live' | 'canary' | 'withdrawn' | 'rejected' | 'not believed')[];
   /** Why it is not believed. */
   problem: string | null;
-  /** What its builder says it was built from. */
+  /** The commit that its builder names. */
   commit: string | null;
 }
 
@@ -24,7 +24,7 @@ interface KnownRelease {
 const SHOWN = 5;
 const CHANGES_SHOWN = 10;
 
-/** What is live, what there is, who decided what, what did not work, what visitors' recoveries and page loads were. */
+/** Prints what is live, what there is, who decided what, what did not work, what visitors' recoveries and page loads were. */
 export async function statusCommand(context: CommandContext): Promise<void> {
   const { store, config, by, options, answer } = context;
   const { head, problems: damage } = await store.ledger.find();
@@ -111,7 +111,7 @@ function releaseSentence({ version, published, state, problem }: KnownRelease): 
   return `    ${version}  ${published}  ${state.join(', ')}${problem === null ? '' : `: ${problem}`}`.trimEnd();
 }
 
-/** What did not work, and where it broke: package, page, cause and where in the page's code. */
+/** Sentences about commands that did not work, and where they broke: package, page, cause and where in the page's code. */
 function attemptSentences(attempts: readonly Attempt[], most: number): string[] {
   if (attempts.length === 0) return most === Infinity ? ['no command failed'] : [];
   const lines = attempts

@@ -1,7 +1,7 @@
 import { plainJson, plainText } from './plain-text';
 import { ofKnownReleases, recoverySentences, vitalSentences } from './visits';
 
-/** What an anonymous beacon once put into `release -- status`: a cleared screen and a line that says what is live. */
+/** Text that an anonymous beacon once put into `release -- status`: a cleared screen and a line that says what is live. */
 const FORGED = '\u001b[2J\u001b[1;1Hremote-community@9.9.9\nlive: remote-community@9.9.9\u009b31m\u202e';
 const known = new Set(['remote-community@1.2.0']);
 const recovery = { rung: 'again', outcome: 'live', count: 3, duration: 600 };

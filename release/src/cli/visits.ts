@@ -41,8 +41,8 @@ async function told<R extends Route>(config: SiteConfig, route: R): Promise<Data
 }
 
 /**
- * What the store knows: anybody may report anything, of releases that never were, too. Of the others it is told how many reports
- * there are, and none of their names.
+ * Keeps reports of releases that the store knows: anybody may report anything, of releases that never were, too. Of the others it is
+ * told how many reports there are, and none of their names.
  */
 export function ofKnownReleases(
   { recoveries, vitals }: { recoveries: Recoveries | null; vitals: Vitals | null },

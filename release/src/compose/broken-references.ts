@@ -1,7 +1,7 @@
 import type { ComposeRoute } from '@shared/contract/release';
 import { paramsOf } from './page-paths';
 
-/** What there is, for the search for what is not. */
+/** The site as it is, for the search for broken references. */
 export interface KnownSite {
   basePath: string;
   routes: readonly ComposeRoute[];

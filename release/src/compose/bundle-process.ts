@@ -8,7 +8,7 @@ import { FrameError, FrameReader, frame } from './frames';
 import { type Sandbox, ignoreDebuggerSignal } from './sandbox';
 import { oneLine, tellRefusal } from './tell-thrown';
 
-/** What is asked, and how much may come. */
+/** A question, and how much may come in answer. */
 export interface Asked {
   question: ComposeQuestion;
   /** For messages: the address of a page, or what else answers. */
@@ -66,7 +66,7 @@ export class BundleProcess {
     });
     child.on('error', (error) => this.end(error.message));
     child.on('close', (code) => this.end(this.endedWith(code)));
-    // Who ended cannot be written to; the reason comes with `close`.
+    // A process that ended cannot be written to; the reason comes with `close`.
     child.stdin.on('error', () => undefined);
   }
 
@@ -145,7 +145,7 @@ export class BundleProcess {
   }
 }
 
-/** What goes to the process is as strictly read as what comes from it: most of it was in somebody's build. */
+/** Jobs for the process are checked as strictly as its answers: most of it was in somebody's build. */
 function checked(job: ComposeJob): ComposeJob {
   const { error } = composeJobSchema.safeParse(job);
   if (!error) return job;

@@ -24,7 +24,7 @@ export interface ComposeRequest {
   config: SiteConfig;
   /** Parts that need not be composed again. */
   known: KnownParts;
-  /** Where it is looked for already; absent: it is found once a part has to be composed. */
+  /** The search for it, where it has begun; absent: it is found once a part has to be composed. */
   sandbox?: Promise<Sandbox> | undefined;
   /** Whether a dead link or a missing picture is an error; of a release that was tried before it was published, none is left. */
   refuseBroken?: boolean;
@@ -50,7 +50,7 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
   for (const remote of remotes) {
     refuseUnfitShared(remote, host);
     const prefixes = await store.authority.prefixesOf(remote.name);
-    // What a team may compose below is part of what a part was made from: fewer addresses, and it is composed again.
+    // The team's prefixes are part of what a part was made from: fewer addresses, and it is composed again.
     const ingredients = [host.digest, host.version, remote.digest, remote.version, canonicalJson(config)];
     const key = partKey([...ingredients, ...prefixes]);
     parts[remote.name] = await obtainPart(request, key, async () => {
@@ -68,7 +68,7 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
   return { composition, reference: { id: composition.id, sha256: sha256Of(body) } };
 }
 
-/** What several parts need, and is found once. */
+/** Things that several parts need, and that are found once. */
 interface Kept {
   sandbox: Promise<Sandbox> | undefined;
 }

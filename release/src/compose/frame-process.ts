@@ -19,7 +19,7 @@ export class FrameProcess {
     return this.told;
   }
 
-  /** What stands around the page at a path. */
+  /** The shell around the page at a path. */
   frame(
     path: string,
     { header, remote, page }: Pick<ComposeRoute, 'header' | 'remote' | 'page'>,

@@ -1,7 +1,7 @@
 /** Bytes of an answer's first line, what was printed included. */
 const LONGEST_HEAD = 20_000;
 
-/** What a process of bundles writes that it may not: said in one sentence, since it ends the process. */
+/** A process of bundles wrote something that it may not: said in one sentence, since it ends the process. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }

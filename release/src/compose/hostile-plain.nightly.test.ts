@@ -9,7 +9,7 @@ import { startWatch } from '../testing/hostile/watch';
 
 jest.setTimeout(300_000);
 
-/** What is no attack where nothing is in its way proves nothing where something is. */
+/** An attack that does not work in a plain process proves nothing about a sandbox. */
 describe('a hostile build in a plain Node process', () => {
   const winning = hostileBuilds.filter(({ winsInNode = false }) => winsInNode);
 

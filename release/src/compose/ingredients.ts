@@ -15,7 +15,7 @@ interface IngredientsRequest {
   config: SiteConfig;
 }
 
-/** What both releases bring to a document, their sheets as they were checked. */
+/** Reads what both releases bring to a document, their sheets as they were checked. */
 export async function ingredientsOf({ reader, host, remote, config }: IngredientsRequest): Promise<Ingredients> {
   const { origins } = pagePolicy(config, []);
   const read = async (release: Release, file: string) => ({
@@ -30,7 +30,7 @@ export async function ingredientsOf({ reader, host, remote, config }: Ingredient
     sheets.set(key, sheet);
     return sheet;
   };
-  // Those, too, that only scripts ask for.
+  // Including sheets that only scripts ask for.
   for (const file of Object.keys(remote?.files ?? {})) if (remote && file.endsWith('.css')) await style(remote, file);
   return {
     config,
@@ -73,12 +73,12 @@ function startable(file: string, code: string): string {
   return code;
 }
 
-/** What the frame's process holds. */
+/** Bundles of the frame's process. */
 export async function frameBundles(reader: ReleaseReader, host: Release): Promise<Map<string, string>> {
   return new Map([['host/frame.cjs', await hostBundle(reader, host, 'frame.cjs')]]);
 }
 
-/** What renders the pages of a remote, by the names that its process asks for. */
+/** Bundles that render the pages of a remote, by the names that its process asks for. */
 export async function partBundles(
   reader: ReleaseReader,
   { host, remote }: { host: Release; remote: Release },

@@ -73,7 +73,7 @@ function finish(
     const [pictures, content] = hoisted(html, rules);
     const whole = { ...parts, head, pictures, content };
     const document = renderDocument(whole);
-    // What is in scripts, data and sheets was checked or escaped: it cannot end its element, so the parser need not read it.
+    // Contents of scripts, data and sheets were checked or escaped: they cannot end its element, so the parser need not read it.
     const references = checkDocument(renderDocument({ ...whole, isOutline: true }), rules);
     return { html: document.html, scripts: document.scripts, ...references };
   } catch (error) {

@@ -11,12 +11,12 @@ export interface PageAddress {
   file: string;
 }
 
-/** Where addresses may be. */
+/** Limits for addresses. */
 export interface AddressLimits {
   remote: string;
   /** Names at the root of the site that are taken. */
   rootFiles: readonly string[];
-  /** What the remote's team may compose below; absent: whatever the host's routes give it. */
+  /** Prefixes that the remote's team may compose below; absent: whatever the host's routes give it. */
   prefixes?: readonly string[] | undefined;
 }
 
@@ -45,7 +45,7 @@ export function pathAt(pattern: string, params: PageParams): string {
 }
 
 const MOST_PAGES = 100_000;
-/** What a parameter of an address that nobody listed may look like. */
+/** Form of an address parameter that nobody listed. */
 const IDENTIFIER = /^[\w-]{1,64}$/;
 
 /** First parts of addresses that the site keeps for itself. */
@@ -77,7 +77,7 @@ export function checkedAddresses(
   );
 }
 
-/** Where an address's HTML is in a composition. */
+/** The file of an address's HTML in a composition. */
 export function fileAt(path: string): string {
   return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}index.html`;
 }

@@ -3,7 +3,7 @@ import { ReleaseError } from '../release-error';
 import { factsOf } from '../store/file-facts';
 import { type Store, keys } from '../store/store';
 
-/** Where the files of releases come from, whatever keeps them. */
+/** Source of the files of releases, whatever keeps them. */
 export interface ReleaseReader {
   /** A file that the composer runs, by its path below `node`. */
   nodeFile: (release: Release, file: string) => Promise<Buffer>;

@@ -48,7 +48,7 @@ export async function renderPages(rendering: RemoteRendering): Promise<void> {
   const addresses = checkedAddresses(found, own, limits);
   const search = rendering.refuseBroken ? new BrokenReferences(rendering, { routes: known.routes, addresses }) : null;
   const again = hashesOf(second, addresses);
-  // Where a page fails in both, it is told by who comes to it first in their order.
+  // A page that fails in both is reported by who comes to it first in their order.
   again.catch(() => undefined);
   const hashes = new Map<string, string>();
   for await (const [{ path, file, route, params }, answer] of pagesOf(process, addresses)) {
@@ -75,7 +75,7 @@ export function ownRoutes(remote: Release, routes: readonly ComposeRoute[]): Com
   return own;
 }
 
-/** What a page's module says of itself, as its process tells it; throws where it was built for another contract. */
+/** Reads what a page's module says of itself, as its process tells it; throws where it was built for another contract. */
 export function readFacts(answer: string, page: string, contract = CONTRACT_VERSION): PageFacts {
   const facts = readAnswer(answer, pageFactsSchema, `The page ${page}`);
   if (contractFits(facts.contract, contract)) return facts;
@@ -87,7 +87,7 @@ export function askFacts(process: BundleProcess, page: string): Promise<string> 
   return process.ask(asked).then(String);
 }
 
-/** What the pages say that routes lead to; in a trial, all pages. */
+/** Reads the facts of the pages that routes lead to; in a trial, of all pages. */
 async function factsOf(
   { remote, trial, processes }: RemoteRendering,
   { contract }: HostFacts,
@@ -138,7 +138,7 @@ async function* inOrder<Item, T>(
   for (let at = 0; ;) {
     for (const item of items.slice(at, at + ahead - begun.length)) {
       const answer = task(item);
-      // Where an earlier one fails, nobody waits for it.
+      // Nobody waits for an answer after an earlier one has failed.
       answer.catch(() => undefined);
       begun.push([item, answer]);
       at += 1;
@@ -173,7 +173,7 @@ async function hashesOf(
   return hashes;
 }
 
-/** What two processes answer alike. */
+/** The common answer of two processes. */
 async function same(about: string, one: Promise<string>, other: Promise<string>): Promise<string> {
   const [answer, second] = await Promise.all([one, other]);
   if (answer !== second) throw differs(about);

@@ -31,7 +31,7 @@ export interface PartRequest {
   /** For the host's own files: every path that was composed, for the site map, and every package. */
   paths: readonly string[];
   packages: readonly string[];
-  /** What the remote may compose below, where that is known: the addresses of its team. */
+  /** Prefixes that the remote may compose below, where known: the addresses of its team. */
   prefixes?: readonly string[] | undefined;
   /** Whether the release is tried before it is published: its pages without a route are rendered too. */
   trial?: boolean;

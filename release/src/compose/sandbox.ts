@@ -105,7 +105,7 @@ function bubblewrap(): string[] {
   ];
 }
 
-/** What the runtime was linked with, as this process loaded it; what packages brought is none of it. */
+/** Libraries that the runtime was linked with, as this process loaded them; what packages brought is none of it. */
 function sharedObjects(): string[] {
   const { sharedObjects: loaded } = process.report.getReport() as unknown as { sharedObjects: string[] };
   return loaded.filter((file) => file.startsWith('/') && !file.endsWith('.node'));

@@ -5,7 +5,7 @@ import { type Store, keys } from '../store/store';
 import type { Part, PartReference } from '@shared/contract/release';
 import { sha256Of } from '../sha256';
 
-/** What a part is made of: its files by their paths, and the hashes of the inline scripts of its pages. */
+/** Contents of a part: its files by their paths, and the hashes of the inline scripts of its pages. */
 export interface PartContents {
   contents: ReadonlyMap<string, Buffer>;
   scripts: readonly string[];

@@ -16,7 +16,7 @@ const environmentSchema = z.object({
     .string()
     .refine((place) => isBucket(place) && placeProblem(place) === null, 'must be a bucket, as in s3://site/production')
     .optional(),
-  /** Where the ledger lies, where that bucket holds no conditions: `postgres://…`. */
+  /** Address of the ledger, where that bucket holds no conditions: `postgres://…`. */
   LEDGER: z
     .string()
     .regex(/^postgres(?:ql)?:\/\/\S+$/, 'must be the address of a database, as in postgres://site@db/site')
@@ -41,9 +41,9 @@ const environmentSchema = z.object({
     ),
   /** The file with the site's configuration; the default one need not exist. */
   SITE_CONFIG: z.string().min(1).optional(),
-  /** Where the private keys of who runs the tool lie; never in the store. */
+  /** Folder of the private keys of who runs the tool; never in the store. */
   KEYS_DIR: z.string().min(1).optional(),
-  /** Where a machine keeps what it saw and served last; never in the store. */
+  /** Folder in which a machine keeps what it saw and served last; never in the store. */
   STATE_DIR: z.string().min(1).optional(),
   /** SHA-256 of a trust document that the store must hold; without it, the first one that is seen is believed. */
   TRUST_ROOT: z
@@ -55,7 +55,7 @@ const environmentSchema = z.object({
 /** A store in a bucket, and what belongs to it. */
 export interface BucketPlace {
   place: string;
-  /** Where the ledger is kept, where the bucket holds no conditions. */
+  /** Address of the ledger, where the bucket holds no conditions. */
   ledger?: string | undefined;
   /** Of what a page server keeps on its own disk. */
   cacheBytes: number;
@@ -74,11 +74,11 @@ export interface Settings {
   stateDir: string;
   trustRoot: string | null;
   config: SiteConfig;
-  /** What the environment says, whatever pages are composed with. */
+  /** Addresses given by the environment, whatever pages are composed with. */
   asked: Partial<Record<keyof Addresses, string | undefined>>;
 }
 
-/** What moves every address of a site. */
+/** The settings that move every address of a site. */
 export type Addresses = Pick<SiteConfig, 'origin' | 'basePath'>;
 
 /**
@@ -130,7 +130,7 @@ export async function readSettings(
   };
 }
 
-/** What pages are composed with: what the store says, and until something was promoted what this machine says. */
+/** Configuration that pages are composed with: the store's, and until something was promoted this machine's. */
 export async function composedConfig(
   store: { config: () => Promise<SiteConfig | null> },
   { config }: Pick<Settings, 'config'>,
@@ -138,7 +138,7 @@ export async function composedConfig(
   return (await store.config()) ?? config;
 }
 
-/** What is said of an environment that names another place than the one that pages are composed for; null where it names none. */
+/** Says how an environment names another place than the one that pages are composed for; null where it names none. */
 export function addressProblem({ origin, basePath }: Addresses, asked: Settings['asked']): string | null {
   const wrong = [
     ...(asked.origin === undefined || asked.origin === origin
@@ -199,7 +199,7 @@ export interface DataSettings {
   composerHost: string;
 }
 
-/** What the composer of public data needs to know beside the rest. */
+/** Reads the settings of the composer of public data. */
 export function readDataSettings(environment: NodeJS.ProcessEnv = process.env): DataSettings {
   const given = dataSchema.safeParse(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
@@ -216,7 +216,7 @@ export function readDataSettings(environment: NodeJS.ProcessEnv = process.env): 
 
 const composerSchema = z.object({ COMPOSER_ORIGIN: address('composer'), SERVICE_KEY: serviceKey });
 
-/** Who composes pages on demand for a page server; undefined where nobody does. */
+/** Address of the composer that makes pages on demand for a page server; undefined where there is none. */
 export function readComposer(
   environment: NodeJS.ProcessEnv = process.env,
 ): { origin: string; serviceKey: string } | undefined {

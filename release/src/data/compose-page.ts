@@ -12,7 +12,7 @@ export interface ComposedPage {
   answers: string;
 }
 
-/** What one answer says may lead to further calls, so many times. */
+/** Rounds in which answers may lead to further calls. */
 const ROUNDS = 4;
 /** Topics of one page: what depends on more is composed by its commonest. */
 const MOST_TOPICS = 200;

@@ -45,7 +45,7 @@ async function get(address: string): Promise<{ status: number; body: string }> {
   return { status: response.status, body: slotOf(await response.text()) };
 }
 
-/** What a page server answers that begins now, without a composer. */
+/** Answer of a page server that begins now, without a composer. */
 async function onSecond(address: string): Promise<string> {
   const { store } = site.fixture;
   const second = await buildServer({ store, basePath: '/', log: false });

@@ -12,7 +12,7 @@ import type { Answers, PublicData } from './public-data';
 import { Sitemaps } from './sitemaps';
 import { Unused } from './unused';
 
-/** What came of a page that somebody asked for. */
+/** Outcome of a page that somebody asked for. */
 export type Outcome = 'kept' | 'missing' | 'gone' | 'away' | 'failed';
 
 interface Options {
@@ -38,7 +38,7 @@ interface Composing {
 /** Changes that were read together. */
 interface Batch {
   number: number;
-  /** Where reading begins again if any of them is lost. */
+  /** The cursor to read from again if any of them is lost. */
   before: string | null;
 }
 
@@ -122,7 +122,7 @@ export class DataComposer {
   private async begin(): Promise<void> {
     const { store, say } = this.options;
     this.head = await readHead(store).catch((error: unknown) => {
-      // What nobody believes is replaced: it says nothing that the backend does not say as well.
+      // A head that nobody believes is replaced: it says nothing that the backend does not say as well.
       if (!(error instanceof ReleaseError)) throw error;
       say(`${error.message}: all pages are composed again`);
       return null;
@@ -147,7 +147,7 @@ export class DataComposer {
         this.batches.push({ number: this.batch, before: lost ? null : this.cursor });
         this.cursor = cursor;
         const all = [...this.live.parts.values()];
-        // Who does not know what has changed takes everything for old.
+        // A composer that does not know what has changed composes everything again.
         if (lost || first) for (const part of all) part.markAll(this.batch);
         else for (const { topic } of topics) for (const part of all) part.mark(topic, this.batch);
         this.sitemaps.note(lost || first ? null : topics.map(({ topic }) => topic));
@@ -175,7 +175,7 @@ export class DataComposer {
     const away = this.problems.has('backend');
     for (const [entry, part] of away ? [] : this.dueAt(now)) if (jobs.size < PAGES_A_REVISION) jobs.set(entry, part);
     const outcomes = new Map<Entry, Outcome>();
-    // What is known of the changes was learned before any of these is asked: pages of one step may share answers.
+    // Changes are read before any of these is asked: pages of one step may share answers.
     const data = this.options.data.shared();
     await eachAtOnce(
       [...jobs],

@@ -63,7 +63,7 @@ it(`${KILLS} composers that die at every write lose no change, and leave nothing
         died.add(at);
       }
       await doomed.reset();
-      // What stands is whole, before anybody mends anything.
+      // The store is whole before anybody mends anything.
       expect((await readHead(store))?.head.number).toBeGreaterThan(0);
       expect(await list()).toMatch(/^list (?:first|word \d+)$/);
       const next = site.composer();

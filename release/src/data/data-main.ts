@@ -47,7 +47,7 @@ try {
         }
         await sleep(PAUSE);
       } catch (error) {
-        // What went wrong may be over in a moment, and pages that stand are served meanwhile.
+        // Errors may be over in a moment, and pages that stand are served meanwhile.
         console.error(shownOf(error));
         await composer.reset();
         await sleep(PAUSE_AFTER_FAILURE);

@@ -69,7 +69,7 @@ export class LivePart {
     }
   }
 
-  /** Where nobody knows what has changed, everything is old. */
+  /** Marks everything as old, where nobody knows what has changed. */
   markAll(batch: number): void {
     for (const entry of this.entries.values()) {
       entry.due ??= batch;

@@ -25,7 +25,7 @@ export interface RendererOptions {
 export interface DataTarget {
   route: ComposeRoute;
   path: string;
-  /** Where its HTML is in a composition. */
+  /** The file of its HTML in a composition. */
   file: string;
   params: PageParams;
 }

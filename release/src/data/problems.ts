@@ -4,7 +4,7 @@ const MOST = 20;
 /** Characters of a sentence. */
 const LONGEST = 500;
 
-/** What could not be composed, by its path or another name, until it could. */
+/** Pages and other things that could not be composed, by path or name, until they could. */
 export class Problems {
   private readonly known = new Map<string, DataProblem>();
   /** Whether they are others than when they were last listed. */

@@ -3,7 +3,7 @@ import { changesSchema } from '@shared/contract/release/data-schemas';
 import { z } from 'zod';
 import { DataError } from './errors';
 
-/** What has changed since a cursor. */
+/** Changes since a cursor. */
 export type Changes = z.output<typeof changesSchema>;
 
 /** An answer, and what has to change for it to change. */
@@ -12,7 +12,7 @@ export interface PublicAnswer {
   topics: readonly string[];
 }
 
-/** Who is asked for what is in a page. */
+/** Source of the answers in a page. */
 export interface Answers {
   ask: (address: string) => Promise<PublicAnswer>;
 }
@@ -70,7 +70,7 @@ export class PublicData implements Answers {
     };
   }
 
-  /** What has changed after a cursor; without one, the cursor of now. */
+  /** Reads changes after a cursor; without one, the cursor of now. */
   async changes(after: string | null): Promise<Changes> {
     const address = `/internal/changes${after === null ? '' : `?after=${encodeURIComponent(after)}`}`;
     const { status, body } = await this.get(address);

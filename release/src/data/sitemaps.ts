@@ -5,7 +5,7 @@ import type { LivePart } from './live-part';
 import type { OnDemandRoute, PartRenderer } from './part-renderer';
 import type { PublicData } from './public-data';
 
-/** What the host composed by itself for the root of the site. */
+/** Files that the host composed by itself for the root of the site. */
 interface OwnFiles {
   robots: string;
   /** Its site map, of the pages that are composed with the release. */
@@ -66,7 +66,7 @@ export class Sitemaps {
     if (!topics || topics.some((topic) => this.topics.has(topic))) this.due = true;
   }
 
-  /** What was made since this was last asked; begins anew where something changed. Throws what kept it from being made. */
+  /** Takes the files made since the last call; begins anew where something changed. Throws what kept them from being made. */
   take(parts: readonly LivePart[]): KeptFiles[] {
     if (this.due && !this.running && Date.now() - this.composedAt >= ONCE_IN) {
       this.due = false;

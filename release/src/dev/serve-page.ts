@@ -19,7 +19,7 @@ interface PageToServe {
   /** Answers before everything else. */
   first?: Middleware;
   proxy?: ServerConfiguration['proxy'];
-  /** What else has to end with it. */
+  /** Ends what has to end with it. */
   stop?: (() => Promise<void>) | undefined;
 }
 

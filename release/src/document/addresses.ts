@@ -1,6 +1,6 @@
 import postcssValueParser from 'postcss-value-parser';
 
-/** Where what a part names may lead: the site itself, and the origins that its configuration knows. */
+/** Places that a part may lead to: the site itself, and the origins that its configuration knows. */
 export interface AddressRules {
   /** Whole origins beside the site's own. */
   origins: readonly string[];
@@ -8,7 +8,7 @@ export interface AddressRules {
 
 /** An origin that no site has: what still has it once an address is resolved belongs to the site. */
 const SITE = 'https://site.invalid';
-/** What a link may lead to beside pages of the web. */
+/** Schemes of links beside pages of the web. */
 const LINKED: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
 
 /** Whether a link may lead there: anywhere, but to nothing that runs. */

@@ -3,7 +3,7 @@ import { ReleaseError } from '../release-error';
 import { type AddressRules, addressesIn, isLink, isOwn, isOwnPicture, sourceSet } from './addresses';
 import type { Range } from './document';
 
-/** What a page's content leads to and shows, for who looks for what is not there. */
+/** References in a page's content, for who looks for what is not there. */
 export interface ContentReferences {
   links: readonly string[];
   pictures: readonly string[];
@@ -11,7 +11,7 @@ export interface ContentReferences {
 
 export interface CheckedDocument {
   html: string;
-  /** Where a remote's content stands in it. */
+  /** Range of the remote's content in it. */
   slot: Range;
   /** Sheets that the composer has put into the content. */
   sheets: Range | null;
@@ -45,7 +45,7 @@ const FORBIDDEN: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** What React writes between texts and around boundaries. */
+/** Comments that React writes between texts and around boundaries. */
 const COMMENTS: ReadonlySet<string> = new Set(['', ' ', '$', '/$', '$?', '$!', '&', '/&', 'F', 'F!']);
 
 type Rule = (value: string, rules: AddressRules) => boolean;
@@ -108,7 +108,7 @@ function checkElement(element: DocumentElement, html: string, rules: AddressRule
   };
   const isCustom = space === 'html' && name.includes('-');
   if (!isCustom && !ELEMENTS[space].has(name)) refuse('may not be in a part');
-  // Where scripts are on, it ends at the first end tag that is written anywhere in it.
+  // In browsers with scripts, it ends at the first end tag that is written anywhere in it.
   if (name === 'noscript' && html.slice(element.contentStart, element.contentEnd).toLowerCase().includes('noscript'))
     refuse('may not name itself in its content');
   for (const [attribute, value] of Object.entries(attributes)) {

@@ -12,7 +12,7 @@ interface SheetRules extends AddressRules {
 const AT_RULES: ReadonlySet<string> = new Set(
   'media supports layer container keyframes -webkit-keyframes page starting-style'.split(' '),
 );
-/** What names of the frame's classes and motions begin with. */
+/** Prefix of the frame's classes and motions. */
 const FRAME = 'host-';
 
 /**

@@ -111,7 +111,7 @@ describe('where a document’s styles stand', () => {
     expect(html).toContain(
       `${page}</head><body><main><h1>一</h1><div data-static="x">${regions}二</div><div data-static="y">三</div></main>`,
     );
-    // What the policy allows does not depend on the place.
+    // The policy allows the same wherever a sheet stands.
     for (const { css } of styles) {
       const hash = createHash('sha256').update(css).digest('base64');
       expect(html).toContain(`'sha256-${hash}'`);

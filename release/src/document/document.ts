@@ -24,7 +24,7 @@ export interface ComposedDocument {
   html: string;
   /** Hashes of the inline scripts. */
   scripts: readonly string[];
-  /** Where the content of the slot stands, and the sheets that were put into it. */
+  /** Range of the slot's content, and the sheets that were put into it. */
   slot: Range;
   sheets: Range | null;
 }
@@ -40,7 +40,7 @@ export interface DocumentParts {
   pictures: readonly EarlyPicture[];
   canonicalPath: string;
   sharePicture?: SharePicture | undefined;
-  /** What is in `<body>` around the content of the slot. */
+  /** Markup in `<body>` around the content of the slot. */
   frame: Pick<ComposedFrame, 'before' | 'after'>;
   /** The slot's. */
   content: string;

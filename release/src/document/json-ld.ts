@@ -6,7 +6,7 @@ type Block = Readonly<Record<string, unknown>>;
 /** Properties of schema.org that are addresses: who reads them elsewhere has no page to start from. */
 const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'contentUrl', 'image', 'item', 'thumbnailUrl', 'url']);
 
-/** What a page says of itself as data, and the way to it; addresses of the site are whole. */
+/** Structured data of a page and its breadcrumb; addresses of the site are whole. */
 export function jsonLd(config: SiteConfig, { jsonLd: blocks = [], breadcrumb }: PageHead): Block[] {
   const crumbs = breadcrumb?.map(({ label, href }, index) => ({
     '@type': 'ListItem',

@@ -43,7 +43,7 @@ function partsOf({ start = 'idle', leadsTo = [] }: { start?: 'idle' | 'eager'; l
   );
 }
 
-/** What the HTML of `list` tells of files, where it leads to `leadsTo`. */
+/** Files that the HTML of `list` names, where it leads to `leadsTo`. */
 const first = (leadsTo: string[]) => partsOf({ leadsTo }).data.remote?.first;
 
 describe('what a page’s HTML tells of files', () => {

@@ -14,7 +14,7 @@ import type {
 import { ReleaseError } from '../release-error';
 import type { DocumentParts } from './document';
 
-/** What a package's documents are made of, beside what its pages say. */
+/** Ingredients of a package's documents, beside what its pages say. */
 export interface Ingredients {
   config: DocumentParts['config'];
   starter: string;
@@ -53,7 +53,7 @@ export interface PageRequest {
   answers: ComposedAnswers | null;
 }
 
-/** What a page's document says of its releases, and carries of their files. */
+/** Makes the blocks of a page's document that name its releases and carry their files. */
 export function pageParts(
   { config, starter, styles, host, remote }: Ingredients & { remote: RemoteIngredients },
   { route, path, params, facts, otherDevice, answers }: PageRequest,

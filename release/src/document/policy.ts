@@ -8,7 +8,7 @@ import { type MarkupElement, readElements } from '@shared/markup';
  * server can serve it; the response's header names those of the composition, so that nothing in a page can widen it.
  */
 
-/** What a configuration leads to, with the hashes of the inline scripts that pages have. */
+/** Makes the policy for a configuration, with the hashes of the inline scripts that pages have. */
 export function pagePolicy(config: SiteConfig, scripts: readonly string[]): PagePolicy {
   const { apiBaseUrl, downloadLinkUrl, telemetryUrl, filesUrl = '' } = config;
   const outside = [apiBaseUrl, downloadLinkUrl, telemetryUrl, filesUrl].filter((address) => address.startsWith('http'));

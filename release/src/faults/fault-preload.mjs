@@ -43,7 +43,7 @@ const inside = (file) => path.resolve(String(file)).startsWith(below);
 const base64 = (content) => Buffer.from(content).toString('base64');
 const firstHalf = (content) => Buffer.from(content).subarray(0, Buffer.from(content).length / 2);
 
-/** What a change of names does to its folder; what changes nothing is no write. */
+/** Changes of names in a folder; what changes nothing is no write. */
 const names = {
   mkdir: {
     changes: (file) => !existsSync(file),

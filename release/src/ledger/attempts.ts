@@ -5,7 +5,7 @@ import { isRefusal } from '../refusal';
 import type { Storage } from '@shared/storage';
 import { findLeases } from './leases';
 
-/** What a terminal is shown of a stack, and a store keeps of it. */
+/** Longest stack that a terminal shows and a store keeps. */
 const LONGEST_STACK = 4000;
 
 interface Tried {

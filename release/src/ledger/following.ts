@@ -2,7 +2,7 @@ import type { Canary, CompositionReference, Revision, RevisionAction } from '@sh
 import { ReleaseError } from '../release-error';
 import type { KnownRevision } from './ledger';
 
-/** What somebody decided; what is left out stays as it is. */
+/** A decision; fields that are left out stay as they are. */
 export interface Decision {
   action: RevisionAction;
   by: string;
@@ -15,7 +15,7 @@ export interface Decision {
   rejected?: readonly string[];
   /** SHA-256 of the configuration. */
   config?: string;
-  /** Where a rollback of the site goes on from; absent: what stable was before is what a rollback goes back to. */
+  /** The revision that a rollback of the site goes on from; absent: what stable was before is what a rollback goes back to. */
   parent?: number | null;
 }
 

@@ -14,13 +14,13 @@ export interface KnownRevision {
   sha256: string;
 }
 
-/** Who says what is believed (release/src/trust). */
+/** Judges what is believed (release/src/trust). */
 export type LedgerJudge = Pick<Authority, 'revisionProblem' | 'headProblems'>;
 
 export interface FoundHead {
   /** The newest revision that is believed; null in an empty ledger. */
   head: KnownRevision | null;
-  /** What is wrong with the ledger, each with what to do. */
+  /** Problems of the ledger, each with what to do. */
   problems: string[];
   /** Whether something newer than the head is there that is not believed. */
   blocked: boolean;
@@ -29,7 +29,7 @@ export interface FoundHead {
 /** The numbered, append-only list of decisions about what is served. Nothing else decides it. */
 export class Ledger {
   private known: KnownRevision | null = null;
-  /** What a look at the whole list showed; it is taken once. */
+  /** Result of a look at the whole list; it is taken once. */
   private gaps: string[] | undefined;
   private lost: string | undefined;
 
@@ -129,7 +129,7 @@ export class Ledger {
     }
   }
 
-  /** What stays wrong, however far the ledger goes on. */
+  /** Problems that stay, however far the ledger goes on. */
   private lasting(): string[] {
     return [...(this.gaps ?? []), ...(this.lost === undefined ? [] : [this.lost])];
   }
@@ -161,7 +161,7 @@ export class Ledger {
     const there = new Set(numbers);
     const lost: string[] = [];
     for (let number = 1; number < (numbers.at(-1) ?? 0); number += 1)
-      // What was written while the list was made may not be on it.
+      // A revision written while the list was made may not be on it.
       if (!there.has(number) && !(await this.bytesOf(number)))
         lost.push(`${keyOf(number)} is missing: restore it from a backup, or no rollback gets past it`);
     return lost;

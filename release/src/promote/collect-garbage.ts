@@ -38,12 +38,12 @@ interface Collection {
   dryRun: boolean;
 }
 
-/** What nothing needs any more: no revision that counts, no recent tab, no command under way. Removes it unless `dryRun`. */
+/** Finds what nothing needs any more: no revision that counts, no recent tab, no command under way. Removes it unless `dryRun`. */
 export async function collectGarbage({ store, retention, by, dryRun }: Collection): Promise<Garbage> {
   if (dryRun) return (await findGarbage(store, retention, [])).garbage;
   return withCollection(store.storage, by, async (others, stillHeld) => {
     const { garbage, keysOf } = await findGarbage(store, retention, others);
-    // What makes a folder count is gone for good before the rest of it goes: half of one must not pass for a whole.
+    // The document that makes a folder count is removed first: half of a folder must not pass for a whole.
     for (const some of [keysOf.filter(isDocument), keysOf.filter((key) => !isDocument(key))])
       await eachAtOnce(some, async (key) => {
         // It took so long that others may take this collection for dead, and go on.
@@ -124,7 +124,7 @@ interface Needed {
   releases: Set<string>;
 }
 
-/** What the newest revisions name, and those that were live at some time since; their tabs may still be open. */
+/** Keys that the newest revisions name, and those that were live at some time since; their tabs may still be open. */
 async function neededBy(store: Store, { keep }: Retention, since: number): Promise<Needed> {
   const needed: Needed = { compositions: new Set(), parts: new Set(), releases: new Set() };
   const head = await store.ledger.head();

@@ -8,7 +8,7 @@ import type { Store } from '../store/store';
 /** How long a decision is made again on top of those of others, in ms. */
 const PATIENCE = 300_000;
 
-/** Who decides, and what goes with every decision. */
+/** The decider, with what goes with every decision. */
 export interface Decider {
   store: Store;
   by: string;

@@ -26,7 +26,7 @@ export interface PromoteOptions extends Decider {
   /** For releases that nobody tried before they were published: a dead link or a missing picture is an error. */
   refuseBroken?: boolean | undefined;
   onProgress?: ((sentence: string) => void) | undefined;
-  /** Where it is looked for already. */
+  /** The search for it, where it has begun. */
   sandbox?: Promise<Sandbox> | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Promoted {
   /** The newest revision. */
   revision: Revision | null;
   composition: Composition;
-  /** What the channel served before. */
+  /** The channel's composition before. */
   before: Composition | null;
   changed: boolean;
 }
@@ -44,7 +44,7 @@ export async function promote(options: PromoteOptions): Promise<Promoted> {
   const { store, by, releases } = options;
   const command = `promote ${releaseNames(releases).join(' ')}`;
   const known = new KnownParts(store);
-  // What is promoted is nearly always composed: the sandbox is looked for while the release is verified, or before.
+  // Nearly every promotion composes: the sandbox is looked for while the release is verified, or before.
   const sandbox = options.sandbox ?? findSandbox();
   return withLease(store.storage, { command, by, package: null }, async (stillHeld) => {
     await Promise.all(

@@ -39,7 +39,7 @@ export async function collect(
 }
 
 /**
- * What was live before, as rollbacks go back to it, newest first: what the head replaced, then what that one replaced.
+ * Revisions that were live before, as rollbacks go back to them, newest first: what the head replaced, then what that one replaced.
  * What was rolled back from is not on this way.
  */
 export async function* replacedBy(store: Store, head: KnownRevision): AsyncIterable<Revision> {

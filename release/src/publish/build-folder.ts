@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ReleaseError } from '../release-error';
 import { isMissing } from '@shared/storage/is-missing';
 
-/** What a build may hold: real ones have a tenth of it. Files by number, and MB of one and of all. */
+/** Limits of a build: real ones have a tenth of it. Files by number, and MB of one and of all. */
 const MOST_FILES = 20_000;
 const LARGEST_FILE = 100;
 const LARGEST_BUILD = 500;

@@ -13,7 +13,7 @@ export interface PageSize {
   warn: boolean;
 }
 
-/** What each page costs a visitor, against the release that is live. */
+/** Compares what each page costs a visitor with the release that is live. */
 export async function compareSizes(store: Store, next: Release, live: Release | null): Promise<PageSize[]> {
   const sizes = async (release: Release | null) =>
     new Map(

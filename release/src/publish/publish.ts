@@ -72,7 +72,7 @@ function isWhole(store: Store, release: Release): Promise<boolean> {
   );
 }
 
-/** What tells whether two releases are the same, whatever their versions. */
+/** Tells whether two releases are the same, whatever their versions. */
 export function digestOf({ build }: Pick<BuildOutput, 'build'>): string {
   return createHash('sha256').update(JSON.stringify(build)).digest('hex');
 }
@@ -125,7 +125,7 @@ async function storeAsset(store: Store, name: string, file: string, content: Buf
   if (!(await storage.putIfAbsent(key, content))) await storeAsset(store, name, file, content);
 }
 
-/** What the composer needs of a release, then what makes it visible, then who says so. */
+/** Writes what the composer needs of a release, then what makes it visible, then who says so. */
 async function makeVisible(store: Store, release: Release, output: BuildOutput): Promise<void> {
   const { name, version, digest } = release;
   const { storage } = store;

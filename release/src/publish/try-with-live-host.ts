@@ -11,7 +11,7 @@ import type { BuildOutput } from './read-build';
 interface Trial {
   store: Store;
   release: Release;
-  /** What is not stored yet. */
+  /** The build, which is not stored yet. */
   output: BuildOutput;
   config: SiteConfig;
 }

@@ -1,4 +1,4 @@
-/** What is wrong, since when, in a sentence that may be read by anybody: it names no place of this machine. */
+/** A problem, since when, in a sentence that may be read by anybody: it names no place of this machine. */
 export interface Alarm {
   /** ISO 8601. */
   since: string;
@@ -8,7 +8,7 @@ export interface Alarm {
 /** So many are told at once; of what goes wrong everywhere at a time, the first say enough. */
 const MOST = 50;
 
-/** What is wrong while the site is served on: in the log once, when it begins, and in `/healthz` until it is over. */
+/** Problems while the site is served on: in the log once, when it begins, and in `/healthz` until it is over. */
 export class Alarms {
   private readonly raised = new Map<string, Alarm>();
 

@@ -9,7 +9,7 @@ app.get('/*', (request) => request.url);
 beforeAll(() => app.listen());
 afterAll(() => app.close());
 
-/** What comes back for bytes that no client would send. */
+/** Answer to bytes that no client would send. */
 async function answerTo(line: string | Buffer): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, 'localhost');

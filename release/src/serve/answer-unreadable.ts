@@ -32,7 +32,7 @@ function encodedAddress(packet: unknown): string | null {
   const [method = '', address = '', version = '', ...rest] = line.split(' ');
   const reads = ['GET', 'HEAD'].includes(method) && version.startsWith('HTTP/1.') && rest.length === 0;
   if (!reads || !address.startsWith('/') || address.startsWith('//') || address.includes('\uFFFD')) return null;
-  // What stands in percent signs already stays as it is.
+  // Characters in percent signs already stay as they are.
   const encoded = encodeURI(address).replaceAll('%25', '%');
   return encoded === address ? null : encoded;
 }

@@ -2,7 +2,7 @@ import { ReleaseError } from '../release-error';
 import { type Store, keys } from '../store/store';
 import type { FormReports } from './verified-files';
 
-/** What a release says of one of its files. */
+/** A release's facts about one of its files. */
 export interface AssetFacts {
   /** Hexadecimal. */
   sha256: string;
@@ -22,10 +22,10 @@ const PATIENCE = 1000;
 /** Names that were asked for and are no package are remembered up to here, then forgotten together. */
 const MOST_PACKAGES = 1000;
 
-/** What each file below `assets` has to be, by all releases in the store: old tabs ask for files of old ones. */
+/** Facts of each file below `assets`, by all releases in the store: old tabs ask for files of old ones. */
 export class AssetIndex {
   private readonly packages = new Map<string, Package>();
-  /** What is under way, by package: of each one look at a time. */
+  /** Looks under way, by package: of each one look at a time. */
   private readonly turns = new Map<string, Promise<unknown>>();
 
   /** @param reports are told of each `release.json` whether it is one */
@@ -35,7 +35,7 @@ export class AssetIndex {
   ) {}
 
   /**
-   * What releases say of a file, each in its own words: one whose document was damaged must not take the file from the others.
+   * Finds what releases say of a file, each in its own words: one whose document was damaged must not take the file from the others.
    * Looks at the store where nobody says anything, or `again` where what was said is in doubt.
    */
   async find(name: string, file: string, again = false): Promise<readonly AssetFacts[]> {
@@ -111,7 +111,7 @@ export class AssetIndex {
     try {
       const found = await this.store.findSigned(name, version);
       if (!found) return null;
-      // What nobody of the team signed is nobody's file.
+      // A file that nobody of the team signed is nobody's file.
       if (found.problem) throw new ReleaseError(found.problem);
       const { files, manifest } = found.release;
       const all = Object.entries(files).map(([file, { sha256, size }]) => [file, factsOf(sha256, size)] as const);

@@ -69,7 +69,7 @@ if (!hasVarnish()) {
       const [file = ''] = /\/assets\/[\w-]+\/[\w.-]+/.exec(body) ?? [];
       await promote({ store: fixture.store, config, by: 'test', releases: { [name]: '1.1.0' } });
       await until(async () => (await read()).version === '1.1.0');
-      // Whoever was given the page before a moment ago, or is a minute late with it, finds what belongs to it.
+      // A visitor who got the page before a moment ago, or is a minute late with it, finds its files.
       if (file !== '') expect((await read(file)).answer.status).toBe(200);
       for (let at = 0; at < 20; at += 1) expect((await read()).version).toBe('1.1.0');
     });

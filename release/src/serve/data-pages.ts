@@ -15,14 +15,14 @@ import { type Pace, Patience, folderPace } from './pace';
 export interface DataPagesOptions {
   store: Store;
   alarms: Alarms;
-  /** Where pages are composed that nobody asked for yet; absent: those that stand are served. */
+  /** The composer of pages that nobody asked for yet; absent: pages that are composed are served. */
   composer?: { origin: string; serviceKey: string } | undefined;
   pace?: Pace | undefined;
   /** Runs work on what this machine holds of a store that is away. */
   heldAlone?: ((work: () => Promise<void>) => Promise<void>) | undefined;
 }
 
-/** What came of a page that is composed on demand. */
+/** Outcome of a page that is composed on demand. */
 export type Obtained = LiveFile | 'missing' | 'away';
 
 /** ms: the head is old after, and what is missing is asked for again after. */

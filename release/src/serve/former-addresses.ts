@@ -2,15 +2,15 @@ import { formerAddressesSchema } from '@shared/contract/release/schemas';
 import type { LiveFile } from './live-parts';
 import type { VerifiedFiles } from './verified-files';
 
-/** Where an address from before leads. */
+/** The new place of a former address. */
 export interface Newer {
   /** Below the base path, without slashes at its ends. */
   name: string;
-  /** What else was asked, with its `?`; empty where that is nothing. */
+  /** Rest of the query, with its `?`; empty where there is none. */
   query: string;
 }
 
-/** What is in a path without being written in another way. */
+/** Characters that a path holds without being written in another way. */
 const VALUE = /^[\w-]{1,64}$/;
 
 /**

@@ -8,7 +8,7 @@ import { buildServer } from './server';
 
 let backend: FastifyInstance;
 let server: FastifyInstance;
-/** Where the next request seems to come from: tests have no other machine. */
+/** Address that the next request seems to come from: tests have no other machine. */
 let peer: string;
 
 const hosts = ['site.example', 'site.example:8080', 'www.site.example'];

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Visitor = Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>;
 
-/** Whose `X-Forwarded-*` is believed: a proxy on this machine. Whoever comes from elsewhere is who they are. */
+/** The proxy whose `X-Forwarded-*` is believed: on this machine. Whoever comes from elsewhere is who they are. */
 export const TRUSTED_PROXY = 'loopback';
 
 /**

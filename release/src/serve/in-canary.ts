@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What decides who gets a canary (`Canary` of the contract). */
+/** The facts that decide who gets a canary (`Canary` of the contract). */
 export interface CanaryShare {
   id: string;
   /** Visitors in a hundred. */

@@ -43,7 +43,7 @@ interface Sources {
   alarms: Alarms;
   /** Is told of what the pages that are served say where they are. */
   composedFor: (config: SiteConfig) => void;
-  /** What this machine served last, for a start over a store that lost it. */
+  /** The revision that this machine served last, for a start over a store that lost it. */
   last: LastRevision | null;
   /** Keeps the bytes of pages that were verified. */
   verified: (sha256: string, body: Buffer) => void;
@@ -60,8 +60,8 @@ const PATIENCE = 1000;
 const FALLBACKS_LOOKED_AT = 20;
 
 /**
- * What is being served: the newest revision that verifies whole, down to the bytes of its pages. What comes after it and
- * does not is an alarm; it is looked at again.
+ * Serves the newest revision that verifies whole, down to the bytes of its pages. A newer one that does not verify raises an alarm
+ * and is tried again.
  */
 export class LiveSite {
   private live: LiveRevision | null = null;
@@ -77,7 +77,7 @@ export class LiveSite {
     this.parts = new LiveParts(sources.store, sources.verified);
   }
 
-  /** What a visitor gets, whose channel is chosen knowing of the canary; undefined before the first promotion. */
+  /** Chooses what a visitor gets, knowing of the canary; undefined before the first promotion. */
   async served(choose: (canary: Canary | null) => Channel): Promise<Served | undefined> {
     await Promise.all([this.live ? this.lookAgain() : this.asked.ask(), this.sources.data.lookAgain()]);
     if (!this.live) return undefined;
@@ -97,7 +97,7 @@ export class LiveSite {
       await this.look();
       alarms.clear('store');
     } catch (error) {
-      // What this machine served before it was started again.
+      // After a restart, this machine serves what it served before.
       if (!this.live) await heldAlone?.(() => this.look()).catch(() => undefined);
       // A store that cannot be read just now must not take away what is being served.
       if (!this.live) throw error;

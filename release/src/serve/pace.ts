@@ -4,7 +4,7 @@ export interface Pace {
   revision: number;
   /** Between two looks for newer public data. */
   data: number;
-  /** What is held is served once a look took so long. */
+  /** ms of a look after which what is held is served. */
   patience: number;
 }
 
@@ -27,7 +27,7 @@ export class Patience {
     if (this.most === Infinity) return look;
     const over = look.finally(() => (this.slow = false));
     if (this.slow) {
-      // Whoever waited for it hears of its end.
+      // Callers that waited for it hear of its end.
       over.catch(() => undefined);
       return;
     }

@@ -67,8 +67,8 @@ export class PageAnswers {
   }
 
   /**
-   * Where an address from before leads now. What was removed has no page any more: whoever may still see it finds it where it was,
-   * with scripts.
+   * Finds the new place of a former address. A page that was removed has none: whoever may still see it finds it where it was, with
+   * scripts.
    */
   private async newer({ url }: FastifyRequest, served: Served, name: string): Promise<string | null> {
     const { files, basePath } = this.parts;
@@ -110,7 +110,7 @@ export class PageAnswers {
     return reply.send(compositionPointerSchema.parse(pointer));
   }
 
-  /** What a browser wants overridden (`site:overrides`). */
+  /** Answers a browser's wish for overrides (`site:overrides`). */
   async override(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const served = await this.served(request);
     if (!served || !this.parts.overrides) return this.refuse(request, reply, served ? 405 : 503);

@@ -1,6 +1,6 @@
 /** Bytes of verified files that are kept: every page and script of a site that are asked for often. */
 const MOST = 64 * 1024 * 1024;
-/** What is larger is read again each time: it would push out what most visitors ask for. */
+/** Larger bodies are read again each time: one would push out what most visitors ask for. */
 const LARGEST = MOST / 4;
 
 /** Bodies by a name for their content; what was asked for longest ago goes first. */

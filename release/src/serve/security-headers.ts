@@ -1,4 +1,4 @@
-/** What every answer carries; a page's policy takes the place of the first (release/src/document/policy.ts). */
+/** Headers of every answer; a page's policy takes the place of the first (release/src/document/policy.ts). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
   'x-content-type-options': 'nosniff',

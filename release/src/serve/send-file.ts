@@ -5,7 +5,7 @@ import { contentType } from './content-type';
 import type { Encoding } from './verified-files';
 
 export interface Sendable {
-  /** What it ends with says what it is. */
+  /** Its name, whose ending says what it is. */
   name: string;
   /** One of its forms; null where that cannot be given. */
   load: (encoding: Encoding) => Promise<Buffer | null>;
@@ -50,7 +50,7 @@ export class FileSender {
 
 const rawAlone: readonly Encoding[] = [''];
 
-/** What a browser takes, the smallest first; a form that is damaged is passed over for the next. */
+/** Encodings that a browser takes, the smallest first; a form that is damaged is passed over for the next. */
 function accepted(header: string | string[] | undefined): Encoding[] {
   const offers = new Map(
     String(header ?? '')

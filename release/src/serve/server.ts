@@ -38,18 +38,18 @@ const HEALTH = '/healthz';
 
 export interface ServerOptions {
   store: Store;
-  /** What this machine holds of a store in a bucket; absent or null: the store is a folder. */
+  /** Copies that this machine holds of a bucket; absent or null: the store is a folder. */
   cache?: CachedStorage | null;
   basePath: string;
-  /** What this machine served last; absent: nothing is remembered. */
+  /** The revision that this machine served last; absent: nothing is remembered. */
   last?: LastRevision | null;
   /** Names that the site has beside this machine's own, as in an address. */
   hosts?: readonly string[];
   /** Says what is wrong where this server was told of another address than its pages are composed for. */
   addressProblem?: (composed: Addresses) => string | null;
-  /** Where `/api` is answered; absent where there is no backend. */
+  /** Address at which `/api` is answered; absent where there is no backend. */
   backend?: string;
-  /** Who composes pages with public data that nobody asked for yet; absent where there is no composer. */
+  /** The composer of pages with public data that nobody asked for yet; absent where there is none. */
   composer?: DataPagesOptions['composer'];
   /** Whether visitors may get remotes from their own machine (`allowOverrides`). */
   allowOverrides?: boolean;
@@ -82,7 +82,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     clientErrorHandler: answerUnreadable(basePath),
     serverFactory: (handle) => guardedServer(handle, limits),
     trustProxy: TRUSTED_PROXY,
-    // What is no address at all passes no hook.
+    // A request target that is no address passes no hook.
     frameworkErrors: (_error, request, reply) => {
       secure(request, reply);
       answers.refuse(request, reply, 400);

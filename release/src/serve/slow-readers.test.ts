@@ -13,7 +13,7 @@ jest.setTimeout(300_000);
 
 const name = 'remote-download';
 const MB = 1024 * 1024;
-/** What a process takes for so many connections and for what it has just thrown away. */
+/** Memory of a process for so many connections and for what it has just thrown away. */
 const MOST = 100 * MB;
 
 describe('readers who take nothing of their answers', () => {

@@ -10,7 +10,7 @@ export interface BackendProcess {
   stop: () => Promise<void>;
 }
 
-/** What the backend has to know of the site in front of it: whom the sample login would let in depends on who reaches it. */
+/** Settings of the backend that depend on the site in front of it: whom the sample login would let in depends on who reaches it. */
 export function backendEnvironment({ config, host }: Pick<Settings, 'config' | 'host'>): Record<string, string> {
   return {
     ...{ DOWNLOAD_SECRET_ID: config.secretId, DOWNLOAD_SECRET: config.secret },

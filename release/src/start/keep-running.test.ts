@@ -20,7 +20,7 @@ describe('the backend', () => {
     await mkdir(path.join(root, 'backend/src'), { recursive: true });
     await writeFile(path.join(root, 'package.json'), '{ "type": "module" }');
     await writeFile(path.join(root, 'backend/src/server.ts'), server);
-    // What it is run by, with a cache of its own.
+    // The launcher, with a cache of its own.
     await cp(path.resolve(__dirname, '../../bin'), path.join(root, 'release/bin'), { recursive: true });
     await mkdir(path.join(root, 'node_modules'));
     await symlink(path.resolve(__dirname, '../../node_modules/esbuild'), path.join(root, 'node_modules/esbuild'));

@@ -14,7 +14,7 @@ export function keepRunning(first: ChildProcess, again: () => ChildProcess, name
 
   const watch = () => {
     const since = Date.now();
-    // What it prints would fill its pipe and stop it.
+    // Unread output would fill its pipe and stop it.
     child.stdout?.resume();
     child.stderr?.resume();
     child.once('close', (code, signal) => {

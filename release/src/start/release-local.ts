@@ -9,7 +9,7 @@ import type { Store } from '../store/store';
 import { type Mode, distFolder } from './build-changed';
 import { snapshotVersion } from './snapshot-version';
 
-/** Who decided, in the ledger, where no person did. */
+/** The decider in the ledger, where no person decided. */
 export const TOOL = 'npm start';
 
 interface LocalRelease {

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const { store, cache } = await beginStore({ ...place, packages, config });
   // Beside the builds: opening the database takes seconds of its own.
   const serviceKey = process.env['SERVICE_KEY'] ?? randomBytes(24).toString('hex');
-  // What somebody decided by hand is served as it is: with its own configuration.
+  // A person's decision is served as it is: with its own configuration.
   const served = (await decidedByHand(store)) ? await composedConfig(store, settings) : config;
   const environment = { ...backendEnvironment({ config: served, host }), SERVICE_KEY: serviceKey };
   const starting = startBackend(root, dataDir, environment);

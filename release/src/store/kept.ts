@@ -1,6 +1,6 @@
 import type { Kept } from '@shared/storage/cached-storage';
 
-/** What a page server needs before it can serve anything. */
+/** Documents that a page server needs before it can serve anything. */
 const documents =
   /^(?:ledger|trust|configs|compositions)\/|^releases\/[^/]+\/[^/]+\/(?:release\.json|signatures\/)|^parts\/[^/]+\/part\.json$|^data\/shards\//;
 const files = /^(?:assets|releases|parts|data\/pages)\//;

@@ -2,7 +2,7 @@ import type { Store } from './store';
 import type { LedgerFacts } from '../trust/ledger-facts';
 import { sha256Of } from '../sha256';
 
-/** What a change of the trust has to know of a store's ledger. */
+/** Facts of a store's ledger for a change of the trust. */
 export function ledgerFactsOf(store: Store): LedgerFacts {
   return {
     head: async () => {

@@ -9,7 +9,7 @@ import { releaseNames } from '../ledger/following';
 import { withLease } from '../ledger/leases';
 import { sha256Of } from '../sha256';
 
-/** What a store had in place of the ledger. */
+/** The file that stores had in place of the ledger. */
 const OLD = 'channels.json';
 const NOTE = 'This store has a ledger (ledger/): the release tool that wants channels.json is too old for it.\n';
 /** Stands for a composition that is gone: nothing has this hash. */
@@ -59,7 +59,7 @@ export async function migrate(store: Store, by: string, fallback: SiteConfig): P
   });
 }
 
-/** What is live is the end of the history, also where that was cut or edited. */
+/** The end of the history is live, also where that was cut or edited. */
 function withPresent(old: Old): Old {
   const last = old.history.at(-1);
   if (last?.stable === old.stable) return old;
@@ -81,7 +81,7 @@ async function carryOver(store: Store, old: Old, config: string): Promise<void> 
     const stable = await referenceTo(store, change.stable);
     const versions = await versionsOf(store, change.stable);
     const action = actionOf(change, versions, before?.stable ?? {});
-    // What was rolled back from then is rejected; what was promoted by name later is not.
+    // A release that was rolled back from then is rejected; one that was promoted by name later is not.
     if (action.kind === 'rollback') rejected.push(...gone(before?.stable ?? {}, versions), ...canaryGone(change));
     rejected = rejected.filter((release) => !releaseNames(versions).includes(release));
     if (!head || head.revision.number < number) {
@@ -169,7 +169,7 @@ function gone(before: Record<string, string>, now: Record<string, string>): stri
   return releaseNames(before).filter((release) => !releaseNames(now).includes(release));
 }
 
-/** What people wrote, fit to be shown. */
+/** Text that people wrote, fit to be shown. */
 function plain(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ').slice(0, 400) || 'unknown';
 }

@@ -10,13 +10,13 @@ import { TrustMemory } from '../trust/trust-memory';
 import { keptOf } from './kept';
 import { Store } from './store';
 
-/** Where a store and what belongs to it lie. */
+/** The place of a store and what belongs to it. */
 export interface StorePlace {
   /** Holds `store/`, unless that lies in a bucket. */
   dataDir: string;
   /** Absent or null: the store is a folder. */
   bucket?: BucketPlace | null;
-  /** Where a bucket's address and credentials stand; absent: in the environment of this process. */
+  /** Variables with a bucket's address and credentials; absent: in the environment of this process. */
   environment?: Readonly<Record<string, string | undefined>>;
   /** Absent: writes. */
   use?: Use;
@@ -36,7 +36,7 @@ export interface OpenedStore {
 
 /** A store in a bucket, as whoever serves it has it. */
 export interface ServedStore extends OpenedStore {
-  /** What this machine holds of it; null of a store that is a folder. */
+  /** Copies that this machine holds of it; null of a store that is a folder. */
   cache: CachedStorage | null;
 }
 

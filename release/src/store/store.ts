@@ -11,12 +11,12 @@ import type { Authority } from '../trust/authority';
 import { compositionProblem } from '../trust/composition-problem';
 import { sha256Of } from '../sha256';
 
-/** Where things lie in a store (docs/architecture.md, "The way of a release"). */
+/** Keys of a store (docs/architecture.md, "The way of a release"). */
 export const keys = {
   asset: (name: string, file: string): string => `assets/${name}/${file}`,
   release: (name: string, version: string, file: string): string => `releases/${name}/${version}/${file}`,
   composition: (id: string): string => `compositions/${id}/composition.json`,
-  /** What a package contributes to compositions, with its pages. */
+  /** A package's contribution to compositions, with its pages. */
   part: (key: string, file: string): string => `parts/${key}/${file}`,
   config: (sha256: string): string => `configs/${sha256}.json`,
   dataHead: 'data/head.json',
@@ -51,7 +51,7 @@ export class Store {
     );
   }
 
-  /** What is there under this name, and why it is not to be believed; for who shows it, and never for who serves it. */
+  /** Finds a release under this name, and why it is not to be believed; for who shows it, and never for who serves it. */
   async findSigned(name: string, version: string): Promise<{ release: Release; problem: string | null } | null> {
     const key = keys.release(name, version, 'release.json');
     const found = await this.storage.get(key);

@@ -4,7 +4,7 @@ import type { StorePlace } from '../store/open-store';
 /** Bytes of what a page server of a test keeps on its disk. */
 const CACHE_BYTES = 256 * 1024 * 1024;
 
-/** Who keeps buckets (`CephServer`), and what `openStorage` has to know of it. */
+/** The keeper of buckets (`CephServer`), and how `openStorage` reaches it. */
 interface ObjectStore {
   environment: () => Record<string, string>;
 }

@@ -11,7 +11,7 @@ import type { Fixture } from './fixture';
 
 /** A page server of a machine of its own, over a store in a bucket, as `npm run serve` has it. */
 export class BucketServer {
-  /** What it said at its last start. */
+  /** Its output at its last start. */
   readonly said: string[] = [];
   private server: Awaited<ReturnType<typeof buildServer>> | null = null;
   private port = 0;

@@ -1,4 +1,4 @@
-/** What a host in a few lines says of itself, for its Node bundles. */
+/** Description of a host in a few lines, for its Node bundles. */
 export interface TinyHost {
   /** Stands in its header. */
   words: string;
@@ -47,7 +47,7 @@ export function remoteBundle(render: string, paths: readonly string[] = ['']): s
   return `module.exports = { page: { contract: '1.0', paths: () => ${all}, render() { ${render} } } };`;
 }
 
-/** What a composed page of such a host has in its slot; all of what is no page. */
+/** Content of the slot in a composed page of such a host; all of what is no page. */
 export function slotOf(answer: string): string {
   const [, content] = answer.split('<div data-page-root="">');
   return content?.split('</div></main>')[0] ?? answer;

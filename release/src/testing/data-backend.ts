@@ -20,7 +20,7 @@ export class DataBackend {
   topic = 'first';
   /** Calls by path. */
   readonly asked: string[] = [];
-  /** What is answered in place of the truth, by path. */
+  /** Answers in place of the truth, by path. */
   readonly instead = new Map<string, { status?: number; body: string }>();
   private readonly changes: string[] = [];
   private readonly server = createServer((request, response) => {

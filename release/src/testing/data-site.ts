@@ -45,7 +45,7 @@ const pages = {
 export interface DataSite {
   fixture: Fixture;
   backend: DataBackend;
-  /** What the composers of this site said. */
+  /** Output of the composers of this site. */
   said: string[];
   /** A composer as a process has it that begins now. */
   composer: (over?: Fixture['store'], every?: number) => DataComposer;

@@ -31,7 +31,7 @@ export interface RemoteBuild {
 export interface Fixture {
   store: Store;
   folder: string;
-  /** Where the store is, and what belongs to it. */
+  /** The place of the store, and of what belongs to it. */
   place: StorePlace;
   /** A finished build of a host that knows the routes `name` → remote; gives its folder. */
   buildHost: (version: string, remotes: readonly string[], build?: Partial<Build>) => Promise<string>;

@@ -10,7 +10,7 @@ import { type Fixture, reopen } from './fixture';
 import { type Remote, makeTwoPages, remotes, served } from './two-pages';
 import { liveWhole } from './whole';
 
-/** What was written a moment ago is as old as a week to it: all that protects a file is that something needs it. */
+/** Files written a moment ago are as old as a week to it: all that protects a file is that something needs it. */
 const retention = { keep: 2, days: -8 };
 const WRITERS = 4;
 /** Versions that each writer publishes and promotes in turn; together more than are kept. */
@@ -91,7 +91,7 @@ async function collect(beside: Beside): Promise<void> {
     const unhurried = new Store(new Unhurried(store.storage, beside.onDelete), store.authority);
     const garbage = await collectGarbage({ store: unhurried, retention, by: 'gc', dryRun: false });
     const { releases, compositions, parts, assets } = garbage;
-    // Where there was nothing to delete.
+    // Called where there was nothing to delete.
     beside.onDelete();
     report.collections += 1;
     report.collected += releases.length + compositions.length + parts.length + assets.length;

@@ -60,14 +60,14 @@ export function prepared(name: string, fixture: Fixture, version: string): Promi
   return scenarioOf(name).prepare(fixture, version);
 }
 
-/** What is live serves, who died is told of, and the same version goes live; gives the number of those who died. */
+/** Checks that what is live serves, that status names who died, and that the same version goes live; gives the number of those who died. */
 async function check(
   scenario: string,
   folder: string,
   { version, args }: { version: string; args: readonly string[] },
 ): Promise<number> {
   const told = await toldOf(await reopen({ folder }), args);
-  // What was not carried over whole is carried over first; nothing else of today's works on it.
+  // A store that was not carried over whole is carried over first; nothing else of today's works on it.
   if (scenario === 'migrate') await finishMigration(folder);
   const fixture = await reopen({ folder });
   await served(fixture);

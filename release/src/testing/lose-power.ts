@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a disk shows after the power was gone, of names that nobody flushed; all three are what file systems do. */
+/** States of a disk after the power was gone, of names that nobody flushed; all three are what file systems do. */
 export const remains = ['none', 'all, empty', 'some, half'] as const;
 export type Remains = (typeof remains)[number];
 
@@ -18,7 +18,7 @@ interface File {
 }
 /** A name's file; null where it was removed. */
 type Named = File | 'folder' | null;
-/** What becomes of names together, or not at all, once their folder is flushed. */
+/** A change of names that happen together, or not at all, once their folder is flushed. */
 interface Change {
   at: number;
   folder: string;
@@ -110,7 +110,7 @@ function contentOf(now: Named, what: Remains): Buffer | 'folder' | null {
 async function put(root: string, name: string, now: Buffer | 'folder' | null): Promise<void> {
   const inside = name.startsWith(`${root}/`);
   const parent = await stat(path.dirname(name)).catch(() => null);
-  // What lies in a folder that is gone is gone with it.
+  // Files in a folder that is gone are gone with it.
   if (!inside || !parent) return;
   if (now === null) await rm(name, { force: true });
   else if (now === 'folder') await mkdir(name, { recursive: true });

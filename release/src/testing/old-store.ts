@@ -8,7 +8,7 @@ import { sha256Of } from '../sha256';
 interface OldStore {
   /** A data folder with a store as it was before the ledger; `channels.json` is still to be written. */
   folder: string;
-  /** What each composition is called there, by its id in the store that it was taken from. */
+  /** Names of the compositions there, by their ids in the store that they were taken from. */
   renamed: ReadonlyMap<string, string>;
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type OpenedStore, type StorePlace, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 
-/** Where `npm start` and the tests keep a store and its keys. */
+/** The place at which `npm start` and the tests keep a store and its keys. */
 export function placeOf(dataDir: string): StorePlace {
   return { dataDir, stateDir: dataDir, keysDir: path.join(dataDir, 'keys'), trustRoot: null, say: () => undefined };
 }
@@ -12,7 +12,7 @@ export function openFolder(dataDir: string): Promise<OpenedStore> {
   return openStore(placeOf(dataDir));
 }
 
-/** What is live in it; throws where nothing is. */
+/** The live composition; throws where nothing is live. */
 export async function liveComposition(store: Store) {
   const composition = await store.findComposition((await store.ledger.head())?.revision.stable ?? null);
   if (!composition) throw new TypeError(`Nothing is live in ${store.storage.place}`);

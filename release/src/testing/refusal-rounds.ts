@@ -37,7 +37,7 @@ export async function refusalRounds(
       const fail = (what: string) => report.failures.push(`${scenario}, ${kind} from write ${at} on: ${what}`);
       if (code !== 1 || !sentence.test(stderr) || stderr.includes('\n')) fail(`it says ${stderr}`);
       for (const line of before) if (!after.delete(line)) fail(`${line} was changed`);
-      // What was put beforehand is there; nothing of it is seen without one of these.
+      // Everything put beforehand is there; nothing of it is seen without one of these.
       for (const line of after) if (visible.test(line)) fail(`${line} is new`);
       await liveWhole((await reopen({ folder })).store).catch((error: unknown) => fail(String(error)));
       await rm(folder, { recursive: true });

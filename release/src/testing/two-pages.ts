@@ -26,7 +26,7 @@ export async function releaseNext({ store, buildRemote }: Fixture, name: Remote,
   await promote({ store, by, releases: { [name]: version } });
 }
 
-/** What a server over the store says of each remote, canary aside; throws where anything that a visitor needs is not answered with 200. */
+/** Reads what a server over the store says of each remote, canary aside; throws where anything that a visitor needs is not answered with 200. */
 export async function served({ store }: Pick<Fixture, 'store'>): Promise<Record<Remote, string>> {
   const server = await buildServer({ store, basePath: '/', log: false });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -5,7 +5,7 @@ import { config, type Fixture } from './fixture';
 /** So many changes of the history go along. */
 const CHANGES = 4;
 
-/** What there was not before the ledger. */
+/** True for keys that did not exist before the ledger. */
 function isNewer(key: string): boolean {
   return /^(?:ledger|configs|leases|attempts)\/|\/signatures\//.test(key);
 }

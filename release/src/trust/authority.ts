@@ -1,7 +1,7 @@
 import type { DataHead, DocumentMark, Release, Revision, Signed } from '@shared/contract/release';
 import type { Storage } from '@shared/storage';
 
-/** Who is believed, and what one may say oneself: the trust documents of a store, and the keys at hand. */
+/** Decides who is believed, and what one may say oneself: the trust documents of a store, and the keys at hand. */
 export interface Authority {
   /** The number of the newest trust document. */
   trustNumber: () => Promise<number>;
@@ -19,9 +19,9 @@ export interface Authority {
   refuseForeign: (name: string) => Promise<void>;
   /** Adds the signatures of the keys at hand that the team has; throws where there is none. */
   signRelease: (storage: Storage, release: Release, body: Buffer) => Promise<void>;
-  /** What is wrong with the newest revision that is believed: it is not what was seen here, or what the trust knows. */
+  /** Problems of the newest revision that is believed: it is not what was seen here, or what the trust knows. */
   headProblems: (head: DocumentMark | null) => Promise<string[]>;
-  /** What is wrong beside the ledger, for alarms: trust that is not believed, a head that is old. */
+  /** Problems beside the ledger, for alarms: trust that is not believed, a head that is old. */
   alarms: (head: Revision | null, now: Date) => Promise<string[]>;
   /** The addresses that a package may compose below; none: any that the host gives it. */
   prefixesOf: (name: string) => Promise<readonly string[]>;

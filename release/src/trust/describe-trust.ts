@@ -1,7 +1,7 @@
 import type { Trust } from '@shared/contract/release';
 import { ownOf } from './verify';
 
-/** What a trust document says, in lines for people; `mine` are the ids of the keys at hand. */
+/** A trust document in lines for people; `mine` are the ids of the keys at hand. */
 export function describeTrust(trust: Trust, mine: ReadonlySet<string>): string[] {
   return [
     `trust ${trust.number} of ${trust.at}`,
@@ -16,7 +16,7 @@ export function describeTrust(trust: Trust, mine: ReadonlySet<string>): string[]
   );
 }
 
-/** What differs between two documents, in lines for who signs the later one. */
+/** Differences between two documents, in lines for who signs the later one. */
 export function describeChange(before: Trust, after: Trust): string[] {
   const was = new Map(rights(before));
   const now = new Map(rights(after));

@@ -1,7 +1,7 @@
 export type TrustErrorName =
   /** The store has no trust file. */
   | 'NoTrustError'
-  /** What the store has is not what is pinned, or older than what was seen. */
+  /** The store's trust is not what is pinned, or older than what was seen. */
   | 'ForeignTrustError'
   /** A document that is not as it should be, or not signed by whom it should. */
   | 'UnverifiedError'
@@ -12,7 +12,7 @@ export type TrustErrorName =
   /** A change of the trust that is refused. */
   | 'TrustChangeError';
 
-/** What is not believed, or not done, in one sentence that says what to do. */
+/** Something is not believed, or not done, in one sentence that says what to do. */
 export class TrustError extends Error {
   constructor(
     override readonly name: TrustErrorName,

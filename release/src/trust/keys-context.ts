@@ -9,7 +9,7 @@ import type { Moment } from './trust-changes';
 import type { TrustMemory } from './trust-memory';
 
 export interface KeysOptions {
-  /** Whose a key is. */
+  /** The owner of the key. */
   owner?: string | undefined;
   /** Public keys of those who may change the trust. */
   root?: string[] | undefined;
@@ -18,20 +18,20 @@ export interface KeysOptions {
   reason?: string | undefined;
   /** The first revision whose signature by a revoked key does not count. */
   since?: string | undefined;
-  /** Where a draft goes. */
+  /** File for a draft. */
   out?: string | undefined;
   /** Begins anew, after the loss of all root keys. */
   again?: boolean | undefined;
 }
 
-/** What the commands about keys work with. */
+/** Context of the commands about keys. */
 export interface KeysContext {
   storage: Storage;
   memory: TrustMemory;
   keysDir: string;
-  /** Where a draft goes that nobody gave a place. */
+  /** Folder for a draft that nobody gave a place. */
   draftsDir: string;
-  /** Who runs it, where a key is made: `alice@laptop`. */
+  /** The person who runs it, where a key is made: `alice@laptop`. */
   owner: string;
   /** The packages that there are to release. */
   packages: () => Promise<readonly string[]>;

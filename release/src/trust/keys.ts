@@ -28,7 +28,7 @@ export async function makeKey(folder: string, owner: string): Promise<SigningKey
   const draft = path.join(folder, `.${key.id}.draft`);
   const handle = await open(draft, 'wx', PRIVATE_FILE);
   try {
-    // What is before the first line of a PEM is for people.
+    // Lines before the first of a PEM are for people.
     await handle.writeFile(`owner: ${owner}\n${privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()}`);
     await handle.sync();
   } finally {
@@ -68,7 +68,7 @@ async function loadKey(file: string): Promise<SigningKey> {
   return signingKey(key, /^owner: (.+)$/m.exec(text)?.[1] ?? path.basename(file, '.pem'));
 }
 
-/** What is looked at is the file that is read, not what has its name a moment later. */
+/** The file that is checked is the one that is read, not what has its name a moment later. */
 async function readPrivately(file: string): Promise<string> {
   const handle = await open(file).catch((error: unknown) => {
     throw new TrustError('KeyError', `${file} cannot be read by this user: ${(error as Error).message}`, {

@@ -13,7 +13,7 @@ export interface LocalTrust {
   storage: Storage;
   memory: TrustMemory;
   keysDir: string;
-  /** Whose key it is that is made. */
+  /** The owner of a key that is made. */
   owner: string;
   packages: readonly string[];
   ledger: LedgerFacts;

@@ -11,7 +11,7 @@ export interface NamedKey {
   key: TrustedKey;
 }
 
-/** What a key is called: SHA-256 of its 32 bytes, hexadecimal. */
+/** Id of a key: SHA-256 of its 32 bytes, hexadecimal. */
 export function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex');
 }

@@ -37,7 +37,7 @@ export async function signRelease(
   return added;
 }
 
-/** What there is of signatures by the release's team, and by keys that were revoked since. One that is damaged is none. */
+/** Reads signatures by the release's team, and by keys that were revoked since. One that is damaged is none. */
 export async function releaseSignatures(
   storage: Storage,
   release: ReleaseName,

@@ -5,7 +5,7 @@ import { TrustError } from './errors';
 import { isMet, ownOf, signersOf } from './verify';
 import { sha256Of } from '../sha256';
 
-/** What a team signs of a release, by the bytes of its `release.json`. */
+/** Statement that a team signs of a release, by the bytes of its `release.json`. */
 export function statementOf(releaseFile: Uint8Array): ReleaseStatement {
   const { name, version, digest, manifest } = releaseFrom(releaseFile);
   return {
@@ -44,7 +44,7 @@ export function releaseProblem(
   return `${what} is signed by ${counting.size} of the ${team.threshold} of its team that it needs${why.length > 0 ? ` (${why.join('; ')})` : ''}: "npm run release -- sign ${what}" by ${team.keys.map((id) => ownOf(newest.keys, id)?.owner ?? id).join(' or ')}`;
 }
 
-/** What a root key's holder does about a package that has no team. */
+/** Advice for a root key's holder about a package that has no team. */
 export function howToAdd(name: string): string {
   return `who holds a root key runs "npm run release -- keys add ${name} <public key> --owner <whose>"`;
 }

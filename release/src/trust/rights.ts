@@ -5,7 +5,7 @@ import { howToAdd } from './release-statement';
 import type { LedgerRole } from './revision-problem';
 import { ownOf } from './verify';
 
-/** Those of the keys that may sign releases of a package; refuses where there is none. */
+/** Chooses the keys that may sign releases of a package; refuses where there is none. */
 export function teamKeys(trust: Trust, name: string, mine: KeysAtHand): SigningKey[] {
   const team = ownOf(trust.roles.packages, name);
   if (!team)

@@ -14,7 +14,7 @@ export async function signCommand(context: KeysContext, release: ReleaseName): P
   if (!file) throw new TrustError('UnverifiedError', `${what} is not in ${storage.place}: publish it first`);
   const stored = { ...release, releaseFile: file.body };
   const nobody = await releaseProblemOf(storage, stored, setThreshold(log.newest, release.name, 1));
-  // Whoever may write the store could have put anything there: nobody signs what nobody of the team vouches for.
+  // Anybody who can write the store could have put anything there: nobody signs what nobody of the team vouches for.
   if (nobody !== null)
     throw new TrustError(
       'UnverifiedError',

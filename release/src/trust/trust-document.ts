@@ -14,7 +14,7 @@ export function keysOf(trust: Trust, role: string): readonly string[] {
   return ownOf(rolesOf(trust), role) ?? [];
 }
 
-/** What a document says that cannot be; null where nothing is wrong. `key` is what it is stored as. */
+/** Says what in a document cannot be; null where nothing is wrong. `key` is its key in the store. */
 export function trustProblem(trust: Trust, key: string): string | null {
   const misnamed = Object.entries(trust.keys).find(([id, { public: bytes }]) => keyIdOf(bytes) !== id);
   if (misnamed) return `${key} calls the key of ${misnamed[1].owner} by another name than its own`;

@@ -80,7 +80,7 @@ export async function putTrust(storage: Storage, document: Signed<Trust>): Promi
     throw new TrustError('TrustChangeError', `${key} was written by somebody else meanwhile: make the change again`);
 }
 
-/** What hangs together by its hashes, and why it ends before the last document that there is. */
+/** Reads the documents that hang together by their hashes, and why they end before the last document that there is. */
 async function readChain(
   storage: Storage,
   known: readonly KnownTrust[],

@@ -23,7 +23,7 @@ export interface TrustMemoryOptions {
   say: (sentence: string) => void;
 }
 
-/** What this machine saw of trust and ledger, so that nobody shows it an older state: in the process, and in a file of its own. */
+/** Remembers what this machine saw of trust and ledger, so that nobody shows it an older state: in the process, and in a file of its own. */
 export class TrustMemory {
   private seen: Seen = { trust: null, revision: null };
 

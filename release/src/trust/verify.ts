@@ -22,7 +22,7 @@ export function isMet(role: Role, signers: ReadonlySet<string>): boolean {
   return new Set(role.keys.filter((id) => signers.has(id))).size >= role.threshold;
 }
 
-/** What a record holds under a name; nothing that every object has. */
+/** A record's own value under a name; nothing that every object has. */
 export function ownOf<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -1,6 +1,6 @@
-// What a bundle finds around it: ECMAScript without code from strings, and the few things below, which are what bundles of
-// this site use. All of it is made of the realm's own objects; `ask` is the one function of the process outside, and
-// nothing that a bundle can reach holds it.
+// The globals of a bundle: ECMAScript without code from strings, and the few things below, which are what bundles of this site use. All
+// of it is made of the realm's own objects; `ask` is the one function of the process outside, and nothing that a bundle can reach holds
+// it.
 (function realm(ask) {
   'use strict';
   const { parse, stringify } = JSON;
@@ -199,7 +199,7 @@
     }
   }
 
-  /** What renders in the composer calls one function after the other: whoever runs is the last that was entered. */
+  /** The composer renders by calling one function after the other: whoever runs is the last that was entered. */
   class AsyncLocalStorage {
     #store;
     getStore() {

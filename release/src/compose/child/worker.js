@@ -12,7 +12,7 @@ const realm = vm.createContext(vm.constants.DONT_CONTEXTIFY, { codeGeneration: {
 const inRealm = (text, filename) => vm.runInContext(text, realm, { filename });
 const noImport = inRealm(`() => { throw new TypeError('a bundle imports nothing while it runs') }`, 'composer');
 
-/** What the realm made: its tools, what answers questions, and what tells an error in words. */
+/** Objects made by the realm: its tools, what answers questions, and what tells an error in words. */
 let tools;
 let answerer;
 const bundles = new Map();
@@ -21,11 +21,11 @@ const timers = new Map();
 const questions = [];
 let asked = 0;
 let printed = '';
-/** What was thrown while nobody asked: the answer to what is asked next. */
+/** An error thrown while nobody asked: the answer to the next question. */
 let late;
 const PRINTED = 2000;
 
-/** What the realm may ask for, by strings alone. Of what is printed, the beginning is kept. */
+/** Functions that the realm may call, by strings alone. Of printed text, the beginning is kept. */
 const offered = {
   compile: (name) => compile(name),
   hash: (algorithm, text, encoding) => createHash(algorithm).update(text).digest(encoding),
@@ -173,7 +173,7 @@ function step(all) {
   return all.subarray(bytes);
 }
 
-/** What a bundle threw where nobody caught it. It is never shown to Node, whose printer would call its methods. */
+/** Keeps what a bundle threw where nobody caught it. It is never shown to Node, whose printer would call its methods. */
 function uncaught(error) {
   try {
     // An error of this realm is a mistake of this file.

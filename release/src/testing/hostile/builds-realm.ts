@@ -1,6 +1,6 @@
 import type { HostileBuild } from './bundle';
 
-/** What a bundle can do to the realm that it shares with the host: it changes its own pages at most. */
+/** Attacks on the realm that a bundle shares with the host: it changes its own pages at most. */
 export const realmBuilds: readonly HostileBuild[] = [
   {
     what: 'gives every object an answer to JSON',

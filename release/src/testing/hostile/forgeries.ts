@@ -3,7 +3,7 @@ export interface Forgery {
   what: string;
   /** Runs when the bundle is loaded, with every built-in in its hands. */
   load?: string;
-  /** What its page renders, as an expression. */
+  /** Its page's content, as an expression. */
   html?: string;
   /** Its head, as an expression. */
   head?: string;
@@ -132,7 +132,7 @@ const ofPages: readonly Forgery[] = [
   { what: 'is for no contract', page: "contract: '1.0; x',", refused: /is not the version of a contract/ },
 ];
 
-/** What a process is needed for. */
+/** Forgeries that need a process. */
 export const realmForgeries: readonly Forgery[] = [...ofTheRealm, ...ofPages];
 
 /** The bundle of one page that tries it. */

@@ -45,7 +45,7 @@ export async function sandboxOf(kind: SandboxKind): Promise<Sandbox> {
 /** Renders it as a promotion would; says what was reached, and what the composer answered. */
 export async function tryBuild(build: HostileBuild, { sandbox, watch }: Trial) {
   const site = hostileSite(hostileBundle(build, watch.constants));
-  // What never ends is waited for, as long as it takes to see it; the others have time on a machine that is busy.
+  // Builds that never end are waited for, as long as it takes to see it; the others have time on a machine that is busy.
   const limits = { time: String(build.refused).includes('not done after') ? 1500 : 30_000, memory: 128 };
   const answer = await renderPart({ ...site, config, paths: [], packages: [], sandbox, limits }).then(
     ({ files }) => ({ refused: false, text: JSON.stringify([...files].map(([file, html]) => [file, slotOf(html)])) }),
@@ -59,7 +59,7 @@ interface Trial {
   watch: Watch;
 }
 
-/** What has to become of a build. */
+/** The expected outcome of a build. */
 export function expected({ refused }: HostileBuild) {
   return {
     refused: refused !== undefined,

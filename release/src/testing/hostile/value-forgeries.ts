@@ -181,5 +181,5 @@ const ofHeads: readonly Forgery[] = [
   head('has a title of a megabyte', "{ title: 'x'.repeat(1e6) }", /title Too big/),
 ];
 
-/** What is tried with the values that a process gives. */
+/** Forgeries by the values that a process gives. */
 export const valueForgeries: readonly Forgery[] = [...ofMarkup, ...ofSheets, ...ofHeads];

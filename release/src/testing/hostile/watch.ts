@@ -5,7 +5,7 @@ import { type Server, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** What hostile builds try to reach, and what tells whether one did. */
+/** Things that hostile builds try to reach, and how to tell whether one did. */
 export interface Watch {
   /** Addresses of it all, as text for the builds. */
   constants: string;

@@ -27,7 +27,7 @@ export function namedKey({ id, public: bytes, owner }: SigningKey): NamedKey {
   return { id, key: { public: bytes, owner } };
 }
 
-/** Whose keys a site has in its first trust document. */
+/** Keys of a site in its first trust document. */
 export interface SiteKeys {
   roots: readonly SigningKey[];
   promoter: SigningKey;
@@ -46,7 +46,7 @@ export class SignedSite {
   private constructor(
     readonly keys: SiteKeys,
     readonly folder: string,
-    /** What the memory told people. */
+    /** Messages of the memory to people. */
     readonly said: string[],
     public memory: TrustMemory,
   ) {}
@@ -90,7 +90,7 @@ export class SignedSite {
     return readTrust(this.storage, this.memory);
   }
 
-  /** What a process sees that was started now; `pinned` is its `TRUST_ROOT`. */
+  /** The trust as a process sees it that was started now; `pinned` is its `TRUST_ROOT`. */
   async restarted(pinned: string | null = null): Promise<TrustLog> {
     this.memory = await openMemory(this.folder, pinned, this.said);
     return this.log();
