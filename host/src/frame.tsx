@@ -12,7 +12,7 @@ import { routes } from './routes';
  */
 export { siteFiles } from './site-files';
 
-/** Where the content of the slot comes. */
+/** Mark for the content of the slot. */
 const CONTENT = '<!--content-->';
 
 export function facts(): HostFacts {

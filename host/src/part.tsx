@@ -20,7 +20,7 @@ interface PageRequest {
   config: SiteConfig;
   path: string;
   params: PageParams;
-  /** What the page's public calls answered; null where it is composed without. */
+  /** Answers of the page's public calls; null where it is composed without. */
   answers: ComposedAnswers | null;
 }
 

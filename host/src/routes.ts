@@ -1,4 +1,4 @@
-/** Which page of which remote is at a path, and what the shell looks like around it (docs/requirements.md section 2). */
+/** A route: the page of a remote at a path, and the shell around it (docs/requirements.md section 2). */
 export interface Route {
   /** Below the base path, without a trailing slash; `:name` is a parameter. Matched exactly, with and without the slash. */
   pattern: string;

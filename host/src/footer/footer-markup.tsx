@@ -3,7 +3,7 @@ import { LogoMark, Selvage } from '@shared/ui';
 import styles from './footer.module.css';
 import { siteMap } from './site-map';
 
-/** What is in `<footer>`; rendered while composing only. */
+/** Markup in `<footer>`; rendered while composing only. */
 export function FooterMarkup({ config }: { config: SiteConfig }) {
   return (
     <div className={styles.footer}>

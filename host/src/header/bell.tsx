@@ -3,8 +3,8 @@ import { BellIcon } from '@shared/ui';
 import styles from './visitor.module.css';
 
 /**
- * What a signed-in visitor was told, the last of it at once. It stands furthest left of what the header offers, so that nothing
- * moves where it is shown; it leads on before any script, and session/bell.tsx fills it.
+ * The latest notices of a signed-in visitor. It stands furthest left of what the header offers, so that nothing moves where it is
+ * shown; it leads on before any script, and session/bell.tsx fills it.
  */
 export function Bell({ config }: { config: SiteConfig }) {
   return (

@@ -6,7 +6,7 @@ import type { NavigationEntry } from './navigation';
 interface EntryLinkProps {
   entry: NavigationEntry;
   config: SiteConfig;
-  /** Where the visitor is, below the base path. */
+  /** The visitor's path, below the base path. */
   path: string;
   className?: string | undefined;
   children: ReactNode;

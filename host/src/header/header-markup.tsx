@@ -10,11 +10,11 @@ import { Visitor } from './visitor';
 
 interface HeaderMarkupProps {
   config: SiteConfig;
-  /** Where the visitor is, below the base path, with a trailing slash. */
+  /** The visitor's path, below the base path, with a trailing slash. */
   path: string;
 }
 
-/** What is in `<header>`; rendered while composing only, brought to life by `enhanceHeader`. */
+/** Markup in `<header>`; rendered while composing only, enhanced by `enhanceHeader`. */
 export function HeaderMarkup({ config, path }: HeaderMarkupProps) {
   const { name, phone } = config.brand;
   return (

@@ -3,7 +3,7 @@ import { type SiteConfig, sitePath } from '@shared/contract/config';
 
 interface LoginLinkProps {
   config: SiteConfig;
-  /** Where the visitor is, below the base path. */
+  /** The visitor's path, below the base path. */
   path: string;
   className?: string | undefined;
   children: ReactNode;

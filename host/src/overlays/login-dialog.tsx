@@ -3,7 +3,7 @@ import { Actions, Button, Dialog } from '@shared/ui';
 import styles from './login-dialog.module.css';
 
 interface LoginDialogProps {
-  /** What the login is for, in the visitor's words. */
+  /** Reason for the login, in the visitor's words. */
   reason: string | undefined;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { loadPart } from '../load-part';
 import type { OverlayRequest } from './overlay-request';
 import type { Overlays } from './overlays';
 
-/** What lies over the page: login prompt and messages. Their code comes when the first of them is needed. */
+/** Layers over the page: login prompt and messages. Their code comes when the first of them is needed. */
 export function startOverlays(): Pick<HostBridge, 'openLogin' | 'showMessage'> {
   let overlays: Overlays | undefined;
   const show = (request: OverlayRequest) => {

@@ -1,7 +1,7 @@
 import { guarded } from '@shared/contract/guarded';
 import { type WantedOverrides, storeOverrides } from './stored-overrides';
 
-/** What was asked for last: a browser that keeps no cookie would ask for ever. */
+/** The last wish: a browser that keeps no cookie would ask for ever. */
 const ASKED_KEY = 'site:overrides-asked';
 
 /**

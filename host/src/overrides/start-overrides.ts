@@ -53,7 +53,7 @@ function end(badge: Badge) {
   return { label: '结束替换', run: () => void agree({}, badge) };
 }
 
-/** What the address proposes. A link can come from anybody, so that it only asks. */
+/** Overrides that the address proposes. A link can come from anybody, so that it only asks. */
 function proposal(): WantedOverrides | null {
   const proposed = new URLSearchParams(location.search).getAll(OVERRIDES_QUERY).map((text) => {
     const at = text.indexOf('@');

@@ -4,7 +4,7 @@ import { OVERRIDES_KEY } from './concerns-overrides';
 /** Remote → entry address on this machine, or a version in the store (docs/requirements.md section 11). */
 export type WantedOverrides = Readonly<Record<string, string>>;
 
-/** What `site:overrides` asks for; null where it is not readable. */
+/** Overrides that `site:overrides` asks for; null where it is not readable. */
 export function storedOverrides(): WantedOverrides | null {
   const stored = guarded((): unknown => JSON.parse(localStorage.getItem(OVERRIDES_KEY) ?? '{}'));
   const readable = typeof stored === 'object' && stored !== null && !Array.isArray(stored);

@@ -65,7 +65,7 @@ export class RenderError extends RemoteError {
   override readonly name = 'RenderError';
 }
 
-/** What webpack threw, with its own message. */
+/** An error of webpack, with its own message. */
 abstract class WebpackError extends RemoteError {
   constructor(cause: Error & { request?: string }, request: string) {
     super(cause.request ?? request, { cause }, cause.message);

@@ -45,7 +45,7 @@ export class Ladder {
     try {
       return await this.#load(release, wanted);
     } catch (thrown) {
-      // What was composed is of the deployed release; and who overrides it wants to see it fail.
+      // The composed page is of the deployed release; and a developer who overrides it wants to see it fail.
       if (release.override) throw thrown;
       const cause = from(thrown, wanted.remote);
       const obtained = await this.#recover(release, cause, wanted, onStep).catch(() => null);

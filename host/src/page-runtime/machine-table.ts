@@ -5,9 +5,9 @@ export interface Row {
   page: readonly PageState[];
   navigation: readonly NavigationState[];
   on: RuntimeEvent['type'];
-  /** Which form of the event, where it has two. */
+  /** The form of the event, where it has two. */
   given?: 'with an error' | 'without an error' | 'restored' | 'not restored';
-  /** What changes; a region that is not named stays as it is. */
+  /** Changed regions; one that is not named stays as it is. */
   to: { page?: PageState; navigation?: NavigationState };
   /** Effects in order; `notify-failure` says what the visitor can still read. */
   effects: readonly string[];

@@ -46,7 +46,7 @@ const forms: readonly Form[] = [
   { event: { type: 'crash', load: 3, error, restored: false }, given: 'not restored' },
 ];
 
-/** What the table says of an event in a state. */
+/** The table's row for an event in a state. */
 function expected(page: PageState, navigation: NavigationState, { event, given }: Form) {
   const rows = transitions.filter(
     (row) =>

@@ -1,9 +1,9 @@
 import type { RemoteError } from './errors';
 
 /**
- * What a slot goes through, as a pure function: state × event → state, effects. Two regions run side by side: the page that
- * is shown, and the navigation that may replace it. So a navigation that fails leaves the page exactly as it was.
- * The table of transitions is machine-table.ts; docs/recovery.md draws it.
+ * The states of a slot, as a pure function: state × event → state, effects. Two regions run side by side: the page that is shown,
+ * and the navigation that may replace it. So a navigation that fails leaves the page exactly as it was. The table of transitions is
+ * machine-table.ts; docs/recovery.md draws it.
  */
 
 /**
@@ -23,7 +23,7 @@ export interface RuntimeState {
   load: number;
   /** Number of the load that brought the page which is shown. */
   shown: number;
-  /** What the one line beside the content is about. */
+  /** Subject of the one line beside the content. */
   notice: 'none' | 'page' | 'navigation';
 }
 
@@ -54,7 +54,7 @@ export type RuntimeEvent =
   /** The browser loads another document: nothing that happens from now on counts. */
   | { type: 'leave' };
 
-/** What the runtime does after a transition. */
+/** An action of the runtime after a transition. */
 export type Effect =
   /** Load the page that is shown, again if need be. */
   | 'load'
@@ -71,7 +71,7 @@ export type Effect =
 /** Say what failed. */
 export interface Failure {
   error: RemoteError;
-  /** What the visitor still has. */
+  /** Content that the visitor still has. */
   readable: 'this page' | 'nothing' | 'the page before';
 }
 

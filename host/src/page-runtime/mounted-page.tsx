@@ -25,7 +25,7 @@ export function isComposedFor(module: PageModule, params: PageParams): boolean {
   );
 }
 
-/** What of the address a page follows while it is shown. */
+/** Parts of the address that a page follows while it is shown. */
 export type PageAddress = Pick<PageProps, 'query' | 'hash'>;
 
 export function currentAddress(): PageAddress {

@@ -37,7 +37,7 @@ interface Parts {
   report: ReportRecovery;
 }
 
-/** What a navigation came to; null where the visitor has gone on to something else. */
+/** Outcome of a navigation; null where the visitor has gone on to something else. */
 export type Outcome = { module: PageModule } | { cause: RemoteError } | null;
 
 /** Runs the machine for the one slot of the document: gives it events, and does what its transitions ask for. */

@@ -28,8 +28,8 @@ export const silence = { after: 3000, lookAgain: 1000 } as const;
 export const hostScript = { requests: 3, silence: 8000, backOff: 500 } as const;
 
 /**
- * What the page waits for until it starts anyway: the browser's pause after `load`, and `load` itself; and how long after `load` where
- * a browser tells of no pause. 4 s: where pictures hang and then each script once, 8 s for the host and 4 s for the page are to come,
+ * Limits of the wait before a page starts: the browser's pause after `load`, and `load` itself; and how long after `load` where a
+ * browser tells of no pause. 4 s: where pictures hang and then each script once, 8 s for the host and 4 s for the page are to come,
  * and a busy machine still has a while until `notifyAfter`.
  */
 export const start = { idle: 2000, load: 4000, withoutIdle: 200 } as const;

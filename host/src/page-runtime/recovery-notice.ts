@@ -1,6 +1,6 @@
 import type { Failure } from './machine';
 
-/** What the visitor may do about it. */
+/** Ways on that the visitor is offered. */
 export interface Offers {
   retry: () => void;
   /** The page's address, as a plain link. */

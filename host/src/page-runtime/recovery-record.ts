@@ -26,7 +26,7 @@ export interface RecoveryReport {
 
 export type ReportRecovery = (report: RecoveryReport) => void;
 
-/** What one load of a page went through: each step is reported once it is known how it ended. */
+/** Records one load of a page: each step is reported once it is known how it ended. */
 export class RecoveryRecord {
   #since = performance.now();
   #step: Step | undefined;

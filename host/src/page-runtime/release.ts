@@ -1,6 +1,6 @@
 import type { ReleaseFiles, ReleaseReference } from '@shared/contract/release';
 
-/** Which composition is current, below the base path. */
+/** Name of the document that says which composition is current, below the base path. */
 export const COMPOSITION = 'composition.json';
 
 /** A release in use: what it is, its files, and which time it is loaded. */

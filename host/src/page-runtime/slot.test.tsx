@@ -57,7 +57,7 @@ function fresh(title: string): FreshPage {
   return new FreshPage(page(() => <h1>{title}</h1>, 'other'));
 }
 
-/** What is not hidden for a page that was rendered ahead. */
+/** Text that is not hidden for a page that was rendered ahead. */
 function readable(slot: Slot): string {
   return [...slot.element.children]
     .filter((child) => !(child instanceof HTMLElement && child.dataset['prepared'] !== undefined))

@@ -10,7 +10,7 @@ import { MountNotice, type MountedPage, type PageAddress, SLOT_PREFIX, currentAd
 /** The element in the shell where a page is mounted, with a React root of its own (docs/architecture.md rule 3). */
 export class Slot {
   #mounted: Pick<FreshPage, 'update' | 'unmount'> | undefined;
-  /** What was composed, for as long as the composed page is shown. */
+  /** Composed nodes, for as long as the composed page is shown. */
   #saved: Node[] = [];
 
   constructor(readonly element: HTMLElement) {}

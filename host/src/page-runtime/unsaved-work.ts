@@ -14,5 +14,5 @@ export class UnsavedWork {
   }
 }
 
-/** What holds text. */
+/** Fields that hold text. */
 const FIELDS = '[data-slot] :is(textarea,input:not([type=checkbox],[type=radio],[type=file]))';

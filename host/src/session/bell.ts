@@ -8,7 +8,7 @@ const MOST = 5;
 
 /** Tells the last notices, and marks them as read: who opened the bell has seen them. `show` is told how many are new after that. */
 export function showTold(place: HTMLElement, show: (unread: number) => void): void {
-  // What was told before stays in sight until the new is there.
+  // Earlier notices stay in sight until the new ones are there.
   if (place.childElementCount === 0) place.replaceChildren(line('正在取通知…'));
   call(noticeList, { size: MOST }, { swallow: true, quiet: true }).then(
     ({ items }) => {

@@ -30,7 +30,7 @@ export function startSession(
   const look = () => {
     const token = loginToken();
     if (token === known) return;
-    // Who logged out elsewhere is still the one who is writing here: as with a login that ended, it stays.
+    // A visitor who logged out elsewhere is still the one who is writing here: as with a login that ended, it stays.
     if (token === undefined && isUnsaved())
       announceMessage({ kind: 'info', text: '登录已在别处退出。这里没写完的还在，登录后可以接着写、再发出。' });
     announceLoginChanged(token === undefined ? { signedIn: false, ended: true } : { signedIn: true });

@@ -6,7 +6,7 @@ import { sitePath } from '@shared/contract/config';
 import { type RichUser, userInfoRich } from '@shared/contract/endpoints';
 import styles from './user-menu.module.css';
 
-/** What the signed-in visitor's menu of the header opens; asked for when it is opened. */
+/** Content of the signed-in visitor's menu; requested when it is opened. */
 export function UserMenu({ menu }: { menu: HTMLDetailsElement }) {
   const [user, setUser] = useState<RichUser | null>(null);
   const [failed, setFailed] = useState(false);

@@ -18,7 +18,7 @@ export class Telemetry {
     addEventListener('pagehide', this.send, { once: true });
   }
 
-  /** What a recovery was like, without anything of the visitor. */
+  /** Reports a recovery, without anything of the visitor. */
   readonly reportRecovery = (recovery: RecoveryReport): void => {
     this.report({ kind: 'recovery', ...recovery, duration: Math.round(recovery.duration) });
   };

@@ -13,7 +13,7 @@ export interface Vital {
   value: number;
 }
 
-/** What `layout-shift`, `event` and `largest-contentful-paint` entries have beyond the common fields. */
+/** Fields of `layout-shift`, `event` and `largest-contentful-paint` entries beyond the common ones. */
 export interface TimedEntry {
   startTime: number;
   duration: number;
@@ -32,7 +32,7 @@ const SHORTEST_KEPT = 104;
 /** Of so many interactions, one outlier is left out. */
 const OUTLIERS = 50;
 
-/** What is known of this page load so far; a vital that the browser does not tell is left out. */
+/** Reads the vitals of this page load so far; one that the browser does not tell is left out. */
 export function readVitals(): Vital[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const paint = performance.getEntriesByName('first-contentful-paint')[0];
@@ -77,7 +77,7 @@ export function slowestInteraction(events: readonly TimedEntry[], interactions: 
   return durations[Math.floor(count / OUTLIERS)] ?? SHORTEST_KEPT;
 }
 
-/** What the browser kept of a type since the page began; undefined where it keeps none. */
+/** Entries of a type that the browser kept since the page began; undefined where it keeps none. */
 function kept(type: string): TimedEntry[] | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
   const observer = new PerformanceObserver(() => undefined);

@@ -1,6 +1,6 @@
 import { KEPT } from './worker-file';
 
-/** What a worker has that no page has. */
+/** Interfaces of a worker that no page has. */
 interface WorkerScope extends Pick<typeof globalThis, 'caches' | 'fetch' | 'location'> {
   registration: Pick<ServiceWorkerRegistration, 'navigationPreload'>;
   skipWaiting(): Promise<void>;
@@ -45,7 +45,7 @@ export function serveKept(scope: WorkerScope, kept: string): void {
     const answer = async () => {
       try {
         const response = (page ? await event.preloadResponse : undefined) ?? (await scope.fetch(request));
-        // What was taken away from the site is not read on here.
+        // A page that was taken away from the site is not read on here.
         if (page && (response.status === 404 || response.status === 410))
           event.waitUntil(scope.caches.delete(kept + new URL(request.url).pathname));
         return response;

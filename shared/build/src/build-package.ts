@@ -4,7 +4,7 @@ import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { checkContent } from './content/check-content';
 import { storyMistakes } from './story-mistakes';
 
-/** What a package does not build for, in words its team can act on. */
+/** A package does not build, for a reason in words its team can act on. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }

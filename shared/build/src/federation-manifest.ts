@@ -3,7 +3,7 @@ export interface ManifestSource {
   /** File names, all in the manifest's own folder. */
   entry: string;
   entryGlobal: string;
-  /** What the container takes from its host: package name and range. */
+  /** Packages that the container takes from its host: name and range. */
   shared: Readonly<Record<string, string>>;
   /** The versions installed where it was built. */
   provides: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ const jsx = require('@svgr/plugin-jsx');
 const svgo = require('@svgr/plugin-svgo');
 const iconOptions = require('./icon-options.json');
 
-/** What the builds' loader makes of an icon, for Jest; `options` are those of its scripts. */
+/** Makes icons for Jest as the builds' loader does; `options` are those of its scripts. */
 exports.createTransformer = (options) => {
   const swc = swcJest.createTransformer(options);
   return {

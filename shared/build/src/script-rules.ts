@@ -7,7 +7,7 @@ import type { TextSwap } from './vendor-swaps';
 
 const require = createRequire(import.meta.url);
 
-/** What asks for a picture as a component, and not for its address. */
+/** Query that asks for a picture as a component, and not for its address. */
 export const asComponent = /^\?react$/;
 
 export function scriptRule(): RuleSetRule {
@@ -47,7 +47,7 @@ function swc(typescript: boolean) {
         parser: typescript ? { syntax: 'typescript', tsx: true } : { syntax: 'ecmascript', jsx: true },
         transform: { react: { runtime: 'automatic', development: false } },
       },
-      // What package.json's browserslist has.
+      // The engines of package.json's browserslist.
       env: { targets: browserslist() },
     },
   };

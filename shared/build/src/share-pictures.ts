@@ -58,7 +58,7 @@ export class SharePicturesPlugin {
   }
 }
 
-/** What `build.json` says of them, by page. */
+/** Entries of `build.json` about them, by page. */
 export function describeSharePictures(folder: string): Record<string, SharePictureFile> {
   return Object.fromEntries(
     sharePictures(folder).map(({ page, asset, width, height }) => [page, { file: asset, width, height }]),

@@ -4,7 +4,7 @@ import type { Chunk, ChunkGraph, ChunkGroup, Compiler, Module } from 'webpack';
 /** What the chunk of a page's static regions is called after the page's name. */
 const STATIC = '.static';
 
-/** What so many chunks use is one file: each further file costs every page its number and its hash. */
+/** Chunks from which on a shared sheet is one file: each further file costs every page its number and its hash. */
 const MANY = 4;
 
 /**

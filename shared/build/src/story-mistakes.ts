@@ -1,6 +1,6 @@
 import type { StatsError } from 'webpack';
 
-/** What MDX files are refused for, each once, by file, line and reason; empty where nothing but code is wrong. */
+/** Reasons to refuse MDX files, each once, by file, line and reason; empty where nothing but code is wrong. */
 export function storyMistakes(errors: readonly StatsError[], packageName: string): string[] {
   const mistakes = errors.flatMap(({ moduleName = '', message }) => {
     const [, line, reason] = /\.mdx:(\d+):\d+\S*:? (.+)/.exec(message) ?? [];

@@ -27,7 +27,7 @@ export function styleRules({ target, mode, packageName, root }: StyleOptions): R
     exportLocalsConvention: 'as-is' as const,
   };
   const extract = { loader: MiniCssExtractPlugin.loader, options: { emit: target === 'browser' } };
-  // What a style sheet imports passes through PostCSS too.
+  // Sheets that another one imports pass through PostCSS too.
   const css = { loader: require.resolve('css-loader'), options: { importLoaders: 1 } };
   return [
     {
@@ -90,7 +90,7 @@ function weightlessHover(selector: string, rule: Rule): string | null {
   return written === selector ? null : written;
 }
 
-/** What every style sheet passes: names of breakpoints become their widths. */
+/** Plugins that every style sheet passes: names of breakpoints become their widths. */
 export const sheetPlugins: readonly AcceptedPlugin[] = [
   globalData({ files: [breakpoints] }),
   customMedia(),

@@ -131,7 +131,7 @@ interface Federation {
   };
 }
 
-/** What a bundle exports. */
+/** Exports of a bundle. */
 async function run(name: string): Promise<Federation> {
   const module = { exports: {} as Federation };
   runInNewContext(await readFile(path.join(output, `${name}.js`), 'utf8'), { module, require, console });

@@ -94,7 +94,7 @@ export interface ModuleSwap extends Swap {
   kind: 'module';
   /** The end of its path. */
   file: string;
-  /** Who imports it: a build that holds this one must hold the stand-in. */
+  /** The importing module: a build that holds this one must hold the stand-in. */
   importer: string;
   by: string;
 }

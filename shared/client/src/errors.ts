@@ -1,10 +1,10 @@
 import axios from 'axios';
 import type { ErrorDetail, ErrorReason } from '@shared/contract/endpoints';
 
-/** What every failed call throws; `message` is fit to be shown (docs/requirements.md section 8). */
+/** Base of the errors of failed calls; `message` is fit to be shown (docs/requirements.md section 8). */
 export abstract class ApiError extends Error {
   abstract override readonly name: string;
-  /** What was asked: `GET /api/…`. */
+  /** The request: `GET /api/…`. */
   readonly request: string;
 
   constructor(request: string, message: string, options?: ErrorOptions) {

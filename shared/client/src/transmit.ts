@@ -18,7 +18,7 @@ export interface CallOptions {
   quiet?: boolean;
   /** Milliseconds; 0, the default, is no limit (docs/requirements.md section 9). */
   timeout?: number;
-  /** What a login would be for, in the visitor's words. */
+  /** Reason for a login, in the visitor's words. */
   loginReason?: string;
   /** Share of the body that is sent, 0 to 1. */
   onProgress?: (share: number) => void;

@@ -11,7 +11,7 @@ interface Row {
   token: routes.TokenPolicy;
   /** Query of a GET, body of a POST. */
   input?: object;
-  /** Where more is done than to call. */
+  /** Makes the call where more is to be done. */
   by?: (options?: CallOptions) => Promise<unknown>;
 }
 

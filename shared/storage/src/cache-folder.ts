@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What lies in a file of the folder, before its body. */
+/** Header of a file of the folder, before its body. */
 interface Head {
   key: string;
   tag: string;
@@ -28,7 +28,7 @@ interface HeldFile {
 
 /** ms that pass before a file is marked as used again: a mark is a write. */
 const MARK_EVERY = 3600_000;
-/** What is left of the bound once room was made. */
+/** Share of the bound that is left once room was made. */
 const ROOM = 0.9;
 
 /**
@@ -50,7 +50,7 @@ export class CacheFolder {
     private readonly isDocument: (key: string) => boolean,
   ) {}
 
-  /** What was kept under a key; null where nothing was, or where it is not what was kept. */
+  /** Reads the body kept under a key; null where nothing was, or where it is not what was kept. */
   async read(key: string): Promise<HeldBody | null> {
     const file = this.fileOf(key);
     try {

@@ -65,7 +65,7 @@ it('asks once for what never changes, also after a restart, and each time for wh
     for (const key of ['parts/1', 'parts/1', 'head', 'other']) expect(await read(key)).toBe(`of ${key}`);
   }
   expect(far.asked.sort()).toEqual(['head', 'head', 'other', 'other', 'parts/1']);
-  // What is not there may be there a moment later.
+  // A missing key may be there a moment later.
   expect([await read('parts/2'), await read('parts/2')]).toEqual([null, null]);
   expect(far.asked.filter((key) => key === 'parts/2')).toHaveLength(2);
 });

@@ -11,7 +11,7 @@ import type { Storage, StoredBody, StoredEntry, StreamedBody } from './storage';
 export type Kept = 'file' | 'document' | 'last' | null;
 
 export interface CacheOptions {
-  /** Whoever writes to the store must not reach it. */
+  /** The folder of copies, out of reach of whoever writes to the store. */
   folder: string;
   /** Bytes that it may hold. */
   bytes: number;
@@ -156,7 +156,7 @@ export class CachedStorage extends ForwardingStorage {
       told.add(entry.key);
       yield entry;
     }
-    // What came after the list was made.
+    // Files that came after the list was made.
     for await (const { key, size, used } of this.folder.keys(prefix))
       if (key.startsWith(prefix) && !told.has(key) && this.options.kept(key) !== null)
         yield { key, size, modified: used };

@@ -6,7 +6,7 @@ export type StorageErrorName =
   | 'StorageAwayError'
   | 'StorageFailedError';
 
-/** What went wrong in the store, in one sentence; `cause` is the machine's own error. */
+/** A failure of the store, in one sentence; `cause` is the machine's own error. */
 export class StorageError extends Error {
   constructor(
     override readonly name: StorageErrorName,

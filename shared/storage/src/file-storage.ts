@@ -190,7 +190,7 @@ export class FileStorage implements Storage {
     const end = Math.min(this.place.length, first?.length ?? Infinity);
     const chain: string[] = [];
     for (let name = folder; name.length >= end; name = path.dirname(name)) {
-      // What was made anew was removed since it was known.
+      // A folder that was made anew was removed since it was known.
       if (this.lasting.has(name) && name.length < (first?.length ?? Infinity)) break;
       await flushFolder(path.dirname(name));
       chain.push(name);
@@ -217,7 +217,7 @@ async function writePieces(handle: FileHandle, { pieces, size }: StreamedBody): 
   if (written !== size) throw brokenOff(written, size);
 }
 
-/** What cannot be removed now is swept later: it changes nothing of what became of the write. */
+/** A draft that cannot be removed now is swept later: it changes nothing of what became of the write. */
 async function forget(draft: string): Promise<void> {
   await rm(draft, { force: true }).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { FileStorage } from './file-storage';
 import { holdsConditions, probeReads, probeWrites } from './probe';
 import type { Storage } from './storage';
 
-/** What whoever opens a store does with it: who reads asks it less; who serves makes sure of it later, by `probeReads`. */
+/** Use of a store by who opens it: who reads asks it less; who serves makes sure of it later, by `probeReads`. */
 export type Use = 'read' | 'write' | 'serve';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an address, as in https://s3.example.com' });
@@ -26,7 +26,7 @@ export const bucketVariables: readonly string[] = Object.keys(bucketSchema.shape
 /** A bucket's name and what its keys begin with, as in `s3://site/production`. */
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w@+-][\w.@+-]*)*)\/?$/;
 
-/** What stores without conditions keep in PostgreSQL: all that two may write at once. */
+/** Prefixes kept in PostgreSQL for stores without conditions: all that two may write at once. */
 const DOCUMENTS = ['ledger/', 'trust/', 'leases/', 'attempts/', 'data/head.json'];
 
 /** Whether a place is a bucket. */
@@ -40,7 +40,7 @@ export function placeProblem(place: string): string | null {
   return 'must be a bucket with what its keys begin with, as in s3://site/production';
 }
 
-/** Where releases (`store`) and the backend's files (`uploads`) lie in a folder, or in a bucket. */
+/** Place of releases (`store`) or of the backend's files (`uploads`) in a folder, or in a bucket. */
 export function placeBelow(place: string, part: 'store' | 'uploads'): string {
   return `${place.replace(/\/+$/, '')}/${part}`;
 }
@@ -53,7 +53,7 @@ const probes: Readonly<Record<Use, (storage: Storage) => Promise<void>>> = {
 
 interface OpenOptions {
   use: Use;
-  /** Where documents lie that two may write at once, where the bucket holds no conditions: `postgres://…`. */
+  /** Place of documents that two may write at once, where the bucket holds no conditions: `postgres://…`. */
   ledger?: string | undefined;
 }
 
@@ -68,7 +68,7 @@ export async function openStorage(
 ): Promise<Storage> {
   if (!isBucket(place)) return new FileStorage(place);
   const bucket = bucketOf(place, environment);
-  // Whoever keeps a store in a folder loads no client of buckets.
+  // A store in a folder loads no client of buckets.
   const { ObjectStorage } = await import('./object/object-storage');
   if (options.ledger === undefined) {
     const storage = new ObjectStorage(bucket);
@@ -81,7 +81,7 @@ export async function openStorage(
   const tried = new ObjectStorage(bucket);
   if (options.use !== 'serve') await probeReads(tried);
   await probes[options.use](documents);
-  // Who only reads puts no condition on anything.
+  // Readers put no condition on anything.
   const conditions = options.use === 'write' && (await holdsConditions(tried));
   return new RoutedStorage(documents, new ObjectStorage({ ...bucket, conditions }), DOCUMENTS);
 }
@@ -104,7 +104,7 @@ function bucketOf(place: string, environment: Readonly<Record<string, string | u
     endpoint: data.S3_ENDPOINT,
     publicEndpoint: data.S3_PUBLIC_ENDPOINT,
     region: data.S3_REGION,
-    // Where the address is given, names of buckets are seldom names of hosts.
+    // With an address of its own, a store seldom uses names of buckets as names of hosts.
     pathStyle: data.S3_PATH_STYLE === undefined ? data.S3_ENDPOINT !== undefined : data.S3_PATH_STYLE === 'true',
     accessKeyId: data.AWS_ACCESS_KEY_ID,
     secretAccessKey: data.AWS_SECRET_ACCESS_KEY,

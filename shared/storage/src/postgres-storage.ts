@@ -27,7 +27,7 @@ const TABLE = `create table if not exists site_documents (
   primary key (place, key)
 )`;
 
-/** What a statement says that was done, or not. */
+/** Answer of a statement: done, or not. */
 interface Written {
   tag: string;
 }
@@ -159,7 +159,7 @@ export class PostgresStorage implements Storage {
     }
   }
 
-  /** What became of a write whose answer was lost, where the key has another owner than before. */
+  /** Outcome of a write whose answer was lost, where the key has another owner than before. */
   private async cameOf({
     key,
     tag,

@@ -30,7 +30,7 @@ it('refuses a store that passes over conditions, as emulators do', async () => {
     /^s3:\/\/site\/production\/store lets several make one key \(If-None-Match\), so of two who write at once one would be lost: .*LEDGER=postgres/,
   );
   expect(bucket.objects.size).toBe(0);
-  // Who only reads puts no condition on anything.
+  // Readers put no condition on anything.
   await open('read');
 });
 

@@ -30,7 +30,7 @@ export class RoutedStorage implements Storage {
     return this.of(key).putIfMatch(key, body, tag);
   }
   async *list(prefix: string): AsyncIterable<StoredEntry> {
-    // What lies in the second under a prefix of the first is nobody's.
+    // Objects of the second under a prefix of the first are nobody's.
     for await (const entry of this.rest.list(prefix)) if (this.of(entry.key) === this.rest) yield entry;
     if (this.prefixes.some((own) => own.startsWith(prefix) || prefix.startsWith(own)))
       yield* this.documents.list(prefix);

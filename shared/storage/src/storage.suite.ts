@@ -8,7 +8,7 @@ async function* piecesOf(...pieces: string[]) {
   for (const piece of pieces) yield text(piece);
 }
 
-/** What the port promises, whatever keeps the store; `open` gives an empty one. */
+/** Promises of the port, whatever keeps the store; `open` gives an empty one. */
 export function storageSuite(open: () => Promise<Storage>): void {
   let storage: Storage;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a store holds under a key, as `list` tells it. */
+/** An entry of a store, as `list` tells it. */
 export interface StoredEntry {
   key: string;
   /** Bytes. */
@@ -56,7 +56,7 @@ export interface LinkOptions {
 export interface Storage {
   /** For messages: the folder, or the bucket's address. */
   readonly place: string;
-  /** Where addresses of `link` lead, for the policies of pages; null where it gives none. */
+  /** Origin of addresses of `link`, for the policies of pages; null where it gives none. */
   readonly linkOrigin: string | null;
   /** ms by which the store's clock was ahead of this machine's when it answered last; absent where they are one. */
   readonly clock?: number | null | undefined;
@@ -69,7 +69,7 @@ export interface Storage {
   putIfMatch: (key: string, body: Uint8Array, tag: string) => Promise<boolean>;
   /** All keys that begin with `prefix`, in no order; of a prefix that ends with a slash, what lies below it. */
   list: (prefix: string) => AsyncIterable<StoredEntry>;
-  /** What is not there is deleted already; what was deleted does not come back with the power. */
+  /** Deletes a key; a missing one counts as deleted, and a deleted one does not come back with the power. */
   delete: (key: string) => Promise<void>;
   /** Removes what writes left that broke off before `before`, in ms; tells how many there were. */
   sweep: (before: number) => Promise<number>;

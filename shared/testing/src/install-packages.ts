@@ -20,7 +20,7 @@ export function installPackages(...packages: readonly string[]): boolean {
   return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 
-/** What tests need beside browsers and nginx, and who knows whether it is there. */
+/** Packages that tests need beside browsers and nginx, and how to tell whether they are there. */
 const parts: readonly { packages: readonly string[]; isThere: () => boolean }[] = [
   // Bundles are rendered in it (docs/decisions/022-composing.md).
   { packages: ['bubblewrap'], isThere: () => existsSync('/usr/bin/bwrap') },

@@ -10,7 +10,7 @@ interface Measured<Title extends string> {
   heading: string;
   /** Its sections, in their order. */
   titles: readonly Title[];
-  /** What is told of the machine besides Node and its cores. */
+  /** Further facts of the machine, besides Node and its cores. */
   with?: () => readonly string[];
 }
 

@@ -47,7 +47,7 @@ function elementOf(file: string): HTMLElement {
   return last;
 }
 
-/** What `fetch` gets of any file. */
+/** Answers `fetch` of any file. */
 function filesAnswer(answer: () => Promise<Response>): jest.SpyInstance {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 }

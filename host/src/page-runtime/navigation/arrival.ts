@@ -1,4 +1,4 @@
-/** What happens when a new page stands: title, top, heading, announcement (docs/requirements.md section 2). */
+/** Shows the arrival of a new page: title, top, heading, announcement (docs/requirements.md section 2). */
 export function arrive(title: string, hash: string): void {
   document.title = title;
   // The site scrolls by itself from here on; a browser that restores a position as well would undo it.

@@ -18,7 +18,7 @@ const arrived: Outcome = {
 };
 const failed = (cause: RemoteError = new NetworkError('buy.js')): Outcome => ({ cause });
 
-/** What the server says when it is asked whether it answers. */
+/** The server's answer when it is asked whether it answers. */
 function serverAnswers(answer: { status: number } | Error): jest.SpyInstance {
   return jest
     .spyOn(globalThis, 'fetch')
@@ -234,7 +234,7 @@ describe('a page that does not come', () => {
       type('每月对账要三天');
     });
     expect([pageLoads(), addressHere(), asked.mock.calls.length]).toEqual([0, '/contactus/', 0]);
-    // What is under way may be what was typed, being sent.
+    // A request under way may carry what was typed.
     expect(window.stop).not.toHaveBeenCalled();
     const [, offers] = runtime.stay.mock.calls[0] ?? [];
     expect(offers?.href).toBe(`${location.origin}/buy/`);

@@ -38,7 +38,7 @@ export class PreparedPage extends FreshPage {
 
   /** In the window for one frame, which is when a browser lays out, and kept as it is from then on (shell.module.css). */
   #layOut(slot: HTMLElement, { hash }: PageAddress): void {
-    // What an Activity hides it takes out of the layout; the container hides it already.
+    // Activity takes hidden elements out of the layout; the container hides them already.
     for (const child of this.container.children) {
       if (child instanceof HTMLElement) child.style.removeProperty('display');
     }

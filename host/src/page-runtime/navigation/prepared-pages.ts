@@ -35,7 +35,7 @@ export class PreparedPages {
     this.#prepared = undefined;
   }
 
-  /** What was prepared for this page of this very release, or a page to render now. */
+  /** Takes the page that was prepared for this address of this very release, or one to render now. */
   take(match: RouteMatch, module: PageModule): FreshPage {
     const prepared = this.#prepared;
     if (prepared?.path === match.path && prepared.page.page.module === module) {

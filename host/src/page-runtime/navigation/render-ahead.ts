@@ -11,7 +11,7 @@ interface RenderAhead<Module> {
 
 /** Has a page rendered out of sight for as long as the pointer rests on its link, or the focus. */
 export function renderAhead<Module>(basePath: string, { fetchOnce, prepare, drop }: RenderAhead<Module>): void {
-  // Where a browser cannot keep a laid out page out of sight, out of reach and out of its search, there is none.
+  // In browsers that cannot keep a laid out page out of sight, out of reach and out of its search, there is none.
   if (!('requestIdleCallback' in window) || !CSS.supports('content-visibility', 'hidden')) return;
   let likely: HTMLAnchorElement | undefined;
 

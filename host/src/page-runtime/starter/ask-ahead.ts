@@ -9,7 +9,7 @@ export function askAhead({ remote }: PageData, calls: Bootstrap['calls']): void 
     cache: 'no-cache',
     signal: AbortSignal.timeout(documentAttempts.composition[0]),
   });
-  // Where it fails, the host asks again.
+  // The host asks again where it fails.
   composition.catch(() => undefined);
   calls.set(COMPOSITION, composition);
   const folder = releaseFolder(remote);
@@ -17,7 +17,7 @@ export function askAhead({ remote }: PageData, calls: Bootstrap['calls']): void 
   for (const file of Object.values(others)
     .flatMap((page) => Object.values(page) as string[])
     .flat()) {
-    // Those are on their way.
+    // These files are on their way.
     if (own?.scripts.includes(file)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';

@@ -49,7 +49,7 @@ export function composition(
   return { schema: 1, id: 'c', releases: byName(releases), previous: byName(previous) };
 }
 
-/** What the starter would have left; its script elements load nothing by themselves. */
+/** A bootstrap as the starter would have left it; its script elements load nothing by themselves. */
 export function bootstrapOf(page: PageData): Bootstrap {
   return {
     page,

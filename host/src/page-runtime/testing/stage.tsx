@@ -31,7 +31,7 @@ export const Buy: PageModule['Component'] = () => {
   return <h1>购买</h1>;
 };
 
-/** What such a page throws. */
+/** The error of such a page. */
 export const thrown = jest.fn(() => new Error('broken on purpose'));
 
 /** The same page, which throws once `crash` is called. */

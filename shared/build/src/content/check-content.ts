@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContentPlan } from './content-plan';
 
-/** What is wrong with a package's content, one line a mistake; empty where all is well or nothing is planned. */
+/** Finds mistakes in a package's content, one line each; empty where all is well or nothing is planned. */
 export async function checkContent(folder: string): Promise<string[]> {
   const file = path.join(folder, 'src/content/schema/content.ts');
   if (!existsSync(file)) return [];

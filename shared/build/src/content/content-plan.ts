@@ -28,10 +28,10 @@ export interface ContentKind {
 type Kinds = Readonly<Record<string, ContentKind>>;
 type Entries<K extends Kinds> = { readonly [Name in keyof K]: readonly ContentEntry<output<K[Name]['schema']>>[] };
 
-/** What a package's content must be, in `src/content/schema/content.ts`; checked before each build. */
+/** Rules for a package's content, in `src/content/schema/content.ts`; checked before each build. */
 export interface ContentPlan<K extends Kinds = Kinds> {
   kinds: K;
-  /** What no file can know of itself; asked once each file's own fields are right. */
+  /** Checks between files; asked once each file's own fields are right. */
   relations(entries: Entries<K>): ContentMistake[];
 }
 

@@ -24,7 +24,7 @@ export class ConstantsFile {
     this.source = ts.createSourceFile('content.ts', text, ts.ScriptTarget.ES2022, true);
     const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true });
     this.problems = diagnostics.map(({ start = 0, messageText }) => ({
-      // Where a sign is missing, the compiler names what follows it.
+      // The compiler names what follows a missing sign.
       line: this.lineAt(text.slice(0, start).trimEnd().length),
       reason: `this cannot be read: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
     }));
@@ -42,7 +42,7 @@ export class ConstantsFile {
     return [...this.constants.keys()];
   }
 
-  /** What it imports from beside it, and where. */
+  /** Imports from beside it, with their lines. */
   get neighbours(): readonly { address: string; line: number }[] {
     return this.source.statements
       .filter(ts.isImportDeclaration)

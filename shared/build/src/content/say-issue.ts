@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'fields in { }',
 };
 
-/** What is wrong with a constant's value, for who wrote it. */
+/** Words for a constant's mistake, for who wrote it. */
 export function sayIssue(issue: core.$ZodIssue, { constant, whole }: { constant: string; whole: unknown }): string {
   const name = nameOf(issue.path, constant);
   const value = valueAt(whole, issue.path);

@@ -12,8 +12,8 @@ export function returnAddress(href: string): string | null {
 }
 
 /**
- * Where the login prompt leads: `loginUrl`, or the backend's stand-in, with a return address and a fresh `state`.
- * Call it when the visitor sets off, since it remembers place and scroll. A return address off this origin is refused: this page then is in.
+ * Address of the login prompt: `loginUrl`, or the backend's stand-in, with a return address and a fresh `state`. Call it when the
+ * visitor sets off, since it remembers place and scroll. A return address off this origin is refused: this page then is in.
  */
 export function loginAddress(returnTo: string = location.href): string {
   const href = returnAddress(returnTo) ?? location.href;

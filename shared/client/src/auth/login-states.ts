@@ -1,6 +1,6 @@
 import { guarded } from '@shared/contract/guarded';
 
-/** Where a visitor was when a login began. */
+/** A visitor's place when a login began. */
 export interface LoginPlace {
   href: string;
   scrollX: number;
@@ -42,7 +42,7 @@ function read(): LoginState[] {
 }
 
 function write(states: LoginState[]): void {
-  // Where storage is forbidden, the login is refused when it comes back, and says so.
+  // In browsers that forbid storage, the login is refused when it comes back, and says so.
   guarded(() => {
     localStorage.setItem(KEY, JSON.stringify(states));
   });

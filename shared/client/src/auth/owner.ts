@@ -11,7 +11,7 @@ type Owner = '' | `@${string}`;
 /** Behind a name while nobody has said yet whose the token is; the token's mark follows. */
 const UNKNOWN = '@~';
 
-/** Whose the token is: `{ mark, id }`. */
+/** The owner of the token: `{ mark, id }`. */
 const KEY = 'site:visitor';
 const KNOWN = 'site:visitor-known';
 
@@ -19,7 +19,7 @@ const KNOWN = 'site:visitor-known';
 const guestNames =
   /^(?:comic-places|contact-message|forum-question|forum-answer-\d+|open-day-booking|grade-application|work-entry)$/;
 
-/** What is behind a name in the storage. */
+/** Reads the owner behind a name in the storage. */
 export function readOwner(): Owner {
   const token = readToken();
   if (token === undefined) return '';

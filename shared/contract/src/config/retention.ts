@@ -25,7 +25,7 @@ export const retention = {
 
 export interface Retention {
   days: number;
-  /** What it is, in a visitor's words. */
+  /** Name of the kind, in a visitor's words. */
   what: string;
   /** When the days begin, in a visitor's words. */
   from: string;

@@ -17,13 +17,13 @@ export const siteConfigSchema = z.strictObject({
   origin: url
     .refine((value) => new URL(value).origin === value, 'must be an origin, without a path')
     .default('http://localhost:8080'),
-  /** Where the specification's calls go; empty means this origin, below the base path. */
+  /** Base address of the specification's calls; empty means this origin, below the base path. */
   apiBaseUrl: z.union([z.literal(''), pathOrUrl]).default(''),
   /** The vendor's login page; empty means the backend's stand-in. */
   loginUrl: z.union([z.literal(''), pathOrUrl]).default(''),
   /** The download-link endpoint (docs/requirements.md section 7, last paragraph). */
   downloadLinkUrl: z.union([z.literal(''), pathOrUrl]).default(''),
-  /** Where a bucket gives files to visitors, where downloads leave from one (`S3_PUBLIC_ENDPOINT`); they are framed from there. */
+  /** Address at which a bucket gives files to visitors, where downloads leave from one (`S3_PUBLIC_ENDPOINT`); they are framed from there. */
   filesUrl: url.optional(),
   secretId: z.string().min(1).default('site-web'),
   /** Key of the download signature. Public like everything here: a throttle, never a proof. */
@@ -55,10 +55,10 @@ export const siteConfigSchema = z.strictObject({
       police: z.string().default('公安联网备案号（示例）'),
     })
     .prefault({}),
-  /** What `/.well-known/security.txt` says (RFC 9116); absent: there is none. */
+  /** Content of `/.well-known/security.txt` (RFC 9116); absent: there is none. */
   security: z
     .strictObject({
-      /** Where to report a hole, the best way first: `mailto:`, `https:` or `tel:`. */
+      /** Addresses to report a hole at, the best way first: `mailto:`, `https:` or `tel:`. */
       contact: z
         .array(
           z.string().regex(/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/, 'must be a mailto:, https: or tel: address'),

@@ -120,14 +120,14 @@ export function endpointOf(route: Route): Endpoint {
   return endpoint;
 }
 
-/** What a server checks the calls of a route with. */
+/** Schemas by which a server checks the calls of a route. */
 export function schemasOf<R extends Route>(route: R): SchemasOf<R> {
   return endpointOf(route) as unknown as SchemasOf<R>;
 }
 
 /**
- * What has to change for the answer to this address to change, as a guest gets it. Null where the address is no call with topics, or
- * not as the call takes it.
+ * Topics on which a guest's answer to this address depends. Null where the address is no call with topics, or not as the call takes
+ * it.
  *
  * @param data what it was answered with
  */

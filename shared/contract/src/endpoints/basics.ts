@@ -15,7 +15,7 @@ export const instant = z.iso.datetime();
 /** Neither NUL nor half a character (a lone surrogate): no database keeps either, as text or in JSON. */
 const storable = /^[^\0\p{Cs}]*$/u;
 
-/** What every field of text is made from: trimmed, up to `max` UTF-16 units, as a database keeps it. Always shown as text, never as HTML. */
+/** A field of text: trimmed, up to `max` UTF-16 units, as a database keeps it. Always shown as text, never as HTML. */
 export function text(max: number) {
   return z.string().trim().max(max, `最多 ${max} 个字`).regex(storable, '含有不支持的字符');
 }
@@ -32,7 +32,7 @@ export function optionalText(max: number) {
   return text(max).optional();
 }
 
-/** What a list is searched for, in all lists alike. */
+/** Search words of a list, in all lists alike. */
 export const keyword = optionalText(80);
 
 /** Short name of a thing in lists kept by the operator: `forum-topic`, `2026`. */

@@ -61,7 +61,7 @@ export const errorDetailSchema = z.object({
   serverTime: z.int().optional(),
   /** Seconds until a retry is worth it; with `rate-limited`, equal to the `Retry-After` header. */
   retryAfter: z.int().optional(),
-  /** Where the next part of a file begins, in bytes; with `offset-wanted`. */
+  /** Start of the next part of a file, in bytes; with `offset-wanted`. */
   offset: z.int().min(0).optional(),
   /** Until when; with `blocked`. */
   until: z.iso.datetime().optional(),

@@ -3,18 +3,18 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST';
 
 /**
- * What the client does with the login token (docs/requirements.md section 6).
- * `none`: never sent. `optional`: sent if present. `required`: without one the call is refused before anything is sent.
+ * The client's use of the login token (docs/requirements.md section 6). `none`: never sent. `optional`: sent if present. `required`:
+ * without one the call is refused before anything is sent.
  */
 export type TokenPolicy = 'none' | 'optional' | 'required';
 
-/** What a person may do beside what every visitor may; each role stands for itself, and a person may have several. */
+/** Rights of a person beside those of every visitor; each role stands for itself, and a person may have several. */
 export type Role = 'editor' | 'moderator' | 'reviewer' | 'operator';
 
 /** Whom the server takes: anybody, a signed-in visitor, who has any role, or who has that role. */
 export type Access = 'guest' | 'visitor' | 'official' | Role;
 
-/** What the server goes by: who may make a call, what it takes (a GET a query, a POST a body, or neither) and gives. */
+/** Schemas for the server: who may make a call, what it takes (a GET a query, a POST a body, or neither) and gives. */
 export interface Schemas {
   access: Access;
   /** Adds words that others read: refused to who is blocked from writing. */
@@ -23,8 +23,8 @@ export interface Schemas {
   summary: string;
   query?: z.ZodType;
   /**
-   * What has to change for the answer to a guest to change, by the query: of GET calls whose answers are in composed pages. The
-   * backend tells these topics (backend/src/domains/changes). With an answer, what it shows may be named beside its list.
+   * Topics on which a guest's answer depends, by the query: of GET calls whose answers are in composed pages. The backend tells
+   * these topics (backend/src/domains/changes). With an answer, what it shows may be named beside its list.
    */
   topics?: (query: never, data?: never) => readonly string[];
   body?: z.ZodType;
@@ -33,8 +33,8 @@ export interface Schemas {
 }
 
 /**
- * What a browser carries of a call: how to make it, and of its schemas the types alone. The schemas are under the same
- * name in the file beside it, where the server finds them (`schemasOf`).
+ * A browser's part of a call: how to make it, and of its schemas the types alone. The schemas are under the same name in the file
+ * beside it, where the server finds them (`schemasOf`).
  */
 export interface Route<S extends Schemas = Schemas> {
   readonly method: Method;
@@ -44,7 +44,7 @@ export interface Route<S extends Schemas = Schemas> {
   readonly schemas?: S;
 }
 
-/** What a call takes, as the client gives it: its query or its body; nothing where it has neither. */
+/** Input of a call, as the client gives it: its query or its body; nothing where it has neither. */
 export type InputOf<R extends Route> =
   R extends Route<infer S>
     ? S extends { query: infer Query extends z.ZodType }
@@ -54,7 +54,7 @@ export type InputOf<R extends Route> =
         : Record<string, never>
     : never;
 
-/** What a call resolves with. */
+/** Output of a call. */
 export type DataOf<R extends Route> = R extends Route<infer S> ? z.output<S['data']> : never;
 
 /** The input of a call in its place in a list of parameters: to be left out where nothing in it is needed. */
@@ -64,7 +64,7 @@ export type InputParameter<R extends Route> =
 /** Path and query of a GET call, `/api/…?page=1`: what pages name the calls by that their text comes from. */
 export type RequestAddress = string & { readonly requestAddress: true };
 
-/** What is undefined is left out. */
+/** Undefined values are left out. */
 export function requestAddress({ path }: Pick<Route, 'path'>, query: object = {}): RequestAddress {
   // Numbers become text by themselves.
   const given = Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][];
@@ -74,7 +74,7 @@ export function requestAddress({ path }: Pick<Route, 'path'>, query: object = {}
 /** The address of a call, with the type of what it answers. */
 export type PageRequest<Data = unknown> = RequestAddress & { readonly answers?: Data };
 
-/** What a call answered when the page was composed; undefined where that is not known. */
+/** A call's answer when the page was composed; undefined where that is not known. */
 export type KnownAnswer = <Data>(request: PageRequest<Data>) => Data | undefined;
 
 /** A call that guests can make by GET, for `data` of a page. */

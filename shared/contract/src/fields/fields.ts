@@ -47,7 +47,7 @@ export const commentFields = { content: { max: 300 } } as const satisfies Fields
 /** `reports/create` and what moderators say. */
 export const moderationFields = { reason: { max: 200 }, note: { max: 500 } } as const satisfies Fields;
 
-/** What goes out as mail, and what it begins from. */
+/** Fields of a mail, and of its templates. */
 export const mailFields = { subject: { max: 120 }, text: { max: 5000 } } as const satisfies Fields;
 export const templateFields = { name: { max: 40 } } as const satisfies Fields;
 
@@ -83,7 +83,7 @@ export const certificateFields = {
   certificateNo: { max: 14, pattern: /^YS-\d{4}-\d{6}$/, invalid: `证书编号形如 ${certificateExample}` },
 } as const satisfies Fields;
 
-/** What is typed at the desk. */
+/** Fields that are typed at the desk. */
 export const deskFields = {
   label: { max: 40 },
   title: { max: 80 },
@@ -91,7 +91,7 @@ export const deskFields = {
   paragraph: { max: 1000 },
 } as const satisfies Fields;
 
-/** Where a video of a work may be: the page of it, without what sharing appends. A short link could lead anywhere. */
+/** Addresses of a work's video: the page of it, without what sharing appends. A short link could lead anywhere. */
 const video =
   /^https:\/\/(?:www\.bilibili\.com\/video\/(?:BV[0-9A-Za-z]{10}|av\d{1,12})\/?|v\.qq\.com\/x\/page\/[0-9a-z]{8,16}\.html|v\.youku\.com\/v_show\/id_[\w=]{8,40}\.html)$/;
 

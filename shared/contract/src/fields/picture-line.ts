@@ -1,6 +1,6 @@
 /** A picture in a question or an answer, which is a line of its text. */
 export interface PictureLine {
-  /** What is to be seen on it. */
+  /** Description of the picture. */
   words: string;
   /** Of the uploaded file, 32 hexadecimal digits. */
   id: string;
@@ -9,7 +9,7 @@ export interface PictureLine {
   height: number;
 }
 
-/** Where everybody gets a picture of a question or an answer in sight. */
+/** Public address of a picture of a question or an answer in sight. */
 export const postPicturePath = (id: string) => `/api/ext/v1/media/posts/${id}`;
 
 /** Pixels of the widths that uploaded pictures are kept in, as far as they are wider, beside their own. */

@@ -1,4 +1,4 @@
-/** What a visitor may type into a field. Without a schema library, so that a form in the browser weighs nothing for it. */
+/** Limits of a text field. Without a schema library, so that a form in the browser weighs nothing for it. */
 export interface TextField {
   /** UTF-16 units, after trimming. */
   readonly max: number;

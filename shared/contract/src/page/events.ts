@@ -16,7 +16,7 @@ export interface SiteEvents {
 }
 
 export interface LoginRequired {
-  /** What the login is for, in the visitor's words. */
+  /** Reason for the login, in the visitor's words. */
   reason?: string;
 }
 

@@ -4,13 +4,13 @@ import type { SiteConfig } from '../config/site-config';
 /** Route parameters by name, decoded; empty for a route without any. */
 export type PageParams = Readonly<Record<string, string>>;
 
-/** What the host shows at the bottom of the window; an error stays until it is closed. */
+/** A message at the bottom of the window; an error stays until it is closed. */
 export interface SiteMessage {
   kind: 'info' | 'success' | 'error';
   text: string;
 }
 
-/** What a page may ask of the host it is mounted in. */
+/** Functions of the host that a page may use. */
 export interface HostBridge {
   /** Goes to an address of this site as a link would; `replace` leaves no history entry. */
   navigate(href: string, options?: { replace?: boolean }): void;
@@ -23,7 +23,7 @@ export interface HostBridge {
   composedRegion(id: string): readonly Node[];
 }
 
-/** What the public calls of a page answered when it was composed. */
+/** Answers of a page's public calls when it was composed. */
 export interface ComposedAnswers {
   /** When they were asked for, in ms since 1970. */
   at: number;
@@ -31,7 +31,7 @@ export interface ComposedAnswers {
   byAddress: Readonly<Record<string, unknown>>;
 }
 
-/** What a page gets from outside (docs/architecture.md rule 2). */
+/** A page's input from outside (docs/architecture.md rule 2). */
 export interface PageProps {
   params: PageParams;
   /** The path below the base path, with a trailing slash: `/case/detail/retail/a/`. */
@@ -44,7 +44,7 @@ export interface PageProps {
   host: HostBridge;
   /** True where this page's composed HTML is in the slot and is being brought to life. */
   composed: boolean;
-  /** What is in its composed HTML; null where it was composed without, or is rendered from nothing. */
+  /** Answers in its composed HTML; null where it was composed without, or is rendered from nothing. */
   answers: ComposedAnswers | null;
 }
 

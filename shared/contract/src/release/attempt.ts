@@ -8,7 +8,7 @@ export interface Attempt {
   at: string;
   /** `refused`: with a sentence; `failed`: a fault of the tool; `died`: its process ended without a word. */
   outcome: 'refused' | 'failed' | 'died';
-  /** What it was about, as far as it was known. */
+  /** Its subject, as far as it was known. */
   package: string | null;
   /** The address of the page that would not compose. */
   page: string | null;

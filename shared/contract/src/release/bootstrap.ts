@@ -7,7 +7,7 @@ export interface EarlyScript {
   state: 'pending' | 'loaded' | 'failed';
 }
 
-/** What a visitor pressed in a part that was not live yet; of a link, where it led when it was pressed. */
+/** A press in a part that was not live yet; of a link, where it led when it was pressed. */
 export interface Press {
   target: HTMLElement;
   /** `performance.now()`. */
@@ -16,8 +16,8 @@ export interface Press {
 }
 
 /**
- * What the inline starter hands over to the host (`window.__SITE__`). Remotes read `emptyHtml`, and their webpack
- * runtimes call `loadScript` and `loadStyle`: bundles that were deployed at other times, so that these names stay.
+ * Hand-over of the inline starter to the host (`window.__SITE__`). Remotes read `emptyHtml`, and their webpack runtimes call
+ * `loadScript` and `loadStyle`: bundles that were deployed at other times, so that these names stay.
  */
 export interface Bootstrap {
   readonly page: PageData;

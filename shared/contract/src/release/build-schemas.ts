@@ -62,7 +62,7 @@ export const releaseSchema = z
   })
   .superRefine(onlyItsFiles) satisfies z.ZodType<Release>;
 
-/** Whatever a build names is one of its own files, whose hash is known. */
+/** A build names only its own files, whose hashes are known. */
 function onlyItsFiles(read: Build, context: z.RefinementCtx): void {
   const { entry, starter, styles, pages, sharePictures = {}, federationManifest, files } = read;
   const named: [place: string, names: readonly (string | null | undefined)[]][] = [

@@ -8,10 +8,10 @@ export interface FileFacts {
 
 /** The files of one page by their bare names, the release's entry aside. */
 export interface PageFiles {
-  /** What a composed page needs to come alive. */
+  /** Scripts that a composed page needs to hydrate. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** What a render from nothing needs beside it. */
+  /** Further scripts for a render from nothing. */
   staticScripts: readonly string[];
   staticStyles: readonly string[];
 }
@@ -40,9 +40,9 @@ export interface Build {
   /** The variables that the entry and its chunks put themselves into; another for each build. */
   entryGlobal: string;
   chunkGlobal: string;
-  /** What it takes from the host: package name and semver range. */
+  /** Packages that it takes from the host: name and semver range. */
   shared: Readonly<Record<string, string>>;
-  /** What was installed where it was built: package name and version. */
+  /** Packages installed where it was built: name and version. */
   provides: Readonly<Record<string, string>>;
   /** Bare name of the script that is in every page; null for a remote. */
   starter: string | null;
@@ -56,7 +56,7 @@ export interface Build {
   federationManifest?: string | null | undefined;
   /** Every file beside it, by its bare name. */
   files: Readonly<Record<string, FileFacts>>;
-  /** What the composer runs, by path below `node`. */
+  /** Files that the composer runs, by path below `node`. */
   nodeFiles: Readonly<Record<string, FileFacts>>;
   /** Files that are at the root of the site, by path; the host's alone. */
   publicFiles: Readonly<Record<string, FileFacts>>;

@@ -10,7 +10,7 @@ export interface InlineStyle {
   ofRegions?: boolean;
 }
 
-/** What is shown where a page's address is shared. */
+/** The picture that is shown where a page's address is shared. */
 export interface SharePicture {
   /** Below the base path, with a slash at its start. */
   address: string;
@@ -19,10 +19,10 @@ export interface SharePicture {
   height: number;
 }
 
-/** What each process that renders is told: the frame's holds the host alone, a part's holds the host's React and one remote's pages. */
+/** Job of a process that renders: the frame's holds the host alone, a part's holds the host's React and one remote's pages. */
 export interface ComposeJob {
   config: SiteConfig;
-  /** Whose pages it has; null for the frame. */
+  /** The remote whose pages it has; null for the frame. */
   remote: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface ComposeRoute {
   params?: PageParams | undefined;
 }
 
-/** What a host says of itself. */
+/** A host's description of itself. */
 export interface HostFacts {
   /** The contract that it offers, `major.minor`. */
   contract: string;
@@ -54,7 +54,7 @@ export interface ComposedFrame {
   otherDevice: NonNullable<PageData['otherDevice']> | null;
 }
 
-/** What a page's module says of itself. */
+/** A page module's description of itself. */
 export interface PageFacts {
   /** The contract that it was built for, `major.minor`. */
   contract: string;
@@ -79,14 +79,14 @@ export interface SiteFiles {
   notFound: ComposedContent;
 }
 
-/** What the frame's process is asked. */
+/** A question to the frame's process. */
 export type FrameQuestion =
   | { what: 'host' }
   | { what: 'frame'; path: string; header: ComposeRoute['header']; remote: string; page: string }
   /** `paths`: every path that was composed, for the site map. */
   | { what: 'site-files'; paths: readonly string[] };
 
-/** What a part's process is asked; pages by their names. */
+/** A question to a part's process; pages by their names. */
 export type PartQuestion =
   | { what: 'facts'; page: string }
   /** The public calls that the text of a page comes from, by names of its own. */
@@ -100,17 +100,17 @@ export type ComposeQuestion = FrameQuestion | PartQuestion;
 export interface ComposeAnswer {
   /** Of the question, counted from 1; 0 where nobody asked. */
   id: number;
-  /** Where false, the body is a `ComposeRefusal`. */
+  /** False where the body is a `ComposeRefusal`. */
   ok: boolean;
   bytes: number;
-  /** What was printed since the last answer. */
+  /** Text printed since the last answer. */
   printed: string;
 }
 
 /** Why a question has no answer: a sentence of the composer's own, or what was thrown. */
 export type ComposeRefusal = { sentence: string } | { thrown: ThrownError };
 
-/** What a bundle threw, as it says itself. */
+/** An error that a bundle threw, in its own words. */
 export interface ThrownError {
   name: string;
   message: string;

@@ -14,7 +14,7 @@ import type {
 } from './compose-job';
 import { byName, contractVersion, isSitePath, packageName, pageName } from './names';
 
-/** What crosses between the release tool and the process that renders. The tool checks what it sends, and believes no answer. */
+/** Messages between the release tool and the process that renders. The tool checks what it sends, and believes no answer. */
 
 export const composeJobSchema = z.strictObject({
   config: siteConfigSchema,
@@ -42,7 +42,7 @@ export const composeRefusalSchema = z.union([
   z.strictObject({ thrown }),
 ]) satisfies z.ZodType<ComposeRefusal>;
 
-/** Where a public call goes: nothing in it leads elsewhere. */
+/** Address of a public call: nothing in it leads elsewhere. */
 const callAddress = z
   .string()
   .max(500)

@@ -18,7 +18,7 @@ export interface Part {
   scripts?: readonly string[] | undefined;
 }
 
-/** What a composition says of a part without reading it: promoting one package costs the same however large the others are. */
+/** A composition's entry of a part, enough not to read it: promoting one package costs the same however large the others are. */
 export interface PartReference {
   key: string;
   /** SHA-256 over its files, and over their paths alone, hexadecimal. */
@@ -39,7 +39,7 @@ export interface ComposedRelease {
   filesIntegrity: string;
 }
 
-/** What every page of a composition may run, ask and send to; the rest of the policy is the same on every site. */
+/** The policy that every page of a composition adds: what it may run, ask and send to; the rest of the policy is the same on every site. */
 export interface PagePolicy {
   /** Hashes of the inline scripts that a page may have, `sha256-…`. */
   scripts: readonly string[];
@@ -56,7 +56,7 @@ export interface Composition {
   /** SHA-256 of the configuration, hexadecimal. */
   config: string;
   basePath: string;
-  /** What its pages may run and ask; absent from compositions of a composer before 5, whose pages say so alone. */
+  /** The policy of its pages; absent from compositions of a composer before 5, whose pages say so alone. */
   policy?: PagePolicy | undefined;
   /** By the package's name, the host's among them. */
   releases: Readonly<Record<string, ComposedRelease>>;

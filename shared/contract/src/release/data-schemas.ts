@@ -33,7 +33,7 @@ export const dataHeadSchema = z.object({
   problems: z.array(z.object({ path: z.string().max(500), cause: z.string().max(500), since: z.iso.datetime() })),
 }) satisfies z.ZodType<DataHead>;
 
-/** What the backend says has changed (`/internal/changes`). */
+/** The backend's answer about changes (`/internal/changes`). */
 export const changesSchema = z.object({
   topics: z.array(z.object({ topic: z.string().min(1).max(100), at: z.iso.datetime() })),
   cursor: z.string().min(1).max(200),

@@ -6,7 +6,7 @@ export interface DataPage {
   size: number;
   /** 410: what it showed is not public any more. */
   status: 200 | 410;
-  /** What has to change for it to be composed again. */
+  /** Topics whose change has it composed again. */
   topics: readonly string[];
 }
 

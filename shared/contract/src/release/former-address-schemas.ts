@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FormerAddress } from './former-address';
 
-/** Where the host's table of them is in a composition. */
+/** File of the host's table of them in a composition. */
 export const FORMER_ADDRESSES = 'former-addresses.json';
 
 const path = z.string().regex(/^\/(?:[\w:-]+\/)*$/);

@@ -11,7 +11,7 @@ const packageName = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/);
 const version = z.string().regex(/^[\w.+-]{1,80}$/);
 const versions = z.record(packageName, version);
 const release = z.string().regex(/^[a-z][a-z0-9-]{0,60}@[\w.+-]{1,80}$/);
-/** What people wrote, shown in terminals: without control characters. */
+/** Text that people wrote, shown in terminals: without control characters. */
 const text = z.string().regex(/^[^\p{Cc}]{1,500}$/u);
 
 const canary = z.object({

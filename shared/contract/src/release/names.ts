@@ -60,7 +60,7 @@ export function isPathSegment(segment: string): boolean {
   );
 }
 
-/** What an encoded segment stands for; of several ways to write the same address, only the usual one counts. */
+/** Decodes a segment; of several ways to write the same address, only the usual one counts. */
 function decoded(segment: string): string {
   if (!segment.includes('%')) return segment;
   try {
@@ -80,7 +80,7 @@ export function isSitePath(path: string): boolean {
 
 export const sitePath = z.string().refine(isSitePath, 'is not an address of the site');
 
-/** What is known by names. They are looked at before anything else is: zod passes over `__proto__`. */
+/** A record by names, which are looked at before anything else is: zod passes over `__proto__`. */
 export function byName<Value extends z.ZodType>(name: z.ZodType<string>, value: Value) {
   return z
     .unknown()

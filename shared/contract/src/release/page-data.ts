@@ -25,7 +25,7 @@ export interface ReleaseReference {
   filesIntegrity: string;
 }
 
-/** What the HTML tells the scripts: `<script type="application/json" id="page-data">`. */
+/** The HTML's data for the scripts: `<script type="application/json" id="page-data">`. */
 export interface PageData {
   schema: 1;
   /** Below the base path, with a slash at both ends. */
@@ -39,7 +39,7 @@ export interface PageData {
         page: string;
         params: PageParams;
         start: PageStart;
-        /** What its public calls answered; absent where it was composed without. */
+        /** Answers of its public calls; absent where it was composed without. */
         answers?: ComposedAnswers;
         /** The files of this page, and of those that it leads to. */
         first: ReleaseFiles;
@@ -58,8 +58,8 @@ export interface CompositionPointer {
 }
 
 /**
- * What the server says of a visitor's overrides, in a page answered for them (`id="overrides"`), by the remote's name: what the visitor
- * gave, the address of the build's folder on a developer's machine, or the release in the store.
+ * The server's answer about a visitor's overrides, in a page answered for them (`id="overrides"`), by the remote's name: what the
+ * visitor gave, the address of the build's folder on a developer's machine, or the release in the store.
  */
 export type PageOverrides = Readonly<
   Record<string, { given: string; folder: string | null; reference: ReleaseReference | null }>

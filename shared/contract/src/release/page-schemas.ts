@@ -3,7 +3,7 @@ import { pageFiles } from './build-schemas';
 import { byName, fileName, globalName, packageName, pageName, version } from './names';
 import type { CompositionPointer, ReleaseFiles, ReleaseReference } from './page-data';
 
-/** What browsers are told of releases. Whoever answers them checks it before; browsers check hashes and carry no schemas. */
+/** Facts of releases for browsers. The server checks them before; browsers check hashes and carry no schemas. */
 
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 

@@ -1,6 +1,6 @@
 /**
- * What a team signs of a release, `releases/<name>/<version>/signatures/<key>.json`: one object for each signature, so that
- * several sign one after the other. All of it follows from `release.json`.
+ * Statement that a team signs about a release, `releases/<name>/<version>/signatures/<key>.json`: one object for each signature, so
+ * that several sign one after the other. All of it follows from `release.json`.
  */
 export interface ReleaseStatement {
   type: 'release';

@@ -9,7 +9,7 @@ export interface Canary {
   /** Drawn for this canary: who is in is decided by a hash over it, so that each draws afresh. */
   id: string;
   composition: CompositionReference;
-  /** What differs from stable: version by package. */
+  /** Differences from stable: version by package. */
   releases: Readonly<Record<string, string>>;
   /** Visitors in a hundred, 1 to 99. */
   percent: number;
@@ -48,7 +48,7 @@ export interface Revision {
   /** SHA-256 of the configuration that pages are composed with, stored as `configs/<sha256>.json`. */
   config: string;
   action: RevisionAction;
-  /** Who, as they call themselves; the signature says whose key it was. */
+  /** The decider, as they call themselves; the signature says whose key it was. */
   by: string;
   /** ISO 8601. */
   at: string;

@@ -6,7 +6,7 @@ export interface TrustedKey {
   owner: string;
 }
 
-/** Who may sign: so many of these keys have to. */
+/** Keys that may sign, and how many of them have to. */
 export interface Role {
   /** Key ids. */
   keys: readonly string[];
@@ -19,7 +19,7 @@ export interface Team extends Role {
   prefixes: readonly string[];
 }
 
-/** What a key was believed for until it was revoked; nothing else that it signed is. It is in no role any more. */
+/** Signatures of a revoked key that are believed still; nothing else that it signed is. It is in no role any more. */
 export interface Revocation {
   at: string;
   reason: string;

@@ -1,6 +1,6 @@
 import { StorageError } from '../errors';
 
-/** What came of a request, as far as its error tells. */
+/** Outcome of a request, as far as its error tells. */
 export type Outcome =
   /** There is no such object. */
   | 'missing'
@@ -11,7 +11,7 @@ export type Outcome =
   /** It was not done, and would not be if it were asked again. */
   | 'refused';
 
-/** What the client throws, as far as anything is read of it. */
+/** An error of the client, as far as anything is read of it. */
 interface ServiceError {
   name?: string;
   Code?: string;

@@ -1,11 +1,11 @@
-/** Which bucket it is, and how it is reached. */
+/** The bucket, and how it is reached. */
 export interface BucketOptions {
   bucket: string;
   /** Begins every key; without a slash at its end, empty for none. */
   prefix: string;
   /** Absent: the one that AWS has for the region. */
   endpoint?: string | undefined;
-  /** Where those who are given a link reach the bucket; absent: at `endpoint`. */
+  /** Address of the bucket for those who are given a link; absent: `endpoint`. */
   publicEndpoint?: string | undefined;
   region: string;
   /** Whether the bucket's name is part of the path, and not of the host's name. */
@@ -20,7 +20,7 @@ export function placeOf({ bucket, prefix }: Pick<BucketOptions, 'bucket' | 'pref
   return `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
 }
 
-/** Where those who are given a link are led. */
+/** Origin that links of the bucket lead to. */
 export function linkOriginOf({ bucket, endpoint, publicEndpoint, region, pathStyle }: BucketOptions): string {
   const { protocol, host } = new URL(publicEndpoint ?? endpoint ?? `https://s3.${region}.amazonaws.com`);
   return `${protocol}//${pathStyle ? '' : `${bucket}.`}${host}`;

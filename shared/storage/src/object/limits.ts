@@ -14,11 +14,11 @@ export const limits = {
   pause: 200,
   /** Requests under way at a time; all others wait. */
   connections: 64,
-  /** What one request can carry, in bytes: S3's own limit. */
+  /** Largest body of one request, in bytes: S3's own limit. */
   largestBody: 5 * 1024 ** 3,
   /** A presigned link and a lease need clocks that agree: a store refuses what is off by 15 min. */
   clock: 5 * 60_000,
-  /** Where a probe writes; what one left that was killed is swept. */
+  /** Prefix for a probe's objects; those of a probe that was killed are swept. */
   probe: 'probe/',
   /** Seconds that a presigned link can last: S3's own limit. */
   longestLink: 7 * 24 * 3600,

@@ -20,7 +20,7 @@ import { StreamedPieces } from './streamed-pieces';
 import { wholeBody } from './whole-body';
 import { type Mark, markOf, markOfTag, metadataOf, nextHistory, tagOf } from './write-mark';
 
-/** What a write is made on: that nothing is there, or just this. */
+/** Condition of a write: that nothing is there, or just this. */
 type Condition = 'absent' | Mark;
 
 export interface ObjectStorageOptions extends BucketOptions {
@@ -188,7 +188,7 @@ export class ObjectStorage implements Storage {
     }
   }
 
-  /** What became of a write, as the key shows it; null: it was not done, and may be done again. */
+  /** Outcome of a write, as the key shows it; null: it was not done, and may be done again. */
   private async cameOf(write: {
     key: string;
     name: string;

@@ -11,7 +11,7 @@ export class StreamedPieces {
 
   constructor(body: StreamedBody) {
     this.stream = Readable.from(this.counted(body), { objectMode: false });
-    // Whoever sends it hears of it by the signal.
+    // The sender hears of it by the signal.
     this.stream.on('error', () => undefined);
   }
 

@@ -9,7 +9,7 @@ interface StoredObject {
   modified: Date;
 }
 
-/** What goes wrong with one request: it is done and not answered, answered with a status, or answered with something else. */
+/** Fault of one request: it is done and not answered, answered with a status, or answered with something else. */
 export type Fault = 'lost' | 'silent' | 'short' | 'other' | { status: number; code?: string } | null;
 
 /**

@@ -7,7 +7,7 @@ export interface HttpRequest {
   headers?: Record<string, string> | undefined;
   /** An object goes as JSON. */
   payload?: object | string | Buffer | undefined;
-  /** Where the connection comes from: every address of 127.0.0.0/8, on Linux. */
+  /** Address that the connection comes from: every address of 127.0.0.0/8, on Linux. */
   localAddress?: string | undefined;
   /** Over a connection that nothing went over before. */
   fresh?: boolean;

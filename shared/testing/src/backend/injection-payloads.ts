@@ -1,4 +1,4 @@
-/** What runs where text is taken for HTML, an attribute, an address, a script, a style or a template; each would set `pwned`. */
+/** Texts that run where they are taken for HTML, an attribute, an address, a script, a style or a template; each would set `pwned`. */
 const bodies = [
   '<script>pwned=1</script>',
   '<ScRiPt>pwned=1</sCrIpT>',

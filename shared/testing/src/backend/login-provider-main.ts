@@ -111,7 +111,7 @@ async function interaction(request: IncomingMessage, response: ServerResponse): 
 }
 
 const server = createServer((request, response) => {
-  // What is slow never answers: who asked gives up first.
+  // A slow provider never answers: the caller gives up first.
   if (fault === 'slow') return;
   if (request.url?.startsWith('/interaction/') === true) {
     interaction(request, response).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../root';
 import { freePort } from './postgres-server';
 
-/** What is wrong with what a provider answers; `slow` answers nothing at all. */
+/** Faults in a provider's answers; `slow` answers nothing at all. */
 export type LoginFault =
   'none' | 'slow' | 'nonsense' | 'discovered-issuer' | 'issuer' | 'signature' | 'nonce' | 'clock';
 
@@ -12,7 +12,7 @@ export interface LoginProviderSetup {
   port: number;
   clientId: string;
   clientSecret: string;
-  /** Where the site waits for visitors who come back. */
+  /** Address at which the site waits for visitors who come back. */
   redirectUri: string;
 }
 
@@ -35,7 +35,7 @@ export class LoginProvider {
     return `http://127.0.0.1:${this.setup.port}`;
   }
 
-  /** What the backend is told of it. */
+  /** The backend's variables for it. */
   get environment(): { OIDC_ISSUER: string; OIDC_CLIENT_ID: string; OIDC_CLIENT_SECRET: string } {
     const { clientId, clientSecret } = this.setup;
     return { OIDC_ISSUER: this.issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };

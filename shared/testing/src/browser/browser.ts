@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium';
 
-/** What Chromium is started with, beside `--headless`. */
+/** Flags of Chromium, beside `--headless`. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

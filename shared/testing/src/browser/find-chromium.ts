@@ -4,7 +4,7 @@ import process from 'node:process';
 
 /** The headless shell is the same engine without windows: a page costs it a third of what it costs the whole browser. */
 const SHELL = '/usr/bin/chromium-headless-shell';
-/** What `CHROMIUM` names is asked when it is needed: the bench sets it. */
+/** `CHROMIUM` is read when it is needed: the bench sets it. */
 const places = () => [
   process.env['CHROMIUM'],
   SHELL,

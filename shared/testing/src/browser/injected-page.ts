@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What of some payloads did more than are there as text, `times` over. */
+/** Payloads that did more than are there as text, `times` over. */
 export function harm(page: Page, payloads: readonly string[], times: number): Promise<Harm> {
   return page.evaluate(
     ({ texts, least }) => {

@@ -1,4 +1,4 @@
-/** What a configuration of Ceph is made from. */
+/** Input of a configuration of Ceph. */
 export interface CephPorts {
   monitor: number;
   /** Of the gateway. */
@@ -42,7 +42,7 @@ export function cephFile(folder: string, cluster: string, { monitor, gateway, st
     `crash_dir = ${folder}/run`,
     '[client.rgw]',
     `rgw_frontends = beast endpoint=127.0.0.1:${gateway} tcp_nodelay=1`,
-    // What is deleted leaves the memory in seconds, not after two hours.
+    // Deleted objects leave the memory in seconds, not after two hours.
     'rgw_gc_obj_min_wait = 1',
     'rgw_gc_processor_period = 2',
     'rgw_gc_processor_max_time = 2',

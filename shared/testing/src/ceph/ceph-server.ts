@@ -56,7 +56,7 @@ export class CephServer {
     }
   }
 
-  /** What `openStorage` reads from the environment. */
+  /** Variables that `openStorage` reads. */
   environment(user: CephUser = OWNER): Record<string, string> {
     return {
       S3_ENDPOINT: this.endpoint,

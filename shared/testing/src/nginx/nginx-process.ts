@@ -13,7 +13,7 @@ interface NginxFile {
   main?: readonly string[];
   /** Connections a worker may have. */
   connections: number;
-  /** What is in the section `http`. */
+  /** Lines of the section `http`. */
   http: readonly string[];
 }
 

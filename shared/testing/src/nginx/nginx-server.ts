@@ -52,7 +52,7 @@ export class NginxServer {
     this.#process = await this.#launch();
   }
 
-  /** What `nginx -t` says of the configuration; and how it ended. */
+  /** Output of `nginx -t` about the configuration, and how it ended. */
   check(): string {
     const { status, stderr } = spawnSync(this.#program, ['-t', '-c', nginxFile(this.#folder)], { encoding: 'utf8' });
     return `${stderr}ended with ${status ?? 'a signal'}`;
@@ -77,7 +77,7 @@ export class NginxServer {
   }
 }
 
-/** What a machine has: the site's configuration, filled in as `envsubst` does, and this place's own files beside it. */
+/** Writes a machine's files: the site's configuration, filled in as `envsubst` does, and this place's own files beside it. */
 async function writeConfiguration(folder: string, port: number, { basePath, pages, backends, tls }: Place) {
   const shipped = path.join(root, 'deploy/nginx');
   await cp(path.join(shipped, 'site'), path.join(folder, 'site'), { recursive: true });

@@ -1,7 +1,7 @@
 import { sitemapPaths } from './sitemap';
 import { readElements } from '@shared/markup';
 
-/** What a page says of itself in its head, and what is shown where it is shared. */
+/** The words in a page's head, and the picture that is shown where it is shared. */
 export interface PageWords {
   /** Below the base path, with a trailing slash. */
   path: string;

@@ -9,7 +9,7 @@ export interface RunningSite {
   /** Without a trailing slash. */
   origin: string;
   dataDir: string;
-  /** What the process has printed so far. */
+  /** Output of the process so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ function ready(child: ChildProcess, output: () => string): Promise<string> {
   });
 }
 
-/** Where the shared sites are below their origins, without a trailing slash. */
+/** Base paths of the shared sites, without a trailing slash. */
 export const bases = ['', '/site'] as const;
 
 interface SharedSite {

@@ -59,7 +59,7 @@ async function linkDependencies(folder: string): Promise<void> {
     const modules = path.join(name, 'node_modules');
     if (!existsSync(path.join(root, modules))) continue;
     await mkdir(path.join(folder, modules), { recursive: true });
-    // What an install or a build writes in place must not be the same file in both checkouts.
+    // Files that an install or a build writes in place must not be the same in both checkouts.
     for (const entry of await readdir(path.join(root, modules)))
       if (entry === '.pnpm') await link(path.join(modules, entry));
       else if (entry !== '.cache') copy('-a', path.join(modules, entry));

@@ -16,7 +16,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** What the server answers next; by default a success without data. */
+/** The server's next answer; by default a success without data. */
 export interface PlannedAnswer {
   status?: number;
   body?: unknown;
@@ -31,7 +31,7 @@ export interface PlannedAnswer {
 export class ApiTestServer {
   readonly received: ReceivedRequest[] = [];
   readonly planned: PlannedAnswer[] = [];
-  /** What a path answers where nothing is planned, for screens that ask for several things at once. */
+  /** Answers of paths for which nothing is planned, for screens that ask for several things at once. */
   readonly usual = new Map<string, PlannedAnswer>();
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
 

@@ -4,7 +4,7 @@ import styles from './app-window.module.css';
 
 export interface AppWindowProps {
   title: ReactNode;
-  /** What is in the title bar before the window keys, such as `WindowKey`. */
+  /** Content of the title bar before the window keys, such as `WindowKey`. */
   bar?: ReactNode;
   dark?: boolean;
   /** Cut off at the bottom, as if it grew out of its section. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import ShuttleIcon from '../icons/shuttle.svg?react';
 
-/** What a button says, and the shuttle behind it. Words alone in an element stay up to date where a translator has replaced the text. */
+/** A button's words, and the shuttle behind them. Words alone in an element stay up to date where a translator has replaced the text. */
 export function withShuttle(children: ReactNode): ReactNode {
   return (
     <>

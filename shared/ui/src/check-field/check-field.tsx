@@ -3,7 +3,7 @@ import { Problem } from '../problem/problem';
 import styles from './check-field.module.css';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** What is agreed to or switched on; may hold a link. */
+  /** The statement that is agreed to or switched on; may hold a link. */
   children: ReactNode;
   error?: string | undefined;
 }

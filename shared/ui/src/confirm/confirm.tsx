@@ -4,9 +4,9 @@ import { Problem } from '../problem/problem';
 import styles from './confirm.module.css';
 
 interface ConfirmProps {
-  /** What is asked, for who does not see where it unfolds. */
+  /** The question, for who does not see where it unfolds. */
   label: string;
-  /** What goes with it. */
+  /** Content that goes with it. */
   children: ReactNode;
   doing: string;
   busy: boolean;

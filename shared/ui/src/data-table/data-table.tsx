@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 interface DataTableProps {
-  /** What the table lists, for those who cannot see it at a glance. */
+  /** Name of the list, for those who cannot see it at a glance. */
   label: string;
   columns: readonly string[];
   /** The first cell of a row is its heading. */

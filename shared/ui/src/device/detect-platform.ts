@@ -1,4 +1,4 @@
-/** What a browser says of the machine it runs on; a part of `Navigator`. */
+/** A browser's facts about its machine; a part of `Navigator`. */
 export interface NavigatorLike {
   platform: string;
   userAgent: string;

@@ -7,11 +7,11 @@ export type Tone = 'light' | 'dark';
 
 interface SpecimenProps {
   name: string;
-  /** What `shared/ui` exports it as. */
+  /** Names under which `shared/ui` exports it. */
   pieces: readonly (keyof typeof ui)[];
   /** When to use it, in a line. */
   use: string;
-  /** What changes under the pointer and under the keyboard. */
+  /** Change under the pointer and under the keyboard. */
   touched?: string;
   /** The states, once on each ground; names and ids must differ between them. */
   children: (tone: Tone) => ReactNode;

@@ -3,7 +3,7 @@ import styles from './notice.module.css';
 
 interface EmptyProps {
   title: string;
-  /** What to do next. */
+  /** The next step. */
   children: ReactNode;
   action?: ReactNode;
 }

@@ -2,14 +2,14 @@ import { Button } from '../button/button';
 import styles from './notice.module.css';
 
 interface FailedProps {
-  /** What is missing: 漫画列表. */
+  /** Name of what is missing: 漫画列表. */
   what: string;
   /** Its message says why, without a full stop. */
   error: Error;
   retry: () => void;
 }
 
-/** What did not arrive, why, and the way on; everything else on the page stays as it is. */
+/** Says what did not arrive, why, and the way on; everything else on the page stays as it is. */
 export function Failed({ what, error, retry }: FailedProps) {
   return (
     <div className={styles.notice} data-kind="failed" data-tone="light" role="alert">

@@ -2,7 +2,7 @@ import { Link } from '../link/link';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** What is leafed through: 问题. */
+  /** Name of the items: 问题. */
   what: string;
   page: number;
   size: number;

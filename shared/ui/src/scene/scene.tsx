@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SceneProps {
-  /** What the picture shows, in a sentence; it stands for everything inside. */
+  /** Description of the picture, in a sentence; it stands for everything inside. */
   label: string;
   className?: string | undefined;
   children: ReactNode;

@@ -8,7 +8,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> 
   label: string;
 }
 
-/** What is in a form that searches; its height is `--field-height`. */
+/** Content of a form that searches; its height is `--field-height`. */
 export function SearchField({ label, ...input }: SearchFieldProps) {
   const id = useId();
   return (

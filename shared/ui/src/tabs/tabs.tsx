@@ -9,7 +9,7 @@ export interface TabItem {
 interface TabsProps {
   /** Unique on the page: the name of its radio buttons. */
   name: string;
-  /** What the tabs choose between. */
+  /** Name of the choice. */
   label: string;
   /** At most six. */
   items: readonly TabItem[];

@@ -3,7 +3,7 @@ import text from '../text/text.module.css';
 import styles from './thread-section.module.css';
 
 export interface ThreadSectionProps {
-  /** Where the thread runs: the first section after the hero is `left`, then they alternate. */
+  /** Side of the thread: the first section after the hero is `left`, then they alternate. */
   side: 'left' | 'right';
   /** The section's name on the shuttle label; there is none on the first section, where the thread comes straight down. */
   tag?: string;

@@ -8,7 +8,7 @@ export const tableAppointmentCount: Route<typeof schemas.tableAppointmentCount> 
   token: 'none',
 };
 
-/** What a visitor needs to book: tables in full and the booking that stands already. */
+/** Everything a visitor needs to book: tables in full and the booking that stands already. */
 export const tableConfig: Route<typeof schemas.tableConfig> = {
   method: 'GET',
   path: '/api/v1/sns/forum/table/query-table-config',
@@ -63,7 +63,7 @@ export const bookingWaitCancel: Route<typeof schemas.bookingWaitCancel> = {
   token: 'required',
 };
 
-/** Where this visitor waits, latest first, at most 50. */
+/** Lists on which this visitor waits, latest first, at most 50. */
 export const myWaits: Route<typeof schemas.myWaits> = {
   method: 'GET',
   path: '/api/ext/v1/my/waits',

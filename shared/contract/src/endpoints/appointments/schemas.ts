@@ -31,7 +31,7 @@ export const tableCountSchema = z.object({
   waiting: z.int().min(0).optional(),
 });
 
-/** What one knows about a table when booking it. */
+/** Details of a table for who books it. */
 export const tableSchema = tableCountSchema.extend({ description: z.string(), host: z.string() });
 
 export const bookingCode = z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/, '是 8 个字母和数字');

@@ -3,7 +3,7 @@ import { messageFields } from '../../fields';
 import { id, instant, typed, optionalText, code } from '../basics';
 import { messageStatusSchema } from '../desk/schemas';
 
-/** What sender and desk call a message by: eight digits, in no order that says how many there are. */
+/** A message's number for sender and desk: eight digits, in no order that says how many there are. */
 export const messageNo = z.string().regex(/^\d{8}$/);
 
 export const customAssist = {
@@ -32,7 +32,7 @@ export const myMessageSchema = z.object({
   message: z.string(),
   receivedAt: instant,
   status: messageStatusSchema,
-  /** What was answered by mail, the latest first; who was called has none. */
+  /** Answers by mail, the latest first; who was called has none. */
   answers: z.array(z.object({ id, subject: z.string(), text: z.string(), madeAt: instant })),
 });
 

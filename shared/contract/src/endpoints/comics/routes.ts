@@ -36,7 +36,7 @@ export const comicChapterDetail: Route<typeof schemas.comicChapterDetail> = {
   token: 'optional',
 };
 
-/** Who liked a chapter, latest first. */
+/** People who liked a chapter, latest first. */
 export const comicChapterLikeUserList: Route<typeof schemas.comicChapterLikeUserList> = {
   method: 'GET',
   path: '/api/noauth/v1/sns/comic/comicChapter/likeUserList',
@@ -50,7 +50,7 @@ export const comicClickToView: Route<typeof schemas.comicClickToView> = {
   token: 'required',
 };
 
-/** Where this visitor stopped in chapters, on whatever device; the latest first. */
+/** Places at which this visitor stopped in chapters, on whatever device; the latest first. */
 export const comicPlaces: Route<typeof schemas.comicPlaces> = {
   method: 'GET',
   path: '/api/ext/v1/comic/places',
@@ -64,7 +64,7 @@ export const comicPlaceSave: Route<typeof schemas.comicPlaceSave> = {
   token: 'required',
 };
 
-/** What visitors say under a chapter, latest first. What a moderator hid, its author and moderators alone see. */
+/** Comments under a chapter, latest first. Only its author and moderators see a hidden one. */
 export const chapterComments: Route<typeof schemas.chapterComments> = {
   method: 'GET',
   path: '/api/ext/v1/comic/comments',

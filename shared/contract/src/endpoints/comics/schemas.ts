@@ -57,7 +57,7 @@ export const panelSchema = z.object({
   width: z.int().min(1),
   /** Pixels. */
   height: z.int().min(1),
-  /** What happens in it, with what is said. */
+  /** Description: events, with the words that are said. */
   alt: z.string(),
   ...keptWidths,
 });
@@ -199,7 +199,7 @@ export const chapterCommentSchema = z.object({
   createdAt: instant,
   /** Written by this visitor, who alone may delete it. */
   mine: z.boolean(),
-  /** Whoever may not see it is told nothing of it. */
+  /** Readers who may not see it are told nothing of it. */
   hidden: hiddenSchema,
 });
 

@@ -49,7 +49,7 @@ export const deskFilePart = {
   summary: '上传一段',
   query: z.object({
     id: fileId,
-    /** Where in the file the part begins. */
+    /** Start of the part in the file. */
     offset: z.coerce.number<number>().int().min(0).max(FILE_BYTES['client-build']),
   }),
   data: z.object({ id: fileId, received: z.int().min(0) }),
@@ -61,7 +61,7 @@ export const deskFileSchema = z.object({
   size: z.int(),
   type: z.string(),
   sha256: z.string(),
-  /** Where everybody gets it, with its size in pixels; null for a client build. */
+  /** Its public address, with its size in pixels; null for a client build. */
   picture: z.object({ url: apiPath, width: z.int(), height: z.int() }).nullable(),
 });
 

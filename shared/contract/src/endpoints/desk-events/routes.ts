@@ -8,7 +8,7 @@ export const openDayList: Route<typeof schemas.openDayList> = {
   token: 'required',
 };
 
-/** What a change of an open day would do to the seats that are taken. */
+/** Effects of a change of an open day on the seats that are taken. */
 export const openDayEffects: Route<typeof schemas.openDayEffects> = {
   method: 'POST',
   path: '/api/ext/v1/desk/open-days/effects',
@@ -32,7 +32,7 @@ export const openDayTableList: Route<typeof schemas.openDayTableList> = {
   token: 'required',
 };
 
-/** What a change of a table would do to the seats that are taken at it. */
+/** Effects of a change of a table on the seats that are taken at it. */
 export const openDayTableEffects: Route<typeof schemas.openDayTableEffects> = {
   method: 'POST',
   path: '/api/ext/v1/desk/open-day-tables/effects',
@@ -53,14 +53,14 @@ export const openDayTableRemove: Route<typeof schemas.openDayTableRemove> = {
   token: 'required',
 };
 
-/** Who booked. */
+/** Bookings. */
 export const deskBookingList: Route<typeof schemas.deskBookingList> = {
   method: 'GET',
   path: '/api/ext/v1/desk/bookings',
   token: 'required',
 };
 
-/** Who waits for a seat, in their order. */
+/** People who wait for a seat, in their order. */
 export const deskWaitList: Route<typeof schemas.deskWaitList> = {
   method: 'GET',
   path: '/api/ext/v1/desk/booking-waits',

@@ -44,7 +44,7 @@ export const openDayTableRowSchema = z.object({
 export type OpenDayTableRow = z.output<typeof openDayTableRowSchema>;
 
 export const openDayList = {
-  // Whoever is at the door filters by it, too.
+  // People at the door filter by it, too.
   access: 'official',
   summary: '开放日',
   query: deskListQuery(['startsAt', 'title', 'state'], { keyword, state: openDayState.optional() }),
@@ -89,7 +89,7 @@ export const openDaySave = {
 } as const;
 
 export const openDayTableList = {
-  // Whoever is at the door filters by it, too.
+  // People at the door filter by it, too.
   access: 'official',
   summary: '开放日的桌',
   query: deskListQuery(['startsAt', 'name', 'capacity'], { keyword, eventId: queryId.optional() }),

@@ -63,7 +63,7 @@ export const contentCaseSchema = contentRowSchema.extend({
     }),
   ),
   notes: z.array(z.object({ id, author: personSchema, text: z.string(), madeAt: instant })),
-  /** What else of the author is hidden, latest first, at most 10. */
+  /** Other hidden texts of the author, latest first, at most 10. */
   removals: z.array(z.object({ ...target, excerpt: z.string(), reason: z.string(), hiddenAt: instant })),
 });
 

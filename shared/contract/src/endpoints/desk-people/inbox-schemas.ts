@@ -35,7 +35,7 @@ export const messageSave = {
     id,
     version: rowVersion,
     status: messageStatusSchema.optional(),
-    /** Who has it in hand: an operator, or null for nobody. */
+    /** The operator who has it in hand, or null for nobody. */
     assigneeId: id.nullable().optional(),
     note: optionalText(2000).nullable(),
   }),

@@ -7,9 +7,9 @@ import { personSchema } from '../users/schemas';
 
 export const deskApplicationSchema = gradeApplicationSchema.extend({
   applicant: personSchema,
-  /** Who has it in hand. */
+  /** The reviewer who has it in hand. */
   assignee: personSchema.nullable(),
-  /** What reviewers said so far, where two have to agree. */
+  /** Votes of reviewers so far, where two have to agree. */
   votes: z.array(z.object({ reviewer: personSchema, decision: z.enum(['granted', 'rejected']), reason: z.string() })),
   /** How many times this person applied for this level before. */
   earlier: z.int().min(0),

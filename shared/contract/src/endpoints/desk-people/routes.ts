@@ -127,7 +127,7 @@ export const personBlock: Route<typeof schemas.personBlock> = {
   token: 'required',
 };
 
-/** Where a person is logged in, the latest used first. */
+/** A person's logins, the latest used first. */
 export const personSessions: Route<typeof schemas.personSessions> = {
   method: 'GET',
   path: '/api/ext/v1/desk/people/sessions',
@@ -141,7 +141,7 @@ export const personSessionsEnd: Route<typeof schemas.personSessionsEnd> = {
   token: 'required',
 };
 
-/** Who has a role: whom something can be given to. */
+/** People with a role: whom something can be given to. */
 export const colleagueList: Route<typeof schemas.colleagueList> = {
   method: 'GET',
   path: '/api/ext/v1/desk/colleagues',

@@ -36,7 +36,7 @@ export const deskWorkSave: Route<typeof schemas.deskWorkSave> = {
   token: 'required',
 };
 
-/** What waits for who asks, by their roles, and what the charts of the first page are drawn from. */
+/** Work that waits for the caller, by their roles, and data for the charts of the first page. */
 export const deskToday: Route<typeof schemas.deskToday> = {
   method: 'GET',
   path: '/api/ext/v1/desk/today',

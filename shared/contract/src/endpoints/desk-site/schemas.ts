@@ -11,7 +11,7 @@ export const deskChoiceSchema = z.object({
   id,
   version: rowVersion,
   sceneCode: choiceList,
-  /** What other rows name it by. */
+  /** The value by which other rows name it. */
   value: code,
   label: z.string(),
   description: z.string(),
@@ -68,7 +68,7 @@ export const deskWorkSchema = z.object({
   category: code,
   content: z.array(z.string()),
   steps: z.array(z.string()),
-  /** What it won; empty where it won nothing. */
+  /** Its award; empty where it won nothing. */
   award: z.string(),
   cover: pictureSchema,
   likeCount: z.int().min(0),
@@ -132,12 +132,12 @@ export const deskToday = {
     vitals: z.array(z.object({ metric: z.string(), release: z.string(), good: z.number(), count })),
     /** Of visitors, by page of the site map, over 7 days: what three of four loads were at most; milliseconds but for CLS. */
     pages: z.array(z.object({ page: z.string(), metric: z.enum(['LCP', 'INP', 'CLS']), p75: z.number(), count })),
-    /** What visitors looked for and did not find, over 30 days. */
+    /** Searches of visitors that found nothing, over 30 days. */
     searches: z.array(z.object({ place: z.enum(['questions', 'works', 'search']), words: z.string(), count })),
   }),
 } as const;
 
-/** What a backend says of itself; its id is made at its start. */
+/** A backend's description of itself; its id is made at its start. */
 const backendFacts = { id: z.string(), startedAt: instant, node: z.string(), memoryBytes: count };
 
 export const deskHealth = {

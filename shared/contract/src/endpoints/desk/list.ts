@@ -36,5 +36,5 @@ export const deskFlag = z
   .transform((value) => value === 'true')
   .optional();
 
-/** Which version of a row was looked at: another one is refused with `changed-since`. */
+/** Version of a row that an edit is based on: another one is refused with `changed-since`. */
 export const rowVersion = z.int().min(1);

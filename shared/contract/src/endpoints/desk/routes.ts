@@ -8,7 +8,7 @@ export const messageList: Route<typeof schemas.messageList> = {
   token: 'required',
 };
 
-/** What people with roles did, perhaps with one object. */
+/** Actions of people with roles, perhaps on one object. */
 export const auditList: Route<typeof schemas.auditList> = {
   method: 'GET',
   path: '/api/ext/v1/desk/audit',

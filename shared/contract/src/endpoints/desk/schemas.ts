@@ -9,7 +9,7 @@ export const messageStatusSchema = z.enum(['new', 'working', 'answered', 'closed
 
 export const messageSchema = z.object({
   id,
-  /** What its sender calls it by. */
+  /** The number by which its sender calls it. */
   no: z.string(),
   name: z.string(),
   contact: z.string(),
@@ -20,7 +20,7 @@ export const messageSchema = z.object({
   firstVisitUrl: z.string(),
   receivedAt: instant,
   status: messageStatusSchema,
-  /** Who has it in hand. */
+  /** The operator who has it in hand. */
   assignee: personSchema.nullable(),
   assigneeId: id.nullable(),
   /** For colleagues. */
@@ -59,7 +59,7 @@ export const auditEntrySchema = z.object({
   summary: z.string(),
   objectType: z.string(),
   objectId: z.string(),
-  /** What the action changed, and only that; null where there is nothing to tell. */
+  /** Fields that the action changed, and only those; null where there is nothing to tell. */
   before: z.json().nullable(),
   after: z.json().nullable(),
 });
@@ -78,7 +78,7 @@ export const auditList = {
       .optional(),
     action: z.string().max(60).regex(/^\w+$/).optional(),
     actorId: queryId.optional(),
-    /** What changed something; what was looked at is a list of its own, and never among decisions. */
+    /** Actions that changed something; those that only read are a list of their own. */
     kind: z.enum(['change', 'read']).default('change'),
     from: deskInstant,
     until: deskInstant,

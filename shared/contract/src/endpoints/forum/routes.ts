@@ -71,7 +71,7 @@ export const answerEdit: Route<typeof schemas.answerEdit> = {
   token: 'required',
 };
 
-/** What stood in a question or an answer before it was edited, latest first. */
+/** Texts of a question or an answer from before it was edited, latest first. */
 export const formerTexts: Route<typeof schemas.formerTexts> = {
   method: 'GET',
   path: '/api/ext/v1/questions/former-texts',

@@ -50,7 +50,7 @@ const placeholders = z.record(z.string(), z.string()).nullish();
 export const questionDetailSchema = questionSchema.extend({
   content: z.string(),
   placeholders,
-  /** What an edit is based on. */
+  /** Version that an edit is based on. */
   version: z.int().min(1),
   /** By this visitor; false for a guest. */
   following: z.boolean(),
@@ -71,7 +71,7 @@ export const answerSchema = z.object({
   createdAt: instant,
   /** When its text became another one; null where it is the first. */
   editedAt: instant.nullable(),
-  /** What an edit is based on. */
+  /** Version that an edit is based on. */
   version: z.int().min(1),
   /** Written by this visitor, who alone may edit and delete it. */
   mine: z.boolean(),
@@ -82,7 +82,7 @@ export const answerSchema = z.object({
 /** How answers are ordered, behind the accepted and the recommended one. */
 export const answerSorts = ['newest', 'useful'] as const;
 
-/** What its author may edit. */
+/** Kinds of text that an author may edit. */
 export const editedTargets = ['question', 'answer'] as const;
 export type EditedTarget = (typeof editedTargets)[number];
 

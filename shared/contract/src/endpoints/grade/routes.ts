@@ -23,8 +23,8 @@ export const personalGradeVerify: Route<typeof schemas.personalGradeVerify> = {
 };
 
 /**
- * What is in the page of a certificate, whoever looks: level, date, and whether it was revoked. Names are asked for beside it
- * (`certificateHolder`). Refused with `not-found` where there is none by that number.
+ * A certificate's page, whoever looks: level, date, and whether it was revoked. Names are asked for beside it (`certificateHolder`).
+ * Refused with `not-found` where there is none by that number.
  */
 export const publicCertificate: Route<typeof schemas.publicCertificate> = {
   method: 'GET',
@@ -33,7 +33,7 @@ export const publicCertificate: Route<typeof schemas.publicCertificate> = {
 };
 
 /**
- * Whose a certificate is, as far as they show it. It is asked anew for each look and is in no composed page: numbers follow one
+ * The holder of a certificate, as far as they show it. It is asked anew for each look and is in no composed page: numbers follow one
  * another, pages are served as fast as they are asked for, and this call is not.
  */
 export const certificateHolder: Route<typeof schemas.certificateHolder> = {

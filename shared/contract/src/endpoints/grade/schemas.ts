@@ -7,7 +7,7 @@ export const fileId = z.string().regex(/^[0-9a-f]{32}$/, '文件不存在');
 
 /** Bytes of the largest file that is taken (10 MB). */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
-/** What an upload is kept as: evidence as it was sent, all that pages show as WebP. */
+/** Formats in which uploads are kept: evidence as it was sent, all that pages show as WebP. */
 export const uploadTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
 
 export const uploadedFileSchema = z.object({
@@ -42,7 +42,7 @@ export const gradeApplicationSchema = z.object({
   submittedAt: instant,
 });
 
-/** What of a certificate says nothing about a person. */
+/** Facts of a certificate that say nothing about a person. */
 export const certificateFactsSchema = z.object({
   no: certificateNo,
   level: z.enum(gradeLevels),
@@ -62,7 +62,7 @@ export type GradeApplication = z.output<typeof gradeApplicationSchema>;
 export type Certificate = z.output<typeof certificateSchema>;
 export type CertificateFacts = z.output<typeof certificateFactsSchema>;
 
-/** What a file is for; pictures of works, questions and answers are PNG or JPEG alone. */
+/** Purposes of a file; pictures of works, questions and answers are PNG or JPEG alone. */
 export const uploadPurposes = ['evidence', 'work', 'post'] as const;
 
 export const fileUpload = {
@@ -81,7 +81,7 @@ export const personalGradeApply = {
     level: z.enum(gradeLevels),
     realName: typed(gradeFields.realName),
     employer: optionalText(gradeFields.employer.max),
-    /** What was automated. */
+    /** Description of the automation. */
     statement: typed(gradeFields.statement),
     /** 1 to 5 files of this visitor. */
     evidence: z.array(fileId).min(1, '请上传证明材料').max(5, '最多 5 个文件'),

@@ -15,7 +15,7 @@ export const helpArticleDetail: Route<typeof schemas.helpArticleDetail> = {
   token: 'none',
 };
 
-/** What remotes of earlier releases search the articles by; now it is `publicSearch`. */
+/** Search index for remotes of earlier releases; now it is `publicSearch`. */
 export const helpSearchIndex: Route<typeof schemas.helpSearchIndex> = {
   method: 'GET',
   path: '/api/ext/v1/help/search-index',

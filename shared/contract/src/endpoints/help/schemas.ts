@@ -29,7 +29,7 @@ export type HelpBlock = z.output<typeof block>;
 
 const section = z.object({ id: code, name: z.string() });
 const entry = z.object({
-  /** What votes are counted by, and the end of its address. */
+  /** Name by which votes are counted, and the end of its address. */
   id: code,
   /** The section's id. */
   section: code,
@@ -62,7 +62,7 @@ export const helpArticleDetail = {
   }),
   data: entry.extend({
     sectionName: z.string(),
-    /** Which picture is in it; null for none. */
+    /** The picture in it; null for none. */
     scene: z.enum(helpScenes).nullable(),
     body: z.array(block),
   }),

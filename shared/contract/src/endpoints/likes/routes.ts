@@ -15,7 +15,7 @@ export const likeDelete: Route<typeof schemas.likeDelete> = {
   token: 'required',
 };
 
-/** What this visitor liked, latest first. */
+/** Things that this visitor liked, latest first. */
 export const myLikes: Route<typeof schemas.myLikes> = {
   method: 'GET',
   path: '/api/ext/v1/my/likes',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, queryPaging, pageOf } from '../basics';
 
-/** What can be liked; `comment` is one under a chapter; a question by whoever has met it, too. */
+/** Kinds of things that can be liked; `comment` is one under a chapter; a question by whoever has met it, too. */
 export const likeTargets = ['comic-chapter', 'work', 'answer', 'question', 'comment'] as const;
 export type LikeTarget = (typeof likeTargets)[number];
 

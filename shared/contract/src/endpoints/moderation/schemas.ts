@@ -3,7 +3,7 @@ import { moderationFields } from '../../fields';
 import { code, id, instant, partOf, queryCursor, typed } from '../basics';
 import { personSchema } from '../users/schemas';
 
-/** What is hidden, restored and reported; `comment` is one under a chapter. */
+/** Kinds of things that are hidden, restored and reported; `comment` is one under a chapter. */
 export const moderationTargets = ['question', 'answer', 'comment'] as const;
 export type ModerationTarget = (typeof moderationTargets)[number];
 

@@ -1,7 +1,7 @@
 import type { Route } from '../route';
 import type * as schemas from './schemas';
 
-/** Where this visitor is logged in, the latest used first, at most 20. */
+/** Logins of this visitor, the latest used first, at most 20. */
 export const mySessions: Route<typeof schemas.mySessions> = {
   method: 'GET',
   path: '/api/ext/v1/my/sessions',

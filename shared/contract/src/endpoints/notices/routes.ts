@@ -1,7 +1,7 @@
 import type { Route } from '../route';
 import type * as schemas from './schemas';
 
-/** What this visitor was told, latest first. */
+/** Notices of this visitor, latest first. */
 export const noticeList: Route<typeof schemas.noticeList> = {
   method: 'GET',
   path: '/api/ext/v1/my/notices',

@@ -72,7 +72,7 @@ export const mailSchema = z.object({
   state,
   attempts: z.int(),
   nextAt: instant,
-  /** What the server said last; empty where nothing went wrong. */
+  /** The server's last error; empty where nothing went wrong. */
   lastError: z.string(),
   madeAt: instant,
   sentAt: instant.nullable(),

@@ -2,8 +2,8 @@ import type { Route } from '../route';
 import type * as schemas from './schemas';
 
 /*
- * What a page of its own shows of one thing, the same for everybody. Refused with `not-found` where it never was in sight, with
- * `gone` where it was and is no more.
+ * Content of a page that shows one thing, the same for everybody. Refused with `not-found` where it never was in sight, with `gone`
+ * where it was and is no more.
  */
 
 /** A question with a page of its answers, the first one unless told. */
@@ -62,7 +62,7 @@ export const publicPastOpenDays: Route<typeof schemas.publicPastOpenDays> = {
   token: 'none',
 };
 
-/** What has a page of its own, by number: for sitemaps. */
+/** Addresses of things with a page of their own, by number: for sitemaps. */
 export const publicAddresses: Route<typeof schemas.publicAddresses> = {
   method: 'GET',
   path: '/api/ext/v1/public-addresses',

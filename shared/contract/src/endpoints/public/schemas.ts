@@ -25,7 +25,7 @@ const publicChapterSchema = z.object({
 
 const publicOpenDaySchema = z.object({ event: openDayEventSchema, tables: z.array(tableSchema) });
 
-/** What has pages of its own; `answers` and `questions` are further pages of a question's answers, and of the lists of questions. */
+/** Kinds of things with pages of their own; `answers` and `questions` are further pages of a question's answers, and of the lists of questions. */
 export const publicKinds = [
   ...(['question', 'comic', 'chapter', 'work', 'open-day', 'help'] as const),
   ...(['answers', 'questions'] as const),
@@ -62,13 +62,13 @@ export const publicQuestion = {
   data: publicQuestionSchema,
 } as const;
 
-/** What tells that the list of topics has changed. */
+/** Topic of a change in the list of topics. */
 const TOPICS = 'scene:forum-topic';
 
 export const publicQuestions = {
   access: 'guest',
   summary: '问题的公开列表',
-  /** What is taken out of sight leaves the list at once; what is new comes as to any list. */
+  /** A question that is taken out of sight leaves the list at once; a new one comes as to any list. */
   topics: ({ topic }: { topic?: string | undefined }, data?: z.output<typeof publicQuestionsSchema>) => [
     'questions',
     ...(topic === undefined ? [] : [TOPICS]),

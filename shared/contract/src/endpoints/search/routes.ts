@@ -2,8 +2,8 @@ import type { Route } from '../route';
 import type * as schemas from './schemas';
 
 /**
- * What is public and has the words of a query, the best first; words that are written as they sound are found as they are spelled.
- * Where nothing has all of them, what has most.
+ * Finds public things that have the words of a query, the best first; words that are written as they sound are found as they are
+ * spelled. Where nothing has all of them, what has most.
  */
 export const publicSearch: Route<typeof schemas.publicSearch> = {
   method: 'GET',

@@ -10,7 +10,7 @@ const label = z
 export const vitalMetricSchema = z.enum(['TTFB', 'FCP', 'LCP', 'CLS', 'INP']);
 
 const telemetryFields = z.object({
-  /** What happened: `recovery`, `download`, `start`, `error`, `vital`. */
+  /** Kind of event: `recovery`, `download`, `start`, `error`, `vital`. */
   kind: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   remote: label.optional(),
   /** `name@version`. */

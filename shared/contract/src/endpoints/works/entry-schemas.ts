@@ -8,7 +8,7 @@ import { personSchema } from '../users/schemas';
 export const entryStates = ['draft', 'submitted', 'published', 'returned', 'withdrawn'] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** What a member wrote, as they typed it. */
+/** A member's texts, as they typed them. */
 const texts = {
   title: z.string(),
   summary: z.string(),
@@ -35,8 +35,8 @@ export const workEntrySchema = z.object({
   workId: id.nullable(),
   savedAt: instant,
   /**
-   * What an editor changed of the work in sight since its author took note of it, as it reads now, and at which version: each that
-   * is another text. Null where nothing is.
+   * Changes by an editor to the work in sight since its author took note of it, as it reads now, and at which version: each that is
+   * another text. Null where nothing is.
    */
   mended: z
     .object({
@@ -123,7 +123,7 @@ const deskEntrySchema = workEntrySchema.extend({
   submittedAt: instant,
   /** Whether its season takes works now: after its end, what is returned cannot come again. */
   seasonOpen: z.boolean(),
-  /** What everybody sees of it so far; null where it never was published. */
+  /** The public text so far; null where it never was published. */
   shown: z
     .object({ title: z.string(), summary: z.string(), content: z.array(z.string()), steps: z.array(z.string()) })
     .nullable(),

@@ -67,7 +67,7 @@ export const workEntryRemove: Route<typeof schemas.workEntryRemove> = {
   token: 'required',
 };
 
-/** What members handed in, for who publishes it; drafts are nobody else's. */
+/** Entries that members handed in, for who publishes them; drafts are nobody else's. */
 export const deskEntryList: Route<typeof schemas.deskEntryList> = {
   method: 'GET',
   path: '/api/ext/v1/desk/work-entries',

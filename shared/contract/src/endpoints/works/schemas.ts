@@ -18,7 +18,7 @@ export const workSchema = z.object({
   submittedAt: instant,
   /** Steps of the automated process, in order. */
   steps: z.array(z.string()),
-  /** What it won; empty where it won nothing. */
+  /** Its award; empty where it won nothing. */
   award: z.string(),
   sample: z.boolean(),
 });

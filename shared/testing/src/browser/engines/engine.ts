@@ -13,7 +13,7 @@ interface ActionSequence {
   actions: readonly Record<string, unknown>[];
 }
 
-/** What WebDriver (WebKitGTK) and WebDriver BiDi (Firefox) have in common, as much of it as the tests need. */
+/** Common part of WebDriver (WebKitGTK) and WebDriver BiDi (Firefox), as much of it as the tests need. */
 export interface Driver {
   navigate: (address: string) => Promise<void>;
   /** Gives the value of an expression in the page, which has to be one of JSON. */
@@ -92,8 +92,8 @@ export class EnginePage {
   }
 
   /**
-   * Where an element is, in px of the window, once it was there twice and nothing else lies over it: what was
-   * pressed before may still be moving it.
+   * Middle of an element, in px of the window, once it was there twice and nothing else lies over it: what was pressed before may
+   * still be moving it.
    */
   private async middleAtRest(find: string): Promise<[number, number]> {
     let before: number[] = [];

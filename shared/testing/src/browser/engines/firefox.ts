@@ -67,7 +67,7 @@ export async function launchFirefox(viewport: WindowSize): Promise<EnginePage> {
   return new EnginePage('Firefox', driver);
 }
 
-/** Where the browser says that it listens. */
+/** Address at which the browser says that it listens. */
 function addressOf({ stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
