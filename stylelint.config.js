@@ -1,4 +1,4 @@
-/** Where a literal colour gives no name to itself. */
+/** Properties in which a literal colour has no name. */
 const notNamed = '/^(?!--|mask)/';
 const colours = ['/#[0-9a-f]{3}/i', '/\\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\\(/i'];
 
@@ -35,7 +35,7 @@ export default {
     'declaration-property-value-allowed-list': {
       font: ['inherit', '/var\\(--[td][\\w-]+\\) \\/ .*var\\(--(?:font|mono)\\)$/'],
     },
-    // What package.json's browserslist has (docs/decisions/037-baseline.md), and what a page does without where it is not there.
+    // The engines of package.json's browserslist (docs/decisions/037-baseline.md), and what a page does without where it is not there.
     'plugin/no-unsupported-browser-features': [
       true,
       {

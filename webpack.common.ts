@@ -31,7 +31,7 @@ interface SharedModule {
   why: string;
 }
 
-/** What remotes take from the host instead of carrying it. Everything else is bundled where it is used. */
+/** Modules that remotes take from the host. Everything else is bundled where it is used. */
 const sharedModules: Readonly<Record<'react' | 'react-dom', SharedModule>> = {
   react: { requiredVersion: '^19.0.0', singleton: true, why: 'hooks need the one React that renders the root' },
   'react-dom': {
@@ -44,7 +44,7 @@ const sharedModules: Readonly<Record<'react' | 'react-dom', SharedModule>> = {
 interface BuildOptions {
   /** The package's folder, absolute. */
   folder: string;
-  /** What is changed inside libraries: all of the table, unless a row's weight is measured. */
+  /** Changes inside libraries: all of the table, unless a row's weight is measured. */
   swaps?: readonly VendorSwap[];
 }
 
@@ -105,7 +105,7 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
           shared: Object.fromEntries(
             Object.entries(sharedModules).map(([name, { singleton }]) => [
               name,
-              // Which versions fit is decided when a release is published and promoted: its reader of ranges need not be in each entry.
+              // Versions are compared when a release is published and promoted: no reader of ranges need be in each entry.
               { requiredVersion: false as const, singleton, import: false as const },
             ]),
           ),
@@ -240,7 +240,7 @@ function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: Build
       type: 'filesystem',
       cacheDirectory: path.join(folder, '../node_modules/.cache/webpack'),
       name: `${meta.name}-${target}-${mode}`,
-      // What the configuration is made of; webpack does not follow imports of TypeScript files.
+      // Files of the configuration; webpack does not follow imports of TypeScript files.
       buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'shared/build/src/')] },
     },
     stats: 'errors-warnings',

@@ -54,7 +54,7 @@ export function noCircle(root) {
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const isSource = (file) => /\.(?:tsx?|m?js)$/.test(file);
 
-/** What an import is in the folder that holds both sides: from one of its pieces to another. */
+/** Step of an import in the folder that holds both sides: from one of its pieces to another. */
 function stepOf(file, to) {
   const [own, other] = [file.split('/'), to.split('/')];
   const at = own.findIndex((name, index) => name !== other[index]);

@@ -12,7 +12,7 @@ describe('the rule against circles', () => {
     rmSync(root, { recursive: true });
   });
 
-  /** What is reported of the first of these files. */
+  /** Reports about the first of these files. */
   function reported(files: Readonly<Record<string, string>>): string[] {
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(path.join(root, path.dirname(name)), { recursive: true });

@@ -56,7 +56,7 @@ async function shoot(
   const view = { viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const;
   const { page, close } = await openAt(opened, origin + address, { ...view, ...who });
   await page.waitForLoadState('networkidle');
-  // What is only laid out in sight is laid out once from top to bottom.
+  // Content that is only laid out in sight is laid out once from top to bottom.
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);

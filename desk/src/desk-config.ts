@@ -3,11 +3,11 @@ interface DeskConfig {
   basePath: string;
   /** Whether the backend has a login of its own. */
   signIn: boolean;
-  /** What styles carry to be taken. */
+  /** Nonce that styles carry to be taken. */
   nonce: string;
 }
 
-/** What the backend writes into the page (backend/src/domains/desk/desk-page.ts). */
+/** Reads what the backend writes into the page (backend/src/domains/desk/desk-page.ts). */
 export function readDeskConfig(page: Document): DeskConfig {
   const text = page.getElementById('desk-config')?.textContent ?? '{}';
   const { basePath = '/', signIn = false } = JSON.parse(text) as Partial<DeskConfig>;

@@ -14,7 +14,7 @@ import { deskTheme } from './layout/theme';
 interface DeskProps {
   /** Whether the backend has a login of its own. */
   signIn: boolean;
-  /** What went wrong with a login that came back; null where nothing did. */
+  /** The problem of a login that came back; null where there was none. */
   loginProblem: string | null;
 }
 
@@ -24,7 +24,7 @@ export function Desk({ signIn, loginProblem }: DeskProps) {
     () => ({
       dataProvider: dataProvider(resources),
       authProvider: authProvider(new Session()),
-      // What somebody filtered by is theirs, for as long as the tab is open.
+      // Filters are kept for their user, for as long as the tab is open.
       store: memoryStore(),
     }),
     [],

@@ -8,7 +8,7 @@ import { finishLogin } from './session/finish-login';
 const root = document.getElementById('desk');
 if (!root) throw new Error('The page has no place for the desk');
 const { basePath, signIn, nonce } = readDeskConfig(document);
-// What calls are made by; the desk's own come from where its page does.
+// Base of the calls; the desk's own come from where its page does.
 Object.assign(globalThis, { __SITE_CONFIG__: { basePath } });
 const problem = await finishLogin();
 createRoot(root).render(

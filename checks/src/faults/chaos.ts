@@ -32,9 +32,9 @@ export interface Visit {
   loads: number;
   requests: number;
   failed: number;
-  /** What navigations that were waited for came to. */
+  /** Counts of how awaited navigations ended. */
   ends: Record<End, number>;
-  /** What must not happen; empty where all is well. */
+  /** Violations; empty where all is well. */
   troubles: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What goes wrong with a file. */
+/** A fault of a file. */
 export type Fault =
   | 'fails once'
   | 'fails 3 times'
@@ -11,7 +11,7 @@ export type Fault =
   | 'throws'
   | 'empty';
 
-/** What a deploy does to a release that a visitor's page was composed from, or is about to be. */
+/** A deployment that touches the release that a visitor's page was composed from, or is about to be. */
 export type Deployment = 'older release gone' | 'current release broken';
 
 export const deployments: readonly Deployment[] = ['older release gone', 'current release broken'];
@@ -41,7 +41,7 @@ export function isTransient(fault: Fault | Deployment): boolean {
 export type FaultAction =
   'pass' | 'break' | 'hang' | { status: number; type: string; change: (body: Buffer) => Buffer };
 
-/** What happens to the `attempt`th request (from 1) for a file. */
+/** Action for the `attempt`th request (from 1) for a file. */
 export function actionOf(fault: Fault, attempt: number): FaultAction {
   const answer = (status: number, type: string, text: string): FaultAction => ({
     status,

@@ -3,7 +3,7 @@ import { remoteCases } from './targets';
 
 export interface LadderStep {
   name: string;
-  /** What takes it out of the source. */
+  /** Edits that take it out of the source. */
   edits: readonly { file: string; from: string; to: string }[];
   /** Cells that it serves. */
   cells: readonly Cell[];

@@ -127,7 +127,7 @@ function watchForBlank(): void {
   requestAnimationFrame(look);
 }
 
-/** What is wrong with an outcome; empty where it is as it must be. */
+/** Faults of an outcome; empty where it is as it must be. */
 export function faultsOf({ now, next }: Stage, { remoteCase, fault }: Cell, outcome: Outcome): string[] {
   const wanted = (fault === 'older release gone' ? next : now).remotes[remoteCase.remote]?.version;
   const moved = !isDeployment(fault) || outcome.hits === 0 || (outcome.version === wanted && outcome.loads === 1);

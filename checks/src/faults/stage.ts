@@ -4,7 +4,7 @@ import { type RunningSite, copyData, startSite } from '@shared/testing/site';
 import { compositionPointerSchema, releaseFilesSchema } from '@shared/contract/release/schemas';
 import { type Deployed, remoteCases } from './targets';
 
-/** What cells are played on. */
+/** The stage on which cells are played. */
 export interface Stage {
   browser: Browser;
   /** The site as it is built here. */

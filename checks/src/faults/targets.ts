@@ -41,7 +41,7 @@ export function filesOf({ remote, page }: RemoteCase, target: TargetName, { remo
   return new RegExp(`/assets/${remote}/(?:${(names ?? []).join('|')})$`);
 }
 
-/** Which addresses a target means. */
+/** Addresses that a target means. */
 export function patternOf({ remote, page }: RemoteCase, target: TargetName): RegExp {
   const assets = `/assets/${remote}/`;
   switch (target) {

@@ -1,7 +1,7 @@
 import { table, writeSection } from './report';
 import { weighRecovery } from './weigh-recovery';
 
-/** What the recovery code may cost on a first page, brotli, in bytes. */
+/** Largest weight of the recovery code on a first page, brotli, in bytes. */
 export const MOST_RECOVERY = 6 * 1024;
 
 /** Says what the recovery code adds to the host's script; true where that is within its limit. */

@@ -10,7 +10,7 @@ import { root } from '@shared/testing/root';
 export interface Weight {
   /** The host's script, compressed, in bytes. */
   whole: number;
-  /** What it is smaller by without the recovery code, in bytes: the mean over several orders of the same text. */
+  /** Bytes saved without the recovery code: the mean over several orders of the same text. */
   recovery: number;
   /** The same for each of its modules alone. */
   modules: Record<string, number>;
@@ -19,8 +19,8 @@ export interface Weight {
 const run = promisify(execFile);
 
 /**
- * What is there because files fail. Navigation is not, nor what renders pages ahead of it (docs/decisions/011-pages-ahead.md): a site
- * whose files all came would have both.
+ * Modules that are there because files fail. Navigation is not, nor what renders pages ahead of it
+ * (docs/decisions/011-pages-ahead.md): a site whose files all came would have both.
  */
 const recovery = /^webpack:\/\/host\/\.\/src\/page-runtime\/(?!navigation\/|release\.)/;
 

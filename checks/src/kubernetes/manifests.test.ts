@@ -14,13 +14,13 @@ import {
   workloadsIn,
 } from './manifests';
 
-/** What is built from this repository, and from which file; all others come as they are. */
+/** Images built from this repository, and from which file; all others come as they are. */
 const images: Readonly<Record<string, string>> = {
   site: 'deploy/Dockerfile',
   'site-nginx': 'deploy/nginx/Dockerfile',
 };
 const foreign = ['redis:7'];
-/** Where each path that a probe asks for is answered, by what the container runs. */
+/** Answers to the paths that probes ask for, by what the container runs. */
 const probed: Readonly<Record<string, { path: string; source: string }>> = {
   'release/src/serve/serve-main.ts': { path: '/healthz', source: 'release/src/serve/server.ts' },
   'backend/src/server.ts': {
@@ -29,7 +29,7 @@ const probed: Readonly<Record<string, { path: string; source: string }>> = {
   },
   'release/src/data/data-main.ts': { path: '/healthz', source: 'release/src/data/composer-server.ts' },
 };
-/** Where the backend's schema names its variables: nothing outside of it imports it. */
+/** Files in which the backend's schema names its variables: nothing outside of it imports it. */
 const backendSchemas = ['backend-config', 'mail-config', 'sign-in-config'];
 const COMMANDS = 'backend/src/setup/commands.ts';
 
@@ -102,7 +102,7 @@ describe('the manifests of Kubernetes', () => {
       );
       const own = container.env.map(({ name }) => name);
       const readers = Object.values(known).flat();
-      // What all are told alike need not be read by each.
+      // Variables for all need not be read by each.
       expect(maps.filter((name) => !readers.includes(name))).toEqual([]);
       expect([container.name, own.filter((name) => !known[main]?.includes(name))]).toEqual([container.name, []]);
     }

@@ -25,7 +25,7 @@ export interface LoadReport {
   failures: string[];
 }
 
-/** What the HTML says of its releases, as far as it is compared here. */
+/** The HTML's facts about its releases, as far as they are compared here. */
 interface PageData {
   path: string;
   host: { entry: string; integrity: string };
@@ -60,7 +60,7 @@ async function change({ dataDir, next, changes }: LoadPlan, report: LoadReport):
   for (let round = 0; round < changes; round += 1) {
     const { name = '', version = '' } = next[round % next.length] ?? {};
     const forward = Math.floor(round / next.length) % 2 === 0;
-    // What was rolled back from a moment ago comes again.
+    // A release that was rolled back from a moment ago comes again.
     const command = forward ? ['promote', `${name}@${version}`, '--again'] : ['rollback', name];
     const { code, stderr } = await release(command, dataDir);
     if (code === 0) report.changes += 1;
@@ -81,7 +81,7 @@ async function navigate(
       report.failures.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // What the browser gave up itself, for the next page, did not fail.
+    // A request that the browser gave up itself, for the next page, did not fail.
     const reason = request.failure()?.errorText ?? '';
     if (ours(request.url()) && reason !== 'net::ERR_ABORTED') report.failures.push(`${reason} ${request.url()}`);
   });

@@ -4,7 +4,7 @@ import { openPage, untilLive } from '@shared/testing/browser';
 import { follow } from '@shared/testing/links';
 import type { ComposedCode } from './composed-files';
 
-/** What is changed on the way to the browser. */
+/** A change on the way to the browser. */
 export interface Alteration {
   code: ComposedCode;
   /** A byte of the file. */

@@ -4,10 +4,10 @@ export type Verdict = 'ok' | 'failed' | 'not run';
 
 /** One line of what a check found. */
 export interface Line {
-  /** What must hold, and where. */
+  /** The claim, and the place where it must hold. */
   what: string;
   verdict: Verdict;
-  /** What was counted or measured; of a failure, its first causes. */
+  /** Counts or measurements; of a failure, its first causes. */
   figures: string;
 }
 

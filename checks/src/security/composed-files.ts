@@ -36,7 +36,7 @@ export async function composedPages(origin: string): Promise<ComposedPage[]> {
   );
 }
 
-/** What each release of the live composition is made of. */
+/** Files of each release of the live composition. */
 export async function releaseFiles(origin: string): Promise<Map<string, ReleaseFiles>> {
   const { releases } = compositionPointerSchema.parse(await (await fetch(`${origin}/composition.json`)).json());
   const lists = Object.entries(releases).map(async ([name, { files }]) => {
@@ -70,7 +70,7 @@ export function composedCode(
     const host = { ...of, remote: 'host', version: data.host.version };
     add([data.host.entry.split('/').pop() ?? ''], { ...host, arrival: 'first page' });
   }
-  // What is left belongs to no page by itself: any page of its package will do.
+  // The rest belongs to no page by itself: any page of its package will do.
   for (const [remote, { integrity }] of releases) {
     const any = [...found.values()].find((one) => one.remote === remote && one.arrival === 'first page');
     // The shell's own styles are in every page's HTML, and are never asked for.

@@ -6,7 +6,7 @@ const shipped = [
   'CC-BY-4.0',
 ] as const;
 
-/** What tools may have besides, since they are used as they are and given to nobody. */
+/** Licences allowed to tools besides, since they are used as they are and given to nobody. */
 const tools = [...shipped, 'MPL-2.0', 'CC-BY-3.0'] as const;
 
 /** Packages that name their licence by no SPDX identifier, with the one that its text was read as. */

@@ -1,4 +1,4 @@
-/** What is used of HTTP Observatory, which says nothing of its types. */
+/** The used part of HTTP Observatory, which says nothing of its types. */
 declare module '@mdn/mdn-http-observatory/src/retriever/retriever.js' {
   export interface Requests {
     responses: { auto: object | null };

@@ -59,7 +59,7 @@ const requests: Readonly<Record<string, HttpRequest>> = {
   '3,000 parameters': { url: `/api/ext/v1/questions?${'a=1&'.repeat(3000)}` },
 };
 
-/** What is too large is refused at once, and the site goes on. */
+/** Oversized requests are refused at once, and the site goes on. */
 export const checkOversized = againstTargets('oversized requests', async (target) => {
   const wrong: string[] = [];
   const answers = new Map<string, number>();

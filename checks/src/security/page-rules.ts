@@ -3,7 +3,7 @@ import { readElements } from '@shared/markup';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** What every HTML answer over https must carry (docs/architecture.md rule 8); empty where it does. */
+/** Rules of every HTML answer over https that are broken (docs/architecture.md rule 8); empty where it does. */
 export function brokenRules({ headers, body }: Pick<HttpResponse, 'headers' | 'body'>): string[] {
   const value = (name: string) => String(headers[name] ?? '');
   const header = parsePolicy(value('content-security-policy'));

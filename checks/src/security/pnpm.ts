@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import process from 'node:process';
 import { root } from '@shared/testing/root';
 
-/** What ships: what visitors get, and what serves them. The browser tests and the benchmarks do not. */
+/** Packages that ship: what visitors get, and what serves them. The browser tests and the benchmarks do not. */
 export const shippedPackages = ['host', './remote-*', './shared/*', 'backend', 'release'] as const;
 
 export const shippedFilters = shippedPackages.flatMap((name) => ['--filter', name]);

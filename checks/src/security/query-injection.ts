@@ -54,7 +54,7 @@ async function sendPatiently(target: Target, request: HttpRequest, address: numb
 }
 
 function requestFor({ route: { method, path }, query, body }: Endpoint, payload: string): HttpRequest {
-  // What is no character goes as the mark of one.
+  // Bytes that are no character go as the mark of one.
   const text = Buffer.from(payload).toString();
   const filled = (type: z.ZodType) => Object.fromEntries(namesIn(type).map((name) => [name, text]));
   return {

@@ -71,7 +71,7 @@ function ended(title: string, error: unknown): Line {
   return { what: `${title} could be looked at`, verdict: 'failed', figures: String(error).split('\n')[0] ?? '' };
 }
 
-/** What a payload holds must not end a cell or a line. */
+/** Payloads must not end a cell or a line. */
 function cell(text: string): string {
   return Buffer.from(text.replaceAll(/[|<>`\p{C}\p{Z}]+/gu, (found) => (found === ' ' ? ' ' : '·'))).toString();
 }

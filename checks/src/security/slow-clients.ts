@@ -16,7 +16,7 @@ const HELD = 5000;
 const MOST = 2;
 const ROUNDS = 3;
 const REQUESTS = 800;
-/** Who waits longer is not answered; in ms. After so many of them a measurement says enough. */
+/** A request that waits longer counts as not answered; in ms. After so many of them a measurement says enough. */
 const PATIENCE = 10_000;
 const ENOUGH = 8;
 const asked = ['/', '/api/ext/v1/questions'] as const;

@@ -21,7 +21,7 @@ export interface Target {
   log: () => Promise<string>;
 }
 
-/** What is started when a check first asks for it, and stopped at the end. */
+/** Starts things when a check first asks for them, and stops them at the end. */
 export class Stage {
   readonly #closing: (() => Promise<unknown>)[] = [];
   readonly #started = new Map<string, Promise<unknown>>();

@@ -28,7 +28,7 @@ const billSchema = z.object({
 });
 const licencesSchema = z.record(z.string(), z.array(z.object({ name: z.string(), versions: z.array(z.string()) })));
 
-/** What others wrote of what ships: known holes, a list of it all, the licences. */
+/** Checks others' work that ships: known holes, a list of it all, the licences. */
 export const checkSupplyChain: SecurityCheck = async () => [
   await audit(),
   await billOfMaterials(),

@@ -6,7 +6,7 @@ import type { PageWords } from '@shared/testing/page-words';
 
 export const listFile = (remote: string) => path.join(root, remote, 'share/pictures.json');
 
-/** What a remote's committed pictures were made from; null where it has none. */
+/** Reads the sources of a remote's committed pictures; null where it has none. */
 export async function readPictureList(remote: string): Promise<SharePictureList | null> {
   const text = await readFile(listFile(remote), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as SharePictureList);

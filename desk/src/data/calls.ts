@@ -18,7 +18,7 @@ export interface DeskResource {
   /** As addresses and the data provider name it. */
   name: string;
   label: string;
-  /** Whose menu it is in: who has any of these roles. */
+  /** Roles whose menu it is in. */
   roles: readonly Role[];
   icon: ComponentType;
   calls: ResourceCalls;
@@ -26,7 +26,7 @@ export interface DeskResource {
   edit?: ComponentType;
   create?: ComponentType;
   show?: ComponentType;
-  /** What stands for a row in titles and where others refer to it. */
+  /** Text that stands for a row in titles and where others refer to it. */
   represent?: (row: DeskRow) => string;
 }
 

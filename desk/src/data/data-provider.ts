@@ -110,7 +110,7 @@ interface Update {
   previousData: DeskRow;
 }
 
-/** What a form changed: of a row that two people edit, each sends their own. */
+/** Changes made in a form: of a row that two people edit, each sends their own. */
 function changesOf(data: object, before: DeskRow): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),

@@ -19,7 +19,7 @@ interface UploadListProps {
   uploads: readonly Upload[];
 }
 
-/** What is on its way: how far all of it is, and each file with what can be done about it. */
+/** Uploads under way: how far all of it is, and each file with what can be done about it. */
 export function UploadList({ queue, uploads }: UploadListProps) {
   const count = (...states: readonly UploadState[]) => uploads.filter(({ state }) => states.includes(state)).length;
   const [sent, size] = uploads.reduce(([a, b], upload) => [a + upload.sent, b + upload.size], [0, 0]);

@@ -121,7 +121,7 @@ export class UploadQueue {
     }
   }
 
-  /** What is as it was is no news: each part says once more that it does not wait. */
+  /** Unchanged uploads are no news: each part says once more that it does not wait. */
   #change(key: number, change: Partial<Upload>): void {
     const before = this.#uploads.find((upload) => upload.key === key);
     if (!before || !differs(before, change)) return;

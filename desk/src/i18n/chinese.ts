@@ -2,7 +2,7 @@ import type { TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { fieldLabels } from './field-labels';
 
-/** What react-admin says by itself. */
+/** Words that react-admin says by itself. */
 const messages: TranslationMessages = {
   ra: {
     action: {
@@ -120,10 +120,10 @@ const messages: TranslationMessages = {
   },
 };
 
-/** What react-admin looks up for a field that says no label of its own. */
+/** Labels that react-admin looks up for fields without one of their own. */
 const fields = Object.fromEntries(Object.entries(fieldLabels).map(([name, labels]) => [name, { fields: labels }]));
 
-/** Where the name of a list is no name of one row. */
+/** Words for lists whose name is no name of one row. */
 const pages = { chapters: { ...fields['chapters'], page: { create: '新建一话' } } };
 
 /** The desk speaks Chinese alone; a resource brings its own name (`options.label`), its fields are called in `field-labels.ts`. */

@@ -23,7 +23,7 @@ import type {
 } from '@shared/contract/endpoints';
 import type { DeskPage } from '../data/calls';
 
-/** What is said of each field of a list's rows: a field that the contract adds does not compile until it is called something. */
+/** Labels of each field of a list's rows: a field that the contract adds does not compile until it is called something. */
 type Labels<Listed extends DeskPage> = Readonly<Record<keyof Listed['items'][number] & string, string>>;
 
 const place = { eventTitle: '开放日', tableName: '桌', startsAt: '开始' };
@@ -32,8 +32,8 @@ const ofTable = { id: '编号', eventId: '开放日编号', tableId: '桌编号'
 const ofRow = { id: '编号', version: '第几版' };
 
 /**
- * What fields are called, by resource: headings of lists, labels of forms, headings of a saved table, where they stand in this
- * order. A form may say more at a field than a heading has room for.
+ * Labels of fields, by resource: headings of lists, labels of forms, headings of a saved table, where they stand in this order. A
+ * form may say more at a field than a heading has room for.
  */
 export const fieldLabels = {
   content: {
@@ -123,12 +123,12 @@ export const fieldLabels = {
   } satisfies Labels<DataOf<typeof auditList>>,
 };
 
-/** What the fields of a resource are called, in their order; of one that has no list, none. */
+/** Labels of a resource's fields, in their order; of one that has no list, none. */
 export function labelsOf(resource: string): Readonly<Record<string, string>> {
   return (fieldLabels as Readonly<Record<string, Readonly<Record<string, string>>>>)[resource] ?? {};
 }
 
-/** What these fields of a resource are called. */
+/** Labels of these fields of a resource. */
 export function pickLabels<
   Name extends keyof typeof fieldLabels,
   Field extends keyof (typeof fieldLabels)[Name] & string,

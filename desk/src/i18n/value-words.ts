@@ -26,8 +26,8 @@ const level = Object.fromEntries(Object.entries(gradeLevelWords).map(([id, { lab
 >;
 
 /**
- * What values of the contract are called, by resource and field: in cells, filters, forms, saved tables and the audit trail. A value
- * that the contract adds does not compile until it is called something.
+ * Words for values of the contract, by resource and field: in cells, filters, forms, saved tables and the audit trail. A value that
+ * the contract adds does not compile until it is called something.
  */
 export const valueWords = {
   content: {
@@ -101,7 +101,7 @@ export const valueWords = {
     } satisfies Words<Row<DataOf<typeof mailList>>['state']>,
   },
   audit: {
-    // What is noted about, as the menu calls it.
+    // Kinds of objects in the audit, as the menu calls them.
     objectType: {
       question: '问题',
       answer: '回答',
@@ -136,7 +136,7 @@ export const valueWords = {
 
 type WordsByField = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What the values of a resource's fields are called; of one whose values say all themselves, nothing. */
+/** Words for the values of a resource's fields; of one whose values say all themselves, nothing. */
 export function valueWordsOf(resource: string): WordsByField {
   return (valueWords as Readonly<Record<string, WordsByField>>)[resource] ?? {};
 }

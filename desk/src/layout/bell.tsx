@@ -20,7 +20,7 @@ import { chinaTime } from './china-clock';
 const MOST = 5;
 const COUNT = ['notices', 'count'];
 
-/** What this person was told on the site: how much of it is new, and the last of it once it is opened, which marks it as read. */
+/** Notices of this person: how many are new, and the latest once it is opened, which marks it as read. */
 export function Bell() {
   const client = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -22,9 +22,9 @@ import { type FieldTexts, fieldText } from './field-text';
 export type FieldLabels = Readonly<Record<string, string>>;
 
 export interface Conflict {
-  /** What the form held. */
+  /** Values of the form. */
   mine: DeskRow;
-  /** What the form was opened on. */
+  /** The row on which the form was opened. */
   before: DeskRow;
 }
 

@@ -4,7 +4,7 @@ import { fieldText } from './field-text';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a spreadsheet would take for a formula, in full width too. */
+/** Start of a text that a spreadsheet would take for a formula, in full width too. */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /**
@@ -35,7 +35,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Where nothing is, a table has nothing. */
+/** Empty values leave a cell empty. */
 function textOf(value: unknown, words: Readonly<Record<string, string>> | undefined): string {
   if (isEmpty(value)) return '';
   if (!words) return fieldText(value);

@@ -18,11 +18,11 @@ import { UNDO_TIME } from './theme';
 import { UndoNote } from './undo-note';
 
 interface DeskEditProps extends Omit<EditProps, 'mutationMode' | 'mutationOptions' | 'redirect'> {
-  /** What each field is called, and only those that people edit: by these two versions of a row are held beside each other. */
+  /** Labels of the fields that people edit: by these two versions of a row are held beside each other. */
   labels: FieldLabels;
   /** Of fields whose value is not what their form shows. */
   texts?: FieldTexts;
-  /** Where a person is once it is saved; false for nowhere else. */
+  /** View after the save; false for the same. */
   redirect?: RedirectionSideEffect;
   /** Whether a save can be taken back for some seconds; not where it told somebody. */
   undo?: boolean;

@@ -4,9 +4,9 @@ import { Datagrid, useCreatePath, useGetRecordRepresentation, useRecordContext, 
 import { Link } from 'react-router-dom';
 
 interface DeskGridProps {
-  /** What a press on a row opens. */
+  /** View that a press on a row opens. */
   opens?: 'edit' | 'show';
-  /** What is said where there is no row, and what to do then. */
+  /** Words where there is no row, and what to do then. */
   none?: string;
   children: ReactNode;
 }

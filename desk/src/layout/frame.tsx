@@ -16,7 +16,7 @@ import { Bell } from './bell';
 import { isClosed } from './closed';
 import { UNDO_TIME } from './theme';
 
-/** What stands around every view of the desk: the bar and the menu. */
+/** The frame of every view of the desk: the bar and the menu. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <Layout appBar={Bar} menu={RoleMenu}>
@@ -25,14 +25,14 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What there is to say, for as long as it can be taken back. */
+/** Notifications, for as long as something can be taken back. */
 export function DeskNotification() {
   return <Notification autoHideDuration={UNDO_TIME} />;
 }
 
 function Bar() {
   const { identity } = useGetIdentity();
-  // Where only the picture is shown, react-admin looks its label up as a key, and says "Profile" of a name.
+  // In narrow windows only the picture is shown; react-admin then looks its label up as a key, and says "Profile" of a name.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <AppBar

@@ -5,12 +5,12 @@ import type { DeskRow } from '../data/calls';
 import { SortBy } from './sort-by';
 
 interface PhoneRowsProps {
-  /** What a row is recognized by. */
+  /** Name by which a row is recognized. */
   title: (row: DeskRow) => ReactNode;
-  /** What else one wants to know of it, in a line or two. */
+  /** Further facts about it, in a line or two. */
   details: (row: DeskRow) => ReactNode;
   opens: 'edit' | false;
-  /** What a row can be sorted by, where no heading can be pressed. */
+  /** Sort orders, where no heading can be pressed. */
   sorts: Readonly<Record<string, string>>;
   /** The table of wider screens. */
   children: ReactNode;

@@ -5,7 +5,7 @@ const MOST = 200;
 
 interface ReasonDialogProps {
   title: string;
-  /** What it does, in a sentence. */
+  /** Consequences, in a sentence. */
   children?: ReactNode;
   confirm: string;
   /** Says whether it was done: then the dialog closes. */

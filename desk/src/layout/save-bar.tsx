@@ -6,7 +6,7 @@ export function SaveBar({ alwaysEnable = false }: { alwaysEnable?: boolean }) {
   const { clearErrors } = useFormContext();
   return (
     <Toolbar>
-      {/* What the server said of something that is no input would stay for good, and no save be tried again. */}
+      {/* A refusal about something that is no input would stay for good, and no save be tried again. */}
       <SaveButton
         alwaysEnable={alwaysEnable}
         onClick={() => {

@@ -11,7 +11,7 @@ const kept: Readonly<Record<string, Words>> = {
   ...{ works, 'work-entries': works },
 };
 
-/** What the values of a resource are called in a saved table: what the contract says, and what editors say today. */
+/** Words for the values of a resource in a saved table: what the contract says, and what editors say today. */
 export async function savedWordsOf(resource: string): Promise<Readonly<Record<string, Words>>> {
   const lists = Object.entries(kept[resource] ?? {}).map(async ([field, sceneCode]): Promise<[string, Words]> => {
     const items = (await deskCall(sceneDataSource, { sceneCode })) as SceneItem[];

@@ -10,7 +10,7 @@ import { valueWords } from '../i18n/value-words';
 interface Step {
   to: ChapterState;
   label: string;
-  /** What comes of it; `noun` is what it is done to. */
+  /** Question with the consequences; `noun` is the thing. */
   ask: (noun: string, kept: string) => string;
 }
 
@@ -25,7 +25,7 @@ const withdraw: Step = {
 };
 const toDraft: Step = { to: 'draft', label: '改回草稿', ask: () => '改回草稿后就不会发布了。确定吗？' };
 
-/** What can be done with something that is published, by its state; the server says so again. */
+/** Steps for something that is published, by its state; the server says so again. */
 const steps: Readonly<Record<ChapterState, readonly Step[]>> = {
   draft: [publish, schedule],
   scheduled: [publish, schedule, toDraft],
@@ -38,9 +38,9 @@ interface StateBarProps {
   save: Route;
   /** The row, in a sentence: 这一话. */
   noun: string;
-  /** What stays of it once it is withdrawn. */
+  /** Parts that stay once it is withdrawn. */
   kept: string;
-  /** Where it is seen as visitors will see it, below the site's base path. */
+  /** Address of the preview, below the site's base path. */
   address: () => Promise<string>;
 }
 
@@ -81,7 +81,7 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
       ask(null);
       refresh();
     } catch (error) {
-      // What is wrong with a time is said where it can be chosen anew.
+      // A refused time is reported where it can be chosen anew.
       if (to === 'scheduled') {
         setProblem(sentenceOf(error));
         return;
@@ -115,7 +115,7 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
         <Button
           key={candidate.to}
           size="small"
-          // What has to leave the site leaves it at once, whatever is half written.
+          // Content that has to leave the site leaves it at once, whatever is half written.
           disabled={isDirty && candidate.to !== 'withdrawn'}
           variant={candidate.to === 'published' ? 'contained' : 'outlined'}
           onClick={() => {
@@ -163,7 +163,7 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
   );
 }
 
-/** What the server says of the first field, which says more than that something is wrong. */
+/** The server's sentence about the first field, which says more than that something is wrong. */
 function sentenceOf(error: unknown): string {
   const fields =
     error instanceof HttpError ? (error.body as { fields?: { message: string }[] } | null)?.fields : undefined;

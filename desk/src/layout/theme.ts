@@ -21,9 +21,9 @@ export const deskTheme: RaThemeOptions = {
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled:not(.Mui-error)': { color: SOFT } } } },
     MuiCssBaseline: {
       styleOverrides: {
-        // What the keyboard goes back to is not behind the bar.
+        // Elements that the keyboard goes back to are not behind the bar.
         html: { scrollPaddingTop: 64 },
-        // What visitors write may be one long word, and keeps its marks of direction to itself.
+        // Visitors' text may be one long word, and keeps its marks of direction to itself.
         body: { overflowWrap: 'anywhere' },
         'a, b, button, p, span': { unicodeBidi: 'isolate' },
       },

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useCloseNotification, useNotify, useRefresh } from 'react-admin';
 
 interface UndoNoteProps {
-  /** What was done. */
+  /** Name of the action. */
   children: string;
   /** Brings back what was there before. */
   undo: () => Promise<unknown>;

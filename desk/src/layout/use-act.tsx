@@ -5,7 +5,7 @@ import { deskCall } from '../data/data-provider';
 import { UNDO_TIME } from './theme';
 import { UndoNote } from './undo-note';
 
-/** What is said once it is done, by what the call gave where that differs; and the call that takes it back where there is one. */
+/** Sentence once it is done, by what the call gave where that differs; and the call that takes it back where there is one. */
 type Done = string | ((data: unknown) => string) | { text: string; undo: readonly [route: Route, input: object] };
 
 /** Makes calls that change something, one at a time: says that it is done, or why not, and reads again what is in sight. */

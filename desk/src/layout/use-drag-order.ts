@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
 interface DragOrder {
-  /** Where what is dragged would fall now; null while it would nowhere. */
+  /** Place at which the dragged row would fall now; null while there is none. */
   over: number | null;
   /** Of what a pointer takes a row by. */
   handle: (at: number) => { draggable: true; onDragStart: (event: DragEvent) => void };

@@ -5,9 +5,9 @@ import type { DeskRow } from '../data/calls';
 import { useKeys } from './use-keys';
 
 interface WorkQueueProps<Row extends DeskRow> {
-  /** What the list is of. */
+  /** Name of the list. */
   label: string;
-  /** What stands for a row in the list. */
+  /** Text for a row in the list. */
   line: (row: Row) => ReactNode;
   /** All of a row, with what can be done about it. */
   panel: (row: Row) => ReactNode;
@@ -19,7 +19,7 @@ export function WorkQueue<Row extends DeskRow>({ label, line, panel }: WorkQueue
   const rows = (list.data ?? []) as unknown as readonly Row[];
   const [chosen, setChosen] = useState<{ id: Row['id'] | null; at: number }>({ id: null, at: 0 });
   const found = rows.findIndex(({ id }) => id === chosen.id);
-  // What was done with leaves the list: the one that takes its place is next.
+  // A row that is done leaves the list: the one that takes its place is next.
   const at = found >= 0 ? found : Math.min(chosen.at, rows.length - 1);
   const row = rows[at];
   const move = (to: number) => {

@@ -5,7 +5,7 @@ import type { AuthProvider } from 'react-admin';
 
 const UNAUTHORIZED = 401;
 
-/** Who is at the desk, asked once a page view and again after a login. */
+/** The person at the desk, asked once a page view and again after a login. */
 export class Session {
   #person: Promise<RichUser> | null = null;
 
@@ -22,7 +22,7 @@ export class Session {
   }
 }
 
-/** What react-admin asks about the login; the server decides again at each call. */
+/** Answers react-admin about the login; the server decides again at each call. */
 export function authProvider(session: Session): AuthProvider {
   return {
     // The login is the site's own: its page asks, and leads back here.

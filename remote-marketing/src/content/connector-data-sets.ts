@@ -1,4 +1,4 @@
-/** What is fetched from a platform; the keys are the columns of the table. */
+/** Data sets that are fetched from a platform; the keys are the columns of the table. */
 export const dataSets = [
   { key: 'orders', name: '订单' },
   { key: 'ads', name: '广告' },

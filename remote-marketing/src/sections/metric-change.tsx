@@ -1,7 +1,7 @@
 import { ArrowIcon, text } from '@shared/ui';
 import type { CaseMetric } from '../content/schema/cases';
 
-/** What a number was, struck through, and what it is; the sizes are those of the line it is in. */
+/** A number before, struck through, and after; the sizes are those of the line it is in. */
 export function MetricChange({ before, after }: Pick<CaseMetric, 'before' | 'after'>) {
   return (
     <>

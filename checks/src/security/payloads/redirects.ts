@@ -58,7 +58,7 @@ const addresses: readonly string[] = [
   `/%0d%0aSet-Cookie:%20pwned=1`,
 ];
 
-/** What is put behind, for checks that look at the end or at a part alone. */
+/** Endings, for checks that look at the end or at a part alone. */
 const endings: readonly string[] = ['', '/', '/comics/', '/?next=/', '?a=http://localhost/'];
 
 /** More than 200 addresses that lead, or seem to lead, away from the site. */

@@ -18,7 +18,7 @@ const steps: readonly string[] = [
   './../',
 ];
 
-/** What is wanted: a file of the machine, and what the store keeps to itself. */
+/** Targets: a file of the machine, and what the store keeps to itself. */
 const goals: readonly string[] = ['etc/passwd', 'channels.json', 'config.json', 'releases/host', 'proc/self/environ'];
 const depths: readonly number[] = [1, 2, 4, 8];
 

@@ -17,7 +17,7 @@ import { useAct } from '../../layout/use-act';
 
 const mailWords = { waiting: '等着发出', sending: '正在发出', sent: '已发出', failed: '没有发出去' };
 
-/** What was answered, and the next answer. */
+/** Answers to a message, and the next answer. */
 export function MessageAnswers() {
   const row = useRecordContext<Message & Partial<MessageCase>>();
   // From the list, a row comes before its answers do.

@@ -13,7 +13,7 @@ import { MessageAnswers } from './message-answers';
 
 const labels = { ...pickLabels('messages', 'status', 'note'), assigneeId: fieldLabels.messages.assignee };
 
-/** Who a message can be given to. */
+/** Operators to whom a message can be given. */
 function useOperators(): Person[] {
   const { data = [] } = useQuery({
     queryKey: ['colleagues', 'operator'],

@@ -56,7 +56,7 @@ function phoneDetails({ status, receivedAt, contact }: DeskRow): string {
   return joined('，', wordOf(valueWords.messages.status, status), chinaTime(receivedAt), contact);
 }
 
-/** What visitors wrote to us. */
+/** Messages of visitors. */
 export const messages: DeskResource = {
   ...{ name: 'messages', label: '留言', roles: ['operator'], icon: MailIcon },
   calls: { list: messageList, one: messageCase, save: messageSave },

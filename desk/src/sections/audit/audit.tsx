@@ -25,7 +25,7 @@ function Audit() {
   return (
     <DeskList
       sort={{ field: 'at', order: 'DESC' }}
-      // Who looks here asks who changed something; what people looked at is many times as much.
+      // People who look here ask who changed something; what people looked at is many times as much.
       filterDefaultValues={{ kind: 'change' }}
       filters={[
         <SelectInput key="k" source="kind" label="做了什么" choices={kinds} isRequired alwaysOn />,
@@ -51,7 +51,7 @@ function Audit() {
   );
 }
 
-/** Who did what with a role. */
+/** Actions of people with roles. */
 export const audit: DeskResource = {
   ...{ name: 'audit', label: '操作记录', roles: ['operator'], icon: HistoryIcon },
   calls: { list: auditList },

@@ -31,7 +31,7 @@ export function Changes({ objectType, before, after }: ChangesProps) {
   ));
 }
 
-/** Who it is; of somebody who is gone, the number. */
+/** Name of a person; of somebody who is gone, the number. */
 function PersonName({ id }: { id: unknown }) {
   const known = typeof id === 'number';
   const { referenceRecord } = useReference<DeskPerson>({

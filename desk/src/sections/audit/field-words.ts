@@ -1,4 +1,4 @@
-/** What calls note of a change, in words; of what has none its own name is shown. */
+/** Words for the fields that calls note of a change; of what has none its own name is shown. */
 export const fieldWords: Readonly<Record<string, string>> = {
   ...{
     title: '标题',

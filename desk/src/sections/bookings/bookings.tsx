@@ -65,7 +65,7 @@ function stateOf({ status, checkedInAt }: DeskRow): string {
     : valueWords.bookings.status.booked;
 }
 
-/** Who booked which seat, and who came. */
+/** Bookings: who has which seat, and who came. */
 export const bookings: DeskResource = {
   ...{ name: 'bookings', label: '预约', roles: ['operator'], icon: BookOnlineIcon },
   calls: { list: deskBookingList },

@@ -22,7 +22,7 @@ interface CheckedIn {
 
 type Said = { severity: 'success' | 'warning' | 'error'; text: string };
 
-/** What is said at the door about a code. */
+/** Words at the door about a code. */
 function said({ outcome, booking, code = '' }: CheckedIn): Said {
   switch (outcome) {
     case 'checked-in':

@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import type { DeskRow } from '../../data/calls';
 import { joined } from '../../layout/joined';
 
-/** Whose seat it is, and where. */
+/** Title of a seat: its person and its place. */
 export function seatTitle({ name, tableName }: DeskRow): string {
   return joined(' · ', name, tableName);
 }

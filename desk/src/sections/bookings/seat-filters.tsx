@@ -14,7 +14,7 @@ function TableFilter({ source }: { source: string; alwaysOn: boolean }) {
   );
 }
 
-/** What lists of seats are filtered by: whose, at which open day, at which table. */
+/** Filters of lists of seats: person, open day, table. */
 export const seatFilters: readonly ReactElement[] = [
   <SearchInput key="k" source="keyword" alwaysOn />,
   <ReferenceInput key="e" source="eventId" reference="open-days" sort={LATEST} alwaysOn>

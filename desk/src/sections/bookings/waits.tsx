@@ -43,7 +43,7 @@ function phoneDetails(row: DeskRow) {
   );
 }
 
-/** Who waits for a seat, in their order. Seats go to them by themselves. */
+/** People who wait for a seat, in their order. Seats go to them by themselves. */
 export const waits: DeskResource = {
   ...{ name: 'booking-waits', label: '候补', roles: ['operator'], icon: HourglassEmptyIcon },
   calls: { list: deskWaitList },

@@ -8,7 +8,7 @@ import { CoverInput } from './cover-input';
 
 export const comicLabels = pickLabels('comics', 'title', 'summary', 'author', 'topicIds', 'cover');
 
-/** What is said of a comic. */
+/** Form for a comic's texts. */
 export function ComicForm() {
   const topics = useQuery({ queryKey: ['comic topics'], queryFn: () => deskCall(comicTopicList, {}) });
   return (

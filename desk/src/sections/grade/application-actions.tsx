@@ -13,7 +13,7 @@ import { useAct } from '../../layout/use-act';
 import { useKeys } from '../../layout/use-keys';
 import { decided } from './decided';
 
-/** What a reviewer can do about an application; each decision is asked once more, since the applicant is told at once. */
+/** Actions of a reviewer on an application; each decision is asked once more, since the applicant is told at once. */
 export function ApplicationActions({ row }: { row: DeskApplication }) {
   const { act, busy } = useAct();
   const { identity } = useGetIdentity();

@@ -1,6 +1,6 @@
 import type { DeskApplication } from '@shared/contract/endpoints';
 
-/** What came of an opinion: with two reviewers the first one decides nothing yet. */
+/** Outcome of an opinion: with two reviewers the first one decides nothing yet. */
 export function decided({ status }: Pick<DeskApplication, 'status'>): string {
   switch (status) {
     case 'granted':

@@ -5,8 +5,8 @@ import type { UploadedFile } from '@shared/contract/endpoints';
 const KILOBYTE = 1024;
 
 /**
- * What an applicant uploaded: pictures in their place, all else as a download. The server sends every file to be saved and in a
- * sandbox; an `<img>` shows pixels all the same and runs nothing.
+ * Files that an applicant uploaded: pictures in their place, all else as a download. The server sends every file to be saved and in
+ * a sandbox; an `<img>` shows pixels all the same and runs nothing.
  */
 export function Evidence({ files }: { files: readonly UploadedFile[] }) {
   return (

@@ -9,7 +9,7 @@ interface Alarm {
 
 const ASKED_EVERY = 60_000;
 
-/** What page servers say is wrong while they serve all the same (docs/runbook.md); nothing where none answers. */
+/** Alarms of page servers that serve all the same (docs/runbook.md); nothing where none answers. */
 export function SiteAlarms() {
   const { data = [] } = useQuery({
     queryKey: ['site alarms'],

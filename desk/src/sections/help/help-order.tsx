@@ -15,7 +15,7 @@ export function HelpOrder() {
   const list = useListContext<DeskHelpRow>();
   const { data = [], isPending } = list;
   if (isPending) return null;
-  // What is filtered out would be left without a place.
+  // Filtered rows would be left without a place.
   const filtered = Object.entries(list.filterValues as object).some(
     ([name, value]) => name !== 'sectionId' && value !== undefined && value !== '',
   );

@@ -79,7 +79,7 @@ function HelpSectionCreate() {
   );
 }
 
-/** What the articles of the help centre are sorted by. */
+/** Sections by which the articles of the help centre are sorted. */
 export const helpSections: DeskResource = {
   ...{ name: 'help-sections', label: '帮助的分类', roles: ['editor'], icon: CategoryIcon },
   calls: { list: deskHelpSectionList, save: deskHelpSectionSave, remove: deskHelpSectionRemove },

@@ -20,7 +20,7 @@ function listOf(name: string, filter: Readonly<Record<string, string>>): string 
   return `#/${name}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 }
 
-/** What waits, how it is called, and where it is done. */
+/** Kinds of waiting work: their names, and where they are done. */
 const waits: Readonly<Record<Today['waiting'][number]['kind'], { label: string; href: string }>> = {
   reports: { label: '条举报没有处理', href: listOf('content', { state: 'reported' }) },
   content: { label: '条内容等着看，被举报的也在内', href: listOf('content', { state: 'waiting' }) },

@@ -10,7 +10,7 @@ const places: Readonly<Record<Miss['place'], string>> = {
   search: '全站搜索',
 };
 
-/** What visitors looked for in vain: what could be written, or named otherwise. */
+/** Searches that found nothing: what could be written, or named otherwise. */
 export function MissedSearches({ searches }: { searches: readonly Miss[] }) {
   return (
     <Figure title="没有找到结果的搜索，最近 30 天">

@@ -23,7 +23,7 @@ interface ContentActionsProps {
 
 type Asking = 'recommend' | 'hide' | 'restore' | 'check' | 'block' | 'unblock' | null;
 
-/** What a moderator can do about it; what others notice is asked once more. */
+/** Actions of a moderator on a text; what others notice is asked once more. */
 export function ContentActions({ row, topics, blockedUntil }: ContentActionsProps) {
   const { act, busy } = useAct();
   const [asking, setAsking] = useState<Asking>(null);

@@ -9,7 +9,7 @@ interface ContentNotesProps {
   notes: ContentCase['notes'];
 }
 
-/** What moderators tell one another. */
+/** Notes that moderators leave one another. */
 export function ContentNotes({ row: { targetType, targetId }, notes }: ContentNotesProps) {
   const { act, busy } = useAct();
   const [text, setText] = useState('');

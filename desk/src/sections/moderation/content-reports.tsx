@@ -5,7 +5,7 @@ import { chinaTime } from '../../layout/china-clock';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 
-/** What was reported of it, open and closed. */
+/** Reports about a text, open and closed. */
 export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
   const { act, busy } = useAct();
   const [asked, setAsked] = useState<number | null>(null);

@@ -79,7 +79,7 @@ function ContentLine({ row }: { row: ContentRow }) {
   );
 }
 
-/** What visitors wrote and reported, one after the other. */
+/** Visitors' texts and reports, one after the other. */
 export const moderation: DeskResource = {
   ...{ name: 'content', label: '内容审核', roles: ['moderator'], icon: GavelIcon },
   calls: { list: contentQueue },

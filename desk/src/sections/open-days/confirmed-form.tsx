@@ -24,10 +24,10 @@ interface ConfirmedFormProps {
   /** Tells what a change would do to people. */
   effects: Route;
   save: Route;
-  /** What each field is called: by these two versions of a row are held beside each other. */
+  /** Labels of the fields: by these two versions of a row are held beside each other. */
   labels: FieldLabels;
   texts?: FieldTexts;
-  /** What a new row begins with. */
+  /** Values that a new row begins with. */
   defaultValues?: object;
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ export function ConfirmedForm({ effects, save, labels, texts, defaultValues, chi
       const old = Object.fromEntries(fields.map((name) => [name, before?.[name]]));
       return provider.update<RaRecord>(resource, { id: row.id, data: { ...row, ...old }, previousData: row });
     };
-    // What people were told of cannot be taken back without telling them again: it was confirmed before.
+    // A change that people were told of cannot be taken back without telling them again: it was confirmed before.
     const undo = before && seen === null;
     notify(undo ? <UndoNote undo={takeBack}>已保存</UndoNote> : before ? '已保存' : '已新建', {
       ...{ type: 'success', autoHideDuration: UNDO_TIME },
@@ -170,7 +170,7 @@ export function ConfirmedForm({ effects, save, labels, texts, defaultValues, chi
   );
 }
 
-/** What a form is about to change: of a row that is there, only what is another. A field that was emptied is an empty text. */
+/** Changes that a form is about to make: of a row that is there, only what is another. A field that was emptied is an empty text. */
 function changesOf(values: Record<string, unknown>, record: DeskRow | undefined): Record<string, unknown> {
   const given = Object.entries(values).map(([name, value]): [string, unknown] => [name, value ?? undefined]);
   if (!record) return Object.fromEntries(given);

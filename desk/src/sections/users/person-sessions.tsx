@@ -8,7 +8,7 @@ import { joined } from '../../layout/joined';
 import { ReasonDialog } from '../../layout/reason-dialog';
 import { useAct } from '../../layout/use-act';
 
-/** Where a person is logged in. */
+/** Logins of a person. */
 export function PersonSessions({ userId }: { userId: number }) {
   const { act, busy } = useAct();
   const [asked, setAsked] = useState<{ sessionId?: number } | null>(null);

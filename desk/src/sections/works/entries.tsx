@@ -44,7 +44,7 @@ function Entries() {
   );
 }
 
-/** What members handed in for the awards, one after the other. */
+/** Entries that members handed in for the awards, one after the other. */
 export const entries: DeskResource = {
   ...{ name: 'work-entries', label: '作品审核', roles: ['editor'], icon: EntryIcon },
   calls: { list: deskEntryList },

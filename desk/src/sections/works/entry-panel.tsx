@@ -9,7 +9,7 @@ import { linesOf, mendedWords } from './entry-words';
 import { useKept } from './kept';
 import { valueWords, wordOf } from '../../i18n/value-words';
 
-/** What was handed in, beside what everybody sees of it so far. */
+/** An entry, beside what everybody sees of it so far. */
 export function EntryPanel({ row }: { row: DeskEntry }) {
   const { title, summary, story, steps, season, category, author, state, reason, submittedAt, video, shown } = row;
   const nameOf = (kept: ReturnType<typeof useKept>, value: string) =>

@@ -12,7 +12,7 @@ const parts = {
   ...{ title: '标题', summary: '简介', season: '赛季', category: '类别', story: '正文', steps: '步骤' },
 } as const;
 
-/** What an editor changed of the work in sight, in words. */
+/** An editor's changes to the work in sight, in words. */
 export function mendedWords(mended: NonNullable<DeskEntry['mended']>): string {
   return (Object.keys(parts) as (keyof typeof parts)[])
     .filter((name) => mended[name] !== undefined)

@@ -1,6 +1,6 @@
 import { SelectInput, required, useGetList, useRecordContext } from 'react-admin';
 
-/** What the desk keeps in a list, as `{ value, label }`. */
+/** Values that the desk keeps in a list, as `{ value, label }`. */
 export function useKept(list: string): readonly { value: string; label: string }[] {
   const { data = [] } = useGetList('choices', {
     pagination: { page: 1, perPage: 100 },

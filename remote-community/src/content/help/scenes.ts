@@ -1,14 +1,14 @@
 import type { helpScenes } from '@shared/contract/fields';
 import type { Status } from '@shared/ui';
 
-/** What an article's picture shows: a window caught half-way through its steps. */
+/** Picture of an article: a window caught half-way through its steps. */
 export interface ArticleScene {
   title: string;
-  /** What is in the window, in which state, and the state's words. */
+  /** Rows of the window, their states, and the states' words. */
   rows: readonly (readonly [label: string, status: Status, words: string])[];
 }
 
-/** What editors choose from. */
+/** Scenes that editors choose from. */
 export const scenes: Readonly<Record<(typeof helpScenes)[number], ArticleScene>> = {
   'install-client': {
     title: '安装',

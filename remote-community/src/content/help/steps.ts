@@ -14,7 +14,7 @@ export type StepPart =
   | { kind: 'drag'; words: readonly [string, string] }
   | { kind: 'command'; words: string };
 
-/** What somebody sees at one step of an article. */
+/** Picture of one step of an article. */
 export interface ArticleStep {
   /** In the bar of the window. */
   title: string;

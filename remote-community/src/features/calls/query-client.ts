@@ -5,8 +5,8 @@ import { listenLoginChanged } from '@shared/contract';
 const STALE = 30_000;
 
 /**
- * What the server answered, a page view long, never on disk. Shared by all pages of this remote: each is a root of its own,
- * and this module is the one thing they have in common.
+ * Answers of the server, a page view long, never on disk. Shared by all pages of this remote: each is a root of its own, and this
+ * module is the one thing they have in common.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
 /** First part of the key of what belongs to the visitor alone. */
 export const OWN = 'own';
 
-/** What the page was composed with counts as asked for when the page came; ms since 1970. */
+/** Time of the composed answers: they count as asked for when the page came; ms since 1970. */
 export function composedAt(): number {
   return performance.timeOrigin;
 }
@@ -34,7 +34,7 @@ if (!__NODE__) {
   queryClient.mount();
   listenLoginChanged(({ signedIn }) => {
     queryClient.removeQueries({ queryKey: [OWN], type: 'inactive' });
-    // What belonged to one person is not shown to the next one while theirs is on its way.
+    // One person's answers are not shown to the next one while theirs are on their way.
     if (signedIn) void queryClient.resetQueries({ queryKey: [OWN] });
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OWN });
   });

@@ -71,7 +71,7 @@ function useLiveCall<Data>(
     queryClient,
   );
   const name = JSON.stringify(queryKey);
-  // Which answer that is, or undefined.
+  // The given answer that is used, or undefined.
   const asGuest = given && page.composed ? name : undefined;
   useEffect(() => {
     if (asGuest !== undefined && readToken() !== undefined) void refetch();
@@ -80,7 +80,7 @@ function useLiveCall<Data>(
   const change = useCallback(
     (update: (data: Data) => Data) => {
       const shown = JSON.parse(name) as CallKey;
-      // What is under way was asked before this change.
+      // Requests under way were asked before this change.
       void queryClient.cancelQueries({ queryKey: shown, exact: true });
       queryClient.setQueryData<Data>(shown, (before) => before && update(before));
     },
@@ -89,7 +89,7 @@ function useLiveCall<Data>(
   return { data, error: error ?? undefined, busy: isFetching, reload, change };
 }
 
-/** What the page was composed with of an answer. */
+/** The answer that the page was composed with. */
 function givenTo<Data>(
   { answers }: ReturnType<typeof usePage>,
   key: CallKey | null,

@@ -14,7 +14,7 @@ interface ChapterHeroProps {
   onOpen: () => void;
 }
 
-/** Which chapter it is, and the way into the reader. */
+/** The chapter's title, and the way into the reader. */
 export function ChapterHero({ data, onOpen }: ChapterHeroProps) {
   return (
     <header className={styles.hero} data-tone="light">

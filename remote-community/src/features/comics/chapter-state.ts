@@ -9,7 +9,7 @@ export const chapterStateWords: Readonly<Record<ChapterState, string>> = {
   unread: '未读',
 };
 
-/** What the server knows of a signed-in visitor, else what this device remembers. */
+/** State of a chapter: the server's for a signed-in visitor, else what this device remembers. */
 export function chapterState(comic: Pick<Comic, 'readChapterIds'>, chapterId: number, places: Places): ChapterState {
   if (comic.readChapterIds?.includes(chapterId)) return 'read';
   const place = places[String(chapterId)];

@@ -8,7 +8,7 @@ export const comicHref = (comicId: number) => `/comics/${String(comicId)}/`;
 export const chapterHref = ({ comicId, id }: Pick<ChapterName, 'comicId' | 'id'>) =>
   `${comicHref(comicId)}${String(id)}/`;
 
-/** What visitors said under a chapter. */
+/** Address of the comments under a chapter. */
 export const commentsHref = (chapter: Pick<ChapterName, 'comicId' | 'id'>) => `${chapterHref(chapter)}#comments`;
 
 /** The page of a chapter with the reader over it, where this visitor stopped. */

@@ -89,7 +89,7 @@ function series({ id, title, summary, author, cover }: Comic) {
 
 const pictures = (image: readonly string[]) => (image.length > 0 ? { image } : {});
 
-/** Where links are shared, drawings in SVG are not shown. */
+/** Drawings in SVG are not shown where links are shared. */
 function sharing({ cover }: Comic): Pick<PageHead, 'image'> {
   return cover.url.endsWith('.svg') ? {} : { image: cover.url };
 }

@@ -12,7 +12,7 @@ interface ComicHeroProps {
   places: Places;
 }
 
-/** What a comic is about, and where reading begins. */
+/** A comic's summary, and where reading begins. */
 export function ComicHero({ comic, places }: ComicHeroProps) {
   const next = comic && nextChapter(comic, places);
   return (

@@ -1,4 +1,4 @@
-/** What the address of a comics page asks for. */
+/** Query of a comics page. */
 export interface ComicsQuery {
   topicId: number | undefined;
   chapterId: number | undefined;

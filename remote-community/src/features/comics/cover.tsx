@@ -9,7 +9,7 @@ interface CoverProps {
   picture: Picture;
   /** The first cover in sight is fetched before the others. */
   first?: boolean;
-  /** Where it is shown from already. */
+  /** Sources from which it is shown already. */
   address?: CoverSources | undefined;
   className?: string | undefined;
 }

@@ -11,7 +11,7 @@ import type { ComicWithChapters } from './use-comics';
 interface FeaturedComicProps {
   comic: ComicWithChapters;
   places: Places;
-  /** Where its cover is shown from already. */
+  /** Sources from which its cover is shown already. */
   coverAddress: CoverSources | undefined;
 }
 

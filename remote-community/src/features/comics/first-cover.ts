@@ -11,7 +11,7 @@ export const COVER_SIZES = '300px';
 
 export type CoverSources = ReturnType<typeof pictureSources>;
 
-/** Where the cover of the newest comic is to be had before anybody knows which one that is, and whether it has widths. */
+/** Sources of the newest comic's cover before anybody knows which one that is, and whether it has widths. */
 export function firstCoverSources(config: Pick<SiteConfig, 'apiBaseUrl' | 'basePath'>): CoverSources {
   return pictureSources(config, { url: PATH, widths: [1280, 800, 400] }, { sizes: COVER_SIZES });
 }

@@ -25,7 +25,7 @@ export function useMemberPlaces(): void {
   }, [data, owner]);
   useEffect(() => {
     if (owner === '' || isUnknown(owner)) return;
-    // What was read with the network cut is told as soon as it is back, once however many show places.
+    // Places reached with the network cut are sent as soon as it is back, once however many components show places.
     const tell = () => {
       if (readToken() === undefined) return;
       const queryFn = ({ signal }: { signal: AbortSignal }) => ask({ signal, swallow: true, quiet: true });
@@ -65,7 +65,7 @@ export function fromServer(told: DataOf<typeof comicPlaces>, now: number): Told[
   return told.map(({ ago, ...place }) => ({ ...place, at: Number.isFinite(ago) ? now - ago : place.at }));
 }
 
-/** What another device knows better, and what only this one knows. A clock that was set back has left times that are yet to come. */
+/** Compares places of another device with those of this one. A clock that was set back has left times that are yet to come. */
 export function compare(
   kept: Places,
   told: readonly Told[],

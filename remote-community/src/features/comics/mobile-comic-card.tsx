@@ -13,7 +13,7 @@ interface MobileComicCardProps {
   places: Places;
   /** The one yellow button belongs to the first card. */
   first: boolean;
-  /** Where its cover is shown from already. */
+  /** Sources from which its cover is shown already. */
   coverAddress: CoverSources | undefined;
 }
 

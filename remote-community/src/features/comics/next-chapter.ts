@@ -8,7 +8,7 @@ interface NextChapter {
   words: string;
 }
 
-/** Where reading goes on: in the chapter that one stopped in last, else the first unread one, else the beginning. */
+/** The chapter in which reading goes on: in the chapter that one stopped in last, else the first unread one, else the beginning. */
 export function nextChapter(comic: ComicWithChapters, places: Places): NextChapter | undefined {
   const [open] = comic.chapters
     .filter((chapter) => chapterState(comic, chapter.id, places) === 'reading')

@@ -1,7 +1,7 @@
 import { guarded } from '@shared/contract/guarded';
 import { listenOwner, readOwner } from '@shared/client/auth';
 
-/** Where a visitor stopped in a chapter; kept on this device, for this visitor. */
+/** The place at which a visitor stopped in a chapter; kept on this device, for this visitor. */
 export interface Place {
   comicId: number;
   /** From 1. */

@@ -49,7 +49,7 @@ export function useComics(topicId: number | undefined): Call<readonly ComicWithC
   return { ...comics, data: useDeferredValue(comics.data) };
 }
 
-/** Where they are more than one answer holds, the list is asked for by the page itself. */
+/** The page asks for the list itself where it is longer than one answer. */
 function composedComics(answer: KnownAnswer): readonly ComicWithChapters[] | undefined {
   const known = answer(request(comicList, { size: PAGE }));
   if (!known || typeof known.next === 'string') return undefined;
@@ -75,7 +75,7 @@ export function useTopics(): Call<ComicTopic[]> {
   return useRead(comicTopicList, {});
 }
 
-/** Where this visitor stopped, on any device where they are signed in. */
+/** Places at which this visitor stopped, on any device where they are signed in. */
 export function usePlaces(): Places {
   useOwner();
   useMemberPlaces();

@@ -6,7 +6,7 @@ export type Texts = Readonly<Record<string, unknown>>;
 
 /** A draft as one tab keeps it. */
 export interface DraftSlots {
-  /** What this tab begins from. */
+  /** Texts that this tab begins from. */
   first: Texts;
   /** Keeps what is typed here; null where that is nothing. */
   keep: (mine: Texts | null) => void;
@@ -16,7 +16,7 @@ export interface DraftSlots {
 }
 
 interface Tab {
-  /** What is typed in this tab, null where that is nothing. */
+  /** Texts typed in this tab, null where there are none. */
   mine: () => Texts | null;
   /** There is another draft than this tab's, or there is none any more. */
   onOther: (texts: Texts | null) => void;
@@ -35,7 +35,7 @@ export function openSlots(key: string, owner: string, { mine, onOther, onSent }:
     const texts = readDraft(slot);
     return Object.keys(texts).length > 0 ? texts : null;
   };
-  // What this tab wrote or read last: while it still is there, no other tab writes.
+  // Text that this tab wrote or read last: while it still is there, no other tab writes.
   let known = JSON.stringify(read(name));
   // The spare one is this tab's.
   let isAside = false;

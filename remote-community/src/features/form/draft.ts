@@ -1,6 +1,6 @@
 import { guarded } from '@shared/contract/guarded';
 
-/** What is kept under a key on this device; nothing where there is none. */
+/** Reads the draft under a key on this device; empty where there is none. */
 export function readDraft(key: string): Readonly<Record<string, unknown>> {
   const saved = guarded((): unknown => JSON.parse(localStorage.getItem(key) ?? '{}'));
   return typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};

@@ -7,7 +7,7 @@ export interface RuleWords {
   invalid?: string | ((typed: string) => string) | undefined;
 }
 
-/** What the contract asks of a field, in the form's own words. */
+/** Rules of the contract for a field, in the form's own words. */
 export function rulesOf({ max, optional, pattern }: TextField, { missing = '', invalid = '' }: RuleWords) {
   const check = (value: string): string | true => {
     const typed = value.trim();

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { type ApiError, NetworkError, TimeoutError } from '@shared/client';
 import { Problem } from '@shared/ui';
 
-/** What every form says where nobody answered. */
+/** Words of every form where nobody answered. */
 export const unanswered = '没有发出去：网络不通，填的内容都在，连上后再试一次。';
 
 interface SendProblemProps {
   error: ApiError | undefined;
-  /** What the form says of an answer that refuses. */
+  /** Words of the form about a refusal. */
   children: ReactNode;
 }
 

@@ -12,13 +12,13 @@ type Attributes = Pick<
 interface TypedFieldProps<Values extends FieldValues> extends RuleWords, Attributes {
   form: UseFormReturn<Values>;
   name: Path<Values>;
-  /** What the contract says of it. */
+  /** The contract's limits. */
   limits: TextField;
   label: string;
   hint?: string;
   /** More than one makes it a text area. */
   rows?: number;
-  /** What is asked of it beyond its limits: true where it is right. */
+  /** Further check beyond its limits: true where it is right. */
   also?: (typed: string) => string | true;
   /** How what was typed is meant. */
   meant?: (typed: string) => string;

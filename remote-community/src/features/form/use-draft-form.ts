@@ -50,7 +50,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
     if (keeper === undefined) return;
     // Another person's texts leave the form; a guest's stay, under the name they signed in by.
     if (!passesOn(shown.current, keeper)) reset();
-    // What a guest left aside is not the next guest's.
+    // A guest's unfinished text is not the next guest's.
     if (shown.current !== keeper && passesOn(shown.current, keeper)) writeDraft(spareName(key, shown.current), null);
     shown.current = keeper;
     const mine = () => textsOf(getValues(), empty);
@@ -65,7 +65,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
     for (const [field, start] of Object.entries(empty)) {
       const saved = opened.first[field];
       const path = field as Path<Values>;
-      // What was typed before the page was alive is newer than the draft.
+      // Text typed before the page was hydrated is newer than the draft.
       if (typeof start !== 'string' || typeof saved !== 'string' || getValues(path) !== start) continue;
       setValue(path, saved as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
@@ -108,7 +108,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
   return { form, begun, clear, other: other ? { texts: other, take } : undefined };
 }
 
-/** What is typed; null where nothing is. */
+/** Typed texts; null where there are none. */
 function textsOf<Values extends FieldValues>(values: Values, empty: Values): Texts | null {
   const texts = Object.entries(values).filter(([field]) => typeof empty[field] === 'string');
   return texts.some(([field, value]) => value !== empty[field]) ? Object.fromEntries(texts) : null;

@@ -5,7 +5,7 @@ export const answerField = {
   rows: 6,
 } as const;
 
-/** What was done in the plain field before the form was there. */
+/** Text and place in the plain field from before the form was there. */
 export interface Begun {
   text: string;
   focused: boolean;

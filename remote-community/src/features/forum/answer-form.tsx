@@ -21,9 +21,9 @@ const options = { swallow: true, loginReason: '登录后就能发布回答，写
 interface AnswerFormProps {
   questionId: number;
   onAnswered: () => void;
-  /** What is to be quoted; another one each time. */
+  /** Text to be quoted; another one each time. */
   quoted: Quoted | undefined;
-  /** What was done in the plain field that was in its place: told once. */
+  /** Takes what was typed in the plain field that was in its place: told once. */
   takeBegun: () => Begun | null;
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from '@shared/contract/endpoints';
 import { CheckIcon, LabelIcon } from '@shared/ui';
 import styles from './answer-card.module.css';
 
-/** Who asked says that it helped; the operators say that it is good. It may be both. */
+/** Marks of an answer: the asker says that it helped; the operators say that it is good. It may be both. */
 export function AnswerMarks({ accepted, recommended }: Pick<Answer, 'accepted' | 'recommended'>) {
   return (
     <>

@@ -21,7 +21,7 @@ interface AnswerToolsProps {
   onChanged: () => void;
 }
 
-/** What the author of an answer, who asked, and moderators do with it. */
+/** Actions on an answer, for its author, the asker and moderators. */
 export function AnswerTools({ answer, moderates, asks, editing, onEdit, onChanged }: AnswerToolsProps) {
   const { id, recommended, accepted } = answer;
   const target = { targetType: 'answer', targetId: id } as const;

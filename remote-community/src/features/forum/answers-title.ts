@@ -1,4 +1,4 @@
-/** What a page of a question's answers is called; the first one as the question. */
+/** Title of a page of a question's answers; the first one is called as the question. */
 export function answersTitle(title: string, page: number): string {
   return page === 1 ? title : `${title} · ${answersPlace(page)}`;
 }

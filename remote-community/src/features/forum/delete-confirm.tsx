@@ -2,9 +2,9 @@ import { Confirm } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 
 interface DeleteConfirmProps {
-  /** What goes: 回答. */
+  /** Name of what is deleted: 回答. */
   what: string;
-  /** What it got from others and goes with it: 3 个“有用”. */
+  /** Reactions of others that go with it: 3 个“有用”. */
   likes: string | undefined;
   act: () => Promise<unknown>;
   onKeep: () => void;

@@ -22,7 +22,7 @@ interface Written {
 interface EditFormProps<Saved> {
   /** Under which what is typed is kept. */
   name: string;
-  /** What is there now. */
+  /** The present text. */
   current: Written;
   save: (text: Required<Written>) => Promise<Saved>;
   onSaved: (saved: Saved) => void;

@@ -27,7 +27,7 @@ export function EditedNote({ target, editedAt, version }: EditedNoteProps) {
   const [open, setOpen] = useState(false);
   if (editedAt === null) return null;
   const words = `修改于 ${fullDay(editedAt)} ${clock(editedAt)}`;
-  // What unfolds is asked for: without scripts it is only told.
+  // Former texts are requested when they unfold: without scripts there is only the note.
   if (plain) return <p className={styles.note}>{words}</p>;
   return (
     <details

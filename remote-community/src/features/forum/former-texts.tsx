@@ -10,7 +10,7 @@ interface Target {
   targetId: number;
 }
 
-/** What stood there before. */
+/** Former texts. */
 export function FormerTexts({ target }: { target: Target }) {
   const { data, error } = useRead(formerTexts, target);
   if (!data) return error ? <Problem>没有取到以前的文字：{error.message}</Problem> : <Bones rows={1} />;

@@ -1,6 +1,6 @@
 import { ALL_TOPICS, ANSWER_PAGES, LIST_PAGES, type Question } from '@shared/contract/endpoints';
 
-/** What the address of the community page, or of a question's, asks for. */
+/** Query of the community page, or of a question's. */
 export interface ForumQuery {
   topic?: string;
   keyword?: string;
@@ -74,8 +74,8 @@ export function questionHref({ questionId, answerId, page = 1, sort }: QuestionP
 }
 
 /**
- * Where a question is read. What a moderator removed has no page, which a server would have to show to everybody: its author and
- * moderators read it in the community.
+ * Address of a question. A removed question has no page, which a server would have to show to everybody: its author and moderators
+ * read it in the community.
  */
 export function placeOf({ id, hidden }: Pick<Question, 'id' | 'hidden'>): string {
   return hidden === null ? questionHref({ questionId: id }) : forumHref({ questionId: id });

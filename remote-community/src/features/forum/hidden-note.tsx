@@ -1,7 +1,7 @@
 import type { Question } from '@shared/contract/endpoints';
 import styles from './forum.module.css';
 
-/** What is in the place of words that one may not see. */
+/** Words in the place of a text that one may not see. */
 export const removed = '此内容已被移除';
 
 /** Told to whoever still sees what a moderator took out of sight. */

@@ -1,7 +1,7 @@
 import { withCode } from './insert-code';
 import { blocksOf } from './written';
 
-/** What is between the brackets is selected. */
+/** Selects the text between the brackets. */
 function coded(marked: string) {
   const start = marked.indexOf('[');
   const text = marked.replace('[', '').replace(']', '');

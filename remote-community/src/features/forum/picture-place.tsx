@@ -7,11 +7,11 @@ const InsertPicture = lazy(() => import(/* webpackChunkName: "insert-picture" */
 
 type PicturePlaceProps<Values extends FieldValues> = ComponentProps<typeof Insert<Values>> & {
   writing: boolean;
-  /** What stands there before somebody writes. */
+  /** Content before somebody writes. */
   before?: ReactNode;
 };
 
-/** Where pictures and code are put into what one writes. */
+/** Field whose text takes pictures and code. */
 export function PicturePlace<Values extends FieldValues>({ writing, before, ...props }: PicturePlaceProps<Values>) {
   return <Suspense fallback={before}>{writing ? <InsertPicture {...props} /> : before}</Suspense>;
 }

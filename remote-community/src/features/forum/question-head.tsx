@@ -55,7 +55,7 @@ export function QuestionHead({ question, questionId, missing, beginning }: Quest
   );
 }
 
-/** What is asked is in the second colour, where something is told before it. */
+/** The question is in the second colour, where something is told before it. */
 function Title({ title }: { title: string }) {
   const told = title.indexOf('，') + 1;
   if (!title) return removed;

@@ -16,7 +16,7 @@ export function wordsToQuote(written: string, element: Element | null): string {
   return isHere && element.contains(selection.getRangeAt(0).commonAncestorContainer) ? marked : written;
 }
 
-/** What is typed so far, and below it the words as lines that quote. What they quote themselves is left out. */
+/** Puts the words below the typed text, as lines that quote. What they quote themselves is left out. */
 export function withQuote(typed: string, { words }: Quoted): string {
   const own = plainWords(words)
     .split(/\r\n?|\n/)

@@ -6,7 +6,7 @@ import styles from './forum.module.css';
 import { QuestionState } from './question-state';
 import { useQuestions } from './use-forum';
 
-/** Those of a list that may be beside a question. */
+/** Questions of a list that may be beside a question. */
 export function besides({ id: own }: Pick<Question, 'id'>, page: Page<Question> | undefined): readonly Question[] {
   return page?.items.filter(({ id, hidden }) => id !== own && hidden === null).slice(0, 3) ?? [];
 }

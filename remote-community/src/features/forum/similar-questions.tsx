@@ -12,7 +12,7 @@ const PAUSE = 500;
 /** Below so many characters everything is alike. */
 const SHORTEST = 4;
 
-/** What others asked already, while one types a title. */
+/** Questions that others asked already, while one types a title. */
 export default function SimilarQuestions({ title }: { title: string }) {
   const typed = title.trim();
   const settled = useSettled(typed, PAUSE);

@@ -63,7 +63,7 @@ export function useQuestion(questionId: number): Call<QuestionDetail> {
   return useRead(questionDetail, { questionId }, (answer) => answer(answeredRequest(questionId, page))?.question);
 }
 
-/** What the page was composed with is ordered by time. */
+/** Composed answers are ordered by time. */
 export function useAnswers(questionId: number, { page, answerId, sort }: ForumQuery): Call<Page<Answer>> {
   const composed = usePathPage();
   const input = { questionId, page, ...(answerId !== undefined && { answerId }), ...(sort && { sort }) };

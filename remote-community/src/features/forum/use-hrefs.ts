@@ -6,7 +6,7 @@ interface Hrefs {
   answers: typeof answersHref;
 }
 
-/** Where pages of lists are: at pages of their own without scripts; with them in the page that is shown, which stays. */
+/** Addresses of pages of lists: at pages of their own without scripts; with them in the page that is shown, which stays. */
 export function useHrefs(): Hrefs {
   return usePlain() ? { list: listHref, answers: answersHref } : { list: forumHref, answers: questionHref };
 }

@@ -11,7 +11,7 @@ interface WrittenTextProps {
   placeholders?: Answer['placeholders'];
 }
 
-/** What a visitor wrote: the same in what is composed and in a browser. */
+/** Text that a visitor wrote: the same when composed and in a browser. */
 export function WrittenText({ children, placeholders }: WrittenTextProps) {
   return (
     <div className={styles.written}>

@@ -24,7 +24,7 @@ const INLINE =
   /`([^`\n]+)`|https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5}(?!\d))?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?/gi;
 const LONGEST_ADDRESS = 2000;
 
-/** What a visitor wrote, in pieces: fenced and inline code, lines that quote, pictures, addresses. Nothing else means anything. */
+/** Splits a visitor's text into pieces: fenced and inline code, lines that quote, pictures, addresses. Nothing else means anything. */
 export function blocksOf(written: string): Block[] {
   if (written.length > LONGEST) return [{ kind: 'text', inlines: [{ kind: 'text', text: written }] }];
   const lines = written.split(/\r\n?|\n/);

@@ -1,11 +1,11 @@
 import styles from './afterwards.module.css';
 
 interface AfterwardsProps {
-  /** What happens, in a word, and what that means for who sent it. */
+  /** Steps, each in a word, with what it means for the sender. */
   steps: readonly (readonly [name: string, words: string])[];
 }
 
-/** What becomes of what a form sends, beside the form. */
+/** The further way of what a form sends, beside the form. */
 export function Afterwards({ steps }: AfterwardsProps) {
   return (
     <aside className={styles.after} aria-labelledby="after">

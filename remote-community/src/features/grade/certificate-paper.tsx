@@ -8,7 +8,7 @@ import { levelName } from './levels';
 
 interface CertificatePaperProps {
   certificate: CertificateFacts;
-  /** Whose it is, as far as they show it. */
+  /** Its holder, as far as they show it. */
   holder: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export function useMyApplications(): Call<GradeApplication[]> {
   return useOwnCall(['my applications'], (options) => call(myApplications, {}, options));
 }
 
-/** Where one's applications stand. */
+/** States of one's applications. */
 export function MyApplications({ applications }: { applications: Call<GradeApplication[]> }) {
   const { host } = usePage();
   const signedIn = useSignedIn();

@@ -47,7 +47,7 @@ interface Decision {
   reason?: string;
 }
 
-/** What became of it; where two reviewers have to agree, one alone changes nothing yet. */
+/** Outcome of a review; where two reviewers have to agree, one alone changes nothing yet. */
 function textOf({ status, certificateNo }: GradeApplication): string {
   if (status === 'submitted') return '意见已记下，等另一位评审';
   return certificateNo ? `已通过，证书编号 ${certificateNo}` : '已记为没有通过';

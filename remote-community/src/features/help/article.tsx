@@ -11,7 +11,7 @@ import { Vote } from './vote';
 
 interface ArticleProps {
   article: HelpArticle;
-  /** What else there is to read; undefined while it is on its way. */
+  /** Other articles; undefined while they are on their way. */
   help: Help | undefined;
 }
 

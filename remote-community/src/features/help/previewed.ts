@@ -1,11 +1,11 @@
 interface Previewed {
   /** The article's name. */
   id: string;
-  /** What opens it, whatever its state. */
+  /** Word that opens it, whatever its state. */
   word: string;
 }
 
-/** Which article the desk shows somebody before it is published; null for everybody else. */
+/** Article that the desk previews before it is published; null for everybody else. */
 export function previewed(query: string): Previewed | null {
   const parameters = new URLSearchParams(query);
   const [id, word] = [parameters.get('article'), parameters.get('preview')];

@@ -1,7 +1,7 @@
 import { ButtonLink, Empty } from '@shared/ui';
 
 interface BeyondEndProps {
-  /** What is leafed through: 问题. */
+  /** Name of the items: 问题. */
   what: string;
   page: number;
   size: number;

@@ -2,13 +2,13 @@ import { Link } from '@shared/ui';
 import styles from './choice.module.css';
 
 interface ChoiceProps {
-  /** What is chosen: 部门. */
+  /** Name of the choice: 部门. */
   label: string;
   /** Each with an address of its own, the first being no choice at all. */
   items: readonly { label: string; href: string; current: boolean; count?: number }[];
 }
 
-/** What a list is narrowed by, above what is found. Links, so that every choice has an address and needs no script. */
+/** Choices that narrow a list, above what is found. Links, so that every choice has an address and needs no script. */
 export function Choice({ label, items }: ChoiceProps) {
   return (
     <nav aria-label={label} className={styles.choice}>

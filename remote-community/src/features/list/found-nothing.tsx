@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { KeywordWords } from './keyword-words';
 
-/** What leads on where a list has nothing: all of it, and the search over everything else. */
+/** Ways on from an empty list: all of it, and the search over everything else. */
 export function FoundNothing({ keyword, all }: { keyword: string | undefined; all: ReactNode }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface KeywordWordsProps {
   page?: Page<unknown> & KeywordFound;
 }
 
-/** What was found by a keyword, in words. */
+/** Count of results of a keyword, in words. */
 export function KeywordWords({ keyword, page }: KeywordWordsProps) {
   if (page) return foundWords(keyword, { total: page.total, taken: page.taken ?? [], leftOut: [] });
   return (

@@ -5,7 +5,7 @@ interface SearchFormProps {
   label: string;
   placeholder: string;
   keyword: string | undefined;
-  /** Where the results stand. */
+  /** Address of the results. */
   href: (keyword: string) => string;
 }
 

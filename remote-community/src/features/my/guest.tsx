@@ -1,7 +1,7 @@
 import { Button } from '@shared/ui';
 import styles from './guest.module.css';
 
-/** What a login brings here, by what one does on the site. */
+/** Advantages of a login, by what one does on the site. */
 const kept = [
   { of: '问答', words: '你的提问、回答和评论走到哪一步，关注的问题有没有新回答' },
   { of: '开放日', words: '订了哪张桌、哪天几点；改时间、退座都在这里' },

@@ -16,7 +16,7 @@ const states: Readonly<Record<MyMessage['status'], readonly [Status, string]>> =
   closed: ['done', '已结束'],
 };
 
-/** What I wrote to the vendor while signed in: how far it is, and what was answered. */
+/** Messages from me to the vendor while signed in: how far it is, and what was answered. */
 export function MyMessages() {
   const messages = useOwnCall(['messages'], (options) => call(myMessages, {}, options));
   const topics = useRead(sceneDataSource, { sceneCode: 'contact-topic' });

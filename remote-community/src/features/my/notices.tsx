@@ -8,7 +8,7 @@ import { MailChoice } from './mail-choice';
 import { OwnList } from './own-list';
 import { useParts } from './use-parts';
 
-/** What I was told. What is shown is read: marks stay as they were until the page is left. */
+/** Notices for me. Those that are shown are read: marks stay as they were until the page is left. */
 export function MyNotices() {
   const notices = useParts('notices', (cursor, options) => call(noticeList, { cursor, size: 50 }, options));
   // The list is asked for again when the window is seen again; by then they are read.
@@ -19,7 +19,7 @@ export function MyNotices() {
   const upTo = unread.length > 0 ? notices.items?.[0]?.id : undefined;
   useEffect(() => {
     if (upTo === undefined) return;
-    // Where it fails, they are unread the next time, too.
+    // Notices stay unread where it fails.
     call(noticesRead, { upTo }, { quiet: true, swallow: true }).catch(() => undefined);
   }, [upTo]);
   return (

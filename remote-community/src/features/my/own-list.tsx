@@ -5,7 +5,7 @@ import styles from './my.module.css';
 import type { OwnList as Items } from './use-parts';
 
 interface OwnListProps<Item> {
-  /** What is listed: 我的提问. */
+  /** Name of the items: 我的提问. */
   what: string;
   list: Items<Item>;
   keyOf: (item: Item) => Key;

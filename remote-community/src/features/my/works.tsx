@@ -11,7 +11,7 @@ import { workHref } from '../works/works-query';
 import { OwnList } from './own-list';
 import { useParts } from './use-parts';
 
-/** What was entered on the site with its state, then what is in the awards without having been. */
+/** Entries made on the site with their states, then works in the awards without one. */
 export function MyWorks() {
   const {
     data: items,

@@ -1,7 +1,7 @@
 import { QrCode } from '../qr/qr-code';
 import styles from './door-code.module.css';
 
-/** What is shown at the door: the code to read out, and a picture for a scanner. */
+/** The code for the door: to read out, and as a picture for a scanner. */
 export function DoorCode({ code }: { code: string }) {
   return (
     <div className={styles.door}>

@@ -15,7 +15,7 @@ interface EventTablesProps {
   bookable: boolean;
 }
 
-/** What is done at each table, who leads it, and what is left of its seats. */
+/** Tables: what is done at each, who leads it, and what is left of its seats. */
 export function EventTables({ tables, over, bookable }: EventTablesProps) {
   return (
     <ul className={styles.tables}>

@@ -7,7 +7,7 @@ import styles from './open-day.module.css';
 
 interface MoveSeatProps {
   booking: Booking;
-  /** Where to. */
+  /** The new table. */
   table: TableCount;
   onMoved: (booking: Booking) => void;
   /** Seats are other than shown. */

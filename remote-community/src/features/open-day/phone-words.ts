@@ -1,4 +1,4 @@
-/** What a telephone number still lacks: 11 digits of a mobile one, or a landline with its area code. */
+/** Advice on an incomplete telephone number: 11 digits of a mobile one, or a landline with its area code. */
 export function phoneWords(typed: string): string {
   if (/[^\d\s+-]/.test(typed)) return '这不像电话号码，请再看一遍。';
   const digits = typed.replace(/\D/g, '').replace(/^86(?=1)/, '');

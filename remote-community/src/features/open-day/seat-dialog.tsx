@@ -21,7 +21,7 @@ interface SeatDialogProps {
   onChanged: () => void;
 }
 
-/** What came of it; what is shown of it stays, whatever the lists behind it say by then. */
+/** Outcome of the booking; what is shown of it stays, whatever the lists behind it say by then. */
 type Outcome = { booking: Booking; words: string } | { wait: Wait };
 
 /** A seat at a table: booked, waited for where there is none, or taken in place of the one that one has. */

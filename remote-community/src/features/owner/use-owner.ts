@@ -5,7 +5,7 @@ import { userInfoRich } from '@shared/contract/endpoints';
 import { useOwnCall } from '../calls/use-call';
 
 /**
- * Whose drafts and marks are shown and kept. A login tells; where it could not, the server is asked.
+ * Keeps drafts and marks of their owner. A login tells; where it could not, the server is asked.
  */
 export function useOwner(): void {
   const owner = useSyncExternalStore(listenOwner, readOwner, () => '');

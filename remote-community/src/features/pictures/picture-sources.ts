@@ -8,7 +8,7 @@ interface Shown {
   attempt?: number;
 }
 
-/** Where an `<img>` takes a picture from, in the width that it needs; a drawing, and a small one, has one address alone. */
+/** Sources of a picture for an `<img>`, in the width that it needs; a drawing, and a small one, has one address alone. */
 export function pictureSources(
   config: Pick<SiteConfig, 'apiBaseUrl' | 'basePath'>,
   { url, widths = [] }: Pick<Picture, 'url' | 'widths'>,

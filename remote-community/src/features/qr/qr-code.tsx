@@ -8,7 +8,7 @@ interface Drawn {
 
 interface QrCodeProps {
   text: string;
-  /** What it is, for who does not see it. */
+  /** Description, for who does not see it. */
   label: string;
   className?: string | undefined;
 }

@@ -18,7 +18,7 @@ interface ReaderBarProps {
   onHelp: () => void;
   /** Opens the chapters where they are not beside the page. */
   onChapters: () => void;
-  /** What the way back says. */
+  /** Words of the way back. */
   back: string;
   onBack: () => void;
 }

@@ -17,7 +17,7 @@ interface ReaderDockProps {
   onChange: (update: (chapter: ChapterDetail) => ChapterDetail) => void;
 }
 
-/** What a thumb needs, at the lower edge of a phone. */
+/** Controls within reach of a thumb, at the lower edge of a phone. */
 export const ReaderDock = memo(function ReaderDock({ chapter, base, view, onView, onChange }: ReaderDockProps) {
   const likes = useChapterLike(chapter, onChange);
   const mode = (wanted: ReaderView['mode'], words: string, icon: React.ReactNode) => (

@@ -29,9 +29,9 @@ interface ReaderProps {
   known?: ChapterDetail | undefined;
   /** The comics that this page knows, the chapter's among them. */
   comics: readonly Pick<Comic, 'id' | 'cover'>[];
-  /** Where it lies over: `/comics/`, or the page of a chapter. Chapters are opened there. */
+  /** Address below it: `/comics/`, or the page of a chapter. Chapters are opened there. */
   base: string;
-  /** What closing it leads back to. */
+  /** Address that closing it leads back to. */
   back: string;
   mobile: boolean;
   onClose: () => void;

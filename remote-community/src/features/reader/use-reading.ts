@@ -34,7 +34,7 @@ interface ReadingOptions {
   onNext: (() => void) | undefined;
 }
 
-/** Where one is in a chapter: remembered on this device, and told to the server once the end is reached. */
+/** The place in a chapter: remembered on this device, and told to the server once the end is reached. */
 export function useReading(
   chapter: ChapterDetail | undefined,
   stage: RefObject<HTMLElement | null>,
@@ -105,7 +105,7 @@ export function useReading(
 }
 
 /**
- * What another device knows may come after the chapter: who has not turned a page yet goes on there, as if it had come in time.
+ * Another device's place may come after the chapter: who has not turned a page yet goes on there, as if it had come in time.
  *
  * @param begins nothing was turned yet
  */
@@ -131,7 +131,7 @@ function useLatePlace(chapterId: number | undefined, begins: boolean, goOn: (pan
   );
 }
 
-/** Where one stopped before; the beginning of a chapter that was read to its end. */
+/** Place at which one stopped before; the beginning of a chapter that was read to its end. */
 function startOf(chapterId: number | undefined, count: number): number {
   const place = readPlaces()[String(chapterId)];
   return place && place.panel < place.of ? Math.min(place.panel, count) : 1;

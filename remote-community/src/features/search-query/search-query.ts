@@ -11,7 +11,7 @@ export interface SearchQuery {
 const kinds: Readonly<Record<SearchKind, true>> = { help: true, question: true, work: true, comic: true };
 const isKind = (name: string | null): name is SearchKind => name !== null && Object.hasOwn(kinds, name);
 
-/** What an address asks for; of what nobody could have chosen, what is there without it. */
+/** Reads a search from an address. A value that nobody could have chosen counts as absent. */
 export function readSearch(query: string): SearchQuery {
   const read = new URLSearchParams(query);
   const kind = read.get('kind');

@@ -2,10 +2,10 @@ import type { DataOf, publicSearch } from '@shared/contract/endpoints';
 
 type Answer = Pick<DataOf<typeof publicSearch>, 'total' | 'taken' | 'leftOut'>;
 
-/** What somebody typed, in quotation marks and a direction of its own (U+2068 to U+2069). */
+/** A visitor's words, in quotation marks and a direction of its own (U+2068 to U+2069). */
 export const quoted = (words: string): string => `“\u2068${words}\u2069”`;
 
-/** What a search found, in words: how much, and what was taken for what. */
+/** Result of a search in words: how much, and what was taken for what. */
 export function foundWords(asked: string, { total, taken, leftOut }: Answer): string {
   if (total === 0) return `没有找到${quoted(asked)}。`;
   const as = taken.map(({ typed, as: meant }) => `${quoted(typed)}也按${quoted(meant)}找了`);

@@ -6,7 +6,7 @@ import { articleHref } from '../help/use-help';
 import { workHref } from '../works/works-query';
 import styles from './found-list.module.css';
 
-/** What each kind of thing is called, and where it stands. */
+/** Names of the kinds of things, and where they stand. */
 export const foundKinds: Readonly<Record<SearchKind, { label: string; href: (id: Found['id']) => string }>> = {
   help: { label: '帮助', href: (id) => articleHref(String(id)) },
   question: { label: '问答', href: (id) => questionHref({ questionId: Number(id) }) },
@@ -20,7 +20,7 @@ interface FoundListProps {
   named?: boolean;
 }
 
-/** What a search found, with its words marked. */
+/** Results of a search, with its words marked. */
 export function FoundList({ items, named = false }: FoundListProps) {
   return (
     <ol className={styles.found} data-results="">

@@ -9,7 +9,7 @@ interface Place {
   dye: Dye;
 }
 
-/** Where what a search finds stands, for who has no word for it yet. */
+/** Places that a search covers, for who has no word for it yet. */
 const places: readonly Place[] = [
   { name: '帮助', words: '装好、录好、跑稳：一步一图，照着做', href: '/qa/', weave: 'plain', dye: 'rpa' },
   {

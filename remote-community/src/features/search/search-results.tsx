@@ -13,7 +13,7 @@ import styles from './search-results.module.css';
 /** Of each kind of thing something that many look for. */
 const ideas = ['安装客户端', '找不到元素', '定时运行', '登录', 'Excel 表格', '发票', '对账'];
 
-/** What stands on the page of the search, under its field. */
+/** Content of the page of the search, under its field. */
 export function SearchResults({ search }: { search: SearchQuery }) {
   const { q, kind, page } = search;
   const beginning = useTurnedTo<HTMLElement>(searchHref(search));
@@ -45,7 +45,7 @@ export function SearchResults({ search }: { search: SearchQuery }) {
   );
 }
 
-/** What is here before somebody searches: where many begin. */
+/** Suggestions before somebody searches: where many begin. */
 function Ideas() {
   return (
     <>

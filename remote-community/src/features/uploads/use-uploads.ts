@@ -8,7 +8,7 @@ export interface UploadRules {
   /** Why a file cannot be taken; undefined where it can. */
   problemOf: (file: File) => string | undefined;
   purpose: 'evidence' | 'work' | 'post';
-  /** What was uploaded before, for when the form is opened. */
+  /** Files uploaded before, for when the form is opened. */
   before?: readonly UploadedFile[];
   /** Said where a login is missing. */
   loginReason: string;

@@ -9,7 +9,7 @@ import styles from './entry.module.css';
 interface EndEntryProps {
   entry: WorkEntry;
   onMoved: (entry: WorkEntry) => void;
-  /** What else can be done with it, before this. */
+  /** Other actions, before this. */
   children?: ReactNode;
 }
 

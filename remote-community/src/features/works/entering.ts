@@ -3,7 +3,7 @@ import { clock, fullDay } from '../time/china-time';
 
 const path = '/rpa_awards/enter/';
 
-/** Where a member writes a work: a new one, or one that they began. */
+/** Address at which a member writes a work: a new one, or one that they began. */
 export function enteringHref(entryId?: number): string {
   return entryId === undefined ? path : `${path}?entry=${String(entryId)}`;
 }

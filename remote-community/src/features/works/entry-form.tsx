@@ -24,7 +24,7 @@ interface EntryFormProps {
   cover: Pictures;
   pictures: Pictures;
   onPreview: () => void;
-  /** What is written elsewhere is shown in place of this. */
+  /** Shows the text that was written elsewhere in place of this. */
   onTheirs: () => void;
 }
 

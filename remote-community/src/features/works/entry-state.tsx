@@ -27,7 +27,7 @@ interface EntryStateProps {
   onMoved: (entry: WorkEntry) => void;
 }
 
-/** Where a work stands, why, and what its author can do about it; what ends one that is being written stands below its form. */
+/** State of a work, its reason, and its author's actions; what ends one that is being written stands below its form. */
 export function EntryState({ entry, onMoved }: EntryStateProps) {
   const { id, version, state, reason, workId } = entry;
   const reopen = useAction(() => call(workEntryReopen, { id, version }, { swallow: true }));

@@ -1,7 +1,7 @@
 import type { WorkDetail, WorkEntry } from '@shared/contract/endpoints';
 import { workLimits } from '@shared/contract/fields';
 
-/** What is typed; files go beside it. */
+/** Typed values; files go beside them. */
 export interface EntryValues {
   title: string;
   summary: string;
@@ -33,7 +33,7 @@ export function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What is wrong with the steps, before the server says the same. */
+/** Problem of the steps, before the server says the same. */
 export function stepsProblem(steps: string): string | true {
   const lines = linesOf(steps);
   if (lines.length > workLimits.steps)

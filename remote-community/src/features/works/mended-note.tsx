@@ -17,7 +17,7 @@ interface MendedNoteProps {
   settle: Entry['settle'];
 }
 
-/** What an editor changed of the page that everybody sees: its author takes it, or goes over it knowingly. */
+/** An editor's changes to the page that everybody sees: its author takes it, or goes over it knowingly. */
 export function MendedNote({ mended, settle }: MendedNoteProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -38,7 +38,7 @@ export function useEntry({ start, files, onKept }: EntrySettings) {
   const { form } = useDraftForm<EntryValues>(key, base);
   const values: EntryValues = { ...emptyEntry, ...useWatch({ control: form.control }) };
 
-  // What the server has as far as its last answer, for calls that follow one another.
+  // The server's last answer, for calls that follow one another.
   const kept = useRef({ entry: start, base });
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -110,12 +110,12 @@ export function useEntry({ start, files, onKept }: EntrySettings) {
 
   return {
     ...{ entry, form, values, dirty, saving, problem, editable, keep },
-    /** What became of it by a call of its own. */
+    /** Takes the outcome of another call. */
     moved: (next: WorkEntry) => {
       takeOver(next);
       form.reset(valuesOf(next));
     },
-    /** What is written here is not kept on this device either. */
+    /** Text written here is not kept on this device either. */
     forget: () => {
       if (keeper !== undefined) writeDraft(key + keeper, null);
     },
@@ -135,7 +135,7 @@ export function useEntry({ start, files, onKept }: EntrySettings) {
           form.setValue(name, text, { shouldDirty: true });
       await keep({}, version);
     },
-    /** What is written here goes over what was written elsewhere. */
+    /** Text written here replaces what was written elsewhere. */
     overwrite: async () => {
       const { entry: mine } = kept.current;
       if (mine) kept.current = { ...kept.current, entry: await call(workEntry, { id: mine.id }, { swallow: true }) };

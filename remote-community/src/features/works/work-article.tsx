@@ -14,7 +14,7 @@ import { worksHref } from './works-query';
 
 interface WorkHeroProps {
   work: WorkDetail;
-  /** What can be done with it. */
+  /** Actions on it. */
   children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ function labelOf(items: readonly SceneItem[], value: string): string {
   return items.find((item) => item.value === value)?.label ?? value;
 }
 
-/** What is under it: the story beside the flow, then pictures, and where a video is. */
+/** Body of a work: the story beside the flow, then pictures, and where a video is. */
 export function WorkStory({ work }: { work: WorkDetail }) {
   const { pictures = [], video = '' } = work;
   return (

@@ -1,6 +1,6 @@
 import type { WorkSort } from '@shared/contract/endpoints';
 
-/** What the address of the awards asks for. */
+/** Query of the awards page. */
 export interface WorksQuery {
   season?: string;
   category?: string;

@@ -26,7 +26,7 @@ export const page = definePage({
 function Contact({ query, hash, config, host }: PageProps) {
   const [sent, setSent] = useState<string>();
   const { phone } = config.brand;
-  // Where works were entered before they had a form of their own.
+  // Works were entered here before they had a form of their own.
   const entering = new URLSearchParams(query).get('for') === 'work';
   useEffect(() => {
     if (entering) host.navigate(enteringHref(), { replace: true });

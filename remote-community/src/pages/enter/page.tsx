@@ -60,7 +60,7 @@ function Enter({ query, host }: PageProps) {
   const signedIn = useSignedIn();
   const seasons = useScene('work-season');
   const id = entryIdOf(query);
-  // What was begun here stays the form that it is, though it has an address now.
+  // A form that was begun here stays, though it has an address now.
   const [begun, setBegun] = useState<number>();
   const [round, setRound] = useState(0);
   // It belongs to who began it: whoever signs in next asks for it by its address, and sees nothing of what was typed or sent.

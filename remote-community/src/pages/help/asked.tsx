@@ -3,7 +3,7 @@ import { asked } from '../../content/help/asked';
 import { type HelpEntry, articleHref } from '../../features/help/use-help';
 import styles from './asked.module.css';
 
-/** Where many begin, beside the search. */
+/** Questions where many begin, beside the search. */
 export function Asked({ articles }: { articles: readonly HelpEntry[] }) {
   return (
     <nav className={styles.asked} aria-labelledby="asked">

@@ -7,7 +7,7 @@ import { answersHref, forumPath, questionHref } from '../../features/forum/forum
 /** So many UTF-16 units of the text describe the page. */
 const DESCRIPTION = 120;
 
-/** Where nobody asked for the question: in a navigation. */
+/** Head for a question that nobody asked for: in a navigation. */
 const unknown: PageHead = { title: '社区问答', description: '社区里的一个问题和它的回答。' };
 
 export function questionHead(data: PublicQuestion | undefined): PageHead {
@@ -36,7 +36,7 @@ const answersPath = (questionId: number, page: number) => answersHref({ question
 function questionAndAnswers({ question, answers }: PublicQuestion): Readonly<Record<string, unknown>> {
   const { id, title, content, answerCount, likeCount, author, createdAt } = question;
   const seen = answers.items.filter(({ hidden }) => hidden === null);
-  // What helped who asked, else what the operators recommend.
+  // The answer that helped the asker, else the one that the operators recommend.
   const best = seen.find(({ accepted }) => accepted) ?? seen.find(({ recommended }) => recommended);
   const suggested = seen.filter((answer) => answer !== best);
   return {

@@ -5,7 +5,7 @@ import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, in the visitor's words. */
+  /** Name of what is copied, in the visitor's words. */
   what: string;
   children: string;
 }

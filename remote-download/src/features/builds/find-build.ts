@@ -2,7 +2,7 @@ import type { ClientBuild, ClientProcessor, ClientSystem } from '@shared/contrac
 import { type Platform, platforms } from '../platforms/platforms';
 import type { ClientBuilds } from './use-client-builds';
 
-/** What a build can be had for, the usual processor of a system first; all while that is not known. */
+/** Platforms that a build can be had for, the usual processor of a system first; all while that is not known. */
 export function offeredPlatforms(builds: ClientBuilds): readonly Platform[] {
   return builds.state === 'ready' ? platforms.filter(({ os, arch }) => newestBuild(builds, os, arch)) : platforms;
 }

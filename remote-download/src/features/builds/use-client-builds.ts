@@ -8,7 +8,7 @@ export type ClientBuilds =
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; platforms: readonly ClientPlatform[] };
 
-/** What the backend has to download. While it is unknown, the links of the page work all the same. */
+/** Builds that the backend offers. While it is unknown, the links of the page work all the same. */
 export function useClientBuilds(): ClientBuilds {
   const { answers } = usePage();
   const composed = answers?.byAddress[request(clientBuilds)] as DataOf<typeof clientBuilds> | undefined;

@@ -14,7 +14,7 @@ export interface Device {
   inApp: boolean;
 }
 
-/** What the visitor sits at; `null` while composing and until the page is alive. */
+/** The visitor's device; `null` while composing and until the page is hydrated. */
 export function useDevice(): Device | null {
   const [device, setDevice] = useState<Device | null>(null);
   useEffect(() => {

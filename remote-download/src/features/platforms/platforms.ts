@@ -4,7 +4,7 @@ import type { ClientProcessor, ClientSystem } from '@shared/contract/endpoints';
 export interface Platform {
   os: ClientSystem;
   arch: ClientProcessor;
-  /** What the processor is called where it is chosen. */
+  /** Name of the processor where it is chosen. */
   processor: string;
   /** How a visitor recognises it. */
   hint: string;

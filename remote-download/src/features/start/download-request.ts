@@ -1,7 +1,7 @@
 import type { ClientProcessor, ClientSystem } from '@shared/contract/endpoints';
 import { platforms, systemNames, systems } from '../platforms/platforms';
 
-/** What the address asks for (docs/requirements.md section 2: os, arch, optional version). */
+/** Query of the download page (docs/requirements.md section 2: os, arch, optional version). */
 export type DownloadRequest =
   | { kind: 'nothing' }
   | { kind: 'build'; os: ClientSystem; arch: ClientProcessor; version?: string }

@@ -9,7 +9,7 @@ export interface StartFailure {
   retryAfter?: number;
 }
 
-/** What went wrong with a download link, in words that say what to do. */
+/** Explains the failure of a download link, in words that say what to do. */
 export function startFailure(error: unknown): StartFailure | null {
   if (error instanceof CancelledError) return null;
   if (error instanceof NetworkError) {

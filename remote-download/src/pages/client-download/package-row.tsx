@@ -13,7 +13,7 @@ interface PackageRowProps {
   state: 'loading' | 'failed' | 'ready';
   /** First row of its system. */
   leads: boolean;
-  /** What the visitor sits at. */
+  /** True for the visitor's own platform. */
   own: boolean;
 }
 

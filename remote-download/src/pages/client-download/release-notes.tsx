@@ -5,7 +5,7 @@ import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { downloadPath, platforms, systemNames } from '../../features/platforms/platforms';
 import styles from './release-notes.module.css';
 
-/** What changed in the newest version, and the versions before it. */
+/** Changes of the newest version, and the versions before it. */
 export function ReleaseNotes({ builds }: { builds: ClientBuilds }) {
   const stored = builds.state === 'ready' ? builds.platforms : [];
   const versions = stored[0]?.builds ?? [];

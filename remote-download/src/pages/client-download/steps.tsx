@@ -22,7 +22,7 @@ export default function Steps() {
   );
 }
 
-/** What Windows and the installer ask. */
+/** Questions of Windows and the installer. */
 function Prompts() {
   const { client, company } = usePage().config.brand;
   return (

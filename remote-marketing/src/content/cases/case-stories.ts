@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CaseFacts } from '../schema/cases';
 
-/** What a case's MDX file holds: its facts, and the story as a component. */
+/** Exports of a case's MDX file: its facts, and the story as a component. */
 export interface CaseStory {
   facts: CaseFacts;
   default: ComponentType;

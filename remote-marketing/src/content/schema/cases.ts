@@ -5,7 +5,7 @@ import { dye, phrases, slug, text, weave } from './fields';
 /** A number that changed; `before` and `after` are words, since some of them are times or shares. */
 const metric = z.strictObject({ name: text, before: text, after: text, unit: text });
 
-/** What lists show of a case; the case itself is `<id>.mdx`. All of them are samples. */
+/** A case's card in lists; the case itself is `<id>.mdx`. All of them are samples. */
 export const caseCard = z.strictObject({
   type: z.enum(Object.keys(caseTypes) as CaseType[]),
   id: slug,
@@ -25,7 +25,7 @@ const minutes = z
   .strictObject({ step: text, before: z.number(), after: z.number() })
   .refine(({ before, after }) => after < before, 'must take fewer minutes after than before');
 
-/** What a case's MDX file exports as `facts`, beside its story. Every number is a sample. */
+/** Facts that a case's MDX file exports as `facts`, beside its story. Every number is a sample. */
 export const caseFacts = z.strictObject({
   /** Three numbers that changed. What is called 用时 is in 分钟 or 小时, and the sum of `minutes`. */
   metrics: z.array(metric).length(3),

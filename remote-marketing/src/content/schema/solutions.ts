@@ -24,7 +24,7 @@ const sectionKind = z.enum(['day', 'flow', 'access', 'cases']);
 
 const fiveWords = z.tuple([text, text, text, text, text]);
 
-/** What one solution page says; its picture is a component of its own. */
+/** Content of one solution page; its picture is a component of its own. */
 export const solution = z.strictObject({
   slug,
   name: text,
@@ -43,7 +43,7 @@ export const solution = z.strictObject({
   /** Place of the step where the picture stops the flow, counted from 0. */
   running: z.int().min(0),
   rule: z.strictObject({ name: text, words: text, result: text }),
-  /** What the rule picked out, as the table that the flow leaves: a file's name, five columns, the row at hand first. */
+  /** Rows that the rule picked out, as the table that the flow leaves: a file's name, five columns, the row at hand first. */
   exceptions: z.strictObject({ file: text, columns: fiveWords, rows: z.array(fiveWords).min(3) }),
   /** Each system, whether it is read and written, and what of it. */
   access: z.array(z.strictObject({ system: text, reads: z.boolean(), writes: z.boolean(), what: text })).min(1),

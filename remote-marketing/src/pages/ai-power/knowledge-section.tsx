@@ -12,7 +12,7 @@ const facts = [
   { term: '守得住', words: '谁看不到那份文件，应用就不拿它回答谁' },
 ];
 
-/** What a visitor can ask the sample; a question's class marks where its answer stands, and the last one is nowhere. */
+/** Questions that a visitor can ask the sample; a question's class marks where its answer stands, and the last one is nowhere. */
 const questions = [
   {
     key: 'limit',

@@ -11,7 +11,7 @@ const fields = [
   { name: '数量', value: '48 根', sure: '94%' },
 ];
 
-/** What a person can answer about the number written by hand, and what the flow does with it. */
+/** Answers that a person can give about the number written by hand, and what the flow does with them. */
 const answers = [
   { value: '46', say: '实收 46 根，已由你确认。少 2 根，通知采购。' },
   { value: '48', say: '实收 48 根，已由你确认。与采购单相符，入库。' },

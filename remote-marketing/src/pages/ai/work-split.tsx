@@ -8,7 +8,7 @@ const rows = [
   { work: '一场会的录音', ai: '写出谁在哪天做什么', flow: '建任务，到日子提醒' },
 ];
 
-/** What is left to AI and what to the flow, on the same pieces of work. */
+/** Work for AI and for the flow, on the same pieces of work. */
 export function WorkSplit() {
   return (
     <>

@@ -10,7 +10,7 @@ const inputs = [
   { name: 'hourly', label: '一小时人工成本', unit: '元', max: 1000 },
 ] as const;
 
-/** What a job costs a month by hand and with the flow; results follow the inputs once alive. */
+/** Cost of a job a month by hand and with the flow; results follow the inputs once hydrated. */
 export function Calculator() {
   const cost = costOf(start);
   return (

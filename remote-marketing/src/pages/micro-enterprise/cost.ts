@@ -3,7 +3,7 @@ export interface Work {
   times: number;
   /** Minutes for one time by hand. */
   minutes: number;
-  /** What an hour of work costs, in yuan. */
+  /** Cost of an hour of work, in yuan. */
   hourly: number;
   /** Per cent of it that still needs a person once it is a flow. */
   left: number;

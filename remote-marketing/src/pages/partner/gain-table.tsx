@@ -11,7 +11,7 @@ const gains = [
   { name: '对接的人', by: ['交付经理', '渠道经理', '教研', '开发者关系'] },
 ] as const;
 
-/** What each kind of partner gets; a phone shows the one that is chosen above the table, without a script. */
+/** Gains of each kind of partner; a phone shows the one that is chosen above the table, without a script. */
 export function GainTable() {
   return (
     <div className={styles.gains}>

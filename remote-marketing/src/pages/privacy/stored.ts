@@ -1,4 +1,4 @@
-/** What the site keeps in a visitor's browser (docs/requirements.md section 11); change it with the code that keeps it. */
+/** Data that the site keeps in a visitor's browser (docs/requirements.md section 11); change it with the code that keeps it. */
 export const stored = [
   {
     name: 'first-visit-url',
@@ -72,7 +72,7 @@ export const stored = [
   },
 ];
 
-/** What is sent to the server, and when. */
+/** Data that is sent to the server, and when. */
 export const sent = [
   { when: '打开页面', what: '浏览器照例带上的地址、语言、浏览器型号和 IP' },
   { when: '提交留言', what: '你填的称呼、联系方式、公司、主题和内容，还有第一个打开的地址。同意框不预先勾上' },

@@ -7,7 +7,7 @@ import styles from './access-table.module.css';
 const reads = <StatusMark status="done">读</StatusMark>;
 const writes = <StatusMark status="running">写</StatusMark>;
 
-/** Which systems the flow touches, said before it does. */
+/** Systems that the flow touches, said before it does. */
 export function AccessTable({ title, access }: Pick<Solution, 'access'> & Pick<SolutionSection, 'title'>) {
   return (
     <Split first={4}>

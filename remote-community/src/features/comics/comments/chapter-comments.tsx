@@ -13,7 +13,7 @@ const CommentForm = lazy(() =>
   import(/* webpackChunkName: "comment-form" */ './comment-form').then((module) => ({ default: module.CommentForm })),
 );
 
-/** What visitors say under a chapter, latest first, and a line to say something in. */
+/** Comments under a chapter, latest first, and a field for another. */
 export function ChapterComments({ chapter }: Pick<PublicChapter, 'chapter'>) {
   const comments = useComments(chapter);
   const { data } = comments;

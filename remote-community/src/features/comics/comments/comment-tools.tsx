@@ -12,7 +12,7 @@ interface CommentToolsProps {
   onDeleted: () => void;
 }
 
-/** What the author of a comment and moderators do with it. */
+/** Actions on a comment, for its author and moderators. */
 export function CommentTools({ comment, moderates, onChanged, onDeleted }: CommentToolsProps) {
   const { id, mine, hidden, likeCount } = comment;
   const [deleting, setDeleting] = useState(false);
