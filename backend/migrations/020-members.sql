@@ -17,8 +17,8 @@ where slug = 'apply-certificate' and body = '1. 先看自己到哪一级：能�
 
 拿到证书后，别人登录就可以在那一页按编号查验；查到的只有姓、级别和日期。';
 
--- The number told to who left a message, by which both sides find it again: made of its number, so that no two are the same, and one does
--- not follow the other. It opens nothing.
+-- The number by which a visitor and the desk find a message again. It is made of the row's number, so that no two are the same, and
+-- shows no order. It opens nothing.
 alter table messages add column no text not null
   generated always as (lpad(((id::bigint * 48271907 + 31415927) % 90000000 + 10000000)::text, 8, '0')) stored;
 create index messages_by_no on messages (no);

@@ -1,7 +1,7 @@
 import { isSitePage, sitePages } from '@shared/contract/config';
 import { routes } from './routes';
 
-it('what others know of this site’s pages is what it has', () => {
+it('addresses of pages in other packages are those of the route table', () => {
   expect([...sitePages].sort()).toEqual(routes.map(({ pattern }) => pattern).sort());
 });
 

@@ -62,7 +62,7 @@ if (programs === null) {
       while ((await database.query('select 1 from pg_stat_activity where query = $1', [sql])).length === 0);
     };
 
-    it('what only reads is read again, and what comes meanwhile waits', async () => {
+    it('a read is repeated, and a query that comes meanwhile waits', async () => {
       const sql = 'select pg_sleep(0.4)';
       const reading = database.query(sql);
       await begun(sql);

@@ -88,7 +88,7 @@ describe('kill -9 during writes: what is there is told, and nothing else', () =>
       120_000 + 20_000 * KILLS,
     );
 
-    test('what is due is told within a second, once by two backends, and after a time when none ran', async () => {
+    test('a change that is due is told within a second, once by two backends, and after a time when none ran', async () => {
       const url = await server.createDatabase('due');
       environment = { ...environment, DATABASE_URL: url };
       const { cursor } = await readAll();

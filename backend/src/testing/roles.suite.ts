@@ -192,7 +192,7 @@ export const rolesSuite: Suite = (site) => {
     });
   });
 
-  describe('what is one person’s', () => {
+  describe('things of one person', () => {
     /** Calls that take an object which belongs to a person: what another person gets. */
     const owned: readonly (readonly [name: string, reason: string, prepare: Prepare])[] = [
       ['answerDelete', 'not-author', async (the, owner) => ({ answerId: await answer(the, owner) })],

@@ -6,7 +6,7 @@ const lexicon = new Lexicon(['登录要短信', '考勤异常', '定时运行', 
 const taken = (query: string) =>
   readQuery(query, lexicon).flatMap(({ typed, as }) => (as === null ? [] : [`${typed} ${as}`]));
 
-describe('what is typed is taken for a word of ours', () => {
+describe('a typed word is taken for a word of ours', () => {
   test.each([
     ['sounds the same', '登陆', ['登陆 登录']],
     ['is a short word of the trade', '排成', ['排成 排程']],

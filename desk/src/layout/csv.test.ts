@@ -52,7 +52,7 @@ describe('a saved table', () => {
   );
 });
 
-describe('what fields are called', () => {
+describe('labels of fields', () => {
   it.each(Object.entries(fieldLabels))('is another word for each field of %s', (_resource, labels) => {
     const words = Object.values(labels);
     expect(new Set(words).size).toBe(words.length);

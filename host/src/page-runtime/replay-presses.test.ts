@@ -20,7 +20,7 @@ function placed<Name extends 'a' | 'button'>(name: Name): HTMLElementTagNameMap[
   return element;
 }
 
-describe('what was pressed before the page was live', () => {
+describe('presses before the page was live', () => {
   beforeEach(() => {
     document.body.replaceChildren();
     location.hash = '';

@@ -7,7 +7,7 @@ const known = new Set(['remote-community@1.2.0']);
 const recovery = { rung: 'again', outcome: 'live', count: 3, duration: 600 };
 const vital = { metric: 'LCP', good: 1, needsImprovement: 1, poor: 0, mean: 2000 } as const;
 
-test('what was reported of a release that the store does not have is counted, and its name is not printed', () => {
+test('reports of a release that the store does not have are counted, and its name is not printed', () => {
   const { recoveries, vitals, unknown } = ofKnownReleases(
     {
       recoveries: [

@@ -57,7 +57,7 @@ if (!hasCeph()) {
     }
   }
 
-  it('what is said stands on every page server, and after a restart of one', async () => {
+  it('a text stands on every page server, and after a restart of one', async () => {
     await untilServed('/comics/', 'list first');
     site.backend.say('second');
     await untilServed('/comics/', 'list second');

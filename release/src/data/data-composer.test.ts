@@ -236,7 +236,7 @@ describe('data and releases', () => {
   });
 });
 
-describe('what cannot be believed', () => {
+describe('data that cannot be believed', () => {
   const lists = '/api/noauth/v1/sns/comic/topic/list';
   it.each([
     ['is no JSON', 'rubbish'],
@@ -279,7 +279,7 @@ describe('what cannot be believed', () => {
   });
 });
 
-it('who has no key is not served by the composer', async () => {
+it('the composer serves nobody without a key', async () => {
   const body = { part: 'any', path: '/comics/1/' };
   const answer = await fetch(`${composerOrigin}/pages`, {
     method: 'POST',

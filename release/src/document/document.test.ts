@@ -29,7 +29,7 @@ function imageOf(html: string): Record<string, string> {
   return Object.fromEntries(found) as Record<string, string>;
 }
 
-describe('what a document says of its sharing picture', () => {
+describe('a document’s sharing picture', () => {
   it('is the page’s own, with its size and the words it shows', () => {
     const sharePicture = { address: '/assets/remote-a/share.a.1.png', width: 1200, height: 630 };
     expect(imageOf(renderDocument({ ...parts, sharePicture }))).toEqual({
@@ -66,7 +66,7 @@ describe('what a document says of its sharing picture', () => {
   });
 });
 
-describe('what stands before a document’s content', () => {
+describe('the part of a document before its content', () => {
   const of = (data: Partial<DocumentParts['data']>) => {
     const html = renderDocument({
       ...parts,

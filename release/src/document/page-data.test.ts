@@ -46,7 +46,7 @@ function partsOf({ start = 'idle', leadsTo = [] }: { start?: 'idle' | 'eager'; l
 /** Files that the HTML of `list` names, where it leads to `leadsTo`. */
 const first = (leadsTo: string[]) => partsOf({ leadsTo }).data.remote?.first;
 
-describe('what a page’s HTML tells of files', () => {
+describe('files that a page’s HTML names', () => {
   it('is what the page itself needs to come alive', () => {
     expect(first([])).toMatchObject({ entry: 'entry.js', pages: { list: { scripts: ['list.js'] } } });
     expect(first([])?.integrity).toEqual(hashed('entry.js', 'list.js', 'list.css'));

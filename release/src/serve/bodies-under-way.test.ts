@@ -9,7 +9,7 @@ function response(destroyed = false): ServerResponse & { ended: boolean } {
 
 const body = Buffer.alloc(40);
 
-test('those who have read the longest are cut off where bodies under way are too many bytes', () => {
+test('the longest readers are cut off where bodies under way are too many bytes', () => {
   const underWay = new BodiesUnderWay(100, 0);
   const readers = [response(), response(), response(), response()];
   for (const reader of readers) underWay.add(reader, Buffer.from(body));
@@ -34,7 +34,7 @@ test('each of many readers of one body costs what a connection does', () => {
   expect(readers[2]?.ended).toBe(false);
 });
 
-test('what was taken does not count', () => {
+test('bytes that were taken do not count', () => {
   const underWay = new BodiesUnderWay(100, 0);
   const slow = response();
   underWay.add(slow, Buffer.from(body));
@@ -46,14 +46,14 @@ test('what was taken does not count', () => {
   expect(slow.ended).toBe(false);
 });
 
-test('who is sent more than the bound alone is sent it', () => {
+test('a reader who is alone is sent more than the bound', () => {
   const underWay = new BodiesUnderWay(10, 0);
   const reader = response();
   underWay.add(reader, body);
   expect(reader.ended).toBe(false);
 });
 
-test('who left before the body was there is not remembered', () => {
+test('a reader who left before the body was there is not remembered', () => {
   const underWay = new BodiesUnderWay(100, 0);
   const slow = response();
   underWay.add(slow, Buffer.from(body));

@@ -16,7 +16,7 @@ test('a refusal of the store is a sentence', () => {
   });
 });
 
-test('what is no error, and what is its own cause, can be described', () => {
+test('a thrown value that is no error, or its own cause, can be described', () => {
   expect(describeError('gone')).toMatchObject({ message: 'gone' });
   const own = new Error('round');
   own.cause = own;

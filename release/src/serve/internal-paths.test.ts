@@ -13,7 +13,7 @@ async function askRaw(port: number, path: string): Promise<void> {
   await once(socket, 'close');
 }
 
-test('what the backend has for the site’s own services no path from outside reaches', async () => {
+test('no path from outside reaches the backend’s addresses for the site’s own services', async () => {
   const asked: string[] = [];
   const backend = fastify();
   backend.addHook('onRequest', async ({ url }) => {

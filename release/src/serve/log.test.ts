@@ -6,7 +6,7 @@ import { openFolder } from '../testing/open-folder';
 import { ask } from '../testing/ask';
 import { buildServer } from './server';
 
-test('what failed is in the log with its name and its sentence, and a refusal of the store in one line', async () => {
+test('a failure is in the log with its name and its sentence, and a refusal of the store in one line', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-log-'));
   const lines: string[] = [];
   const write = jest.spyOn(process.stdout, 'write').mockImplementation((line) => {

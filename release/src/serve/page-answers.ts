@@ -88,7 +88,7 @@ export class PageAnswers {
     const facts = possible ? await this.parts.assets.find(name, file) : [];
     for (const { sha256, size } of facts)
       if (await this.sendAsset(request, reply, { name, file, sha256, size })) return reply;
-    // Known and not whole is the store's fault; what was tidied away meanwhile is not there, as if it had never been.
+    // A known file that is damaged is the store's fault: 500. One that `gc` removed meanwhile is 404.
     if (facts.length > 0 && (await this.parts.assets.find(name, file, true)).length > 0)
       return this.refuse(request, reply, 500);
     return this.notFound(request, reply, await this.served(request));

@@ -33,7 +33,7 @@ test.each([
   expect(ask(host)).toBe(false);
 });
 
-test('what a proxy in front passes on is held against the names, too', () => {
+test('a name that a proxy in front passes on is held against the names, too', () => {
   expect(ask('inside:8080', 'www.example.com')).toBe(true);
   expect(ask('inside:8080', 'evil.example')).toBe(false);
 });

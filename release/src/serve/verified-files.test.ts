@@ -53,7 +53,7 @@ test.each(forms)('a byte changed anywhere is never given (%s)', async (encoding)
   }
 });
 
-test('what goes on after the end of a compressed file is not what was released', async () => {
+test('bytes after the end of a compressed file are not what was released', async () => {
   for (const encoding of ['.br', '.gz'] as const) {
     stored.set(key + encoding, Buffer.concat([stored.get(key + encoding) ?? raw, Buffer.from('more')]));
     expect(await files().load({ ...wanted, encoding })).toBeNull();

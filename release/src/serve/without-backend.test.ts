@@ -47,7 +47,7 @@ test('a call whose connection the backend ends without an answer, too', async ()
   await new Promise((resolve) => dying.close(resolve));
 });
 
-test('what a backend refuses comes as it says', async () => {
+test('a backend’s refusal is passed on as it is', async () => {
   const backend = fastify();
   backend.get('/api/ext/v1/questions', (_request, reply) => reply.code(404).send({ code: 404 }));
   const upstream = await backend.listen({ host: '127.0.0.1', port: 0 });

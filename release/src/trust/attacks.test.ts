@@ -98,7 +98,7 @@ describe('an attacker', () => {
     expect(await revisionProblemOf(mixed)).toMatch(/signed by no key/);
   });
 
-  describe('who plays an older pointer again', () => {
+  describe('an attacker who plays an older pointer again', () => {
     const marked = (document: Signed<Revision>) => ({
       number: document.signed.number,
       sha256: sha256Of(encodeSigned(document)),
@@ -108,7 +108,7 @@ describe('an attacker', () => {
       const first = site.append(site.revision(site.keys.promoter));
       const second = site.append(site.revision(site.keys.promoter));
       const before = { revision: second.signed, sha256: marked(second).sha256 };
-      expect(orderProblem(first.signed, before)).toMatch(/1 is played where 3 belongs/);
+      expect(orderProblem(first.signed, before)).toMatch(/Expected revision 3, found 1/);
       const third = site.revision(site.keys.promoter);
       expect(orderProblem(third.signed, before)).toBeNull();
       const elsewhere = { revision: { ...second.signed, by: 'another' }, sha256: sha256Of(Buffer.from('another')) };
@@ -148,7 +148,7 @@ describe('an attacker', () => {
     });
   });
 
-  it('who freezes the site at one revision raises an alarm, until somebody confirms it', async () => {
+  it('freezing the site at one revision raises an alarm, until somebody confirms it', async () => {
     const { newest } = await site.log();
     const { signed: head } = site.revision(site.keys.promoter);
     expect(freshnessAlarm(head, newest, new Date('2026-11-08T12:00:00Z'))).toBeNull();
@@ -254,7 +254,7 @@ describe('an attacker', () => {
       await three.remove();
     });
 
-    it('who lost all begins anew, and each page server decides by a pin', async () => {
+    it('after the loss of all root keys one begins anew, and each page server decides by a pin', async () => {
       const { documents, newest } = await site.log();
       const fresh = keyOf('fresh root');
       const anew = {

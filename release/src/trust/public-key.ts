@@ -5,7 +5,7 @@ import { TrustError } from './errors';
 /** Bytes of an Ed25519 public key. */
 const LENGTH = 32;
 
-/** A public key as people hand it on: whose it is is before it. */
+/** A public key as people hand it on, with its owner's name before it. */
 export interface NamedKey {
   id: string;
   key: TrustedKey;

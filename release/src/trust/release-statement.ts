@@ -53,7 +53,7 @@ function releaseFrom(bytes: Uint8Array): Release {
   try {
     return releaseSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
   } catch (error) {
-    throw new TrustError('UnverifiedError', 'What should be signed is no release.json: publish the release again', {
+    throw new TrustError('UnverifiedError', 'The file to sign is no release.json: publish the release again', {
       cause: error,
     });
   }

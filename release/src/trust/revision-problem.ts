@@ -49,14 +49,14 @@ export function orderProblem(
   before: { revision: Revision; sha256: string } | null,
 ): string | null {
   const wanted = (before?.revision.number ?? 0) + 1;
-  if (number !== wanted) return `Revision ${number} is played where ${wanted} belongs`;
+  if (number !== wanted) return `Expected revision ${wanted}, found ${number}`;
   if (previous !== (before?.sha256 ?? null)) return `Revision ${number} does not follow on the one before it`;
   if (before && trust < before.revision.trust)
     return `Revision ${number} was made by trust ${trust}, an older one than that of the revision before`;
   return null;
 }
 
-/** Why a ledger that ends so is not the one that the trust knows: older, or another one. */
+/** Says why a ledger's head is not the one that the trust knows: older, or another one. */
 export function headProblem(head: DocumentMark | null, { number, ledger }: Trust): string | null {
   if (!ledger || (head && head.number > ledger.number)) return null;
   if (!head || head.number < ledger.number)

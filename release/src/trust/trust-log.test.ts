@@ -101,7 +101,7 @@ describe('the trust of a store', () => {
   });
 });
 
-describe('what a machine saw', () => {
+describe('the memory of a machine', () => {
   let site: SignedSite;
   beforeEach(async () => (site = await SignedSite.make()));
   afterEach(() => site.remove());

@@ -47,7 +47,7 @@ test('a lock that was given back is taken again', async () => {
   expect(await readdir(folder)).toEqual(['0000000003']);
 });
 
-test('a lock outlives kill -9 of nobody but its holder', async () => {
+test('kill -9 of its holder frees a lock, and of nobody else', async () => {
   const { child, outcome } = await taker();
   expect(outcome).toBe('held');
   await expect(acquireProcessLock(folder)).rejects.toMatchObject({ pid: child.pid });

@@ -33,7 +33,7 @@ export function keepBookings(app: FastifyInstance, { database }: { database: Dat
 /** SQL: an open day at which one may book. */
 const OPEN = `e.state = 'published' and e.booking_ends_at > now()`;
 
-/** Gives out seats that nobody gave out: those of who deleted their account. False where there are none. */
+/** Gives out seats of people who deleted their account. False where there are none. */
 async function fillNext(database: Database): Promise<boolean> {
   const eventId = await eventToFill(database);
   if (eventId === undefined) return false;

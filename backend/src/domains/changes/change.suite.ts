@@ -56,7 +56,7 @@ export const changeSuite: Suite = (site) => {
     return { answer: `${statusCode} ${body.replace(/"asOf":"[^"]*"/, '')}`, tables };
   };
 
-  describe('what changed of public data', () => {
+  describe('changes of public data', () => {
     let reader: ChangeReader;
     beforeAll(async () => {
       reader = await ChangeReader.open(site());

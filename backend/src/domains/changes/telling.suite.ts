@@ -19,7 +19,7 @@ export const tellingSuite: Suite = (site) => {
       await reader.close();
     });
 
-    describe('who follows what changed', () => {
+    describe('a reader of changes', () => {
       test('needs the key of the services, and without one there is nothing', async () => {
         expect((await site().request('/internal/changes')).statusCode).toBe(404);
         expect((await reader.request()).statusCode).toBe(200);
@@ -102,7 +102,7 @@ export const tellingSuite: Suite = (site) => {
       });
     });
 
-    describe('what comes into sight by time alone', () => {
+    describe('things that come into sight by time alone', () => {
       /** As if nobody had told anything for an hour. */
       const longUntold = () => query(`update change_state set told_until = now() - interval '1 hour'`);
       const due = `now() - interval '30 minutes'`;
@@ -157,7 +157,7 @@ export const tellingSuite: Suite = (site) => {
         await query('delete from open_day_events where id = $1', eventId);
       });
 
-      test('which open day is the next, halfway between two', async () => {
+      test('the next open day, halfway between two', async () => {
         const [first, second] = [await makePublicThings(site().database), await makePublicThings(site().database)];
         const move = `update open_day_events set starts_at = now() - interval '30 minutes' + $2::int * interval '7 days' where id = $1`;
         await query(move, first.eventId, -1);

@@ -41,7 +41,7 @@ export async function saveComicPlaces(
   await markFinished(database, userId, places);
 }
 
-/** Chapters that a guest read to the end before signing in were not marked: that a chapter was read is kept for good, places are not. */
+/** Marks chapters that a guest read to the end before signing in: read marks are kept for good, places are not. */
 async function markFinished(database: Queryable, userId: number, places: readonly ComicPlace[]): Promise<void> {
   const finished = places.filter(({ panel, of }) => panel === of).map(({ chapterId }) => chapterId);
   if (finished.length === 0) return;

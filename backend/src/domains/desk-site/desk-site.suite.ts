@@ -33,7 +33,7 @@ export const deskSiteSuite: Suite = (site) => {
     for (const sql of [votes, 'delete from works where author = $1']) await database.query(sql, [work.author]);
   };
 
-  describe('what editors keep in lists', () => {
+  describe('lists that editors keep', () => {
     test('is for visitors at once, and for the second of two editors only what they have seen', async () => {
       const token = await tokenOf('editor');
       const added = await site().call(deskChoiceSave, {

@@ -147,7 +147,7 @@ export const conversationSuite: Suite = (site) => {
     });
   });
 
-  describe('who follows a question', () => {
+  describe('followers of a question', () => {
     test('hears of each answer and of each acceptance once, not of their own, and no more afterwards', async () => {
       const { asker, helper, reader } = await people();
       const question = await ask(asker.token, '怎么排程？');

@@ -7,7 +7,7 @@ import type { Suite } from '../domain.suite';
 export const retentionSuite: Suite = (site) => {
   const query = (sql: string, ...parameters: number[]) => site().database.query<{ left: string }>(sql, parameters);
 
-  describe('what is kept for a time', () => {
+  describe('things that are kept for a time', () => {
     // Two rows of each: one a day over its time, one a day before its end.
     const kinds = {
       messages: `insert into messages (name, contact, company, topic, message, first_visit_url, received_at)

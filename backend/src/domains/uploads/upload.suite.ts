@@ -39,7 +39,7 @@ export const uploadSuite: Suite = (site) => {
     );
   const { day, total } = uploadLimits.evidence;
 
-  describe('what a person may upload', () => {
+  describe('uploads of a person', () => {
     test('counts what is under way: of fifty at once only those pass that fit into the day', async () => {
       const { id, token } = await site().newVisitor();
       await fill(id, day - 3 * PNG.length, '1 hour');
@@ -71,7 +71,7 @@ export const uploadSuite: Suite = (site) => {
     });
   });
 
-  test('what is refused counts, too, as large as it came', async () => {
+  test('a refused file counts, too, as large as it came', async () => {
     const { id, token } = await site().newVisitor();
     await fill(id, day - 100, '1 hour');
     const refused = multipartFile('a.png', Buffer.alloc(90, 'x')).payload;

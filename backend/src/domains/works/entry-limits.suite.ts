@@ -3,7 +3,7 @@ import type { Suite } from '../domain.suite';
 import { entryLimits } from './entries';
 
 export const entryLimitsSuite: Suite = (site) => {
-  describe('what one person may enter', () => {
+  describe('entries of one person', () => {
     test('has its limits, which those at once do not pass together', async () => {
       const { id, token } = await site().newVisitor();
       const save = (body: object) => site().call(workEntrySave, { token, body });

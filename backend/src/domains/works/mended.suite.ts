@@ -26,7 +26,7 @@ export const mendedSuite: Suite = (site) => {
     return { token, open, workId: entry.workId ?? 0 };
   };
 
-  describe('what an editor mends of a published work', () => {
+  describe('an editor’s changes to a published work', () => {
     withSeason(site);
 
     test('its author sees, and hands in nothing over it before; what they wrote is kept', async () => {

@@ -13,7 +13,7 @@ const answering = (answer: () => Promise<Partial<Response>>) => {
   return fetched;
 };
 
-describe('what is wrong with the site', () => {
+describe('alarms of the site', () => {
   const { fetch: before } = globalThis;
   afterEach(() => {
     globalThis.fetch = before;

@@ -205,7 +205,7 @@ describe('a stylesheet', () => {
   });
 });
 
-describe('what webpack’s own runtimes ask for', () => {
+describe('requests of webpack’s own runtimes', () => {
   it('is loaded for the release that asks, with the list of its files read where that is needed', async () => {
     const { loader, bootstrap, arrive } = await setUp();
     const list = { ...filesOf('remote-a'), integrity: { 'later.js': 'sha256-later' } };

@@ -27,7 +27,7 @@ function lookAway(): void {
   }
 }
 
-describe('what was asked', () => {
+describe('answers of calls', () => {
   it('is shared by all who ask under the same key, and stands at once on the next page', async () => {
     const call = counter();
     const { result, unmount } = renderHook(() => [useCall(['a'], call).data, useCall(['a'], call).data], {
@@ -95,7 +95,7 @@ describe('what was asked', () => {
   });
 });
 
-describe('what a page was composed with', () => {
+describe('composed answers', () => {
   const address = request(comicTopicList);
   const topics = [{ id: 1, name: '入门', description: '', comicCount: 2 }];
   const answers = { at: 0, byAddress: { [address]: topics } };

@@ -3,7 +3,7 @@ import { rulesOf } from './rules';
 
 const contact = rulesOf(messageFields.contact, { missing: '填电话或邮箱', invalid: '不像' }).validate;
 
-describe('what the contract asks of a field', () => {
+describe('the contract’s rules for a field', () => {
   it('is filled in, within its length and of its pattern, as the server trims it', () => {
     for (const reach of ['13800001234', '+86 138 0000 1234', ' a@b.cn ']) expect(contact(reach)).toBe(true);
     expect(contact(' ')).toBe('填电话或邮箱');

@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what a guest typed into a form that is not there yet', () => {
+describe('text that a guest typed into a form that is not there yet', () => {
   it('is theirs when they sign in, and not the next guest’s', () => {
     writeDraft(KEY, { content: '写到一半' });
     renderHook(() => usePassedDraft(KEY), { wrapper: pageAround() });

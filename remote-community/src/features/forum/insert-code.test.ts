@@ -9,7 +9,7 @@ function coded(marked: string) {
   return { ...made, selected: made.text.slice(made.from, made.to) };
 }
 
-describe('what is selected becomes code', () => {
+describe('selected text becomes code', () => {
   it('between backticks within a line', () => {
     expect(coded('先 [click()] 再等')).toMatchObject({ text: '先 `click()` 再等', selected: 'click()' });
   });

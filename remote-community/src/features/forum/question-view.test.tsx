@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-describe('what a moderator removed', () => {
+describe('a question that a moderator removed', () => {
   it('is told to others as such, without a word of it and without buttons', async () => {
     show({ question: { reason: null }, answer: { reason: null } });
     expect(await screen.findByRole('heading', { name: '此内容已被移除' })).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('a report', () => {
   });
 });
 
-it('what reports stands beside what else one does, which moves it nowhere', async () => {
+it('the report button stays where it is, whatever other buttons come beside it', async () => {
   show({}, ['moderator']);
   const remove = await (await card()).findByRole('button', { name: '移除' });
   const report = (await card()).getByRole('button', { name: '举报' });

@@ -18,7 +18,7 @@ const linksIn = (written: string) =>
     'inlines' in block ? block.inlines.filter(({ kind }) => kind === 'link').map(({ text }) => text) : [],
   );
 
-describe('what a visitor wrote', () => {
+describe('a visitor’s text', () => {
   it('stands as it was typed where it is only text', () => {
     const written = '第一行\n\n  缩进的 *星号* # 井号 <b>不是粗体</b>';
     expect(blocksOf(written)).toEqual([{ kind: 'text', inlines: [{ kind: 'text', text: written }] }]);

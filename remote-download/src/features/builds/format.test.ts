@@ -1,6 +1,6 @@
 import { formatDay, formatSize, shortHash } from './format';
 
-describe('what a build says of itself', () => {
+describe('facts of a build', () => {
   it('is a size that one can read', () => {
     expect(formatSize(134_217_728)).toBe('128 MB');
     expect(formatSize(10_240)).toBe('10 KB');

@@ -15,7 +15,7 @@ interface Edit {
   to: string;
 }
 
-describe('what a marketer writes', () => {
+describe('content that a marketer writes', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'content-'));

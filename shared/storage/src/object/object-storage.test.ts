@@ -82,7 +82,7 @@ if (!hasCeph()) {
     });
   });
 
-  describe('what is wrong is one sentence', () => {
+  describe('a problem is one sentence', () => {
     const open = (over: Record<string, string>, place = 's3://site/production') =>
       openStorage(place, { ...ceph.environment(), ...over }, { use: 'write' });
 
