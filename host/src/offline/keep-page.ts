@@ -1,13 +1,11 @@
 import type { KeepPage } from '@shared/contract';
+import { KEPT_PAGES } from '@shared/contract/config';
 import type { Bootstrap } from '@shared/contract/release';
 import { matchRoute } from '../match-route';
 import { concernsOverrides } from '../overrides/concerns-overrides';
 import { fileUrl } from '../page-runtime/release';
 import type { ReleaseRegistry } from '../page-runtime/releases';
 import { KEPT } from '../worker/worker-file';
-
-/** So many pages are kept: a chapter with its pictures may be some megabytes. */
-const MOST = 20;
 
 interface Parts {
   bootstrap: Pick<Bootstrap, 'page' | 'worker'>;
@@ -50,7 +48,7 @@ export async function keepPage({ bootstrap, releases }: Parts, { path, pictures 
   const wanted = new Set([...kept, shown.url]);
   for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
   const names = (await caches.keys()).filter((name) => name.startsWith(KEPT));
-  await Promise.all(names.slice(0, -MOST).map((name) => caches.delete(name)));
+  await Promise.all(names.slice(0, -KEPT_PAGES).map((name) => caches.delete(name)));
 
   // Only for the pages beside this one: no other waits for a worker.
   const folder = match.path.split('/')[1] ?? '';

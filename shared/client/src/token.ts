@@ -1,12 +1,11 @@
 import Cookies from 'js-cookie';
 import { type LoginChanged, announceLoginChanged } from '@shared/contract';
+import { LOGIN_DAYS } from '@shared/contract/config';
 import { guarded } from '@shared/contract/guarded';
 import { tellOtherTabs } from './other-tabs';
 
 /** Name of the cookie that keeps the login token (docs/requirements.md sections 3 and 9). */
 const NAME = 'token';
-/** Days (docs/requirements.md section 9). */
-const LIFETIME = 30;
 
 export function readToken(): string | undefined {
   const token = guarded(() => Cookies.get(NAME));
@@ -15,7 +14,7 @@ export function readToken(): string | undefined {
 
 export function storeToken(token: string): void {
   const secure = location.protocol === 'https:';
-  guarded(() => Cookies.set(NAME, token, { expires: LIFETIME, path: '/', sameSite: 'Lax', secure }));
+  guarded(() => Cookies.set(NAME, token, { expires: LOGIN_DAYS, path: '/', sameSite: 'Lax', secure }));
   tell({ signedIn: readToken() !== undefined });
 }
 

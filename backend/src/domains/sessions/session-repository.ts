@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import { LOGIN_DAYS } from '@shared/contract/config';
 import type { MySession, Role } from '@shared/contract/endpoints';
 import type { Login, User } from '../../http/authenticate';
 import { repositoryPlugin } from '../../database/repository-plugin';
@@ -94,10 +95,9 @@ export function sessionRepository(database: Database) {
         );
         if (jump?.alive !== true) return null;
         await transaction.query('delete from sessions where user_id = $1 and expires_at < now()', [jump.userId]);
-        // As long as the cookie (docs/requirements.md section 9).
         const { expiresAt } = await onlyRow<{ expiresAt: Date }>(
           transaction,
-          `insert into sessions (token_hash, user_id, device, expires_at) values ($1, $2, $3, now() + interval '30 days')
+          `insert into sessions (token_hash, user_id, device, expires_at) values ($1, $2, $3, now() + interval '${LOGIN_DAYS} days')
            returning expires_at as "expiresAt"`,
           [tokenHash(accessToken), jump.userId, device],
         );

@@ -1,3 +1,4 @@
+import { LOGIN_MINUTES } from '@shared/contract/config';
 import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../database/repository-plugin';
@@ -10,9 +11,6 @@ declare module 'fastify' {
 }
 
 export type LoginAttempts = ReturnType<typeof loginAttemptRepository>;
-
-/** Minutes between the login's first request and its last; the site itself waits as long (docs/requirements.md section 9). */
-export const LOGIN_MINUTES = 15;
 
 /** The visitor's place, as the site gave it. */
 export interface LoginPlace {

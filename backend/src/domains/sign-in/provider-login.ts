@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProviderConfig } from '../../config/sign-in-config';
 import { limitNetwork } from '../../http/limit-requests';
-import { LOGIN_MINUTES, type LoginPlace } from './login-attempts';
+import { LOGIN_MINUTES } from '@shared/contract/config';
+import type { LoginPlace } from './login-attempts';
 import { LoginBrowser } from './login-browser';
 import { LoginProblem } from './login-problem';
 import { LoginProvider } from './login-provider';

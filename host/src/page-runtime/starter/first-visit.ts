@@ -1,6 +1,5 @@
+import { FIRST_VISIT_KEY } from '@shared/contract/config';
 import { guarded } from '@shared/contract/guarded';
-
-export const FIRST_VISIT_KEY = 'first-visit-url';
 
 /**
  * On first load, the first visited full URL is stored in session storage if none is stored yet (docs/requirements.md section 2).

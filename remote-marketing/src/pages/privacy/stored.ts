@@ -1,7 +1,9 @@
+import { FIRST_VISIT_KEY, KEPT_PAGES, LOGIN_DAYS, LOGIN_MINUTES } from '@shared/contract/config';
+
 /** Data that the site keeps in a visitor's browser (docs/requirements.md section 11); change it with the code that keeps it. */
 export const stored = [
   {
-    name: 'first-visit-url',
+    name: FIRST_VISIT_KEY,
     where: '会话存储',
     what: '这次来访打开的第一个地址',
     why: '留言时一并带上，好知道你从哪一页来',
@@ -12,7 +14,7 @@ export const stored = [
     where: 'Cookie',
     what: '登录后的凭证',
     why: '认得出是你，才能回答、点赞、预约',
-    until: '退出登录、在别的设备上被退出，或满 30 天',
+    until: `退出登录、在别的设备上被退出，或满 ${LOGIN_DAYS} 天`,
   },
   {
     name: 'channel',
@@ -26,7 +28,7 @@ export const stored = [
     where: '本地存储',
     what: '登录前在哪一页、看到哪里，和一个一次性的随机数',
     why: '登录完回到原处，并认得出是这个浏览器发起的',
-    until: '用掉，或满 15 分钟',
+    until: `用掉，或满 ${LOGIN_MINUTES} 分钟`,
   },
   {
     name: 'site:visitor',
@@ -52,7 +54,7 @@ export const stored = [
   {
     name: '打开过的漫画',
     where: '浏览器缓存',
-    what: '最近打开过的 20 话：页面、画和翻页用的程序。不含你是谁、看到哪里',
+    what: `最近打开过的 ${KEPT_PAGES} 话：页面、画和翻页用的程序。不含你是谁、看到哪里`,
     why: '断了网也能打开接着看；浏览器设了省流量就不存',
     until: '新打开的换掉最早的，或你清除',
   },

@@ -1,3 +1,4 @@
+import { LOGIN_MINUTES } from '@shared/contract/config';
 import { guarded } from '@shared/contract/guarded';
 
 /** A visitor's place when a login began. */
@@ -14,7 +15,7 @@ interface LoginState extends LoginPlace {
 }
 
 const KEY = 'site:login-states';
-const LIFETIME = 15 * 60_000;
+const LIFETIME = LOGIN_MINUTES * 60_000;
 /** Logins begun in so many tabs at once are remembered. */
 const MOST = 5;
 

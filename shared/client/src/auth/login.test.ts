@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { LOGIN_CHANNEL } from '@shared/contract';
+import { LOGIN_DAYS } from '@shared/contract/config';
 import { ApiTestServer } from '@shared/testing/api-test-server';
 import { clearToken, completeLogin, loginAddress, logout, readToken, returnAddress, storeToken } from './index';
 
@@ -22,13 +23,13 @@ afterAll(() => server.stop());
 const stateOf = (address: string) => new URL(address).searchParams.get('state') ?? '';
 
 describe('the token', () => {
-  test('is a cookie for 30 days on the whole site, kept from other sites’ requests', () => {
+  test('lasts as long as the login, on the whole site, kept from other sites’ requests', () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     storeToken('abc');
     const [cookie = ''] = written.mock.calls[0] ?? [];
     expect(cookie).toMatch(/^token=abc; path=\/; expires=.*; sameSite=Lax$/i);
     const days = (Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '') - Date.now()) / 86_400_000;
-    expect(Math.round(days)).toBe(30);
+    expect(Math.round(days)).toBe(LOGIN_DAYS);
     expect(readToken()).toBe('abc');
   });
 });

@@ -1,3 +1,5 @@
+import { LOGIN_DAYS } from './browser-storage';
+
 /**
  * How long the server keeps what it keeps: the one table that the backend deletes by every day, and that the privacy page
  * shows. Nothing overrides it, so that what is told is what is done; to change it, change it here and release both.
@@ -17,7 +19,7 @@ export const retention = {
   audit: { days: 730, what: '工作人员的操作记录', from: '操作那天起' },
   telemetry: { days: 30, what: '出错和速度的统计，只有次数', from: '统计那天起' },
   searches: { days: 90, what: '没有找到结果的搜索词和次数，不记是谁搜的', from: '搜索那天起' },
-  sessions: { days: 30, what: '登录', from: '登录起，或者退出时' },
+  sessions: { days: LOGIN_DAYS, what: '登录', from: '登录起，或者退出时' },
   repeats: { days: 1, what: '防止重复提交的记录', from: '提交起' },
   changes: { days: 7, what: '哪些公开内容改动过的记录，只有编号', from: '改动起' },
   voteAddresses: { days: 1, what: '评价文章时的地址指纹，认不出是哪个地址', from: '评价起' },
