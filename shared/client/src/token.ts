@@ -1,20 +1,17 @@
 import Cookies from 'js-cookie';
 import { type LoginChanged, announceLoginChanged } from '@shared/contract';
-import { LOGIN_DAYS } from '@shared/contract/config';
+import { LOGIN_DAYS, TOKEN_COOKIE } from '@shared/contract/config';
 import { guarded } from '@shared/contract/guarded';
 import { tellOtherTabs } from './other-tabs';
 
-/** Name of the cookie that keeps the login token (docs/requirements.md sections 3 and 9). */
-const NAME = 'token';
-
 export function readToken(): string | undefined {
-  const token = guarded(() => Cookies.get(NAME));
+  const token = guarded(() => Cookies.get(TOKEN_COOKIE));
   return token === '' ? undefined : token;
 }
 
 export function storeToken(token: string): void {
   const secure = location.protocol === 'https:';
-  guarded(() => Cookies.set(NAME, token, { expires: LOGIN_DAYS, path: '/', sameSite: 'Lax', secure }));
+  guarded(() => Cookies.set(TOKEN_COOKIE, token, { expires: LOGIN_DAYS, path: '/', sameSite: 'Lax', secure }));
   tell({ signedIn: readToken() !== undefined });
 }
 
@@ -31,7 +28,7 @@ export function forgetToken(token: string): void {
 function remove(change: LoginChanged): void {
   if (readToken() === undefined) return;
   guarded(() => {
-    Cookies.remove(NAME, { path: '/' });
+    Cookies.remove(TOKEN_COOKIE, { path: '/' });
   });
   tell(change);
 }

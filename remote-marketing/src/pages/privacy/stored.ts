@@ -1,4 +1,4 @@
-import { FIRST_VISIT_KEY, KEPT_PAGES, LOGIN_DAYS, LOGIN_MINUTES } from '@shared/contract/config';
+import { FIRST_VISIT_KEY, KEPT_PAGES, LOGIN_DAYS, LOGIN_MINUTES, TOKEN_COOKIE } from '@shared/contract/config';
 
 /** Data that the site keeps in a visitor's browser (docs/requirements.md section 11); change it with the code that keeps it. */
 export const stored = [
@@ -10,7 +10,7 @@ export const stored = [
     until: '关掉标签页',
   },
   {
-    name: 'token',
+    name: TOKEN_COOKIE,
     where: 'Cookie',
     what: '登录后的凭证',
     why: '认得出是你，才能回答、点赞、预约',

@@ -1,3 +1,6 @@
+/** Cookie that keeps the login token (docs/requirements.md section 3). */
+export const TOKEN_COOKIE = 'token';
+
 /** Days that the cookie of a login and the login itself are kept (docs/requirements.md section 9). */
 export const LOGIN_DAYS = 30;
 

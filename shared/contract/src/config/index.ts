@@ -4,5 +4,5 @@ export { isLoopback } from './loopback';
 export { apiPath, sitePath } from './site-path';
 export { isSitePage, sitePageAt, sitePages } from './site-pages';
 export { documentTitle } from './document-title';
-export { FIRST_VISIT_KEY, KEPT_PAGES, LOGIN_DAYS, LOGIN_MINUTES } from './browser-storage';
+export { FIRST_VISIT_KEY, KEPT_PAGES, LOGIN_DAYS, LOGIN_MINUTES, TOKEN_COOKIE } from './browser-storage';
 export { MOBILE_MAX_WIDTH } from './mobile-max-width';
