@@ -8,7 +8,7 @@ export function loggerOptions(level: string, stream?: Writable): NonNullable<Fas
 
 /** One line a request, when it has been answered. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       ...requestLine(request),
       status: reply.statusCode,
@@ -16,6 +16,7 @@ export function logRequests(app: FastifyInstance): void {
       user: request.login?.user.id,
     };
     request.log.info(line, 'answered');
+    done();
   });
 }
 

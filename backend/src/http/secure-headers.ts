@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 
 /** For every answer; a route may say otherwise. */
 export function secureHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({
       'x-content-type-options': 'nosniff',
       // Kept by browsers only to be asked about again, and never for another visitor.
       'cache-control': 'private, no-cache',
       vary: 'authorization',
     });
+    done();
   });
 }

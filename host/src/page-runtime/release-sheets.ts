@@ -9,7 +9,7 @@ import type { Release } from './release';
 export function keepOnlySheetsOf({ key, reference: { name }, files }: Release, shown: string, page: PageData): void {
   const { [shown]: own, ...others } = files.pages;
   const has = (file: string) => (pageFiles?: PageFiles) =>
-    pageFiles?.styles.includes(file) || pageFiles?.staticStyles.includes(file);
+    [pageFiles?.styles, pageFiles?.staticStyles].some((sheets) => sheets?.includes(file));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-release]')) {
     const owner = link.dataset['release'] ?? '';
     const { href = '' } = link.dataset;

@@ -9,11 +9,11 @@ export class LiveReload {
   private readonly listeners = new Set<ServerResponse>();
 
   constructor(app: FastifyInstance, basePath: string) {
-    app.addHook('onSend', async (_request, reply, payload) => {
-      if (!String(reply.getHeader('content-type')).startsWith('text/html') || !(payload instanceof Buffer))
-        return payload;
-      reply.removeHeader('content-length');
-      return payload.toString().replace('</body>', `<script src="${basePath}__dev/reload.js"></script></body>`);
+    app.addHook('onSend', (_request, reply, payload, done) => {
+      const isPage = String(reply.getHeader('content-type')).startsWith('text/html') && payload instanceof Buffer;
+      if (isPage) reply.removeHeader('content-length');
+      const script = `<script src="${basePath}__dev/reload.js"></script></body>`;
+      done(null, isPage ? payload.toString().replace('</body>', script) : payload);
     });
     app.addHook('onRequest', (request, _reply, done) => {
       // A page that was compressed beforehand could not be added to.

@@ -162,7 +162,11 @@ export class FileStorage implements Storage {
 
   private async made(file: string, body: Uint8Array | StreamedBody): Promise<boolean> {
     const draft = await this.draft(file, body);
-    return linked(draft, file).finally(() => forget(draft));
+    try {
+      return await linked(draft, file);
+    } finally {
+      await forget(draft);
+    }
   }
 
   /** A flushed file beside `file`, under a name of its own. */

@@ -89,7 +89,7 @@ export class LoginProvider {
 /** For a provider on this machine, as tests have it. */
 function plainHttp(server: URL): ((configuration: client.Configuration) => void)[] {
   if (server.protocol !== 'http:' || !isLoopback(server.hostname)) return [];
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; nothing leaves the machine
+  // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; nothing leaves the machine
   return [client.allowInsecureRequests];
 }
 
