@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { changedFiles } from './since/changed-files';
+import { reachOf } from './since/reach';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -35,27 +38,53 @@ const long = (title: string, ...args: readonly string[]): Check => ({
 });
 
 const eslintCache = path.join(root, 'node_modules/.cache/eslint');
-const eslintOptions = [
-  '--max-warnings',
-  '0',
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  eslintCache,
-];
 
-const checks: readonly Check[] = [
-  // One checker: more of them check the same types again, and lint has the other processor.
-  { title: 'types', command: [process.execPath, nativeCompiler, '-p', 'tsconfig.json', '--checkers', '1'] },
-  { title: 'lint', command: [bin('eslint'), '.', ...eslintOptions] },
-  { title: 'typed lint', command: [bin('oxlint'), '-c', 'oxlint.config.js'] },
-  { title: 'styles', command: [bin('stylelint'), '{host,remote-*,shared/*}/src/**/*.css', '--max-warnings', '0'] },
-  { title: 'format', command: [bin('prettier'), '--check', '.', '--log-level', 'warn'] },
-  { title: 'dead code', command: [bin('knip')] },
-  jest('unit tests', ['--silent=false']),
-  jest('browser tests', ['-c', 'e2e/jest.config.js']),
-];
+/** What is looked at: files, and patterns of the paths of tests. */
+type Scope = Readonly<Record<'code' | 'sheets' | 'texts' | 'units' | 'browser', readonly string[]>>;
+
+const everything: Scope = {
+  code: ['.'],
+  sheets: ['{host,remote-*,shared/*}/src/**/*.css'],
+  texts: ['.'],
+  units: ['.'],
+  browser: ['.'],
+};
+
+/** Types and dead code are the whole tree's; of the others what has nothing to look at is left out. The longest is first. */
+function checksOf({ code, sheets, texts, units, browser }: Scope): Check[] {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', eslintCache];
+  const eslint = [bin('eslint'), ...code, '--max-warnings', '0', '--no-warn-ignored', ...cache];
+  const prettier = [bin('prettier'), '--check', ...texts, '--ignore-unknown', '--log-level', 'warn'];
+  // One checker: more of them check the same types again, and another check has the other processor.
+  const types = [process.execPath, nativeCompiler, '-p', 'tsconfig.json', '--checkers', '1'];
+  return [
+    code.length > 0 && { title: 'lint', command: eslint },
+    texts.length > 0 && { title: 'format', command: prettier },
+    { title: 'types', command: types },
+    { title: 'typed lint', command: [bin('oxlint'), '-c', 'oxlint.config.js'] },
+    sheets.length > 0 && { title: 'styles', command: [bin('stylelint'), ...sheets, '--max-warnings', '0'] },
+    { title: 'dead code', command: [bin('knip')] },
+    jest('unit tests', ['--silent=false', ...units]),
+    browser.length > 0 && jest('browser tests', ['-c', 'e2e/jest.config.js', ...browser]),
+  ].filter((check) => check !== false);
+}
+
+function scopeSince(ref: string): Scope {
+  const files = changedFiles(root, ref);
+  const reach = reachOf(files);
+  if ('everything' in reach) {
+    console.log(`${reach.everything} changed, which everything depends on`);
+    return everything;
+  }
+  const texts = files.filter((file) => existsSync(path.join(root, file)));
+  return {
+    code: texts.filter((file) => /\.(?:tsx?|m?js)$/.test(file)),
+    sheets: texts.filter((file) => file.endsWith('.css')),
+    texts,
+    units: reach.units.map((place) => `./${place}`),
+    browser: reach.browser.map((name) => `/${name}\\.e2e\\.ts$`),
+  };
+}
 
 /** At every write of every command of the release tool, where jest's tests try some. */
 const nightChecks: readonly Check[] = [
@@ -77,13 +106,15 @@ const nightChecks: readonly Check[] = [
 
 /**
  * Runs what must hold before a change lands, and closes with one line; with `--nightly` everything, as often as it takes, which is
- * hours. Names given select some of the checks.
+ * hours, and with `--since <ref>` what a change since then can reach. Names given select some of the checks.
  */
 const words = process.argv.slice(2);
 const isNightly = words.includes('--nightly');
 if (isNightly) process.env['NIGHTLY'] = '1';
-const wanted = words.filter((word) => !word.startsWith('--'));
-const all = isNightly ? [...checks, ...nightChecks] : checks;
+const since = words.includes('--since') ? (words[words.indexOf('--since') + 1] ?? 'main') : undefined;
+const wanted = words.filter((word) => !word.startsWith('--') && word !== since);
+const daily = checksOf(since === undefined ? everything : scopeSince(since));
+const all = isNightly ? [...daily, ...nightChecks] : daily;
 const selected = all.filter(({ title }) => wanted.length === 0 || wanted.includes(title));
 await mkdir(output, { recursive: true });
 const singles = selected.filter(({ alone }) => !alone);
