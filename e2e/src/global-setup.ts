@@ -4,6 +4,7 @@ import { ensureNginx } from '@shared/testing/find-nginx';
 import { root } from '@shared/testing/root';
 import { type RunningSite, bases, startSite } from '@shared/testing/site';
 import { buildChanged } from '../../release/src/start/build-changed';
+import { releasedPackages } from '../../release/src/start/sources';
 
 declare global {
   // Kept for the tear-down, which runs in the same process.
@@ -17,18 +18,18 @@ declare global {
 export default async function setUp(): Promise<void> {
   ensureChromium();
   ensureNginx();
-  // Before the sites, which would build it beside each other.
-  await buildChanged({ root, packages: ['desk'], mode: 'production', say: () => undefined });
-  const sites = [];
-  for (const base of bases) {
-    sites.push(
-      await startSite({
+  // Before the sites, which would build the same beside each other.
+  const packages = ['desk', ...(await releasedPackages(root))];
+  await buildChanged({ root, packages, mode: 'production', say: () => undefined });
+  const sites = await Promise.all(
+    bases.map((base) =>
+      startSite({
         command: 'start',
         dataDir: path.join(root, `e2e/output/data${base.replace('/', '-')}`),
         environment: base === '' ? {} : { SITE_CONFIG: 'e2e/fixtures/below-base-path.json' },
       }),
-    );
-  }
+    ),
+  );
   globalThis.sharedSites = sites;
   process.env['E2E_SITES'] = JSON.stringify(
     sites.map(({ origin, dataDir }, index) => {
