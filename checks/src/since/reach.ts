@@ -41,6 +41,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
   'stories-visitor': [community, download, 'backend'],
   strict: [marketing],
   stuck: [community, marketing],
+  translated: [community, marketing, 'backend'],
   'unusual-visitors': [remotes],
   upstreams: ['backend', 'deploy'],
   watching: [marketing],

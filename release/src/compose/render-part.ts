@@ -100,7 +100,8 @@ async function renderHost(request: Rendering, add: AddFile): Promise<void> {
   const { packages, paths, frame } = request;
   const { routes } = await frame.facts();
   const lost = routes.find(({ remote }) => !packages.includes(remote));
-  if (lost) throw new ReleaseError(`The route ${lost.pattern} needs ${lost.remote}, of which no release is live or promoted`);
+  if (lost)
+    throw new ReleaseError(`The route ${lost.pattern} needs ${lost.remote}, of which no release is live or promoted`);
   const { files, notFound } = await frame.siteFiles(paths);
   for (const [file, text] of Object.entries(files)) {
     if (!isSiteFile(file)) throw new ReleaseError(`${JSON.stringify(file.slice(0, 100))} is no file of the host's own`);

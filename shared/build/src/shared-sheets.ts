@@ -33,7 +33,7 @@ export function comesLate(module: Module, chunkGraph: ChunkGraph): boolean {
   const groups = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => [...chunk.groupsIterable]);
   const names = new Set(groups.map(({ name }) => name ?? ''));
   const isFirst = ({ name, parentsIterable }: ChunkGroup) =>
-    name?.endsWith(STATIC) || [...parentsIterable].every((parent) => parent.isInitial());
+    (name ?? '').endsWith(STATIC) || [...parentsIterable].every((parent) => parent.isInitial());
   return !groups.every(isFirst) || [...names].some((name) => names.has(name + STATIC));
 }
 
