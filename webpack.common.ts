@@ -3,14 +3,14 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import semver from 'semver';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { inEveryBrowser } from './shared/build/src/in-every-browser';
 import { EntryScriptsPlugin } from './shared/build/src/entry-scripts-plugin';
 import { ContentPlugin } from './shared/build/src/content/content-plugin';
 import { LeaveOutPlugin } from './shared/build/src/leave-out-plugin';
 import { LoaderSeamPlugin } from './shared/build/src/loader-seam-plugin';
 import { productionAliases } from './shared/build/src/production-router';
-import { asComponent, iconRule, mdxRule, scriptRule, swapRules } from './shared/build/src/script-rules';
+import { assetRule, callsRule, iconRule, mdxRule, scriptRule, swapRules } from './shared/build/src/script-rules';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/src/package-meta';
 import { ReleaseFilesPlugin, identifier } from './shared/build/src/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/src/share-pictures';
@@ -213,6 +213,7 @@ function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: Build
         iconRule(),
         ...styleRules({ target, mode, packageName: meta.name, root: import.meta.dirname }),
         assetRule(target),
+        callsRule(),
       ],
     },
     optimization: {
@@ -277,15 +278,6 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
     ),
     provides: Object.fromEntries(Object.keys(sharedModules).map((module) => [module, installedVersion(module)])),
   });
-}
-
-function assetRule(target: 'browser' | 'node'): RuleSetRule {
-  return {
-    test: /\.(?:svg|png|jpg|webp|avif)$/,
-    resourceQuery: { not: asComponent },
-    type: 'asset/resource',
-    generator: { emit: target === 'browser' },
-  };
 }
 
 function checkSharedVersions(packageName: string): void {

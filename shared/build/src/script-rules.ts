@@ -8,10 +8,18 @@ import type { TextSwap } from './vendor-swaps';
 const require = createRequire(import.meta.url);
 
 /** Query that asks for a picture as a component, and not for its address. */
-export const asComponent = /^\?react$/;
+const asComponent = /^\?react$/;
 
 export function scriptRule(): RuleSetRule {
   return { test: /\.[jt]sx?$/, exclude: /node_modules/, use: swc(true) };
+}
+
+/** Modules that define calls of the contract. */
+export function callsRule(): RuleSetRule {
+  return {
+    test: (resource) => /\/contract\/src\/endpoints\/.*\bcalls\.ts$/.test(resource.replaceAll(path.sep, '/')),
+    loader: path.join(import.meta.dirname, 'calls-loader.ts'),
+  };
 }
 
 /** The texts that the table of swaps replaces, folder by folder. */
@@ -35,6 +43,16 @@ export function iconRule(): RuleSetRule {
   return {
     resourceQuery: asComponent,
     use: [swc(false), { loader: require.resolve('@svgr/webpack'), options: { ...iconOptions, babel: false } }],
+  };
+}
+
+/** Pictures by their addresses; the files themselves come with the browser build. */
+export function assetRule(target: 'browser' | 'node'): RuleSetRule {
+  return {
+    test: /\.(?:svg|png|jpg|webp|avif)$/,
+    resourceQuery: { not: asComponent },
+    type: 'asset/resource',
+    generator: { emit: target === 'browser' },
   };
 }
 

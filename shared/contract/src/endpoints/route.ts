@@ -33,14 +33,13 @@ export interface Schemas {
 }
 
 /**
- * A browser's part of a call: how to make it, and of its schemas the types alone. The schemas are under the same name in the file
- * beside it, where the server finds them (`schemasOf`).
+ * A call: how it is made, and its schemas. Builds of pages carry method, path and token alone, and of the schemas the types
+ * (shared/build/src/calls-loader.ts); where no build is between, as in the backend, the schemas are there.
  */
 export interface Route<S extends Schemas = Schemas> {
   readonly method: Method;
   readonly path: string;
   readonly token: TokenPolicy;
-  /** Never there: brings the types along. */
   readonly schemas?: S;
 }
 

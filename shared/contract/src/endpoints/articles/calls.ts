@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { code } from '../basics';
+import { post } from '../define-call';
+
+/** Says whether a help article helped; one vote a voter, the last counts. */
+export const articleHelpful = post('/api/ext/v1/articles/helpful', {
+  access: 'guest',
+  token: 'optional',
+  summary: '文章是否有帮助',
+  body: z.object({
+    /** The article's file name without its ending. */
+    articleId: code,
+    helpful: z.boolean(),
+    /** Random UUID that this browser keeps. */
+    voter: z.uuid(),
+  }),
+  data: z.object({ articleId: code, helpful: z.int().min(0), unhelpful: z.int().min(0) }),
+});

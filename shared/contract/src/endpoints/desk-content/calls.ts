@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { apiPath, id, instant, keyword, pageOf, pictureSchema, queryId, text, typed } from '../basics';
+import { get, post } from '../define-call';
+import { clientProcessors, clientSystems, clientVersion } from '../downloads/calls';
+import { panelSchema } from '../comics/calls';
+import { deskListQuery, rowVersion } from '../desk/list';
+
+const MB = 1024 * 1024;
+
+/** Bytes of the largest part of a file. */
+export const FILE_PART_BYTES = 4 * MB;
+/** Bytes of the largest file, by what it is for. */
+export const FILE_BYTES = { 'chapter-image': 20 * MB, 'client-build': 2048 * MB } as const;
+
+const fileId = z.string().regex(/^[0-9a-f]{32}$/, '格式不正确');
+const sha256 = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{64}$/, 'SHA-256 是 64 位十六进制数');
+
+const lines = z.array(typed({ max: 200 })).max(20, '最多 20 条');
+
+export const filePurposes = ['chapter-image', 'client-build'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+
+/**
+ * Begins a file that is sent in parts, or finds the one that this person began before: the same name, size and SHA-256. Says
+ * how much of it is there already.
+ */
+export const deskFileBegin = post('/api/ext/v1/desk/files/begin', {
+  access: 'official',
+  summary: '开始分段上传',
+  body: z.object({
+    purpose: z.enum(filePurposes),
+    name: typed({ max: 120 }),
+    /** Bytes. */
+    size: z.int().min(1, '文件是空的').max(FILE_BYTES['client-build'], '文件太大'),
+    sha256: sha256.optional(),
+  }),
+  data: z.object({
+    id: fileId,
+    /** Bytes that a part may have. */
+    partBytes: z.int(),
+    /** Bytes that are there: the next part begins there. */
+    received: z.int().min(0),
+    /** It was checked before: it can be used as it is. */
+    done: z.boolean(),
+  }),
+});
+
+/**
+ * One part of a file, as it is (`application/octet-stream`), at its place in the query. A part that is there already is answered
+ * as if it had come now; one that does not join on is refused with `offset-wanted`, which says where to go on.
+ */
+export const deskFilePart = post('/api/ext/v1/desk/files/part', {
+  access: 'official',
+  summary: '上传一段',
+  query: z.object({
+    id: fileId,
+    /** Start of the part in the file. */
+    offset: z.coerce.number<number>().int().min(0).max(FILE_BYTES['client-build']),
+  }),
+  data: z.object({ id: fileId, received: z.int().min(0) }),
+});
+
+export const deskFileSchema = z.object({
+  id: fileId,
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+  sha256: z.string(),
+  /** Its public address, with its size in pixels; null for a client build. */
+  picture: z.object({ url: apiPath, width: z.int(), height: z.int() }).nullable(),
+});
+
+export type DeskFile = z.output<typeof deskFileSchema>;
+
+/** Checks a file whose parts are all there, and makes it one that can be used. Asked again, it answers the same. */
+export const deskFileEnd = post('/api/ext/v1/desk/files/end', {
+  access: 'official',
+  summary: '结束分段上传',
+  body: z.object({ id: fileId }),
+  data: deskFileSchema,
+});
+
+const row = { id, version: rowVersion };
+const saved = { id: id.optional(), version: rowVersion.optional() };
+
+/** A picture as a form sends it: of an uploaded image, or one that is there already; its size is the server's to say. */
+const namedPicture = z.object({
+  url: apiPath,
+  /** Forms send null for a field that is empty. */
+  alt: text(500)
+    .nullish()
+    .transform((alt) => alt ?? ''),
+});
+
+export const deskComicSchema = z.object({
+  ...row,
+  title: z.string(),
+  summary: z.string(),
+  author: z.string(),
+  topicIds: z.array(id),
+  cover: pictureSchema,
+  chapterCount: z.int(),
+  /** Of these, how many visitors see. */
+  shownCount: z.int(),
+  sample: z.boolean(),
+  updatedAt: instant,
+});
+
+export type DeskComic = z.output<typeof deskComicSchema>;
+
+/** Comics as editors see them, those without a published chapter too. */
+export const deskComicList = get('/api/ext/v1/desk/comics', {
+  access: 'editor',
+  summary: '漫画（工作台）',
+  query: deskListQuery(['updatedAt', 'title', 'author'], { keyword, topicId: queryId.optional() }),
+  data: pageOf(deskComicSchema),
+});
+
+/** Makes a comic, or changes one. */
+export const deskComicSave = post('/api/ext/v1/desk/comics/save', {
+  access: 'editor',
+  summary: '新建或修改漫画',
+  body: z.object({
+    ...saved,
+    title: typed({ max: 60 }).optional(),
+    summary: typed({ max: 300 }).optional(),
+    author: typed({ max: 60 }).optional(),
+    topicIds: z.array(id).max(20).optional(),
+    cover: namedPicture.optional(),
+  }),
+  data: deskComicSchema,
+});
+
+export const chapterStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+export type ChapterState = (typeof chapterStates)[number];
+
+const deskChapterRow = z.object({
+  ...row,
+  comicId: id,
+  comicTitle: z.string(),
+  no: z.int().min(1),
+  title: z.string(),
+  state: z.enum(chapterStates),
+  /** When visitors see it, or saw it first; null for a draft. */
+  publishAt: instant.nullable(),
+  panelCount: z.int(),
+  likeCount: z.int(),
+});
+
+export const deskChapterSchema = deskChapterRow.extend({ panels: z.array(panelSchema) });
+
+export type DeskChapterRow = z.output<typeof deskChapterRow>;
+export type DeskChapter = z.output<typeof deskChapterSchema>;
+
+/** Chapters in every state, without their panels. */
+export const deskChapterList = get('/api/ext/v1/desk/chapters', {
+  access: 'editor',
+  summary: '漫画章节（工作台）',
+  query: deskListQuery(['publishAt', 'no', 'title', 'state'], {
+    comicId: queryId.optional(),
+    state: z.enum(chapterStates).optional(),
+    keyword,
+  }),
+  data: pageOf(deskChapterRow),
+});
+
+/** One chapter with its panels. */
+export const deskChapter = get('/api/ext/v1/desk/chapters/one', {
+  access: 'editor',
+  summary: '一话的内容（工作台）',
+  query: z.object({ id: queryId }),
+  data: deskChapterSchema,
+});
+
+/** Makes a chapter, changes one, or brings it into another state. */
+export const deskChapterSave = post('/api/ext/v1/desk/chapters/save', {
+  access: 'editor',
+  summary: '新建或修改一话',
+  body: z.object({
+    ...saved,
+    /** Only of a new one. */
+    comicId: id.optional(),
+    no: z.int().min(1, '从 1 开始').max(9999, '最多到 9999').optional(),
+    title: typed({ max: 60 }).optional(),
+    panels: z.array(namedPicture).max(500, '最多 500 格').optional(),
+    state: z.enum(chapterStates).optional(),
+    publishAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  }),
+  data: deskChapterSchema,
+});
+
+/** An address at which a chapter is read as visitors will read it, whatever its state; good for an hour. */
+export const deskChapterPreview = post('/api/ext/v1/desk/chapters/preview', {
+  access: 'editor',
+  summary: '预览一话',
+  body: z.object({ chapterId: id }),
+  /** Below the site's base path. */
+  data: z.object({ path: z.string(), mobilePath: z.string(), endsAt: instant }),
+});
+
+export const buildStates = ['draft', 'published', 'withdrawn'] as const;
+export type BuildState = (typeof buildStates)[number];
+
+export const deskBuildSchema = z.object({
+  ...row,
+  os: z.enum(clientSystems),
+  arch: z.enum(clientProcessors),
+  clientVersion,
+  fileName: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  notes: z.array(z.string()),
+  requirements: z.array(z.string()),
+  state: z.enum(buildStates),
+  releasedAt: instant,
+  /** Uploaded here, not put into the folder of the server. */
+  uploaded: z.boolean(),
+  sample: z.boolean(),
+});
+
+export type DeskBuild = z.output<typeof deskBuildSchema>;
+
+/** Builds of the client in every state. */
+export const deskBuildList = get('/api/ext/v1/desk/builds', {
+  access: 'operator',
+  summary: '客户端安装包（工作台）',
+  query: deskListQuery(['releasedAt', 'clientVersion', 'os', 'state'], {
+    os: z.enum(clientSystems).optional(),
+    arch: z.enum(clientProcessors).optional(),
+    state: z.enum(buildStates).optional(),
+  }),
+  data: pageOf(deskBuildSchema),
+});
+
+/** Makes a build of an uploaded file, changes what is said of it, offers it or takes it back. */
+export const deskBuildSave = post('/api/ext/v1/desk/builds/save', {
+  access: 'operator',
+  summary: '新建、修改、发布或收回安装包',
+  body: z.object({
+    ...saved,
+    /** Only of a new one, as what it is made of. */
+    fileId: fileId.optional(),
+    os: z.enum(clientSystems).optional(),
+    arch: z.enum(clientProcessors).optional(),
+    clientVersion: clientVersion.optional(),
+    notes: lines.optional(),
+    requirements: lines.optional(),
+    releasedAt: z.iso.datetime({ offset: true }).optional(),
+    state: z.enum(buildStates).optional(),
+  }),
+  data: deskBuildSchema,
+});

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { moderationFields, openDayFields, openDayTableFields } from '../../fields';
+import { bookingCode } from '../appointments/calls';
+import { id, instant, keyword, optionalText, pageOf, queryId, text, typed } from '../basics';
+import { get, post } from '../define-call';
+import { deskFlag, deskListQuery, rowVersion } from '../desk/list';
+
+const openDayState = z.enum(['draft', 'published', 'cancelled']);
+/** An instant as a form sends it. */
+const moment = z.iso.datetime({ offset: true, error: '请填写时间' });
+
+export const openDayRowSchema = z.object({
+  id,
+  version: rowVersion,
+  title: z.string(),
+  place: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  bookingEndsAt: instant,
+  state: openDayState,
+  sample: z.boolean(),
+  tables: z.int(),
+  seats: z.int(),
+  /** Seats taken. */
+  booked: z.int(),
+});
+
+export type OpenDayRow = z.output<typeof openDayRowSchema>;
+
+export const openDayTableRowSchema = z.object({
+  id,
+  version: rowVersion,
+  eventId: id,
+  eventTitle: z.string(),
+  name: z.string(),
+  topic: z.string(),
+  description: z.string(),
+  host: z.string(),
+  capacity: z.int(),
+  booked: z.int(),
+  startsAt: instant,
+  endsAt: instant,
+});
+
+export type OpenDayTableRow = z.output<typeof openDayTableRowSchema>;
+
+/** Open days, drafts and cancelled ones among them. */
+export const openDayList = get('/api/ext/v1/desk/open-days', {
+  // People at the door filter by it, too.
+  access: 'official',
+  summary: '开放日',
+  query: deskListQuery(['startsAt', 'title', 'state'], { keyword, state: openDayState.optional() }),
+  data: pageOf(openDayRowSchema),
+});
+
+const openDayChange = {
+  id: id.optional(),
+  version: rowVersion.optional(),
+  title: typed(openDayFields.title).optional(),
+  place: typed(openDayFields.place).optional(),
+  startsAt: moment.optional(),
+  /** Left out, it moves with the start, as `bookingEndsAt` does. */
+  endsAt: moment.optional(),
+  bookingEndsAt: moment.optional(),
+  state: openDayState.optional(),
+};
+
+/** Whom a change concerns, and what they would be told. */
+const effects = z.object({
+  /** To be sent along with the change; null where it concerns nobody. */
+  seen: z.string().nullable(),
+  told: z.array(z.object({ bookingId: id, name: z.string(), tableName: z.string(), text: z.string() })),
+});
+
+export type Effects = z.output<typeof effects>;
+
+const seen = optionalText(64);
+
+/** Effects of a change of an open day on the seats that are taken. */
+export const openDayEffects = post('/api/ext/v1/desk/open-days/effects', {
+  access: 'editor',
+  summary: '改开放日会影响谁',
+  body: z.object(openDayChange),
+  data: effects,
+});
+
+/**
+ * Makes or changes an open day; its tables move with its start. Whoever has a seat that is concerned is told, which is refused
+ * with `effects-unseen` unless `seen` is what `openDayEffects` answered.
+ */
+export const openDaySave = post('/api/ext/v1/desk/open-days/save', {
+  access: 'editor',
+  summary: '保存开放日',
+  body: z.object({ ...openDayChange, seen }),
+  data: openDayRowSchema,
+});
+
+/** Tables of open days. */
+export const openDayTableList = get('/api/ext/v1/desk/open-day-tables', {
+  // People at the door filter by it, too.
+  access: 'official',
+  summary: '开放日的桌',
+  query: deskListQuery(['startsAt', 'name', 'capacity'], { keyword, eventId: queryId.optional() }),
+  data: pageOf(openDayTableRowSchema),
+});
+
+const tableChange = {
+  id: id.optional(),
+  version: rowVersion.optional(),
+  /** Of a new one; a table stays with its open day. */
+  eventId: id.optional(),
+  name: typed(openDayTableFields.name).optional(),
+  topic: typed(openDayTableFields.topic).optional(),
+  description: optionalText(openDayTableFields.description.max),
+  host: optionalText(openDayTableFields.host.max),
+  capacity: z.int('请填整数').min(1, '至少 1 个座位').max(500, '最多 500 个座位').optional(),
+  startsAt: moment.optional(),
+  endsAt: moment.optional(),
+};
+
+/** Effects of a change of a table on the seats that are taken at it. */
+export const openDayTableEffects = post('/api/ext/v1/desk/open-day-tables/effects', {
+  access: 'editor',
+  summary: '改一张桌会影响谁',
+  body: z.object(tableChange),
+  data: effects,
+});
+
+/** Makes or changes a table, as `openDaySave` does an open day. */
+export const openDayTableSave = post('/api/ext/v1/desk/open-day-tables/save', {
+  access: 'editor',
+  summary: '保存一张桌',
+  body: z.object({ ...tableChange, seen }),
+  data: openDayTableRowSchema,
+});
+
+/** Takes away a table at which nobody has a seat. */
+export const openDayTableRemove = post('/api/ext/v1/desk/open-day-tables/remove', {
+  access: 'editor',
+  summary: '删除一张桌',
+  body: z.object({ id, version: rowVersion }),
+  data: z.null(),
+});
+
+export const deskBookingSchema = z.object({
+  id,
+  eventId: id,
+  eventTitle: z.string(),
+  tableId: id,
+  tableName: z.string(),
+  startsAt: instant,
+  name: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  note: z.string(),
+  code: bookingCode,
+  status: z.enum(['booked', 'cancelled']),
+  checkedInAt: instant.nullable(),
+  createdAt: instant,
+});
+
+export type DeskBooking = z.output<typeof deskBookingSchema>;
+
+/** Bookings. */
+export const deskBookingList = get('/api/ext/v1/desk/bookings', {
+  access: 'operator',
+  summary: '开放日的预约',
+  query: deskListQuery(['createdAt', 'startsAt', 'name', 'tableName', 'checkedInAt'], {
+    keyword,
+    eventId: queryId.optional(),
+    tableId: queryId.optional(),
+    status: deskBookingSchema.shape.status.optional(),
+    checkedIn: deskFlag,
+  }),
+  data: pageOf(deskBookingSchema),
+});
+
+/** Takes a seat back and tells who had it. */
+export const deskBookingCancel = post('/api/ext/v1/desk/bookings/cancel', {
+  access: 'operator',
+  summary: '取消一个预约',
+  body: z.object({ bookingId: id, reason: typed(moderationFields.reason) }),
+  data: deskBookingSchema,
+});
+
+/** Checks a code at the door. What is wrong with it is an answer, not a refusal: the one at the door has to see whose it is. */
+export const bookingCheckIn = post('/api/ext/v1/desk/bookings/check-in', {
+  access: 'operator',
+  summary: '签到',
+  body: z.object({
+    /** As it was typed or scanned: small letters and what stands between are taken, too. */
+    code: text(40)
+      .transform((typedCode) => typedCode.toUpperCase().replaceAll(/[\s-]/g, ''))
+      .pipe(bookingCode),
+    /** The open day that is at the door. */
+    eventId: id,
+  }),
+  data: z.object({
+    outcome: z.enum(['checked-in', 'already', 'other-event', 'cancelled', 'unknown']),
+    /** Null where no booking has the code. */
+    booking: deskBookingSchema.nullable(),
+  }),
+});
+
+/** Undoes a check-in. */
+export const bookingCheckInUndo = post('/api/ext/v1/desk/bookings/check-in-undo', {
+  access: 'operator',
+  summary: '撤销签到',
+  body: z.object({ bookingId: id }),
+  data: deskBookingSchema,
+});
+
+export const deskWaitSchema = deskBookingSchema.omit({ code: true, status: true, checkedInAt: true }).extend({
+  /** People before this one. */
+  ahead: z.int().min(0),
+});
+
+export type DeskWait = z.output<typeof deskWaitSchema>;
+
+/** People who wait for a seat, in their order. */
+export const deskWaitList = get('/api/ext/v1/desk/booking-waits', {
+  access: 'operator',
+  summary: '开放日的候补',
+  query: deskListQuery(['createdAt', 'startsAt', 'name', 'tableName'], {
+    keyword,
+    eventId: queryId.optional(),
+    tableId: queryId.optional(),
+  }),
+  data: pageOf(deskWaitSchema),
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { moderationFields } from '../../fields';
+import { apiPath, code, id, instant, keyword, pageOf, queryId, typed } from '../basics';
+import { get, post } from '../define-call';
+import { deskListQuery } from '../desk/list';
+import { moderationTargets } from '../moderation/calls';
+import { personSchema } from '../users/calls';
+
+const target = { targetType: z.enum(moderationTargets), targetId: id };
+
+/** Of which questions, answers and comments: `waiting` are those with open reports, and new ones that nobody looked at. */
+export const contentStates = ['waiting', 'reported', 'hidden', 'all'] as const;
+
+export const contentRowSchema = z.object({
+  /** `question-12`, `answer-40`, `comment-7`. */
+  id: z.string(),
+  ...target,
+  /** Of a comment, the chapter. */
+  questionId: id,
+  /** Of a comment, the comic and the chapter. */
+  questionTitle: z.string(),
+  /** Of a comment. */
+  comicId: id.nullable(),
+  /** A value of scene code `forum-topic`; an answer has its question's, a comment none. */
+  topic: code.nullable(),
+  content: z.string(),
+  author: personSchema,
+  createdAt: instant,
+  /** Why it is hidden; null where everybody sees it. */
+  hiddenReason: z.string().nullable(),
+  recommended: z.boolean(),
+  openReports: z.int().min(0),
+  checkedAt: instant.nullable(),
+});
+
+export type ContentRow = z.output<typeof contentRowSchema>;
+
+/** Questions and answers as moderators go through them: what waits for a look, what is hidden, or all. */
+export const contentQueue = get('/api/ext/v1/desk/content', {
+  access: 'moderator',
+  summary: '待看的内容',
+  query: deskListQuery(['createdAt', 'topic', 'author'], {
+    state: z.enum(contentStates).default('waiting'),
+    kind: z.enum(moderationTargets).optional(),
+    topic: code.optional(),
+    authorId: queryId.optional(),
+    keyword,
+  }),
+  data: pageOf(contentRowSchema),
+});
+
+export const contentCaseSchema = contentRowSchema.extend({
+  /** Pictures in it; their addresses are made for who asked. */
+  pictures: z.array(z.object({ words: z.string(), url: apiPath })).optional(),
+  /** Of the question that was answered; null for a question itself. */
+  questionContent: z.string().nullable(),
+  blockedUntil: instant.nullable(),
+  reports: z.array(
+    z.object({
+      id,
+      reason: z.string(),
+      reporter: personSchema.nullable(),
+      reportedAt: instant,
+      closedAt: instant.nullable(),
+    }),
+  ),
+  notes: z.array(z.object({ id, author: personSchema, text: z.string(), madeAt: instant })),
+  /** Other hidden texts of the author, latest first, at most 10. */
+  removals: z.array(z.object({ ...target, excerpt: z.string(), reason: z.string(), hiddenAt: instant })),
+});
+
+export type ContentCase = z.output<typeof contentCaseSchema>;
+
+/** One of them with what a decision needs: its reports, notes of colleagues, and what of its author was removed before. */
+export const contentCase = get('/api/ext/v1/desk/content/case', {
+  access: 'moderator',
+  summary: '一条内容和它的前后',
+  query: z.object({ id: z.string().regex(/^(?:question|answer|comment)-[1-9]\d{0,8}$/, '格式不正确') }),
+  data: contentCaseSchema,
+});
+
+/** Leaves it as it is: it waits no longer, and the reports about it are closed. */
+export const contentCheck = post('/api/ext/v1/desk/content/check', {
+  access: 'moderator',
+  summary: '看过，没有问题',
+  /** `checked` false takes a look back: it waits again; reports that were closed stay closed. */
+  body: z.object({ ...target, checked: z.boolean().default(true) }),
+  data: z.object({ closedReports: z.int().min(0) }),
+});
+
+/** Leaves a note about a question or an answer for the other moderators. */
+export const contentNoteCreate = post('/api/ext/v1/desk/content/note', {
+  access: 'moderator',
+  summary: '给同事留言',
+  body: z.object({ ...target, text: typed(moderationFields.note) }),
+  data: z.object({ id }),
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { moderationFields } from '../../fields';
+import { id, instant, keyword, pageOf, queryId, typed } from '../basics';
+import { get, post } from '../define-call';
+import { deskFlag, deskListQuery } from '../desk/list';
+import { mySessionSchema } from '../my/calls';
+import { personSchema, roleSchema } from '../users/calls';
+
+export const deskPersonSchema = personSchema.extend({
+  company: z.string(),
+  joinedAt: instant,
+  roles: z.array(roleSchema),
+  /** Null where they may write. */
+  blockedUntil: instant.nullable(),
+  blockedReason: z.string(),
+  /** When a login of theirs was last used, to five minutes; null where there is none. */
+  lastSeenAt: instant.nullable(),
+});
+
+export type DeskPerson = z.output<typeof deskPersonSchema>;
+
+/** Everybody who ever signed in. */
+export const personList = get('/api/ext/v1/desk/people', {
+  access: 'operator',
+  summary: '用户',
+  query: deskListQuery(['joinedAt', 'name', 'company', 'lastSeenAt'], {
+    keyword,
+    role: roleSchema.optional(),
+    blocked: deskFlag,
+  }),
+  data: pageOf(deskPersonSchema),
+});
+
+/** Keeps a person from writing until an instant, as `userBlock`, by an operator. */
+export const personBlock = post('/api/ext/v1/desk/people/block', {
+  access: 'operator',
+  summary: '禁止一位用户发言',
+  body: z.object({ userId: id, until: instant.nullable(), reason: typed(moderationFields.reason) }),
+  data: z.null(),
+});
+
+/** A person's logins, the latest used first. */
+export const personSessions = get('/api/ext/v1/desk/people/sessions', {
+  access: 'operator',
+  summary: '一位用户的登录',
+  query: z.object({ userId: queryId }),
+  data: z.array(mySessionSchema),
+});
+
+/** Ends one login of a person, or all of them where none is named; the one that asks stays. */
+export const personSessionsEnd = post('/api/ext/v1/desk/people/sessions/end', {
+  access: 'operator',
+  summary: '结束一位用户的登录',
+  body: z.object({ userId: id, sessionId: id.optional() }),
+  data: z.object({ ended: z.int().min(0) }),
+});
+
+/** People with a role: whom something can be given to. */
+export const colleagueList = get('/api/ext/v1/desk/colleagues', {
+  access: 'official',
+  summary: '同事',
+  query: deskListQuery(['name'], { role: roleSchema.optional(), keyword }),
+  data: pageOf(personSchema),
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { gradeLevels, moderationFields } from '../../fields';
+import { id, instant, keyword, pageOf, typed } from '../basics';
+import { get, post } from '../define-call';
+import { deskListQuery } from '../desk/list';
+import { certificateNo, gradeApplicationSchema } from '../grade/calls';
+import { personSchema } from '../users/calls';
+
+export const deskApplicationSchema = gradeApplicationSchema.extend({
+  applicant: personSchema,
+  /** The reviewer who has it in hand. */
+  assignee: personSchema.nullable(),
+  /** Votes of reviewers so far, where two have to agree. */
+  votes: z.array(z.object({ reviewer: personSchema, decision: z.enum(['granted', 'rejected']), reason: z.string() })),
+  /** How many times this person applied for this level before. */
+  earlier: z.int().min(0),
+});
+
+export type DeskApplication = z.output<typeof deskApplicationSchema>;
+
+/** Applications for a personal grade, whatever became of them. */
+export const applicationList = get('/api/ext/v1/desk/applications', {
+  access: 'reviewer',
+  summary: '认证申请',
+  query: deskListQuery(['submittedAt', 'realName', 'level'], {
+    status: gradeApplicationSchema.shape.status.optional(),
+    level: z.enum(gradeLevels).optional(),
+    /** Of whom it is in hand: the one that asks, or nobody. */
+    assigned: z.enum(['me', 'nobody']).optional(),
+    keyword,
+  }),
+  data: pageOf(deskApplicationSchema),
+});
+
+/** Says that this reviewer has it in hand, or that nobody has. */
+export const applicationAssign = post('/api/ext/v1/desk/applications/assign', {
+  access: 'reviewer',
+  summary: '领取认证申请',
+  body: z.object({ applicationId: id, toMe: z.boolean() }),
+  data: z.object({ assignee: personSchema.nullable() }),
+});
+
+export const deskCertificateSchema = z.object({
+  /** Its number. */
+  id: certificateNo,
+  level: z.enum(gradeLevels),
+  holder: z.string(),
+  issuedAt: instant,
+  /** Null while it is good. */
+  revokedAt: instant.nullable(),
+  /** Empty while it is good. */
+  revokedReason: z.string(),
+  /** The account it belongs to; null where that is gone. */
+  person: personSchema.nullable(),
+  sample: z.boolean(),
+});
+
+export type DeskCertificate = z.output<typeof deskCertificateSchema>;
+
+/** Certificates that were granted, those that ended too. */
+export const deskCertificateList = get('/api/ext/v1/desk/certificates', {
+  access: 'reviewer',
+  summary: '证书（工作台）',
+  query: deskListQuery(['issuedAt', 'no', 'holder', 'level', 'revokedAt'], {
+    level: z.enum(gradeLevels).optional(),
+    state: z.enum(['valid', 'revoked']).optional(),
+    /** In numbers and names. */
+    keyword,
+  }),
+  data: pageOf(deskCertificateSchema),
+});
+
+/** Ends a certificate: whoever looks it up is told so, and its holder why. The holder may apply again. */
+export const certificateRevoke = post('/api/ext/v1/desk/certificates/revoke', {
+  access: 'reviewer',
+  summary: '吊销证书',
+  body: z.object({ certificateNo, reason: typed(moderationFields.reason) }),
+  data: z.null(),
+});
+
+const rules = z.object({
+  /** Two different reviewers have to say the same. */
+  fourEyes: z.boolean(),
+});
+
+/** How applications are decided. */
+export const reviewRules = get('/api/ext/v1/desk/applications/rules', {
+  access: 'official',
+  summary: '评定规则',
+  data: rules,
+});
+
+/** Changes how applications are decided, from the next vote on. */
+export const reviewRulesSave = post('/api/ext/v1/desk/applications/rules/save', {
+  access: 'operator',
+  summary: '修改评定规则',
+  body: rules,
+  data: rules,
+});

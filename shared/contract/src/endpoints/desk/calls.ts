@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { code, id, instant, keyword, pageOf, queryId } from '../basics';
+import { get, post } from '../define-call';
+import { roleSchema } from '../users/calls';
+import { personSchema } from '../users/calls';
+import { deskInstant, deskListQuery, rowVersion } from './list';
+
+/** How far a message is. */
+export const messageStatusSchema = z.enum(['new', 'working', 'answered', 'closed']);
+
+export const messageSchema = z.object({
+  id,
+  /** The number by which its sender calls it. */
+  no: z.string(),
+  name: z.string(),
+  contact: z.string(),
+  company: z.string(),
+  /** A value of scene code `contact-topic`. */
+  topic: code,
+  message: z.string(),
+  firstVisitUrl: z.string(),
+  receivedAt: instant,
+  status: messageStatusSchema,
+  /** The operator who has it in hand. */
+  assignee: personSchema.nullable(),
+  assigneeId: id.nullable(),
+  /** For colleagues. */
+  note: z.string(),
+  version: rowVersion,
+});
+
+export type Message = z.output<typeof messageSchema>;
+
+/** Messages that visitors left. */
+export const messageList = get('/api/ext/v1/desk/messages', {
+  access: 'operator',
+  summary: '访客留言',
+  query: deskListQuery(['receivedAt', 'name', 'status'], {
+    keyword,
+    topic: code.optional(),
+    status: messageStatusSchema.optional(),
+    /** Of whom it is in hand: the one that asks, or nobody. */
+    assigned: z.enum(['me', 'nobody']).optional(),
+    from: deskInstant,
+    until: deskInstant,
+  }),
+  data: pageOf(messageSchema),
+});
+
+const objectType = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+
+export const auditEntrySchema = z.object({
+  id,
+  at: instant,
+  /** Null where the account is gone. */
+  actor: z.object({ id, name: z.string() }).nullable(),
+  sessionId: id.nullable(),
+  /** Name of the call in the contract. */
+  action: z.string(),
+  /** The action in words; what it is called where no call of today has that name. */
+  summary: z.string(),
+  objectType: z.string(),
+  objectId: z.string(),
+  /** Fields that the action changed, and only those; null where there is nothing to tell. */
+  before: z.json().nullable(),
+  after: z.json().nullable(),
+});
+
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** Actions of people with roles, perhaps on one object. */
+export const auditList = get('/api/ext/v1/desk/audit', {
+  access: 'operator',
+  summary: '操作记录',
+  query: deskListQuery(['at', 'action'], {
+    objectType: objectType.optional(),
+    objectId: z
+      .string()
+      .max(60)
+      .regex(/^[\w-]+$/)
+      .optional(),
+    action: z.string().max(60).regex(/^\w+$/).optional(),
+    actorId: queryId.optional(),
+    /** Actions that changed something; those that only read are a list of their own. */
+    kind: z.enum(['change', 'read']).default('change'),
+    from: deskInstant,
+    until: deskInstant,
+  }),
+  data: pageOf(auditEntrySchema),
+});
+
+/** Gives a person exactly these roles. Nobody takes the role of operator from themselves. */
+export const userRoles = post('/api/ext/v1/desk/users/roles', {
+  access: 'operator',
+  summary: '设置角色',
+  body: z.object({ userId: id, roles: z.array(roleSchema).max(roleSchema.options.length) }),
+  data: z.object({ userId: id, roles: z.array(roleSchema) }),
+});

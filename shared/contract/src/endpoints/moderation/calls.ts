@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { moderationFields } from '../../fields';
+import { code, id, instant, partOf, queryCursor, typed } from '../basics';
+import { get, post } from '../define-call';
+import { personSchema } from '../users/calls';
+
+/** Kinds of things that are hidden, restored and reported; `comment` is one under a chapter. */
+export const moderationTargets = ['question', 'answer', 'comment'] as const;
+export type ModerationTarget = (typeof moderationTargets)[number];
+
+const target = { targetType: z.enum(moderationTargets), targetId: id };
+const reason = typed(moderationFields.reason);
+
+export const reportSchema = z.object({
+  id,
+  ...target,
+  /** The question itself, the one that was answered, or the chapter that was commented on. */
+  questionId: id,
+  /** Of a comment. */
+  comicId: id.nullable(),
+  /** First 120 units of what it is about. */
+  excerpt: z.string(),
+  author: personSchema,
+  /** Null where the account is gone. */
+  reporter: personSchema.nullable(),
+  reason: z.string(),
+  reportedAt: instant,
+  hidden: z.boolean(),
+});
+
+export type Report = z.output<typeof reportSchema>;
+
+/** Tells the moderators about a question, an answer or a comment; again by the same visitor changes nothing while the first is open. */
+export const reportCreate = post('/api/ext/v1/reports/create', {
+  access: 'visitor',
+  summary: '举报',
+  body: z.object({ ...target, reason }),
+  data: z.null(),
+});
+
+/** Reports that nobody has closed yet, the longest waiting first. */
+export const openReports = get('/api/ext/v1/desk/reports', {
+  access: 'moderator',
+  summary: '待处理的举报',
+  query: z.object(queryCursor),
+  data: partOf(reportSchema),
+});
+
+/** Closes a report; what it was about stays as it is. */
+export const reportClose = post('/api/ext/v1/desk/reports/close', {
+  access: 'moderator',
+  summary: '结束举报',
+  body: z.object({ reportId: id }),
+  data: z.null(),
+});
+
+/** Takes a question, an answer or a comment out of sight: its author still sees it, with the reason. Doing so again changes the reason. */
+export const contentHide = post('/api/ext/v1/desk/content/hide', {
+  access: 'moderator',
+  summary: '移除内容',
+  body: z.object({ ...target, reason }),
+  data: z.null(),
+});
+
+/** Brings back what was hidden; doing so again changes nothing. */
+export const contentRestore = post('/api/ext/v1/desk/content/restore', {
+  access: 'moderator',
+  summary: '恢复内容',
+  body: z.object(target),
+  data: z.null(),
+});
+
+/** Moves a question to another topic. */
+export const questionTopicChange = post('/api/ext/v1/desk/questions/topic', {
+  access: 'moderator',
+  summary: '修改问题的话题',
+  body: z.object({
+    questionId: id,
+    /** A value of scene code `forum-topic`. */
+    topic: code,
+  }),
+  data: z.null(),
+});
+
+/** Keeps a person from writing until an instant, told with the reason; null lets them write again. Nobody blocks who has a role. */
+export const userBlock = post('/api/ext/v1/desk/users/block', {
+  access: 'moderator',
+  summary: '禁止发言',
+  body: z.object({ userId: id, until: instant.nullable(), reason }),
+  data: z.null(),
+});

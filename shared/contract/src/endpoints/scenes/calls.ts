@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { code, instant } from '../basics';
+import { get } from '../define-call';
+
+export const sceneItemSchema = z.object({
+  value: code,
+  label: z.string(),
+  description: z.string(),
+  /** Of a season with dates: whether votes and works are taken now, and when it opens and closes. */
+  state: z.enum(['before', 'open', 'over']).optional(),
+  opensAt: instant.optional(),
+  closesAt: instant.optional(),
+});
+
+export type SceneItem = z.output<typeof sceneItemSchema>;
+
+/** A list that the operator keeps: `contact-topic`, `forum-topic`, `work-season`, `work-category`; empty for an unknown code. */
+export const sceneDataSource = get('/api/v1/sys/sceneDataSource/listBySceneCode', {
+  access: 'guest',
+  token: 'optional',
+  summary: '场景数据',
+  topics: ({ sceneCode }: { sceneCode: string }) => [sceneCode === 'work-season' ? 'seasons' : `scene:${sceneCode}`],
+  query: z.object({ sceneCode: code }),
+  data: z.array(sceneItemSchema),
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { id, instant, apiPath } from '../basics';
+import { get, post } from '../define-call';
+import type { Role } from '../route';
+
+/** Every role, in the order in which they are shown. */
+export const roleSchema = z.enum(['editor', 'moderator', 'reviewer', 'operator'] satisfies readonly Role[]);
+
+/** A visitor as others see them. */
+export const personSchema = z.object({
+  id,
+  name: z.string(),
+  avatarUrl: apiPath,
+  /** Speaks for the vendor: has a role. */
+  official: z.boolean(),
+});
+
+export type Person = z.output<typeof personSchema>;
+
+/** Exchanges a jump token, once and within 60 s of its making, for an access token. Refused with `jump-token-invalid`. */
+export const accessTokenByJumpToken = get('/api/v1/user/login/getAccessTokenByJumpToken', {
+  access: 'guest',
+  token: 'optional',
+  summary: '换取登录凭证',
+  query: z.object({ jumpToken: z.string().min(16).max(200) }),
+  data: z.object({
+    accessToken: z.string(),
+    expiresAt: instant,
+  }),
+});
+
+/** Says who signed in, and notes that they came; called after the jump token. */
+export const userGetAndEnter = post('/api/v1/sns/user/getAndEnter', {
+  access: 'visitor',
+  summary: '进入社区',
+  data: personSchema.extend({ enteredAt: instant, firstTime: z.boolean() }),
+});
+
+export const richUserSchema = personSchema.extend({
+  company: z.string(),
+  roles: z.array(roleSchema),
+  joinedAt: instant,
+  counts: z.object({
+    likes: z.int().min(0),
+    answers: z.int().min(0),
+    bookings: z.int().min(0),
+    applications: z.int().min(0),
+  }),
+});
+
+export type RichUser = z.output<typeof richUserSchema>;
+
+/** The signed-in visitor, with how much is theirs. */
+export const userInfoRich = get('/api/v1/user/info/rich', {
+  access: 'visitor',
+  summary: '当前用户',
+  data: richUserSchema,
+});
+
+/** Ends the token on the server. */
+export const userLogout = post('/api/v1/user/logout', {
+  access: 'visitor',
+  summary: '退出登录',
+  data: z.null(),
+});

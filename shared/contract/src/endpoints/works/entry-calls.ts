@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { moderationFields, workFields, workLimits } from '../../fields';
+import { code, id, instant, keyword, optionalText, pageOf, queryId } from '../basics';
+import { get, post } from '../define-call';
+import { deskListQuery, rowVersion } from '../desk/list';
+import { fileId, uploadedFileSchema } from '../grade/calls';
+import { personSchema } from '../users/calls';
+
+export const entryStates = ['draft', 'submitted', 'published', 'returned', 'withdrawn'] as const;
+export type EntryState = (typeof entryStates)[number];
+
+/** A member's texts, as they typed them. */
+const texts = {
+  title: z.string(),
+  summary: z.string(),
+  /** A paragraph a line. */
+  story: z.string(),
+  /** Empty while none was chosen. */
+  season: z.string(),
+  category: z.string(),
+  /** A step a line. */
+  steps: z.string(),
+  cover: uploadedFileSchema.nullable(),
+  pictures: z.array(uploadedFileSchema),
+  video: z.string(),
+};
+
+export const workEntrySchema = z.object({
+  id,
+  version: rowVersion,
+  state: z.enum(entryStates),
+  ...texts,
+  /** Why it was returned last; empty once it was published. */
+  reason: z.string(),
+  /** The work that everybody sees; what is written since is here alone until it is published. */
+  workId: id.nullable(),
+  savedAt: instant,
+  /**
+   * Changes by an editor to the work in sight since its author took note of it, as it reads now, and at which version: each that is
+   * another text. Null where nothing is.
+   */
+  mended: z
+    .object({
+      version: rowVersion,
+      ...{ title: z.string().optional(), summary: z.string().optional(), season: code.optional() },
+      ...{ category: code.optional(), story: z.string().optional(), steps: z.string().optional() },
+    })
+    .nullable(),
+});
+
+export type WorkEntry = z.output<typeof workEntrySchema>;
+
+const myWorkEntrySchema = workEntrySchema.pick({
+  ...{ id: true, title: true, season: true, category: true, state: true, reason: true, workId: true, savedAt: true },
+});
+
+export type MyWorkEntry = z.output<typeof myWorkEntrySchema>;
+
+/** Works that this visitor entered for the awards, whatever became of them, the last written first, at most 100. */
+export const myWorkEntries = get('/api/ext/v1/my/work-entries', {
+  access: 'visitor',
+  summary: '我参赛的作品',
+  data: z.array(myWorkEntrySchema),
+});
+
+/** One of them in full; another person's is not found. */
+export const workEntry = get('/api/ext/v1/works/entry', {
+  access: 'visitor',
+  summary: '我参赛的一件作品',
+  query: z.object({ id: queryId }),
+  data: workEntrySchema,
+});
+
+const choice = z.union([z.literal(''), code]).optional();
+
+/**
+ * Begins a draft, or keeps what was written in one; what is left out stays. Taken after the season's end, too. Refused with
+ * `changed-since` where it was written elsewhere meanwhile, and with `entry-state` while it is looked at or published.
+ */
+export const workEntrySave = post('/api/ext/v1/works/entry/save', {
+  access: 'visitor',
+  summary: '保存作品的草稿',
+  body: z.object({
+    id: id.optional(),
+    version: rowVersion.optional(),
+    title: optionalText(workFields.title.max),
+    summary: optionalText(workFields.summary.max),
+    story: optionalText(workFields.story.max),
+    season: choice,
+    category: choice,
+    steps: optionalText(workFields.steps.max),
+    cover: fileId.nullable().optional(),
+    pictures: z.array(fileId).max(workLimits.pictures, `最多 ${workLimits.pictures} 张图`).optional(),
+    video: optionalText(workFields.video.max),
+    /** Of `mended`: the author has looked at it, and what is written here goes over it. */
+    mendedVersion: rowVersion.optional(),
+  }),
+  data: workEntrySchema,
+});
+
+const looked = z.object({ id, version: rowVersion });
+
+/** Hands it in. Refused with `season-closed` outside its season, and with `invalid-request` where something is missing. */
+export const workEntrySubmit = post('/api/ext/v1/works/entry/submit', {
+  access: 'visitor',
+  summary: '提交作品',
+  publishes: true,
+  body: looked,
+  data: workEntrySchema,
+});
+
+/** Makes a draft of it again, while its season is open. What was published stays in sight as it is. */
+export const workEntryReopen = post('/api/ext/v1/works/entry/reopen', {
+  access: 'visitor',
+  summary: '收回作品来修改',
+  body: looked,
+  data: workEntrySchema,
+});
+
+/** Takes it out of the awards at any time, and out of sight; its votes stay with it. */
+export const workEntryWithdraw = post('/api/ext/v1/works/entry/withdraw', {
+  access: 'visitor',
+  summary: '撤回作品',
+  body: looked,
+  data: workEntrySchema,
+});
+
+/** Deletes one that was never published. */
+export const workEntryRemove = post('/api/ext/v1/works/entry/remove', {
+  access: 'visitor',
+  summary: '删掉没有发布过的作品',
+  body: looked,
+  data: z.null(),
+});
+
+const deskEntrySchema = workEntrySchema.extend({
+  author: personSchema,
+  submittedAt: instant,
+  /** Whether its season takes works now: after its end, what is returned cannot come again. */
+  seasonOpen: z.boolean(),
+  /** The public text so far; null where it never was published. */
+  shown: z
+    .object({ title: z.string(), summary: z.string(), content: z.array(z.string()), steps: z.array(z.string()) })
+    .nullable(),
+});
+
+export type DeskEntry = z.output<typeof deskEntrySchema>;
+
+/** Entries that members handed in, for who publishes them; drafts are nobody else's. */
+export const deskEntryList = get('/api/ext/v1/desk/work-entries', {
+  access: 'editor',
+  summary: '提交上来的作品',
+  query: deskListQuery(['submittedAt', 'title'], {
+    keyword,
+    state: z.enum(['submitted', 'published', 'returned']).optional(),
+    season: code.optional(),
+    category: code.optional(),
+  }),
+  data: pageOf(deskEntrySchema),
+});
+
+/** Publishes what was looked at, or returns it with a reason; the author is told. */
+export const deskEntryDecide = post('/api/ext/v1/desk/work-entries/decide', {
+  access: 'editor',
+  summary: '发布或退回作品',
+  body: z.object({
+    id,
+    version: rowVersion,
+    decision: z.enum(['published', 'returned']),
+    /** Told to the author; needed to return it. */
+    reason: optionalText(moderationFields.reason.max),
+    /** Of `mended`: who publishes has looked at it, and goes over it. */
+    mendedVersion: rowVersion.optional(),
+  }),
+  data: z.null(),
+});
