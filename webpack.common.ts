@@ -51,7 +51,7 @@ interface BuildOptions {
 /** Development builds warn of hydration mismatches and are readable; they are in `dist-dev`. */
 const mode: 'production' | 'development' = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
 
-const compress = { passes: 3, keep_fargs: false, unsafe_methods: true };
+const compress = { passes: 3, keep_fargs: false };
 const compact = { ecma: 2022 as const, compress, format: { comments: false } };
 
 const hashed = '[contenthash:10]';
