@@ -1,3 +1,6 @@
+import { type ServerResponse, createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
 import { bases, sharedSite } from '@shared/testing/site';
@@ -80,6 +83,70 @@ describe.each(bases)('the header below "%s/"', (base) => {
     await close();
   });
 });
+
+interface Shift extends PerformanceEntry {
+  sources: { node: Node | null }[];
+}
+
+describe('a header that comes in pieces', () => {
+  it.each([390, 1440])('moves nothing that stands already, at %i px', async (width) => {
+    const html = await (await fetch(`${sharedSite().origin}/product/`)).text();
+    const [from, to] = [html.indexOf('href="tel:'), html.indexOf('<main')];
+    const tags = [...html.slice(from, to).matchAll(/<(?:a|details|summary|div|nav)\b/g)].map(
+      ({ index }) => from + index,
+    );
+    const cuts = tags.slice(0, 12);
+    expect(cuts).toHaveLength(12);
+    const waiting: { rest: string; response: ServerResponse }[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      const cut = Number(url.slice(1));
+      if (!cuts.includes(cut)) return response.writeHead(404).end();
+      waiting.push({ rest: html.slice(cut), response });
+      return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, cut));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const browser = await launchBrowser();
+    for (const cut of cuts) {
+      const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${cut}`, { waitUntil: 'commit' });
+      await page.locator('header').waitFor();
+      await page.evaluate(framesPassed, 2);
+      for (const { response, rest } of waiting.splice(0)) response.end(rest);
+      await page.locator('footer').waitFor();
+      await page.evaluate(framesPassed, 2);
+      expect([cut, await page.evaluate(shiftsInHeader)]).toEqual([cut, []]);
+      await close();
+    }
+    await browser.close();
+    server.close();
+  });
+});
+
+/** Resolves once so many frames were drawn. */
+async function framesPassed(count: number): Promise<void> {
+  for (let passed = 0; passed < count; passed += 1) await new Promise(requestAnimationFrame);
+}
+
+function shiftsInHeader(): Promise<string[]> {
+  return new Promise((resolve) => {
+    const told: string[] = [];
+    const note = (entries: PerformanceEntryList) => {
+      for (const { sources } of entries as Shift[])
+        for (const { node } of sources)
+          if (node instanceof Element && node.closest('header')) told.push(node.outerHTML.slice(0, 80));
+    };
+    const observer = new PerformanceObserver((list) => {
+      note(list.getEntries());
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        note(observer.takeRecords());
+        resolve(told);
+      });
+    });
+  });
+}
 
 describe('the promo banner', () => {
   it('stands where it is configured, and opens the community post in a new tab that cannot reach back', async () => {
