@@ -69,7 +69,7 @@ export function contentTasks(site: OwnSite): void {
     await button('改回草稿').waitFor();
     await guest.page.reload();
     await guest.page.getByText('内容不存在或已删除').first().waitFor();
-    expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+    expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
     await Promise.all([close(), guest.close()]);
   }, 300_000);
 

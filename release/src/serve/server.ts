@@ -112,8 +112,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         http: { requestOptions: { timeout: 30_000 }, agentOptions: { maxSockets: MOST_CALLS, maxFreeSockets: 256 } },
         replyOptions: {
           rewriteRequestHeaders: forwardVisitor,
-          // Asked again and again, a backend that is busy would be busier: the visitor is told to come again instead.
-          retryDelay: () => null,
+          // Once, what changes nothing and whose connection was closed: a kept one may end just as it is used again. A busy
+          // backend that answers 503 is not asked again: the visitor is told to come again instead.
+          retriesCount: 1,
           onError: (reply, { error }) => {
             app.log.warn({ err: error }, 'the backend does not answer');
             answerWithoutBackend(reply as FastifyReply);

@@ -47,6 +47,25 @@ test('a call whose connection the backend ends without an answer, too', async ()
   await new Promise((resolve) => dying.close(resolve));
 });
 
+test.each([
+  { method: 'GET', status: 200, times: 2 },
+  { method: 'POST', status: 503, times: 1 },
+])('a $method whose kept connection ends as it is used is sent $times times', async ({ method, status, times }) => {
+  let asked = 0;
+  const closing = createServer((socket) => {
+    socket.once('data', () => {
+      asked += 1;
+      if (asked === 1) socket.destroy();
+      else socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => closing.once('listening', resolve));
+  const { port } = closing.address() as AddressInfo;
+  const response = await ask(`http://127.0.0.1:${port}`, { method });
+  expect([response.status, asked]).toEqual([status, times]);
+  await new Promise((resolve) => closing.close(resolve));
+});
+
 test('a backend’s refusal is passed on as it is', async () => {
   const backend = fastify();
   backend.get('/api/ext/v1/questions', (_request, reply) => reply.code(404).send({ code: 404 }));

@@ -38,7 +38,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('Service Worker registration blocked')) return;
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   // A command runs from its sources, where every function that is sent into the page calls this to keep its name.
