@@ -26,6 +26,7 @@ const commands = {
   'desk-pictures': 'checks/src/desk-pictures-main.ts',
   bench: 'bench/src/bench-main.ts',
   backend: 'backend/src/server.ts',
+  schema: 'backend/src/tables/schema-main.ts',
   compose: 'release/src/data/data-main.ts',
 };
 

@@ -8,7 +8,7 @@ import {
   tableSubmitAppointment,
   userInfoRich,
 } from '@shared/contract/endpoints';
-import { untold, sections } from './exported';
+import { sections, tables } from '../../tables/declared';
 import { MARK, markedPerson } from './marked-person.suite';
 import { tracesOf } from './traces';
 import { unzip } from './unzip';
@@ -86,12 +86,17 @@ export const accountSuite: Suite = (site) => {
       await site().call(accountDelete, { token, body: confirm });
     });
 
-    test('knows every table that points at a person', async () => {
-      const rows = await site().database.query<{ name: string }>(
-        `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`,
+    test('knows every table that points at a person, and which rows go with another', async () => {
+      const rows = await site().database.query<{ name: string; person: boolean; cascades: boolean }>(
+        `select conrelid::regclass::text as name, bool_or(confrelid = 'users'::regclass) as person, bool_or(confdeltype = 'c') as cascades
+         from pg_constraint where contype = 'f' group by conrelid`,
       );
-      const known = new Set([...sections.map(({ table }) => table), ...Object.keys(untold)]);
-      expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+      const declared = new Map(Object.entries(tables));
+      const ofPersons = rows.filter(({ person }) => person).map(({ name }) => name);
+      expect(ofPersons.filter((name) => declared.get(name)?.erased === 'nobody')).toEqual([]);
+      const cascading = new Set(rows.filter(({ cascades }) => cascades).map(({ name }) => name));
+      const said = [...declared].filter(([, { erased }]) => erased === 'cascade').map(([name]) => name);
+      expect(said.filter((name) => !cascading.has(name))).toEqual([]);
     });
   });
 

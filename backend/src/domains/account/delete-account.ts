@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { writeAudit } from '../../audit/audit-log';
+import { ownedRows } from '../../tables/declared';
 import { redactAudit } from './redact-audit';
 import { takeLikesBack } from './take-likes-back';
 
@@ -54,7 +55,8 @@ export async function deleteAccount(
   await transaction.query('select 1 as one from chapter_comments where author_id = $1 order by id for update', [
     userId,
   ]);
-  for (const [table, column] of owned) await transaction.query(`delete from ${table} where ${column} = $1`, [userId]);
+  for (const { table, column } of ownedRows)
+    await transaction.query(`delete from ${table} where ${column} = $1`, [userId]);
   const files = await transaction.query<{ id: string }>('delete from uploads where user_id = $1 returning id', [
     userId,
   ]);
@@ -76,17 +78,6 @@ export async function deleteAccount(
   });
   return { sessions, files: [...files, ...unfinished].map(({ id }) => id) };
 }
-
-/** Tables whose rows go without anything else changing: a seat is free once its booking is gone. */
-const owned: readonly (readonly [table: string, column: string])[] = [
-  ['booking_waits', 'user_id'],
-  ['bookings', 'user_id'],
-  ['certificates', 'user_id'],
-  ['chapter_comments', 'author_id'],
-  ['grade_applications', 'user_id'],
-  ['messages', 'user_id'],
-  ['reports', 'reporter_id'],
-];
 
 async function idsOf(transaction: Queryable, sql: string, userId: number): Promise<number[]> {
   return (await transaction.query<{ id: number }>(sql, [userId])).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import type { Database } from '../../database/database';
 import type { KeptPicture } from '../pictures/picture-maker';
 import { widthOf } from '../pictures/picture-width';
-import { type Section, sections } from './exported';
+import { type Section, sections } from '../../tables/declared';
 
 /** Rows in one statement: what is held at a time, however much there is. */
 const ROWS = 200;

@@ -1,0 +1,41 @@
+import type { Retained } from '@shared/contract/retention';
+
+/** Duties of a table: whoever adds one says what becomes of its rows. */
+export interface Declaration {
+  /** Kinds of the retention table whose rules remove from it, or why rows stay. */
+  kept: Retained | readonly Retained[] | { stays: string };
+  /** What becomes of a person's rows when the account is deleted. */
+  erased: Erased;
+  /** Part of the archive that a person can ask for, or why it is none. */
+  told: Told | { untold: string };
+}
+
+type Erased =
+  /** Deleted by the column that holds the person's number. */
+  | { rowsOf: string }
+  /** Deleted by the database, with the row that they point at. */
+  | 'cascade'
+  /** Done by `domains/account`, in words. */
+  | { by: string }
+  | 'nobody';
+
+export interface Told {
+  /** Name of its file in the archive. */
+  file: string;
+  /** SQL of a text by which rows are told apart and ordered. */
+  key: string;
+  /** SQL of what is told of each row. */
+  columns: string;
+  /** SQL: whose rows, the person being `$1`. */
+  where: string;
+}
+
+export const stays = (why: string) => ({ stays: why });
+export const rowsOf = (column: string) => ({ rowsOf: column });
+export const by = (how: string) => ({ by: how });
+export const untold = (why: string) => ({ untold: why });
+export const ofNobody = (kept: Declaration['kept']): Declaration => ({
+  kept,
+  erased: 'nobody',
+  told: untold('nobody is in it'),
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteConfigSchema } from '@shared/contract/config';
+import { downloadLink } from '@shared/contract/endpoints';
+import { routes } from '../../host/src/routes';
+
+/** What docs/requirements.md says beside the code is what the code says. */
+const text = readFileSync(path.join(__dirname, '../../docs/requirements.md'), 'utf8');
+
+/** The rows of the table below a heading, cell by cell. */
+function table(heading: string): string[][] {
+  const [, after = ''] = text.split(heading);
+  const lines = after.slice(after.indexOf('\n|') + 1).split('\n');
+  const rows = lines.slice(
+    0,
+    lines.findIndex((line) => !line.startsWith('|')),
+  );
+  return rows.slice(2).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const inCode = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+test('the keys of the configuration, and defaults that are written as code', () => {
+  const rows = table('**Configuration**');
+  expect(rows.map(([key = '']) => inCode(key)).flat()).toEqual(Object.keys(siteConfigSchema.shape));
+  const defaults = new Map<string, unknown>(Object.entries(siteConfigSchema.parse({})));
+  const addresses = new Set(['downloadLinkUrl', 'telemetryUrl']);
+  for (const [key = '', , said = ''] of rows) {
+    const [name = ''] = inCode(key);
+    const [value] = inCode(said);
+    // An empty address means the one that is said.
+    if (value !== undefined) expect([name, defaults.get(name)]).toEqual([name, addresses.has(name) ? '' : value]);
+  }
+});
+
+test('every route that is listed leads to the remote that it is listed with', () => {
+  for (const [remote = '', listed = ''] of table('there.\n').filter(([remote]) => remote !== '`host`'))
+    for (const address of inCode(listed).filter((code) => code.startsWith('/'))) {
+      const pathname = address
+        .replace(/[?#].*$/, '')
+        .replaceAll(/\{\w+\}/g, 'x')
+        .replaceAll(/:\w+/g, 'x');
+      const found = routes.find(({ pattern }) => matches(pattern, pathname.replace(/(.)\/$/, '$1')));
+      expect([address, found?.remote]).toEqual([address, inCode(remote)[0]]);
+    }
+});
+
+function matches(pattern: string, pathname: string): boolean {
+  const [wanted, given] = [pattern.split('/'), pathname.split('/')];
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
+}
+
+test('the fields, systems and processors of the download request', () => {
+  const { os, arch, version, ...fields } = downloadLink.schemas.query.shape;
+  const [, , ...said] = inCode(
+    table('three sets of fields').find(([entity]) => entity === 'download request')?.[1] ?? '',
+  );
+  expect(said.sort()).toEqual(Object.keys(fields).sort());
+  expect(version.safeParse(undefined).success).toBe(true);
+  const constants = new Map(table('## 9.').map(([name = '', value = '']) => [name, inCode(value)]));
+  expect(constants.get('systems')).toEqual(os.options);
+  expect(constants.get('processors')?.toSorted()).toEqual([...arch.options].sort());
+});
