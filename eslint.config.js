@@ -12,8 +12,8 @@ import { ignored, screens } from './oxlint.config.js';
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
 const othersThan = (own) => remotes.filter((name) => name !== own).map((name) => `./${name}/**/*`);
 
-const servers = 'backend,release';
-const checks = 'e2e,checks,bench';
+const servers = 'backend,pages,release,start';
+const checks = 'e2e,checks,bench,deploy,pictures';
 /** Files of the packages of `shared` other than those named; tests may take what is there for tests. */
 const sharedBut = (...names) =>
   readdirSync(path.join(import.meta.dirname, 'shared'))
@@ -90,7 +90,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...markup] },
   },
   {
-    files: ['{host,remote-*,desk,backend,release,shared/!(testing)}/src/**/*.{ts,tsx}'],
+    files: [`{host,remote-*,desk,${servers},shared/!(testing)}/src/**/*.{ts,tsx}`],
     ignores: ['**/*.test.{ts,tsx}', ...stateOwners.map(({ files }) => files)],
     rules: { 'no-restricted-syntax': ['error', ...markup, ...moduleState, ...forbiddable] },
   },
@@ -133,7 +133,7 @@ export default tseslint.config(
             zone('./shared/storage', sharedBut('storage'), 'The storage port takes nothing.'),
             zone(
               [
-                './{host,remote-*,desk,release,shared/!(testing)}/**/!(*.test).{ts,tsx}',
+                './{host,remote-*,desk,pages,release/src/!(testing),start,shared/!(testing)}/**/!(*.test).{ts,tsx}',
                 './backend/src/*.ts',
                 './backend/src/!(testing)/**/!(*.test|*.suite).ts',
               ],
@@ -152,11 +152,23 @@ export default tseslint.config(
               ['./{remote-*,desk}/**/*', './host/src/!(routes|match-route).ts', './host/src/*/**/*', './backend/**/*'],
               'Checks ask the running site, and read no page, no desk and no backend from inside.',
             ),
-            zone('./{backend,release}', './{host,remote-*,desk}/**/*', 'Servers read build outputs, never sources.'),
+            zone(`./{${servers}}`, './{host,remote-*,desk}/**/*', 'Servers read build outputs, never sources.'),
+            zone('./backend', './{pages,release,start}/**/*', 'The backend knows nothing of releases.'),
+            zone(
+              './pages/**/!(*.test).ts',
+              './{backend,release,start}/**/*',
+              'What composes and serves takes nothing of commands.',
+            ),
+            zone('./release', './{backend,start}/**/*', 'Commands start no site.'),
+            zone(
+              './shared/store',
+              sharedBut('store', 'contract', 'storage'),
+              'The store takes the contract and the storage port.',
+            ),
             zone(
               `./{${servers}}/**/*`,
-              sharedBut('contract', 'markup', 'process-lock', 'storage'),
-              'Servers take the contract alone, and what reads markup, locks a folder or keeps files.',
+              sharedBut('contract', 'markup', 'process-lock', 'storage', 'store'),
+              'Servers take the contract alone, and what reads markup, locks a folder or keeps files and releases.',
             ),
           ],
         },

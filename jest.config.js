@@ -64,8 +64,9 @@ const config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{backend,release,host/recovery-document,lint,shared/{build,markup,process-lock,storage}}/**/*.test.ts',
+        '<rootDir>/{backend,pages,release,start,host/recovery-document,lint,shared/{build,markup,process-lock,storage,store}}/**/*.test.ts',
         '<rootDir>/{bench,checks}/src/**/*.test.ts',
+        '<rootDir>/deploy/tests/*.test.ts',
       ],
     },
   ],

@@ -56,7 +56,9 @@ function matches(pattern: string, pathname: string): boolean {
 }
 
 test('the fields, systems and processors of the download request', () => {
-  const { os, arch, version, ...fields } = downloadLink.schemas.query.shape;
+  const { schemas } = downloadLink;
+  if (!schemas) throw new Error('The call has no schemas');
+  const { os, arch, version, ...fields } = schemas.query.shape;
   const [, , ...said] = inCode(
     table('three sets of fields').find(([entity]) => entity === 'download request')?.[1] ?? '',
   );

@@ -3,8 +3,8 @@ import { ensureChromium } from '@shared/testing/find-chromium';
 import { ensureNginx } from '@shared/testing/find-nginx';
 import { root } from '@shared/testing/root';
 import { type RunningSite, bases, startSite } from '@shared/testing/site';
-import { buildChanged } from '../../release/src/start/build-changed';
-import { releasedPackages } from '../../release/src/start/sources';
+import { buildChanged } from '../../release/src/build/build-changed';
+import { releasedPackages } from '../../release/src/build/sources';
 
 declare global {
   // Kept for the tear-down, which runs in the same process.

@@ -24,7 +24,7 @@ function raw(origin: string, target: string, method = 'GET'): Promise<{ status: 
 
 function run(environment: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['release/bin/bootstrap.mjs', 'serve'], {
+    const child = spawn(process.execPath, ['start/bin/bootstrap.mjs', 'serve'], {
       cwd: root,
       env: { ...process.env, NODE_OPTIONS: '', ...environment },
     });
@@ -40,7 +40,7 @@ function run(environment: Record<string, string>): Promise<{ code: number; outpu
 /** Presses Ctrl-C as a terminal does, for the whole group of processes, as soon as a start has said something. */
 function interrupted(step: string, dataDir: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['release/bin/bootstrap.mjs', 'start'], {
+    const child = spawn(process.execPath, ['start/bin/bootstrap.mjs', 'start'], {
       cwd: root,
       env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: dataDir },
       detached: true,

@@ -35,7 +35,7 @@ describe('a new remote', () => {
 
   it('is made once', async () => {
     const create = (name: string) =>
-      run(team.folder, process.execPath, ['release/bin/bootstrap.mjs', 'create-remote', name]);
+      run(team.folder, process.execPath, ['start/bin/bootstrap.mjs', 'create-remote', name]);
     expect(await create('price-list')).toMatchObject({ code: 0 });
     expect(await create('price-list')).toMatchObject({
       code: 1,

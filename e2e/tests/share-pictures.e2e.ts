@@ -1,4 +1,4 @@
-import { CARD, LARGEST, readPictureList, staleness } from 'checks/share-pictures';
+import { CARD, LARGEST, readPictureList, staleness } from 'pictures/share';
 import { type PageWords, allPageWords } from '@shared/testing/page-words';
 import { bases, sharedSite } from '@shared/testing/site';
 

@@ -8,7 +8,7 @@ import { routes } from './routes';
 
 /**
  * The Node entry for what stands around pages. The composer runs it in a process in which no line of a remote ever ran, and puts
- * the document together itself (release/src/document): from here come values alone.
+ * the document together itself (pages/src/document): from here come values alone.
  */
 export { siteFiles } from './site-files';
 

@@ -29,7 +29,7 @@ test('"migrate" brings the tables up to date and ends; on tables that are, it ch
   const migrate = () =>
     promisify(execFile)(
       process.execPath,
-      [join(root, 'release/bin/run.mjs'), join(root, 'backend/src/server.ts'), 'migrate'],
+      [join(root, 'start/bin/run.mjs'), join(root, 'backend/src/server.ts'), 'migrate'],
       {
         env: { ...process.env, NODE_OPTIONS: '', ...environment },
       },

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { distFolder } from '../../../release/src/start/build-changed';
-import { sourceDigest } from '../../../release/src/start/sources';
+import { distFolder } from '../../../release/src/build/build-changed';
+import { sourceDigest } from '../../../release/src/build/sources';
 
 /** Seconds after which a build is given up, so that the command ends. */
 export const BUILD_LIMIT = 1200;

@@ -1,6 +1,6 @@
-import { compose } from '../../../release/src/compose/compose';
-import { KnownParts } from '../../../release/src/compose/known-parts';
-import { liveRelease } from '../../../release/src/promote/releases';
+import { compose } from '../../../pages/src/compose/compose';
+import { KnownParts } from '../../../pages/src/compose/known-parts';
+import { liveRelease } from '@shared/store/store/releases';
 import type { Release } from '@shared/contract/release';
 import { openFolder } from '../../../release/src/testing/open-folder';
 import { type Interval, interval } from '../statistics';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { measuredDocument, table } from '@shared/testing/measured-document';
 import { root } from '@shared/testing/root';
 import { cloneWorkspace } from '@shared/testing/workspace-clone';
-import { releasedPackages } from '../../../release/src/start/sources';
+import { releasedPackages } from '../../../release/src/build/sources';
 import type { BenchPart } from '../report';
 import { growCases, readOriginals } from './grow-cases';
 import { REMOTE, type Size, type Timed, measureSize } from './measure-size';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Store, keys } from '../../../release/src/store/store';
+import { type Store, keys } from '@shared/store/store/store';
 import { liveComposition, openFolder } from '../../../release/src/testing/open-folder';
 import { portOf } from '@shared/testing/deployed-site';
 import { startSite } from '@shared/testing/site';

@@ -3,7 +3,7 @@ import { type ServerHttp2Session, createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { contentType } from '../../../release/src/serve/content-type';
+import { contentType } from '../../../pages/src/serve/content-type';
 import type { Certificate } from './certificate';
 
 interface Content {

@@ -76,7 +76,7 @@ export class SiteProcess implements Killable {
     const { main, environment } = this.program;
     const words = [
       '--disable-warning=ExperimentalWarning',
-      path.join(root, 'release/bin/run.mjs'),
+      path.join(root, 'start/bin/run.mjs'),
       path.join(root, main),
     ];
     const child = spawn(process.execPath, words, {

@@ -65,7 +65,7 @@ async function decide(
   environment: Readonly<Record<string, string>>,
   again: string[],
 ): Promise<void> {
-  const words = ['release/bin/bootstrap.mjs', 'release', ...command];
+  const words = ['start/bin/bootstrap.mjs', 'release', ...command];
   for (let attempt = 1; ; attempt += 1) {
     try {
       await promisify(execFile)(process.execPath, words, {

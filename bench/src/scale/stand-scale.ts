@@ -73,7 +73,7 @@ export async function standScale(programs: ScalePrograms, dataDir: string): Prom
     const composing = { BACKEND_ORIGIN: `http://127.0.0.1:${second}`, SERVICE_KEY };
     const composer = begun(
       await SiteProcess.start({
-        main: 'release/src/data/data-main.ts',
+        main: 'pages/src/data/data-main.ts',
         health: `http://127.0.0.1:${ports.composer}/healthz`,
         environment: {
           ...bucket,
@@ -88,7 +88,7 @@ export async function standScale(programs: ScalePrograms, dataDir: string): Prom
       servers.push(
         begun(
           await SiteProcess.start({
-            main: 'release/src/serve/serve-main.ts',
+            main: 'pages/src/serve/serve-main.ts',
             health: `http://127.0.0.1:${port}/healthz`,
             environment: {
               ...bucket,

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { type HttpRequest, type HttpResponse, httpRequest } from '@shared/testing/http-request';
 import { launchBrowser } from '@shared/testing/browser';
 import { type DeployedSite, deployParts, portOf, startDeployedSite } from '@shared/testing/deployed-site';
-import { startComposer } from '../../../release/src/start/composer-process';
+import { startComposer } from '../../../start/src/site/composer-process';
 import { startBuiltSite } from '../faults/start-built-site';
 import { ensureChromium } from '@shared/testing/find-chromium';
 import { ensureNginx } from '@shared/testing/find-nginx';

@@ -36,7 +36,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
   'render-errors': [download],
   routes: [remotes],
   search: [community, 'backend'],
-  'share-pictures': [remotes],
+  'share-pictures': [remotes, 'pictures'],
   states: [community],
   'stories-visitor': [community, download, 'backend'],
   strict: [marketing],
@@ -49,11 +49,36 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders that nothing else takes code from: their own unit tests tell what a change broke, and the suites above. */
-const alone = ['backend', 'bench', 'deploy', 'desk', 'docs', 'e2e', 'host', 'lint', 'release'];
+const alone = [
+  'backend',
+  'bench',
+  'deploy',
+  'desk',
+  'docs',
+  'e2e',
+  'host',
+  'lint',
+  'pages',
+  'pictures',
+  'release',
+  'start',
+];
 /** Unit tests that read other folders' files. */
-const readers = ['checks/src', 'lint/', 'host/recovery-document', 'shared/build/src', 'release/src/contract'];
-/** Tests of the release tool's consumers. */
-const importers: Readonly<Record<string, readonly string[]>> = { release: ['bench/src'] };
+const readers = [
+  'checks/src',
+  'deploy/tests',
+  'lint/',
+  'host/recovery-document',
+  'shared/build/src',
+  'release/src/contract',
+];
+/** Folders with tests of what takes code from another. */
+const importers: Readonly<Record<string, readonly string[]>> = {
+  pages: ['release/', 'start/', 'bench/src'],
+  release: ['pages/', 'start/', 'bench/src'],
+};
+/** Folders whose code every page comes through. */
+const ofEveryPage = ['host', 'pages', 'release', 'start'];
 
 /** What a change can reach. */
 export interface Reach {
@@ -80,7 +105,7 @@ export function reachOf(files: readonly string[]): Reach | { everything: string 
 
 function suitesOf(folder: string, file: string, isRemote: boolean): readonly string[] {
   const all = Object.keys(suites);
-  if (folder === 'host' || folder === 'release') return all;
+  if (ofEveryPage.includes(folder)) return all;
   if (folder === 'e2e') {
     const name = /^tests\/(.+?)(?:\.nightly)?\.e2e\.ts$/.exec(file)?.[1];
     return name === undefined ? all : [name];

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@shared/contract/config';
-import type { Sandbox } from '../compose/sandbox';
+import type { Sandbox } from '../../../pages/src/compose/sandbox';
 import type { KeysContext, KeysOptions } from '../trust/keys-context';
-import { ReleaseError } from '../release-error';
-import type { Store } from '../store/store';
+import { ReleaseError } from '@shared/store/release-error';
+import type { Store } from '@shared/store/store/store';
 
 /** Context of every command of the release tool. */
 export interface CommandContext {

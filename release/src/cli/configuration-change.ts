@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { SiteConfig } from '@shared/contract/config';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@shared/store/release-error';
 import type { CommandContext } from './command-context';
 import { plainText } from './plain-text';
 

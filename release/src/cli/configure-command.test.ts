@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@shared/contract/config';
-import { composedConfig, readSettings } from '../config/settings';
+import { composedConfig, readSettings } from '@shared/store/config/settings';
 import { type Fixture, config } from '../testing/fixture';
 import { makeTwoPages } from '../testing/two-pages';
 import type { CommandContext } from './command-context';

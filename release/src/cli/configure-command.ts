@@ -1,6 +1,6 @@
-import { readSettings } from '../config/settings';
+import { readSettings } from '@shared/store/config/settings';
 import { promote } from '../promote/promote';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@shared/store/release-error';
 import { type CommandContext, deciderOf } from './command-context';
 import { changeConfiguration } from './configuration-change';
 

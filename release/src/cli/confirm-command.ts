@@ -1,6 +1,6 @@
-import { withLease } from '../ledger/leases';
+import { withLease } from '@shared/store/ledger/leases';
 import { decide } from '../promote/decide';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@shared/store/release-error';
 import { type CommandContext, deciderOf } from './command-context';
 
 /** Says that what is live is still what shall be: who keeps newer revisions from a server is found by their absence. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { CONTRACT_VERSION } from '@shared/contract';
 import { contractMayBeAccepted, contractProblem } from '../contract/check-contract';
 import { contractFile, formatContract, readContract } from '../contract/contract-file';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@shared/store/release-error';
 import type { CommandContext } from './command-context';
 
 /** Compares the contract's types with the last released ones; `--write` makes the present ones the released ones. */

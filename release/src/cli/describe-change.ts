@@ -1,5 +1,5 @@
 import type { ComposedFile, Composition } from '@shared/contract/release';
-import type { Store } from '../store/store';
+import type { Store } from '@shared/store/store/store';
 
 export interface Change {
   releases: { name: string; from: string | null; to: string }[];

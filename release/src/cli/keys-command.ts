@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { releasedPackages } from '../start/sources';
+import { releasedPackages } from '../build/sources';
 import type { KeysContext } from '../trust/keys-context';
 import { keysCommand as runKeysCommand } from '../trust/keys-command';
 import type { CommandContext } from './command-context';

@@ -1,4 +1,4 @@
-import { migrate } from '../store/migrate';
+import { migrate } from '@shared/store/store/migrate';
 import type { CommandContext } from './command-context';
 
 /** Carries a store from before the ledger over, with its history. */

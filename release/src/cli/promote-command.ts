@@ -1,6 +1,6 @@
-import { recompress } from '../compose/recompress';
+import { recompress } from '../../../pages/src/compose/recompress';
 import { promote } from '../promote/promote';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@shared/store/release-error';
 import { type CommandContext, deciderOf, parseRelease } from './command-context';
 import { describeChange } from './describe-change';
 

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { liveRelease } from '../promote/releases';
+import { liveRelease } from '@shared/store/store/releases';
 import { compareSizes, sizeSentence } from '../publish/compare-sizes';
 import { publish } from '../publish/publish';
-import { ReleaseError } from '../release-error';
-import { build } from '../start/build-changed';
+import { ReleaseError } from '@shared/store/release-error';
+import { build } from '../build/build-changed';
 import { buildSchema } from '@shared/contract/release/schemas';
-import { releasedPackages } from '../start/sources';
-import { parseDocument } from '../store/store';
+import { releasedPackages } from '../build/sources';
+import { parseDocument } from '@shared/store/store/store';
 import type { CommandContext } from './command-context';
 
 /** Builds a package (or takes a finished build) and stores it as a release. */

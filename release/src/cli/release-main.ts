@@ -1,4 +1,4 @@
-import { shownOf } from '../refusal';
+import { shownOf } from '@shared/store/refusal';
 import { runCommand } from './run-command';
 
 try {

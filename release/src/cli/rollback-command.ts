@@ -1,4 +1,4 @@
-import { describeAction } from '../ledger/following';
+import { describeAction } from '@shared/store/ledger/following';
 import { rollback } from '../promote/rollback';
 import { type CommandContext, deciderOf } from './command-context';
 import { type ConfigurationChange, changeConfiguration } from './configuration-change';

@@ -1,12 +1,12 @@
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findSandbox } from '../compose/sandbox';
-import { composedConfig, readSettings } from '../config/settings';
-import { recordAttempt } from '../ledger/attempts';
-import { ledgerFactsOf } from '../store/ledger-facts';
-import { ReleaseError } from '../release-error';
-import { openStore, refuseNoStore } from '../store/open-store';
+import { findSandbox } from '../../../pages/src/compose/sandbox';
+import { composedConfig, readSettings } from '@shared/store/config/settings';
+import { recordAttempt } from '@shared/store/ledger/attempts';
+import { ledgerFactsOf } from '@shared/store/store/ledger-facts';
+import { ReleaseError } from '@shared/store/release-error';
+import { openStore, refuseNoStore } from '@shared/store/store/open-store';
 import type { CommandContext } from './command-context';
 import { plainJson } from './plain-text';
 

@@ -1,4 +1,4 @@
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@shared/store/release-error';
 import { signCommand as runSignCommand } from '../trust/sign-command';
 import { type CommandContext, parseRelease } from './command-context';
 import { keysContext } from './keys-command';

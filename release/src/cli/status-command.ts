@@ -1,9 +1,9 @@
 import type { Attempt, Composition, Revision } from '@shared/contract/release';
-import { findSandbox } from '../compose/sandbox';
-import { readAttempts } from '../ledger/attempts';
-import { describeAction, releaseNames } from '../ledger/following';
+import { findSandbox } from '../../../pages/src/compose/sandbox';
+import { readAttempts } from '@shared/store/ledger/attempts';
+import { describeAction, releaseNames } from '@shared/store/ledger/following';
 import { collectGarbage } from '../promote/collect-garbage';
-import { type Store, keys } from '../store/store';
+import { type Store, keys } from '@shared/store/store/store';
 import { plainText } from './plain-text';
 import type { CommandContext } from './command-context';
 import { RETENTION } from './gc-command';

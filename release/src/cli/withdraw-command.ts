@@ -1,5 +1,5 @@
 import { withdraw } from '../promote/withdraw';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@shared/store/release-error';
 import { type CommandContext, deciderOf, parseRelease } from './command-context';
 
 /** Takes a release out for good; it must not be live. */

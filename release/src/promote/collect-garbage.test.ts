@@ -1,6 +1,6 @@
 import { readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { withLease } from '../ledger/leases';
+import { withLease } from '@shared/store/ledger/leases';
 import type { Fixture } from '../testing/fixture';
 import { makeTwoPages, releaseNext, served } from '../testing/two-pages';
 import { collectGarbage } from './collect-garbage';

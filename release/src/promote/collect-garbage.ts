@@ -1,11 +1,11 @@
 import type { Composition, Release } from '@shared/contract/release';
 import { releaseSchema } from '@shared/contract/release/schemas';
-import { buryDead } from '../ledger/attempts';
-import { type FoundLease, isClock, withCollection } from '../ledger/leases';
+import { buryDead } from '@shared/store/ledger/attempts';
+import { type FoundLease, isClock, withCollection } from '@shared/store/ledger/leases';
 import { eachAtOnce } from '@shared/storage/each-at-once';
 import type { StoredEntry } from '@shared/storage';
-import { type Store, keys, parseDocument } from '../store/store';
-import { filesOf } from '../store/verify-release';
+import { type Store, keys, parseDocument } from '@shared/store/store/store';
+import { filesOf } from '@shared/store/store/verify-release';
 
 export interface Retention {
   /** So many of the newest releases of a package, and revisions, stay. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LedgerMovedError } from '../ledger/errors';
-import { type Decision, following } from '../ledger/following';
-import type { KnownRevision } from '../ledger/ledger';
-import { ReleaseError } from '../release-error';
-import type { Store } from '../store/store';
+import { LedgerMovedError } from '@shared/store/ledger/errors';
+import { type Decision, following } from '@shared/store/ledger/following';
+import type { KnownRevision } from '@shared/store/ledger/ledger';
+import { ReleaseError } from '@shared/store/release-error';
+import type { Store } from '@shared/store/store/store';
 
 /** How long a decision is made again on top of those of others, in ms. */
 const PATIENCE = 300_000;

@@ -1,7 +1,7 @@
 import { type Fixture, config, copyFixture, makeFixture } from '../testing/fixture';
-import { readPartFile } from '../compose/read-part-file';
+import { readPartFile } from '../../../pages/src/compose/read-part-file';
 import { promote } from './promote';
-import { versionsIn } from './releases';
+import { versionsIn } from '@shared/store/store/releases';
 import { rollback } from './rollback';
 import { withdraw } from './withdraw';
 

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
 import type { Canary, Composition, CompositionReference, Revision } from '@shared/contract/release';
-import { type ComposeRequest, type Composed, compose } from '../compose/compose';
-import { KnownParts } from '../compose/known-parts';
-import { type Sandbox, findSandbox } from '../compose/sandbox';
-import { releaseNames } from '../ledger/following';
-import type { KnownRevision } from '../ledger/ledger';
-import { withLease } from '../ledger/leases';
-import { ReleaseError } from '../release-error';
-import { verifyRelease } from '../store/verify-release';
+import { type ComposeRequest, type Composed, compose } from '../../../pages/src/compose/compose';
+import { KnownParts } from '../../../pages/src/compose/known-parts';
+import { type Sandbox, findSandbox } from '../../../pages/src/compose/sandbox';
+import { releaseNames } from '@shared/store/ledger/following';
+import type { KnownRevision } from '@shared/store/ledger/ledger';
+import { withLease } from '@shared/store/ledger/leases';
+import { ReleaseError } from '@shared/store/release-error';
+import { verifyRelease } from '@shared/store/store/verify-release';
 import { type Decider, decide } from './decide';
-import { type Versions, collect, versionsIn } from './releases';
+import { type Versions, collect, versionsIn } from '@shared/store/store/releases';
 
 export interface PromoteOptions extends Decider {
   /** In place of the one that the site is composed with; absent: that one. Needed for the first promotion. */

@@ -1,14 +1,14 @@
 import type { SiteConfig } from '@shared/contract/config';
 import type { Composition, CompositionReference, Revision } from '@shared/contract/release';
-import { KnownParts } from '../compose/known-parts';
-import { releaseNames } from '../ledger/following';
-import type { KnownRevision } from '../ledger/ledger';
-import { withLease } from '../ledger/leases';
-import { ReleaseError } from '../release-error';
-import type { Store } from '../store/store';
+import { KnownParts } from '../../../pages/src/compose/known-parts';
+import { releaseNames } from '@shared/store/ledger/following';
+import type { KnownRevision } from '@shared/store/ledger/ledger';
+import { withLease } from '@shared/store/ledger/leases';
+import { ReleaseError } from '@shared/store/release-error';
+import type { Store } from '@shared/store/store/store';
 import { type Decider, decide } from './decide';
 import { carried, composerOn } from './promote';
-import { type Versions, holdsRefused, replacedBy, versionsIn, versionsOf } from './releases';
+import { type Versions, holdsRefused, replacedBy, versionsIn, versionsOf } from '@shared/store/store/releases';
 
 export interface RollbackOptions extends Decider {
   /** Absent: the whole site, to what the live revision replaced. */

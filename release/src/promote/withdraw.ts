@@ -1,8 +1,8 @@
 import type { Revision } from '@shared/contract/release';
-import { withLease } from '../ledger/leases';
-import { ReleaseError } from '../release-error';
+import { withLease } from '@shared/store/ledger/leases';
+import { ReleaseError } from '@shared/store/release-error';
 import { type Decider, decide } from './decide';
-import { versionsIn } from './releases';
+import { versionsIn } from '@shared/store/store/releases';
 
 interface WithdrawOptions extends Decider {
   name: string;

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@shared/store/release-error';
 import { isMissing } from '@shared/storage/is-missing';
 
 /** Limits of a build: real ones have a tenth of it. Files by number, and MB of one and of all. */

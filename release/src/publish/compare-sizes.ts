@@ -1,4 +1,4 @@
-import { type Store, keys } from '../store/store';
+import { type Store, keys } from '@shared/store/store/store';
 import { type Release, everyFileOf } from '@shared/contract/release';
 
 /** Beyond this share more than the live release, a page's growth is worth a warning. */

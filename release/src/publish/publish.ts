@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
 import { contractFits, CONTRACT_VERSION } from '@shared/contract';
 import semver from 'semver';
-import { withLease } from '../ledger/leases';
-import { ReleaseError } from '../release-error';
+import { withLease } from '@shared/store/ledger/leases';
+import { ReleaseError } from '@shared/store/release-error';
 import { eachAtOnce } from '@shared/storage/each-at-once';
 import { putContent } from '@shared/storage/put-content';
-import { compress, isCompressible } from '../store/compress';
-import { factsOf } from '../store/file-facts';
-import { type Store, keys } from '../store/store';
+import { compress, isCompressible } from '@shared/store/store/compress';
+import { factsOf } from '@shared/store/store/file-facts';
+import { type Store, keys } from '@shared/store/store/store';
 import { type BuildOutput, readBuild } from './read-build';
 import type { Build, Release, ReleaseFiles } from '@shared/contract/release';
 import { releaseFilesSchema } from '@shared/contract/release/schemas';
 import { tryWithLiveHost } from './try-with-live-host';
-import { verifyRelease } from '../store/verify-release';
+import { verifyRelease } from '@shared/store/store/verify-release';
 
 export interface PublishOptions {
   store: Store;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import type { Build } from '@shared/contract/release';
-import { factsOf } from '../store/file-facts';
+import { factsOf } from '@shared/store/store/file-facts';
 import { readBuild } from './read-build';
 
 const page = { scripts: [], styles: [], staticScripts: [], staticStyles: [] };

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Build } from '@shared/contract/release';
 import { buildSchema, isFilePath } from '@shared/contract/release/schemas';
-import { oneLine } from '../compose/tell-thrown';
-import { ReleaseError } from '../release-error';
-import { factsOf } from '../store/file-facts';
+import { oneLine } from '../../../pages/src/compose/tell-thrown';
+import { ReleaseError } from '@shared/store/release-error';
+import { factsOf } from '@shared/store/store/file-facts';
 import { BuildFolder } from './build-folder';
 
 export interface BuildOutput {

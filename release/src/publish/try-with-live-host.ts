@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@shared/contract/config';
-import { type ReleaseReader, storeReader } from '../compose/release-reader';
-import { renderPart } from '../compose/render-part';
-import { liveRelease } from '../promote/releases';
-import { ReleaseError } from '../release-error';
-import type { Store } from '../store/store';
+import { type ReleaseReader, storeReader } from '../../../pages/src/compose/release-reader';
+import { renderPart } from '../../../pages/src/compose/render-part';
+import { liveRelease } from '@shared/store/store/releases';
+import { ReleaseError } from '@shared/store/release-error';
+import type { Store } from '@shared/store/store/store';
 import type { Release } from '@shared/contract/release';
-import { refuseUnfitShared } from '../compose/shared-fits';
+import { refuseUnfitShared } from '../../../pages/src/compose/shared-fits';
 import type { BuildOutput } from './read-build';
 
 interface Trial {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StorePlace } from '../store/open-store';
+import type { StorePlace } from '@shared/store/store/open-store';
 
 /** Bytes of what a page server of a test keeps on its disk. */
 const CACHE_BYTES = 256 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Alarm } from '../serve/alarms';
-import { LastRevision } from '../serve/last-revision';
-import { readHeldOrStore } from '../serve/read-held-or-store';
-import { buildServer } from '../serve/server';
-import { openServedStore, refuseNoStore } from '../store/open-store';
+import type { Alarm } from '../../../pages/src/serve/alarms';
+import { LastRevision } from '../../../pages/src/serve/last-revision';
+import { readHeldOrStore } from '../../../pages/src/serve/read-held-or-store';
+import { buildServer } from '../../../pages/src/serve/server';
+import { openServedStore, refuseNoStore } from '@shared/store/store/open-store';
 import { ask } from './ask';
 import type { Fixture } from './fixture';
 

@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build, FileFacts } from '@shared/contract/release';
-import { factsOf } from '../store/file-facts';
+import { factsOf } from '@shared/store/store/file-facts';
 
 /** Says anew what a build has in `node` and `public`, as its last step does. */
 export async function coverBuild(dist: string): Promise<void> {

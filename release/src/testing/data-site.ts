@@ -1,8 +1,8 @@
 import { promote } from '../promote/promote';
-import { DataComposer } from '../data/data-composer';
-import { PublicData } from '../data/public-data';
+import { DataComposer } from '../../../pages/src/data/data-composer';
+import { PublicData } from '../../../pages/src/data/public-data';
 import { publish } from '../publish/publish';
-import type { StorePlace } from '../store/open-store';
+import type { StorePlace } from '@shared/store/store/open-store';
 import { DataBackend, SERVICE_KEY } from './data-backend';
 import { tinyHost } from './bundles';
 import { type Fixture, config, copyFixture, makeFixture } from './fixture';

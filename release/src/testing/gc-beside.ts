@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { findLeases } from '../ledger/leases';
+import { findLeases } from '@shared/store/ledger/leases';
 import { collectGarbage } from '../promote/collect-garbage';
 import { promote } from '../promote/promote';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@shared/store/release-error';
 import type { Storage } from '@shared/storage';
 import { ForwardingStorage } from '@shared/storage/forwarding-storage';
-import { Store } from '../store/store';
+import { Store } from '@shared/store/store/store';
 import { type Fixture, reopen } from './fixture';
 import { type Remote, makeTwoPages, remotes, served } from './two-pages';
 import { liveWhole } from './whole';

@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { readAttempts } from '../ledger/attempts';
+import { readAttempts } from '@shared/store/ledger/attempts';
 import { promote } from '../promote/promote';
 import { type Fixture, reopen } from './fixture';
 import { runFaulty } from './run-faulty';

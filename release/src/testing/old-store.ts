@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Composition } from '@shared/contract/release';
 import type { Fixture } from './fixture';
-import { sha256Of } from '../sha256';
+import { sha256Of } from '@shared/store/sha256';
 
 interface OldStore {
   /** A data folder with a store as it was before the ledger; `channels.json` is still to be written. */

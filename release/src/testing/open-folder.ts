@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type OpenedStore, type StorePlace, openStore } from '../store/open-store';
-import type { Store } from '../store/store';
+import { type OpenedStore, type StorePlace, openStore } from '@shared/store/store/open-store';
+import type { Store } from '@shared/store/store/store';
 
 /** The place at which `npm start` and the tests keep a store and its keys. */
 export function placeOf(dataDir: string): StorePlace {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { coverBuild } from './cover-build';
-import { factsOf } from '../store/file-facts';
+import { factsOf } from '@shared/store/store/file-facts';
 import type { Build, FileFacts } from '@shared/contract/release';
 
 export interface Variant {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import type { BucketPlace } from '../config/settings';
+import type { BucketPlace } from '@shared/store/config/settings';
 import { decide } from '../promote/decide';
-import { openStore } from '../store/open-store';
-import type { Store } from '../store/store';
+import { openStore } from '@shared/store/store/open-store';
+import type { Store } from '@shared/store/store/store';
 import { makeFixture } from './fixture';
 import { placeOf } from './open-folder';
 

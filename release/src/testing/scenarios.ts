@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promote } from '../promote/promote';
-import { makeKey } from '../trust/keys';
-import { readTrust } from '../trust/trust-log';
+import { makeKey } from '@shared/store/trust/keys';
+import { readTrust } from '@shared/store/trust/trust-log';
 import type { Fixture } from './fixture';
 import type { Remote } from './two-pages';
 import { makeOld } from './without-ledger';

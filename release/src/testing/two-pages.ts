@@ -1,7 +1,7 @@
 import { promote } from '../promote/promote';
 import { publish } from '../publish/publish';
-import { buildServer } from '../serve/server';
-import type { StorePlace } from '../store/open-store';
+import { buildServer } from '../../../pages/src/serve/server';
+import type { StorePlace } from '@shared/store/store/open-store';
 import { type Fixture, config, makeFixture } from './fixture';
 
 /** Two of the site's own names, since the release tool knows no others. */

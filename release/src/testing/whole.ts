@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Composition } from '@shared/contract/release';
-import { isCompressible } from '../store/compress';
-import { type Store, keys } from '../store/store';
-import { verifyRelease } from '../store/verify-release';
-import { sha256Of } from '../sha256';
+import { isCompressible } from '@shared/store/store/compress';
+import { type Store, keys } from '@shared/store/store/store';
+import { verifyRelease } from '@shared/store/store/verify-release';
+import { sha256Of } from '@shared/store/sha256';
 
 /** Throws where anything is missing or changed that visitors, or the next command, need of what is live now; gives it. */
 export async function liveWhole(store: Store): Promise<Composition> {

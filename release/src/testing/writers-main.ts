@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import type { BucketPlace } from '../config/settings';
-import { openStore } from '../store/open-store';
-import type { Store } from '../store/store';
+import type { BucketPlace } from '@shared/store/config/settings';
+import { openStore } from '@shared/store/store/open-store';
+import type { Store } from '@shared/store/store/store';
 import { placeOf } from './open-folder';
 import { makeTwoPages } from './two-pages';
 import { type Write, lostUpdates, publishForWriters, write } from './writers';

@@ -1,5 +1,5 @@
 import { promote } from '../promote/promote';
-import type { Store } from '../store/store';
+import type { Store } from '@shared/store/store/store';
 import type { Fixture } from './fixture';
 import { type Remote, remotes } from './two-pages';
 

@@ -1,8 +1,8 @@
 import type { Revocation, Trust } from '@shared/contract/release';
-import { TrustError } from './errors';
+import { TrustError } from '@shared/store/trust/errors';
 import { type Base, type KeysContext, argument, baseIfAny, baseOf, keysAtHand, wholeNumber } from './keys-context';
-import { liveProblems, releasesSignedBy } from './live-releases';
-import { type NamedKey, keyIdOf, parsePublicKey } from './public-key';
+import { liveProblems, releasesSignedBy } from '@shared/store/trust/live-releases';
+import { type NamedKey, keyIdOf, parsePublicKey } from '@shared/store/trust/public-key';
 import {
   addKey,
   findKey,
@@ -15,10 +15,10 @@ import {
   rotateKey,
   setPrefixes,
   setThreshold,
-} from './trust-changes';
+} from '@shared/store/trust/trust-changes';
 import { signAndAppend } from './trust-draft';
-import { trustKey } from './trust-log';
-import { ownOf } from './verify';
+import { trustKey } from '@shared/store/trust/trust-log';
+import { ownOf } from '@shared/store/trust/verify';
 
 /** Days after which a head that nobody confirmed is an alarm, unless `keys freshness` says otherwise. */
 const FRESHNESS = 30;

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { releasesSignedBy } from './live-releases';
-import { releaseFileKey, releaseProblemOf, signRelease, signatureKey } from './release-signatures';
-import { statementOf } from './release-statement';
-import { sign } from './sign';
-import { encodeSigned } from './signed-document';
-import { KeysShell } from './testing/keys-shell';
-import { releaseFile } from './testing/signed-site';
-import { setThreshold } from './trust-changes';
-import { trustKey } from './trust-log';
-import { sha256Of } from '../sha256';
+import { releasesSignedBy } from '@shared/store/trust/live-releases';
+import { releaseFileKey, releaseProblemOf, signRelease, signatureKey } from '@shared/store/trust/release-signatures';
+import { statementOf } from '@shared/store/trust/release-statement';
+import { sign } from '@shared/store/trust/sign';
+import { encodeSigned } from '@shared/store/trust/signed-document';
+import { KeysShell } from '../testing/keys-shell';
+import { releaseFile } from '@shared/store/trust/testing/signed-site';
+import { setThreshold } from '@shared/store/trust/trust-changes';
+import { trustKey } from '@shared/store/trust/trust-log';
+import { sha256Of } from '@shared/store/sha256';
 
 const download = 'remote-download';
 

@@ -8,9 +8,9 @@ import {
   rotateCommand,
   thresholdCommand,
 } from './change-trust';
-import { describeTrust } from './describe-trust';
-import { TrustError } from './errors';
-import { makeKey } from './keys';
+import { describeTrust } from '@shared/store/trust/describe-trust';
+import { TrustError } from '@shared/store/trust/errors';
+import { makeKey } from '@shared/store/trust/keys';
 import { type KeysContext, baseIfAny, keysAtHand } from './keys-context';
 import { applyDraft, signDraft } from './trust-draft';
 

@@ -1,12 +1,12 @@
 import type { DocumentMark } from '@shared/contract/release';
 import type { Storage } from '@shared/storage';
-import { TrustError } from './errors';
-import { loadKeys } from './keys';
-import type { LedgerFacts } from './ledger-facts';
-import type { KeysAtHand } from './rights';
-import { type KnownTrust, type TrustLog, readTrust } from './trust-log';
-import type { Moment } from './trust-changes';
-import type { TrustMemory } from './trust-memory';
+import { TrustError } from '@shared/store/trust/errors';
+import { loadKeys } from '@shared/store/trust/keys';
+import type { LedgerFacts } from '@shared/store/trust/ledger-facts';
+import type { KeysAtHand } from '@shared/store/trust/rights';
+import { type KnownTrust, type TrustLog, readTrust } from '@shared/store/trust/trust-log';
+import type { Moment } from '@shared/store/trust/trust-changes';
+import type { TrustMemory } from '@shared/store/trust/trust-memory';
 
 export interface KeysOptions {
   /** The owner of the key. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { rm } from 'node:fs/promises';
-import { ensureLocalTrust } from './local-trust';
-import { loadKeys } from './keys';
-import { KeysShell } from './testing/keys-shell';
-import { TrustMemory } from './trust-memory';
+import { ensureLocalTrust } from '@shared/store/trust/local-trust';
+import { loadKeys } from '@shared/store/trust/keys';
+import { KeysShell } from '../testing/keys-shell';
+import { TrustMemory } from '@shared/store/trust/trust-memory';
 
 describe('npm start', () => {
   let shell: KeysShell;

@@ -1,8 +1,13 @@
-import { TrustError } from './errors';
+import { TrustError } from '@shared/store/trust/errors';
 import { type KeysContext, baseOf, keysAtHand } from './keys-context';
-import { type ReleaseName, releaseFileKey, releaseProblemOf, signRelease } from './release-signatures';
-import { teamKeys } from './rights';
-import { setThreshold } from './trust-changes';
+import {
+  type ReleaseName,
+  releaseFileKey,
+  releaseProblemOf,
+  signRelease,
+} from '@shared/store/trust/release-signatures';
+import { teamKeys } from '@shared/store/trust/rights';
+import { setThreshold } from '@shared/store/trust/trust-changes';
 
 /** `release -- sign <name>@<version>`: adds the signatures of who runs it to a release that is in the store. */
 export async function signCommand(context: KeysContext, release: ReleaseName): Promise<void> {

@@ -2,15 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Signed, Trust } from '@shared/contract/release';
 import { trustSchema } from '@shared/contract/release/trust-schemas';
-import { canonicalJson } from './canonical-json';
-import { describeChange, describeTrust } from './describe-trust';
-import { TrustError } from './errors';
+import { canonicalJson } from '@shared/store/trust/canonical-json';
+import { describeChange, describeTrust } from '@shared/store/trust/describe-trust';
+import { TrustError } from '@shared/store/trust/errors';
 import { type Base, type KeysContext, argument, baseIfAny, keysAtHand } from './keys-context';
-import { sign, signAlso } from './sign';
-import { decodeSigned, encodeSigned } from './signed-document';
-import { missingSignatures } from './trust-document';
-import { appendTrust, putTrust, readTrust, trustKey } from './trust-log';
-import { sha256Of } from '../sha256';
+import { sign, signAlso } from '@shared/store/trust/sign';
+import { decodeSigned, encodeSigned } from '@shared/store/trust/signed-document';
+import { missingSignatures } from '@shared/store/trust/trust-document';
+import { appendTrust, putTrust, readTrust, trustKey } from '@shared/store/trust/trust-log';
+import { sha256Of } from '@shared/store/sha256';
 
 /** Signs a new document with the root keys at hand: appends it where they are enough, leaves a draft for the others where not. */
 export async function signAndAppend(context: KeysContext, trust: Trust, before: Base | null): Promise<void> {

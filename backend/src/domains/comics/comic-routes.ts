@@ -17,7 +17,7 @@ import {
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { createRoute, roleRoute, route } from '../../http/route';
-import { readerOf } from '../forum/hidden';
+import { readerOf } from '../moderation/hidden';
 import type { LinkSigner } from '../../links/link-signer';
 import { ChapterPreviews } from './chapter-previews';
 import { deleteChapter } from './chapter-repository';

@@ -4,7 +4,7 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { personColumn } from '../../database/person-columns';
 import { idBefore, toPart } from '../../http/cursor';
 import { forgetRepeats } from '../../http/idempotency';
-import { type Reader, hiddenColumn, mayRead } from '../forum/hidden';
+import { type Reader, hiddenColumn, mayRead } from '../moderation/hidden';
 import { isShown } from './shown-chapters';
 
 interface Asked {

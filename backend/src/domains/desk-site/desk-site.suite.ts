@@ -14,7 +14,7 @@ import {
 } from '@shared/contract/endpoints';
 import type { Role } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
-import { SEARCHES_A_DAY } from './search-misses';
+import { SEARCHES_A_DAY } from '../search/search-misses';
 
 const HOUR = 3_600_000;
 const season = (value: string) => ({ sceneCode: 'work-season', value, label: `${value} 赛季`, position: 9 });

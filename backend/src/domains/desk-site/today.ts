@@ -4,7 +4,7 @@ import { onlyRow } from '../../database/first-row';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
 import { contentWaiting } from '../moderation/content-queue';
 import { pageVitals } from '../telemetry/page-vitals';
-import { missedSearches } from './search-misses';
+import { missedSearches } from '../search/search-misses';
 
 type Today = DataOf<typeof deskToday>;
 type Kind = Today['waiting'][number]['kind'];

@@ -2,7 +2,7 @@ import type { Answer, AnswerSort, Page } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { answerPlaceOf, extraOf, keyAt, keys, rankOf } from './answer-order';
-import { type Reader, hiddenColumn, mayRead } from './hidden';
+import { type Reader, hiddenColumn, mayRead } from '../moderation/hidden';
 import { forgetRepeats } from '../../http/idempotency';
 import { offsetOf, pageWith } from '../../http/place';
 import { personColumn } from '../../database/person-columns';

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { type Reader, mayRead } from './hidden';
+import { type Reader, mayRead } from '../moderation/hidden';
 import { showPictures } from './post-pictures';
 
 interface Target {

@@ -19,13 +19,13 @@ import {
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { createRoute, roleRoute, route } from '../../http/route';
-import { countMiss } from '../desk-site/search-misses';
+import { countMiss } from '../search/search-misses';
 import { readKeyword } from '../../words/read-keyword';
 import { accept } from './accept';
 import { answerDetail, createAnswer } from './answer-repository';
 import { editText, readFormerTexts } from './edit';
 import { follow, lockFollowers, readFollowed } from './follow';
-import { readerOf } from './hidden';
+import { readerOf } from '../moderation/hidden';
 import { createQuestion, questionDetail as readQuestion } from './question-repository';
 import { tellOfAnswer, tellOfRecommendation } from './tell-of-answer';
 import { cancelRecommendation, recommend } from './recommend';

@@ -3,7 +3,7 @@ import { MOST_PICTURES, picturesNamed } from '@shared/contract/fields';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { Refusal } from '../../http/refusal';
-import { mayRead } from './hidden';
+import { mayRead } from '../moderation/hidden';
 import type { ShownPicture } from '../uploads/send-picture';
 
 interface Post {

@@ -1,6 +1,6 @@
 import type { Question } from '@shared/contract/endpoints';
 import { personColumn } from '../../database/person-columns';
-import { hiddenColumn, mayRead } from './hidden';
+import { hiddenColumn, mayRead } from '../moderation/hidden';
 
 export type QuestionRow<Shape extends Question> = Omit<Shape, 'createdAt' | 'editedAt'> & {
   createdAt: Date;

@@ -1,7 +1,7 @@
 import type { Page, Question, QuestionDetail } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { type Reader, mayRead } from './hidden';
+import { type Reader, mayRead } from '../moderation/hidden';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { type QuestionRow, questionColumns, seen, toQuestion } from './question-columns';
 import { repositoryPlugin } from '../../database/repository-plugin';

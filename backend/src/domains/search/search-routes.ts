@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { publicSearch } from '@shared/contract/endpoints';
 import { route } from '../../http/route';
-import { countMiss } from '../desk-site/search-misses';
+import { countMiss } from './search-misses';
 import { find } from './find';
 
 export function searchRoutes(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import { activityWorksPage, workDetail } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { route } from '../../http/route';
 import { readKeyword } from '../../words/read-keyword';
-import { countMiss } from '../desk-site/search-misses';
+import { countMiss } from '../search/search-misses';
 
 export function workRoutes(app: FastifyInstance): void {
   route(app, activityWorksPage, async ({ body, user }) => {

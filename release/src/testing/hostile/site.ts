@@ -1,7 +1,7 @@
 import type { Release } from '@shared/contract/release';
-import { factsOf } from '../../store/file-facts';
+import { factsOf } from '@shared/store/store/file-facts';
 import { hostBundles } from '../bundles';
-import type { ReleaseReader } from '../../compose/release-reader';
+import type { ReleaseReader } from '../../../../pages/src/compose/release-reader';
 
 const HASH = 'A'.repeat(43);
 

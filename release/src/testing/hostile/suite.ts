@@ -8,8 +8,8 @@ import { realmBuilds } from './builds-realm';
 import { type HostileBuild, hostileBundle } from './bundle';
 import { hostileSite } from './site';
 import type { Watch } from './watch';
-import { renderPart } from '../../compose/render-part';
-import { type Sandbox, type SandboxKind, sandboxes, works } from '../../compose/sandbox';
+import { renderPart } from '../../../../pages/src/compose/render-part';
+import { type Sandbox, type SandboxKind, sandboxes, works } from '../../../../pages/src/compose/sandbox';
 
 export type { HostileBuild } from './bundle';
 

@@ -16,7 +16,7 @@ export interface Attempt {
   stack: string | null;
 }
 
-/** `leases/<id>.json`: a command that is under way; what it uses is left alone while its lease is young (release/src/ledger/leases.ts). */
+/** `leases/<id>.json`: a command that is under way; what it uses is left alone while its lease is young (shared/store/src/ledger/leases.ts). */
 export interface Lease {
   schema: 1;
   command: string;

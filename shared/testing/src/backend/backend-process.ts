@@ -19,7 +19,7 @@ export class BackendProcess {
 
   /** Resolves when it listens; rejects with what it wrote when it ends before. */
   static async start(environment: Record<string, string>): Promise<BackendProcess> {
-    const child = spawn(process.execPath, [join(root, 'release/bin/run.mjs'), join(root, 'backend/src/server.ts')], {
+    const child = spawn(process.execPath, [join(root, 'start/bin/run.mjs'), join(root, 'backend/src/server.ts')], {
       env: { ...process.env, PORT: '0', NODE_OPTIONS: '', ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

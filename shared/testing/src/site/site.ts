@@ -30,7 +30,7 @@ export async function startSite({
   environment = {},
   cwd = root,
 }: StartOptions): Promise<RunningSite> {
-  const child = spawn(process.execPath, ['release/bin/bootstrap.mjs', command, ...args], {
+  const child = spawn(process.execPath, ['start/bin/bootstrap.mjs', command, ...args], {
     cwd,
     env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: dataDir, ...environment },
     // With a channel it ends with the tests, however those end.
@@ -94,7 +94,7 @@ export interface CommandResult {
 /** Runs the release tool as a team does. */
 export function release(args: readonly string[], dataDir: string, cwd = root): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['release/bin/bootstrap.mjs', 'release', ...args], {
+    const child = spawn(process.execPath, ['start/bin/bootstrap.mjs', 'release', ...args], {
       cwd,
       env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],

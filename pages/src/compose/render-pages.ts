@@ -1,0 +1,222 @@
+import { CONTRACT_VERSION, contractFits } from '@shared/contract';
+import type { ComposeRoute, HostFacts, PageFacts, Release } from '@shared/contract/release';
+import { pageFactsSchema } from '@shared/contract/release/schemas';
+import { wholeAddress } from '../document/json-ld';
+import { type Ingredients } from '../document/page-data';
+import { ReleaseError } from '@shared/store/release-error';
+import { sha256Of } from '@shared/store/sha256';
+import { type KnownSite, brokenLinks, brokenPictures } from './broken-references';
+import type { BundleProcess } from './bundle-process';
+import { type FrameProcess, readAnswer } from './frame-process';
+import { type PageDocument, askContent, pageDocument, readContent } from './page-document';
+import { type PageAddress, addressesOf, checkedAddresses } from './page-paths';
+
+/** Bytes of what a page says of itself: all its addresses are in it. */
+const FACTS_LIMIT = 32e6;
+/** So many pages are asked for before the first of them is there: the process never waits for its questions. */
+const AHEAD = 4;
+
+/** Takes a file of a part as it is made, with the hashes of its inline scripts. */
+export type AddFile = (file: string, text: string, scripts?: readonly string[]) => void;
+
+export interface RemoteRendering {
+  host: Release;
+  remote: Release;
+  ingredients: Ingredients;
+  prefixes?: readonly string[] | undefined;
+  trial: boolean;
+  refuseBroken: boolean;
+  frame: FrameProcess;
+  /** Two, that hold the remote. */
+  processes: readonly [Promise<BundleProcess>, Promise<BundleProcess>];
+  add: AddFile;
+}
+
+/**
+ * Renders a remote's pages, each in two processes: one begins at the first page and one at the last, so that neither what a
+ * process made when it began nor what it remembers of the pages before can show in a page.
+ */
+export async function renderPages(rendering: RemoteRendering): Promise<void> {
+  const { host, remote, frame, ingredients, add } = rendering;
+  const { basePath } = ingredients.config;
+  const [process, second] = await Promise.all(rendering.processes);
+  const known = await frame.facts();
+  const own = ownRoutes(remote, known.routes);
+  const facts = await factsOf(rendering, known, own);
+  const found = own.map((route) => addressesOf(route, factsIn(facts, route.page)));
+  const limits = { remote: remote.name, rootFiles: Object.keys(host.publicFiles), prefixes: rendering.prefixes };
+  const addresses = checkedAddresses(found, own, limits);
+  const search = rendering.refuseBroken ? new BrokenReferences(rendering, { routes: known.routes, addresses }) : null;
+  const again = hashesOf(second, addresses);
+  // A page that fails in both is reported by who comes to it first in their order.
+  again.catch(() => undefined);
+  const hashes = new Map<string, string>();
+  for await (const [{ path, file, route, params }, answer] of pagesOf(process, addresses)) {
+    hashes.set(path, sha256Of(Buffer.from(answer)));
+    const content = readContent(answer, path, basePath);
+    const page = { ingredients, frame, route, path, params, facts: factsIn(facts, route.page), answers: null };
+    const document = await pageDocument({ ...page, content });
+    search?.look(path, document, content.head.image);
+    add(file, document.html, document.scripts);
+  }
+  const others = await again;
+  for (const [path, hash] of hashes) if (others.get(path) !== hash) throw differs(path);
+  search?.refuse();
+  if (rendering.trial) await tryUnrouted(rendering, facts, own);
+}
+
+/** The routes of the host that lead to a remote's pages. */
+export function ownRoutes(remote: Release, routes: readonly ComposeRoute[]): ComposeRoute[] {
+  const own = routes.filter(({ remote: owner }) => owner === remote.name);
+  for (const { pattern, page } of own) {
+    if (!Object.hasOwn(remote.pages, page))
+      throw new ReleaseError(`The route ${pattern} needs the page ${page}, which ${remote.name} does not have`);
+  }
+  return own;
+}
+
+/** Reads what a page's module says of itself, as its process tells it; throws where it was built for another contract. */
+export function readFacts(answer: string, page: string, contract = CONTRACT_VERSION): PageFacts {
+  const facts = readAnswer(answer, pageFactsSchema, `The page ${page}`);
+  if (contractFits(facts.contract, contract)) return facts;
+  throw new ReleaseError(`The page ${page} needs contract ${facts.contract}; the host offers ${contract}`);
+}
+
+export function askFacts(process: BundleProcess, page: string): Promise<string> {
+  const asked = { question: { what: 'facts', page }, about: `the page ${page}`, limit: FACTS_LIMIT } as const;
+  return process.ask(asked).then(String);
+}
+
+/** Reads the facts of the pages that routes lead to; in a trial, of all pages. */
+async function factsOf(
+  { remote, trial, processes }: RemoteRendering,
+  { contract }: HostFacts,
+  routes: readonly ComposeRoute[],
+): Promise<ReadonlyMap<string, PageFacts>> {
+  const [process, second] = await Promise.all(processes);
+  const asked = trial ? Object.keys(remote.pages) : [...new Set(routes.map(({ page }) => page))];
+  const facts = await Promise.all(
+    asked.map(async (page) => {
+      const answer = await same(`The page ${page}`, askFacts(process, page), askFacts(second, page));
+      return [page, readFacts(answer, page, contract)] as const;
+    }),
+  );
+  return new Map(facts);
+}
+
+function factsIn(facts: ReadonlyMap<string, PageFacts>, page: string): PageFacts {
+  const found = facts.get(page);
+  if (!found) throw new TypeError(`The page ${page} was not asked for`);
+  return found;
+}
+
+/** Nothing leads to these pages yet: they are tried at an address of their own, and looked at by nobody. */
+async function tryUnrouted(
+  { remote, ingredients, frame, processes }: RemoteRendering,
+  facts: ReadonlyMap<string, PageFacts>,
+  own: readonly ComposeRoute[],
+): Promise<void> {
+  const [process, second] = await Promise.all(processes);
+  for (const [page, of] of facts) {
+    if (own.some((route) => route.page === page)) continue;
+    const [path, [params = {}]] = [`/${page}/`, of.paths];
+    const asked = { page, path, params, answers: null };
+    const answer = await same(path, askContent(process, asked), askContent(second, asked));
+    const route = { pattern: path, remote: remote.name, page, header: 'light' as const };
+    const content = readContent(answer, path, ingredients.config.basePath);
+    await pageDocument({ ingredients, frame, route, path, params, facts: of, answers: null, content });
+  }
+}
+
+/** Does the same for each, some of it ahead: what comes of it, in the order of the items. */
+async function* inOrder<Item, T>(
+  items: readonly Item[],
+  ahead: number,
+  task: (item: Item) => Promise<T>,
+): AsyncGenerator<[Item, T]> {
+  const begun: [Item, Promise<T>][] = [];
+  for (let at = 0; ;) {
+    for (const item of items.slice(at, at + ahead - begun.length)) {
+      const answer = task(item);
+      // Nobody waits for an answer after an earlier one has failed.
+      answer.catch(() => undefined);
+      begun.push([item, answer]);
+      at += 1;
+    }
+    const first = begun.shift();
+    if (!first) return;
+    yield [first[0], await first[1]];
+  }
+}
+
+/** Addresses with the answers for their pages, in the order of the addresses. */
+function pagesOf(process: BundleProcess, addresses: readonly PageAddress[]): AsyncGenerator<[PageAddress, string]> {
+  return inOrder(addresses, AHEAD, ({ route, path, params }) =>
+    askContent(process, { page: route.page, path, params, answers: null }),
+  );
+}
+
+/**
+ * SHA-256 of each answer, by its path, from the last page to the first; the last is asked for twice, so that a remote with a single
+ * page has one of a process that rendered it before.
+ */
+async function hashesOf(
+  process: BundleProcess,
+  addresses: readonly PageAddress[],
+): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>();
+  for await (const [{ path }, answer] of pagesOf(process, [...addresses, ...addresses.slice(-1)].reverse())) {
+    const hash = sha256Of(Buffer.from(answer));
+    if ((hashes.get(path) ?? hash) !== hash) throw differs(path);
+    hashes.set(path, hash);
+  }
+  return hashes;
+}
+
+/** The common answer of two processes. */
+async function same(about: string, one: Promise<string>, other: Promise<string>): Promise<string> {
+  const [answer, second] = await Promise.all([one, other]);
+  if (answer !== second) throw differs(about);
+  return answer;
+}
+
+function differs(about: string): ReleaseError {
+  return new ReleaseError(`${about} renders differently each time`);
+}
+
+/** Only where it can still be mended: a promotion and a rollback serve what was published. */
+class BrokenReferences {
+  private readonly site: KnownSite;
+  private readonly config: Ingredients['config'];
+  private readonly links: string[] = [];
+  private readonly pictures: string[] = [];
+
+  constructor(
+    { host, remote, ingredients: { config } }: RemoteRendering,
+    { routes, addresses }: { routes: readonly ComposeRoute[]; addresses: readonly PageAddress[] },
+  ) {
+    this.config = config;
+    this.site = {
+      ...{ basePath: config.basePath, routes, remote: remote.name },
+      addresses: new Set(addresses.map(({ file }) => addressOf(file))),
+      assets: new Set(Object.keys(remote.files)),
+      rootFiles: new Set(Object.keys(host.publicFiles)),
+    };
+  }
+
+  look(path: string, { links, pictures }: PageDocument, image?: string): void {
+    const shared = image === undefined ? [] : [wholeAddress(this.config, image)];
+    for (const link of brokenLinks(links, this.site)) this.links.push(`${path} links to ${link}`);
+    for (const shown of brokenPictures(pictures, shared, this.site)) this.pictures.push(`${path} shows ${shown}`);
+  }
+
+  refuse(): void {
+    if (this.links.length > 0) throw new ReleaseError(`no page stands where these lead: ${this.links.join(', ')}`);
+    if (this.pictures.length > 0)
+      throw new ReleaseError(`no release holds these pictures: ${this.pictures.join(', ')}`);
+  }
+}
+
+function addressOf(file: string): string {
+  return `/${file.replace(/index\.html$/, '')}`;
+}

@@ -1,0 +1,63 @@
+import { publish } from '../../../release/src/publish/publish';
+import { type Fixture, type RemoteBuild, config, makeFixture } from '../../../release/src/testing/fixture';
+import type { PartLimits } from './part-processes';
+import { storeReader } from './release-reader';
+import { renderPart } from './render-part';
+
+jest.setTimeout(300_000);
+
+/** In ms; a process and its first hundred pages take a fraction of it. */
+const timeLimit = 3000;
+
+describe('a remote that renders', () => {
+  let fixture: Fixture;
+  beforeAll(async () => {
+    fixture = await makeFixture();
+    await fixture.publishHost('1.0.0', ['remote-a']);
+  });
+  afterAll(() => fixture.remove());
+
+  async function rendered(version: string, options: RemoteBuild, own?: PartLimits): Promise<Map<string, string>> {
+    const { store } = fixture;
+    const folder = await fixture.buildRemote('remote-a', version, options);
+    await publish({ store, folder, version, commit: null, by: 'test' });
+    const [host, remote] = await Promise.all([
+      store.readRelease('host', '1.0.0'),
+      store.readRelease('remote-a', version),
+    ]);
+    const limits = own ?? { time: timeLimit, memory: 512 };
+    return (await renderPart({ reader: storeReader(store), host, remote, config, paths: [], packages: [], limits }))
+      .files;
+  }
+
+  const pages = (length: number) => Array.from({ length }, (_, index) => `${index}/`);
+  const many = pages(500);
+  const busy = (until: number) => `for (const begun = Date.now(); Date.now() - begun < ${until};);`;
+
+  it('without end is stopped', async () => {
+    await expect(rendered('1.0.0', { render: 'for (;;);' })).rejects.toThrow(
+      'remote-a does not compose: it was not done after 3 s',
+    );
+  });
+
+  it('takes as long again for each hundred of its pages', async () => {
+    const begun = performance.now();
+    const files = await rendered('2.0.0', { render: `${busy(5)} return 'page'`, paths: pages(1000) });
+    expect(performance.now() - begun).toBeGreaterThan(timeLimit);
+    expect(files.size).toBe(1000);
+  });
+
+  it('stands still after its first hundred pages, and is stopped all the same', async () => {
+    const render = "globalThis.rendered = (globalThis.rendered ?? 0) + 1; if (rendered > 200) for (;;); return 'page'";
+    await expect(rendered('3.0.0', { render, paths: many })).rejects.toThrow(
+      'it was not done after 3 s, with 200 pages',
+    );
+  });
+
+  it('more than its process might hold is stopped, though it hands it over piece by piece', async () => {
+    const build = { render: "return '<p>' + 'x'.repeat(1e5) + '</p>'", paths: pages(700) };
+    await expect(rendered('4.0.0', build, { time: 30_000, memory: 64 })).rejects.toThrow(
+      'remote-a does not compose: it renders more than 64 MB',
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import type { SiteConfig } from '@shared/contract/config';
+import type { Release } from '@shared/contract/release';
+import { ReleaseError } from '@shared/store/release-error';
+import { FrameProcess } from './frame-process';
+import { frameBundles, ingredientsOf, partBundles } from './ingredients';
+import { pageDocument } from './page-document';
+import { isSiteFile } from './page-paths';
+import { type PartLimits, PartProcesses } from './part-processes';
+import { type ReleaseReader, checkedReader } from './release-reader';
+import { type AddFile, renderPages } from './render-pages';
+import { type Sandbox, findSandbox } from './sandbox';
+
+export { reference } from './ingredients';
+
+/**
+ * How long one package may take to render its pages, in ms, or each hundred of them where it has more; and in MB
+ * its memory, and all that it renders. 30 s: a machine that did ten other things took more than ten for pages that it
+ * renders in one when it is idle.
+ */
+const LIMITS: PartLimits = { time: 30_000, memory: 512 };
+
+/** The host's own page, for addresses where nothing stands. */
+const NOT_FOUND = '/404/';
+
+export interface PartRequest {
+  reader: ReleaseReader;
+  host: Release;
+  /** Absent for the host's own files. */
+  remote: Release | null;
+  config: SiteConfig;
+  /** For the host's own files: every path that was composed, for the site map, and every package. */
+  paths: readonly string[];
+  packages: readonly string[];
+  /** Prefixes that the remote may compose below, where known: the addresses of its team. */
+  prefixes?: readonly string[] | undefined;
+  /** Whether the release is tried before it is published: its pages without a route are rendered too. */
+  trial?: boolean;
+  /** Whether a link that leads nowhere, or a picture that is missing, is an error; always so in a trial. */
+  refuseBroken?: boolean;
+  /** For several parts they are found once. */
+  sandbox?: Sandbox | undefined;
+  /** In place of those that are there for all. */
+  limits?: PartLimits;
+}
+
+export interface RenderedPart {
+  /** Each by its path in the composition. */
+  files: Map<string, string>;
+  /** Hashes of the inline scripts of its pages. */
+  scripts: ReadonlySet<string>;
+}
+
+/** Renders all files of one package. Throws with the reason where it hangs, throws or prints, or where a page may not stand. */
+export async function renderPart(request: PartRequest): Promise<RenderedPart> {
+  const { host, remote, limits = LIMITS } = request;
+  const processes = new PartProcesses(request.sandbox ?? (await findSandbox()), limits);
+  try {
+    const files = new Map<string, string>();
+    const scripts = new Set<string>();
+    let bytes = 0;
+    const add: AddFile = (file, text, hashes = []) => {
+      files.set(file, text);
+      for (const hash of hashes) scripts.add(hash);
+      bytes += Buffer.byteLength(text);
+      if (bytes > limits.memory * 1e6) throw new ReleaseError(`it renders more than ${limits.memory} MB`);
+      processes.count();
+    };
+    const reader = checkedReader(request.reader);
+    const frame = new FrameProcess(async () =>
+      processes.start({ config: request.config, remote: null }, await frameBundles(reader, host)),
+    );
+    const own = { ...request, reader, frame };
+    await (remote ? renderRemote({ ...own, remote }, processes, add) : renderHost(own, add));
+    return { files, scripts };
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    throw new ReleaseError(`${(remote ?? host).name} does not compose: ${error.message}`, { cause: error });
+  } finally {
+    await processes.stop();
+  }
+}
+
+type Rendering = PartRequest & { frame: FrameProcess };
+
+async function renderRemote(
+  request: Rendering & { remote: Release },
+  processes: PartProcesses,
+  add: AddFile,
+): Promise<void> {
+  const { reader, config, remote, trial = false, refuseBroken = false } = request;
+  const bundles = partBundles(reader, request);
+  const start = async () => processes.start({ config, remote: remote.name }, await bundles);
+  const both = [start(), start()] as const;
+  for (const process of both) process.catch(() => undefined);
+  const ingredients = await ingredientsOf(request);
+  await renderPages({ ...request, ingredients, trial, processes: both, add, refuseBroken: refuseBroken || trial });
+}
+
+async function renderHost(request: Rendering, add: AddFile): Promise<void> {
+  const { packages, paths, frame } = request;
+  const { routes } = await frame.facts();
+  const lost = routes.find(({ remote }) => !packages.includes(remote));
+  if (lost)
+    throw new ReleaseError(`The route ${lost.pattern} needs ${lost.remote}, of which no release is live or promoted`);
+  const { files, notFound } = await frame.siteFiles(paths);
+  for (const [file, text] of Object.entries(files)) {
+    if (!isSiteFile(file)) throw new ReleaseError(`${JSON.stringify(file.slice(0, 100))} is no file of the host's own`);
+    add(file, text);
+  }
+  const { html, scripts } = await pageDocument({
+    ...{
+      ingredients: await ingredientsOf(request),
+      frame,
+      path: NOT_FOUND,
+      params: {},
+      answers: null,
+      content: notFound,
+    },
+    route: { pattern: NOT_FOUND, remote: 'host', page: 'not-found', header: 'light' },
+    facts: { start: 'idle', leadsTo: [] },
+  });
+  for (const file of ['404.html', '404/index.html']) add(file, html, scripts);
+}

@@ -1,0 +1,295 @@
+import type { DataHead } from '@shared/contract/release';
+import { ReleaseError } from '@shared/store/release-error';
+import { eachAtOnce } from '@shared/storage/each-at-once';
+import type { Store } from '@shared/store/store/store';
+import { composePage } from './compose-page';
+import { type StoredHead, keepPage, readHead, replaceHead } from '@shared/store/store/data-store';
+import { DataError } from './errors';
+import type { Entry, LivePart } from './live-part';
+import { LiveSet } from './live-set';
+import { Problems } from './problems';
+import type { Answers, PublicData } from './public-data';
+import { Sitemaps } from './sitemaps';
+import { Unused } from './unused';
+
+/** Outcome of a page that somebody asked for. */
+export type Outcome = 'kept' | 'missing' | 'gone' | 'away' | 'failed';
+
+interface Options {
+  store: Store;
+  data: PublicData;
+  say: (sentence: string) => void;
+  /** ms between two looks for a revision; absent: in every step. */
+  every?: number;
+}
+
+interface Wanted {
+  partKey: string;
+  path: string;
+  resolve: (outcome: Outcome) => void;
+}
+
+interface Composing {
+  part: LivePart;
+  entry: Entry;
+  data: Answers;
+}
+
+/** Changes that were read together. */
+interface Batch {
+  number: number;
+  /** The cursor to read from again if any of them is lost. */
+  before: string | null;
+}
+
+/** ms: a page is composed at most once in so many, a head is renewed after, what failed is tried again after. */
+const ONCE_IN = 1000;
+const RENEW = 30_000;
+const RETRY = 30_000;
+/**
+ * Pages that are composed before they are published, ms after which no further one is begun that nobody waits for, and how many are
+ * under way at once: most of their time is spent waiting for answers and for the disk.
+ */
+const PAGES_A_REVISION = 64;
+const TIME_FOR_A_REVISION = 700;
+const AT_ONCE = 8;
+/** Site maps belong to the host's part, and no route leads to them. */
+const SITE_MAPS = { pattern: '', remote: 'host', page: 'site-maps', header: 'light' } as const;
+
+/**
+ * Keeps pages as new as the public data they show, and publishes them as data revisions. It decides nothing about releases: it
+ * composes for those that the ledger says are live, and what it keeps for others is forgotten.
+ *
+ * A change is done when a revision stands that every page it touches was composed for; until then the cursor stays before it, so
+ * that whoever goes on after a crash reads it again.
+ */
+export class DataComposer {
+  private head: StoredHead | null = null;
+  private readonly live: LiveSet;
+  private cursor: string | null = null;
+  private batches: Batch[] = [];
+  private batch = 0;
+  private renewed = 0;
+  private begun = false;
+  private wanted: Wanted[] = [];
+  private readonly problems: Problems;
+  private readonly sitemaps: Sitemaps;
+  private readonly unused: Unused;
+
+  constructor(private readonly options: Options) {
+    this.sitemaps = new Sitemaps(options.data, (file, text) => keepPage(options.store, file, text));
+    this.problems = new Problems(options.say);
+    this.live = new LiveSet({ every: 0, ...options, sitemaps: this.sitemaps, problems: this.problems });
+    this.unused = new Unused(options.store.storage);
+  }
+
+  /** Goes one step: learns what is live and what has changed, composes some of what is due, and publishes it. */
+  async step(): Promise<void> {
+    if (!this.begun) await this.begin();
+    if (await this.live.follow(this.head?.head ?? null, this.batch)) this.renewed = 0;
+    await this.learn();
+    const answers = await this.compose();
+    // Nothing is published by who was told to forget everything meanwhile.
+    if (!this.begun) return;
+    const changed = this.problems.isChanged || [...this.live.parts.values()].some((part) => part.isChanged);
+    if (changed || answers.length > 0 || Date.now() - this.renewed > RENEW) await this.publish();
+    for (const answer of answers) answer();
+    await this.unused.remove(this.live.parts.values());
+  }
+
+  /** Whether all that is always composed stands. */
+  get isWhole(): boolean {
+    return (
+      this.begun && [...this.live.parts.values()].every(({ entries }) => [...entries.values()].every((one) => one.page))
+    );
+  }
+
+  /** Asks for a page of a part that is live; resolves when it is published, or with why it is not. */
+  want(partKey: string, path: string): Promise<Outcome> {
+    const part = this.live.parts.get(partKey);
+    if (part && !part.renderer?.find(path)) return Promise.resolve('missing');
+    // A part that is not known is looked for in the next step: who has just begun would take every page for missing.
+    return new Promise((resolve) => this.wanted.push({ partKey, path, resolve }));
+  }
+
+  /** Forgets everything, and begins again with what the store says. */
+  async reset(): Promise<void> {
+    this.begun = false;
+    await this.live.reset();
+    for (const { resolve } of this.wanted.splice(0)) resolve('away');
+  }
+
+  private async begin(): Promise<void> {
+    const { store, say } = this.options;
+    this.head = await readHead(store).catch((error: unknown) => {
+      // A head that nobody believes is replaced: it says nothing that the backend does not say as well.
+      if (!(error instanceof ReleaseError)) throw error;
+      say(`${error.message}: all pages are composed again`);
+      return null;
+    });
+    this.cursor = this.head?.head.cursor ?? null;
+    this.batches = [];
+    this.problems.clear();
+    this.begun = true;
+  }
+
+  /** Reads what has changed, and marks the pages that show it. */
+  private async learn(): Promise<void> {
+    const { data } = this.options;
+    try {
+      for (let more = true; more;) {
+        const changes = await data.changes(this.cursor);
+        const { topics, cursor, lost } = changes;
+        more = changes.more;
+        const first = this.cursor === null;
+        if (cursor === this.cursor) break;
+        this.batch += 1;
+        this.batches.push({ number: this.batch, before: lost ? null : this.cursor });
+        this.cursor = cursor;
+        const all = [...this.live.parts.values()];
+        // A composer that does not know what has changed composes everything again.
+        if (lost || first) for (const part of all) part.markAll(this.batch);
+        else for (const { topic } of topics) for (const part of all) part.mark(topic, this.batch);
+        this.sitemaps.note(lost || first ? null : topics.map(({ topic }) => topic));
+      }
+      this.problems.over('backend');
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      this.problems.note('backend', error);
+    }
+  }
+
+  /** Composes what is wanted and some of what is due; gives what to answer once that is published. */
+  private async compose(): Promise<(() => void)[]> {
+    const now = Date.now();
+    const asked = this.wanted.splice(0).map(({ partKey, path, resolve }) => {
+      const part = this.live.parts.get(partKey);
+      const target = part?.renderer?.find(path);
+      return { part, entry: target && part?.entry(target), resolve };
+    });
+    const wanted = asked.flatMap(({ part, entry, resolve }) => (part && entry ? [{ part, entry, resolve }] : []));
+    const jobs = new Map<Entry, LivePart>(
+      wanted.filter(({ entry }) => !entry.page).map(({ part, entry }) => [entry, part]),
+    );
+    const isWanted = new Set(jobs.keys());
+    const away = this.problems.has('backend');
+    for (const [entry, part] of away ? [] : this.dueAt(now)) if (jobs.size < PAGES_A_REVISION) jobs.set(entry, part);
+    const outcomes = new Map<Entry, Outcome>();
+    // Changes are read before any of these is asked: pages of one step may share answers.
+    const data = this.options.data.shared();
+    await eachAtOnce(
+      [...jobs],
+      async ([entry, part]) => {
+        if (!isWanted.has(entry) && Date.now() - now > TIME_FOR_A_REVISION) return;
+        outcomes.set(entry, await this.composeEntry({ part, entry, data }));
+      },
+      AT_ONCE,
+    );
+    if (!away) this.keepSitemaps();
+    return asked.map(({ entry, resolve }) => () => {
+      resolve(entry ? (outcomes.get(entry) ?? (entry.page?.status === 410 ? 'gone' : 'kept')) : 'missing');
+    });
+  }
+
+  /** The pages that may be composed again, those first that are old for longest: none is passed over for others that change often. */
+  private dueAt(now: number): [Entry, LivePart][] {
+    const all: [entry: Entry, part: LivePart, due: number][] = [];
+    for (const part of this.live.parts.values())
+      for (const entry of part.entries.values())
+        if (entry.due !== null && entry.composedAt + ONCE_IN <= now && entry.retryAt <= now)
+          all.push([entry, part, entry.due]);
+    return all.sort(([, , a], [, , b]) => a - b).map(([entry, part]) => [entry, part]);
+  }
+
+  private async composeEntry({ part, entry, data }: Composing): Promise<Outcome> {
+    const { store } = this.options;
+    const { renderer } = part;
+    const { target } = entry;
+    if (!renderer) return 'missing';
+    const isOnDemand = !renderer.fixed.includes(target);
+    const due = entry.due;
+    try {
+      const { html, topics, answers } = await composePage(target, { renderer, data, before: entry.answers });
+      if (html !== null || !entry.page) {
+        part.keep(entry, { ...(await keepPage(store, target.file, html ?? '')), status: 200, topics });
+      }
+      Object.assign(entry, { answers, composedAt: Date.now() });
+      this.problems.over(target.path);
+      if (entry.due === due) entry.due = null;
+      return 'kept';
+    } catch (error) {
+      if (!(error instanceof DataError || error instanceof ReleaseError)) throw error;
+      entry.composedAt = Date.now();
+      if (error.name === 'AwayError') {
+        if (!entry.page && isOnDemand) part.remove(entry);
+        return 'away';
+      }
+      if (isOnDemand && error.name === 'MissingError') {
+        part.remove(entry);
+        return 'missing';
+      }
+      if (isOnDemand && error.name === 'GoneError') {
+        const text = this.sitemaps.notFound;
+        const topics = entry.page?.topics ?? [];
+        part.keep(entry, { ...(await keepPage(store, target.file, text)), status: 410, topics });
+        Object.assign(entry, { answers: '', due: null });
+        return 'gone';
+      }
+      this.problems.note(target.path, error);
+      entry.retryAt = Date.now() + RETRY;
+      if (!entry.page && isOnDemand) part.remove(entry);
+      return 'failed';
+    }
+  }
+
+  private keepSitemaps(): void {
+    try {
+      for (const { key, files } of this.sitemaps.take([...this.live.parts.values()])) {
+        const part = this.live.parts.get(key);
+        if (!part) continue;
+        for (const entry of [...part.entries.values()]) if (!files.has(entry.target.file)) part.remove(entry);
+        for (const [file, page] of files) {
+          const entry = part.entry({ route: SITE_MAPS, path: `/${file}`, file, params: {} });
+          part.keep(entry, { ...page, status: 200, topics: [] });
+        }
+        this.problems.over('sitemap');
+      }
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      this.problems.note('sitemap', error);
+    }
+  }
+
+  private async publish(): Promise<void> {
+    const { store } = this.options;
+    const parts: [string, Awaited<ReturnType<LivePart['write']>>][] = [];
+    for (const [key, part] of this.live.parts) parts.push([key, await part.write(store)]);
+    const head: DataHead = {
+      type: 'data',
+      schema: 1,
+      number: (this.head?.head.number ?? 0) + 1,
+      trust: 0,
+      at: new Date().toISOString(),
+      cursor: this.doneUpTo(),
+      parts: Object.fromEntries(parts),
+      problems: this.problems.list(),
+    };
+    const replaced = await replaceHead(store, head, this.head);
+    const now = replaced ? await readHead(store) : null;
+    if (now?.head.number !== head.number)
+      throw new ReleaseError('Another composer writes to this store: one of the two must go');
+    this.head = now;
+    this.renewed = Date.now();
+  }
+
+  /** The cursor before the oldest change that some page was not composed for yet. */
+  private doneUpTo(): string | null {
+    const dues = [...this.live.parts.values()].flatMap(({ entries }) =>
+      [...entries.values()].flatMap(({ due }) => due ?? []),
+    );
+    const oldest = Math.min(...dues, Infinity);
+    this.batches = this.batches.filter(({ number }) => number >= oldest);
+    const [first] = this.batches;
+    return first ? first.before : this.cursor;
+  }
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readDataSettings, readSettings } from '@shared/store/config/settings';
+import { shownOf } from '@shared/store/refusal';
+import { onStop } from '../serve/on-stop';
+import { bucketPace, folderPace } from '../serve/pace';
+import { openStore, refuseNoStore } from '@shared/store/store/open-store';
+import { composerServer } from './composer-server';
+import { DataComposer } from './data-composer';
+import { PublicData } from './public-data';
+
+/** ms between two steps, and after one that failed. */
+const PAUSE = 150;
+const PAUSE_AFTER_FAILURE = 2000;
+
+/** Composes public data into pages for as long as it runs (docs/data-pages.md). */
+try {
+  const settings = await readSettings(path.resolve(import.meta.dirname, '../../..'));
+  const { backend, serviceKey, composerPort, composerHost } = readDataSettings();
+  const say = (sentence: string) => {
+    console.log(sentence);
+  };
+  const { store } = await openStore({ ...settings, say });
+  await refuseNoStore(store);
+  const { revision: every } = settings.bucket ? bucketPace : folderPace;
+  const composer = new DataComposer({ store, data: new PublicData(backend, serviceKey), say, every });
+  const server = composerServer(composer, serviceKey);
+  await server.listen({ port: composerPort, host: composerHost });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : composerPort;
+  const running = { stopped: false, ended: Promise.resolve() };
+  onStop(async () => {
+    running.stopped = true;
+    await server.close();
+    // A step that is under way ends as any other.
+    await running.ended;
+    await composer.reset();
+  });
+  process.send?.({ type: 'listening', port });
+  const goOn = async () => {
+    for (let told = false; !running.stopped;) {
+      try {
+        await composer.step();
+        if (!told && composer.isWhole) {
+          told = true;
+          process.send?.({ type: 'ready', port });
+        }
+        await sleep(PAUSE);
+      } catch (error) {
+        // Errors may be over in a moment, and pages that stand are served meanwhile.
+        console.error(shownOf(error));
+        await composer.reset();
+        await sleep(PAUSE_AFTER_FAILURE);
+      }
+    }
+  };
+  running.ended = goOn();
+  await running.ended;
+} catch (error) {
+  console.error(shownOf(error));
+  process.exit(1);
+}

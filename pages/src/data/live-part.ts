@@ -1,0 +1,163 @@
+import type { DataPage, DataPart, DataShard } from '@shared/contract/release';
+import { eachAtOnce } from '@shared/storage/each-at-once';
+import { type Store, keys } from '@shared/store/store/store';
+import { keepShard, readShard, shardOf } from '@shared/store/store/data-store';
+import type { DataTarget, PartRenderer } from './part-renderer';
+
+/** A page that is kept, and what is known of its last composing. */
+export interface Entry {
+  target: DataTarget;
+  /** Null until it was composed for the first time. */
+  page: DataPage | null;
+  /** ms since 1970. */
+  composedAt: number;
+  /** The batch of changes since which it is old; null where it is not. */
+  due: number | null;
+  /** Not tried again before, after it could not be composed. */
+  retryAt: number;
+  /** SHA-256 of the answers that it was composed from; empty where that is not remembered. */
+  answers: string;
+}
+
+/** So many pages of one part are kept beside those that are always composed; who comes first goes first. */
+const MOST_ON_DEMAND = 20_000;
+/** ms that a page on demand may show an older part of a list. */
+const LIST_PATIENCE = 600_000;
+
+/** The pages of one part that are composed with data, and the shards that say so. */
+export class LivePart {
+  readonly entries = new Map<string, Entry>();
+  private readonly byTopic = new Map<string, Set<Entry>>();
+  private readonly dirty = new Set<string>();
+  private shards: Record<string, string> = {};
+  private onDemand = 0;
+
+  constructor(
+    readonly key: string,
+    /** Null for the host's own files. */
+    readonly renderer: PartRenderer | null,
+  ) {}
+
+  /** Takes up what was composed for this part before; what no route leads to any more is left out. */
+  async load(store: Store, { shards }: DataPart): Promise<void> {
+    this.shards = { ...shards };
+    const read = new Map<string, DataShard['pages']>();
+    await eachAtOnce(Object.entries(shards), async ([name, sha256]) => {
+      read.set(name, (await readShard(store, sha256)).pages);
+    });
+    for (const [name, pages] of read) {
+      for (const [file, page] of Object.entries(pages)) {
+        const target = this.targetOf(file);
+        if (target) this.set({ target, page, composedAt: Date.now(), due: null, retryAt: 0, answers: '' });
+        else this.dirty.add(name);
+      }
+    }
+    this.dirty.clear();
+  }
+
+  /**
+   * Marks those as old whose text comes from what changed. What a page on demand shows of a list is beside its text: of many
+   * such pages none hurries for each new entry of that list.
+   */
+  mark(topic: string, batch: number): void {
+    const isList = !topic.includes(':');
+    for (const entry of this.byTopic.get(topic) ?? []) {
+      const waits = isList && this.isOnDemand(entry);
+      if (!waits) entry.retryAt = 0;
+      else if (entry.due === null) entry.retryAt = entry.composedAt + LIST_PATIENCE;
+      entry.due ??= batch;
+    }
+  }
+
+  /** Marks everything as old, where nobody knows what has changed. */
+  markAll(batch: number): void {
+    for (const entry of this.entries.values()) {
+      entry.due ??= batch;
+      entry.retryAt = 0;
+    }
+  }
+
+  /** The entry of a page; a new one where it was never asked for. */
+  entry(target: DataTarget): Entry {
+    const known = this.entries.get(target.file);
+    if (known) return known;
+    const entry: Entry = { target, page: null, composedAt: 0, due: null, retryAt: 0, answers: '' };
+    this.set(entry);
+    return entry;
+  }
+
+  /** Keeps what a page was composed to. */
+  keep(entry: Entry, page: DataPage): void {
+    this.forgetTopics(entry);
+    entry.page = page;
+    this.learnTopics(entry);
+    this.dirty.add(shardOf(entry.target.file));
+  }
+
+  remove(entry: Entry): void {
+    this.forgetTopics(entry);
+    if (this.entries.delete(entry.target.file) && this.isOnDemand(entry)) this.onDemand -= 1;
+    if (entry.page) this.dirty.add(shardOf(entry.target.file));
+  }
+
+  get shardKeys(): string[] {
+    return Object.values(this.shards).map((sha256) => keys.dataShard(sha256));
+  }
+
+  get isChanged(): boolean {
+    return this.dirty.size > 0;
+  }
+
+  /** Writes the shards that changed; gives what the head says of this part. */
+  async write(store: Store): Promise<DataPart> {
+    const changed = new Map([...this.dirty].map((name) => [name, new Map<string, DataPage>()]));
+    for (const [file, { page }] of this.entries) if (page) changed.get(shardOf(file))?.set(file, page);
+    const shards = new Map(Object.entries(this.shards));
+    await eachAtOnce(changed, async ([name, pages]) => {
+      if (pages.size > 0) shards.set(name, await keepShard(store, pages));
+      else shards.delete(name);
+    });
+    this.shards = Object.fromEntries(shards);
+    for (const name of changed.keys()) this.dirty.delete(name);
+    return { onDemand: this.renderer?.onDemand.map(({ route }) => route.pattern) ?? [], shards: this.shards };
+  }
+
+  private set(entry: Entry): void {
+    this.entries.set(entry.target.file, entry);
+    this.learnTopics(entry);
+    if (!this.isOnDemand(entry)) return;
+    this.onDemand += 1;
+    if (this.onDemand <= MOST_ON_DEMAND) return;
+    for (const oldest of this.entries.values()) {
+      if (!this.isOnDemand(oldest)) continue;
+      this.remove(oldest);
+      return;
+    }
+  }
+
+  private isOnDemand({ target }: Entry): boolean {
+    return this.renderer?.onDemand.some(({ route }) => route === target.route) ?? false;
+  }
+
+  private targetOf(file: string): DataTarget | null {
+    if (!this.renderer) return null;
+    const fixed = this.renderer.fixed.find((target) => target.file === file);
+    return fixed ?? this.renderer.find(`/${file.replace(/index\.html$/, '')}`);
+  }
+
+  private learnTopics(entry: Entry): void {
+    for (const topic of entry.page?.topics ?? []) {
+      const known = this.byTopic.get(topic);
+      if (known) known.add(entry);
+      else this.byTopic.set(topic, new Set([entry]));
+    }
+  }
+
+  private forgetTopics(entry: Entry): void {
+    for (const topic of entry.page?.topics ?? []) {
+      const known = this.byTopic.get(topic);
+      known?.delete(entry);
+      if (known?.size === 0) this.byTopic.delete(topic);
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import type { DataHead, PartReference } from '@shared/contract/release';
+import { readPartFile } from '../compose/read-part-file';
+import { storeReader } from '../compose/release-reader';
+import { type Sandbox, findSandbox } from '../compose/sandbox';
+import { ReleaseError } from '@shared/store/release-error';
+import type { Store } from '@shared/store/store/store';
+import { LivePart } from './live-part';
+import { PartRenderer } from './part-renderer';
+import type { Problems } from './problems';
+import type { Sitemaps } from './sitemaps';
+
+interface Options {
+  store: Store;
+  sitemaps: Sitemaps;
+  problems: Problems;
+  say: (sentence: string) => void;
+  /** ms between two looks for a revision. */
+  every: number;
+}
+
+/** ms after which a part that could not be taken up is tried again. */
+const RETRY = 30_000;
+
+/** The parts of the releases that the ledger says are live, of stable and canary. */
+export class LiveSet {
+  readonly parts = new Map<string, LivePart>();
+  private ledgerHead = 0;
+  private retryAt = Infinity;
+  private lookedAt = -Infinity;
+  private sandbox: Promise<Sandbox> | null = null;
+
+  constructor(private readonly options: Options) {}
+
+  async reset(): Promise<void> {
+    this.ledgerHead = 0;
+    this.lookedAt = -Infinity;
+    for (const { renderer } of this.parts.values()) await renderer?.stop();
+    this.parts.clear();
+  }
+
+  /**
+   * Takes up parts that went live, with what `known` says was composed for them, and forgets all others; what is always
+   * composed and is not there yet is due. Tells whether anything changed.
+   */
+  async follow(known: DataHead | null, batch: number): Promise<boolean> {
+    const { store, every } = this.options;
+    if (Date.now() - this.lookedAt < every) return false;
+    this.lookedAt = Date.now();
+    const head = await store.ledger.head();
+    if (!head || (head.revision.number === this.ledgerHead && Date.now() < this.retryAt)) return false;
+    const { stable, canary, config } = head.revision;
+    const live = new Map<string, () => Promise<LivePart>>();
+    for (const reference of [stable, canary?.composition ?? null]) {
+      if (!reference) continue;
+      const { releases, parts } = await store.readComposition(reference);
+      for (const [name, part] of Object.entries(parts)) {
+        live.set(part.key, () => this.startPart(part, { name, releases, config }));
+      }
+    }
+    for (const [key, part] of this.parts) {
+      if (live.has(key)) continue;
+      await part.renderer?.stop();
+      this.parts.delete(key);
+    }
+    this.retryAt = Infinity;
+    for (const [key, start] of live) if (!this.parts.has(key)) await this.adopt(key, start, { known, batch });
+    this.ledgerHead = head.revision.number;
+    return true;
+  }
+
+  private async adopt(
+    key: string,
+    start: () => Promise<LivePart>,
+    { known: before, batch }: { known: DataHead | null; batch: number },
+  ): Promise<void> {
+    const { store, say, problems } = this.options;
+    try {
+      const part = await start();
+      const known = before?.parts[key];
+      if (known)
+        await part.load(store, known).catch((error: unknown) => {
+          if (!(error instanceof ReleaseError)) throw error;
+          say(`${error.message}: its pages are composed again`);
+        });
+      for (const target of part.renderer?.fixed ?? []) {
+        const entry = part.entry(target);
+        if (!entry.page) entry.due = batch;
+      }
+      this.parts.set(key, part);
+      problems.over(`part ${key}`);
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      problems.note(`part ${key}`, error);
+      this.retryAt = Date.now() + RETRY;
+    }
+  }
+
+  private async startPart(
+    reference: PartReference,
+    {
+      name,
+      releases,
+      config,
+    }: { name: string; releases: Readonly<Record<string, { version: string }>>; config: string },
+  ): Promise<LivePart> {
+    const { store, sitemaps } = this.options;
+    const site = await store.readConfig(config);
+    if (name === 'host') {
+      const { files } = await store.readPart(reference);
+      const read = async (file: string) => {
+        const facts = files[file];
+        return facts
+          ? ((await readPartFile(store.storage, reference.key, { name: file, ...facts }))?.toString() ?? '')
+          : '';
+      };
+      const own = {
+        robots: await read('robots.txt'),
+        pages: await read('sitemap.xml'),
+        notFound: await read('404.html'),
+      };
+      sitemaps.adopt(reference.key, site, own);
+      return new LivePart(reference.key, null);
+    }
+    this.sandbox ??= findSandbox();
+    const release = (of: string) => store.readRelease(of, releases[of]?.version ?? '');
+    const [host, remote, prefixes, sandbox] = await Promise.all([
+      release('host'),
+      release(name),
+      store.authority.prefixesOf(name),
+      this.sandbox,
+    ]);
+    const options = { reader: storeReader(store), sandbox, host, remote, config: site, prefixes };
+    return new LivePart(reference.key, await PartRenderer.start(options));
+  }
+}

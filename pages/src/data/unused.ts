@@ -1,0 +1,28 @@
+import type { Storage } from '@shared/storage';
+import { keyOfPage } from '@shared/store/store/data-store';
+import type { LivePart } from './live-part';
+
+/** ms between two looks; and how old something is before it goes: page servers are seconds behind, never so much. */
+const EVERY = 600_000;
+const OLD = 300_000;
+
+/** Removes pages and shards of earlier data revisions. */
+export class Unused {
+  private looked = Date.now();
+
+  constructor(private readonly storage: Storage) {}
+
+  /** @param now ms since 1970 */
+  async remove(parts: Iterable<LivePart>, now = Date.now()): Promise<void> {
+    if (now - this.looked < EVERY) return;
+    this.looked = now;
+    const used = new Set([...parts].flatMap((part) => [...part.shardKeys, ...keysOf(part)]));
+    for (const folder of ['data/pages/', 'data/shards/'])
+      for await (const { key, modified } of this.storage.list(folder))
+        if (!used.has(key) && modified < now - OLD) await this.storage.delete(key);
+  }
+}
+
+function keysOf({ entries }: LivePart): string[] {
+  return [...entries.values()].flatMap(({ target, page }) => (page ? `${keyOfPage(target.file, page.sha256)}.br` : []));
+}

@@ -1,0 +1,46 @@
+import { createServer } from 'node:net';
+import { ReleaseError } from '@shared/store/release-error';
+import { type ServerOptions, buildServer } from './server';
+
+interface ListenOptions extends ServerOptions {
+  port: number;
+  host: string;
+}
+
+/** Serves on a port and says so in one line; a port in use is one line as well. */
+export async function listen({ port, host, ...options }: ListenOptions): Promise<{ close: () => Promise<void> }> {
+  const app = await buildServer(options);
+  // Of a store far away: whoever is told that this is ready is not the one who waits for its pages.
+  if (options.cache) await app.inject('/healthz');
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    throw named(error, port);
+  }
+  const address = app.server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  console.log(`ready http://localhost:${bound}${options.basePath === '/' ? '' : options.basePath}`);
+  return { close: () => app.close() };
+}
+
+/** Tells that a port is in use before any work is done for it. */
+export function refuseUsedPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      reject(named(error, port));
+    });
+    probe.listen({ port, host }, () =>
+      probe.close(() => {
+        resolve();
+      }),
+    );
+  });
+}
+
+function named(error: unknown, port: number): Error {
+  const inUse = error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (inUse) return new ReleaseError(`Port ${port} is in use: set PORT to another one`, { cause: error });
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,225 @@
+import type { SiteConfig } from '@shared/contract/config';
+import type { Canary, ComposedRelease, Composition, CompositionReference, Revision } from '@shared/contract/release';
+import type { KnownRevision } from '@shared/store/ledger/ledger';
+import { holdsRefused, replacedBy } from '@shared/store/store/releases';
+import { ReleaseError } from '@shared/store/release-error';
+import type { Store } from '@shared/store/store/store';
+import { alarmSentences } from './alarm-sentences';
+import type { Alarms } from './alarms';
+import type { AssetIndex } from './asset-index';
+import { AskedTogether } from './asked-together';
+import type { Channel } from './channel-of';
+import type { LastRevision } from './last-revision';
+import type { DataPages } from './data-pages';
+import { type LiveFile, LiveParts } from './live-parts';
+import { type Pace, Patience } from './pace';
+
+/** A composition as the server needs it. */
+export interface LiveComposition {
+  composition: Composition;
+  /** A file by its path below the base path: with public data where it was composed with any. */
+  find: (name: string) => LiveFile | undefined;
+  /** The release of each remote to fall back to, neither withdrawn nor rejected: a step of the recovery ladder (docs/recovery.md). */
+  previous: Composition['releases'];
+}
+
+/** A revision with all that it serves, verified. */
+interface LiveRevision {
+  revision: Revision;
+  stable: LiveComposition;
+  canary: LiveComposition | null;
+}
+
+export interface Served {
+  live: LiveComposition;
+  canary: Canary | null;
+  /** Releases that nothing may serve again, as `name@version`. */
+  withdrawn: readonly string[];
+}
+
+interface Sources {
+  store: Store;
+  data: DataPages;
+  alarms: Alarms;
+  /** Is told of what the pages that are served say where they are. */
+  composedFor: (config: SiteConfig) => void;
+  /** The revision that this machine served last, for a start over a store that lost it. */
+  last: LastRevision | null;
+  /** Keeps the bytes of pages that were verified. */
+  verified: (sha256: string, body: Buffer) => void;
+  /** Knows the releases that a composition is of before it is served. */
+  assets: Pick<AssetIndex, 'know'>;
+  pace: Pace;
+  /** Runs work on what this machine holds of a store that is away; absent: it holds nothing. */
+  heldAlone?: ((work: () => Promise<void>) => Promise<void>) | undefined;
+}
+
+/** ms after which a store that could not be read is read again. */
+const PATIENCE = 1000;
+/** So far back is looked for a release to fall back to. */
+const FALLBACKS_LOOKED_AT = 20;
+
+/**
+ * Serves the newest revision that verifies whole, down to the bytes of its pages. A newer one that does not verify raises an alarm
+ * and is tried again.
+ */
+export class LiveSite {
+  private live: LiveRevision | null = null;
+  private readonly parts: LiveParts;
+  private readonly asked = new AskedTogether(() => this.refresh());
+  private recalled = false;
+  private again = 0;
+
+  private readonly patience: Patience;
+
+  constructor(private readonly sources: Sources) {
+    this.patience = new Patience(sources.pace.patience);
+    this.parts = new LiveParts(sources.store, sources.verified);
+  }
+
+  /** Chooses what a visitor gets, knowing of the canary; undefined before the first promotion. */
+  async served(choose: (canary: Canary | null) => Channel): Promise<Served | undefined> {
+    await Promise.all([this.live ? this.lookAgain() : this.asked.ask(), this.sources.data.lookAgain()]);
+    if (!this.live) return undefined;
+    const { revision, stable, canary } = this.live;
+    const live = choose(revision.canary) === 'canary' && canary ? canary : stable;
+    return { live, canary: revision.canary, withdrawn: revision.withdrawn };
+  }
+
+  private async lookAgain(): Promise<void> {
+    if (Date.now() >= this.again) await this.patience.of(this.asked.ask());
+  }
+
+  private async refresh(): Promise<void> {
+    const { alarms, heldAlone, pace } = this.sources;
+    this.again = Date.now() + pace.revision;
+    try {
+      await this.look();
+      alarms.clear('store');
+    } catch (error) {
+      // After a restart, this machine serves what it served before.
+      if (!this.live) await heldAlone?.(() => this.look()).catch(() => undefined);
+      // A store that cannot be read just now must not take away what is being served.
+      if (!this.live) throw error;
+      this.again = Date.now() + PATIENCE;
+      alarms.raise('store', alarmSentences.storeAway(), error);
+    }
+  }
+
+  /** Serves what is newest, if it is to be believed. */
+  private async look(): Promise<void> {
+    const { store, last } = this.sources;
+    if (!this.recalled) await last?.recall(store.ledger);
+    this.recalled = true;
+    const { head, problems } = await store.ledger.find();
+    this.alarm('ledger', problems);
+    this.alarm('trust', await store.authority.alarms(head?.revision ?? null, new Date()));
+    if (head && head.revision.number !== this.live?.revision.number) await this.adopt(head);
+    await this.parts.lookAgain();
+  }
+
+  private alarm(kind: 'ledger' | 'trust', problems: readonly string[]): void {
+    const { alarms } = this.sources;
+    if (problems.length === 0) alarms.clear(kind);
+    else alarms.raise(kind, alarmSentences[kind](problems.join('; ')));
+  }
+
+  /** Serves a revision if all of it verifies; else what is served already, or the newest before it that does. */
+  private async adopt(head: KnownRevision): Promise<void> {
+    const { store, alarms, last } = this.sources;
+    const problem = await this.tryOn(head, head.revision);
+    if (problem === null) {
+      alarms.clear('revision');
+      await last?.keep(head.revision.number, store.ledger);
+      return;
+    }
+    alarms.raise('revision', alarmSentences.revision(head.revision.number, problem));
+    this.again = Date.now() + PATIENCE;
+    if (this.live) return;
+    for await (const earlier of store.ledger.before(head)) if ((await this.tryOn(head, earlier)) === null) return;
+  }
+
+  /** Loads and verifies a revision; gives why it cannot be served. */
+  private async tryOn(head: KnownRevision, revision: Revision): Promise<string | null> {
+    const { stable, canary } = revision;
+    if (!stable) return 'it serves nothing';
+    try {
+      const live: LiveRevision = {
+        revision,
+        stable: await this.load(stable, head, null),
+        canary: canary && (await this.load(canary.composition, head, stable)),
+      };
+      const goesBack = revision.number !== head.revision.number;
+      if (goesBack && [live.stable, live.canary].some((one) => one && holdsRefused(one.composition, head.revision)))
+        return 'it holds what was withdrawn or rolled back from';
+      const config = await this.sources.store.readConfig(revision.config).catch(() => null);
+      if (config !== null) this.sources.composedFor(config);
+      this.live = live;
+      const used = [live.stable, live.canary].flatMap((one) => Object.values(one?.composition.parts ?? {}));
+      this.parts.keep(used);
+      return null;
+    } catch (error) {
+      if (error instanceof ReleaseError) return error.message;
+      throw error;
+    }
+  }
+
+  private async load(
+    reference: CompositionReference,
+    head: KnownRevision,
+    beside: CompositionReference | null,
+  ): Promise<LiveComposition> {
+    const { store, assets } = this.sources;
+    const composition = await store.readComposition(reference);
+    for (const [name, release] of Object.entries(composition.releases)) await refuseForeign(store, name, release);
+    const parts = Object.values(composition.parts);
+    for (const part of parts) await this.parts.load(part, composition.policy);
+    for (const [name, { version }] of Object.entries(composition.releases)) await assets.know(name, version);
+    const find = (name: string) => {
+      for (const part of parts) {
+        const file = this.sources.data.find(part.key, name) ?? this.parts.find(part, name);
+        if (file) return file;
+      }
+      return undefined;
+    };
+    return { composition, find, previous: await fallbacks(store, composition, { head, beside }) };
+  }
+}
+
+/** Refuses what no team signed, whoever promoted it. */
+async function refuseForeign(
+  store: Store,
+  name: string,
+  { version, digest, filesIntegrity }: ComposedRelease,
+): Promise<void> {
+  const release = await store.readRelease(name, version);
+  if (release.digest !== digest || `sha256-${release.manifest.sha256}` !== filesIntegrity)
+    throw new ReleaseError(`it names another ${name}@${version} than its team published`);
+}
+
+/** For each remote the version that was live before, on the way that rollbacks go; for a canary, what is stable first. */
+async function fallbacks(
+  store: Store,
+  current: Composition,
+  { head, beside }: { head: KnownRevision; beside: CompositionReference | null },
+): Promise<Composition['releases']> {
+  const { withdrawn, rejected } = head.revision;
+  const found: Record<string, ComposedRelease> = {};
+  const wanted = Object.keys(current.releases).filter((name) => name !== 'host');
+  const look = async (reference: CompositionReference | null) => {
+    const composition = await store.findComposition(reference);
+    for (const [name, release] of Object.entries(composition?.releases ?? {})) {
+      const label = `${name}@${release.version}`;
+      const other = release.version !== current.releases[name]?.version;
+      if (other && wanted.includes(name) && ![...withdrawn, ...rejected].includes(label)) found[name] ??= release;
+    }
+  };
+  await look(beside);
+  let looked = 0;
+  for await (const { stable } of replacedBy(store, head)) {
+    if (wanted.every((name) => found[name]) || looked === FALLBACKS_LOOKED_AT) break;
+    await look(stable);
+    looked += 1;
+  }
+  return found;
+}

@@ -1,0 +1,215 @@
+import type { Composition, CompositionPointer, ReleaseReference } from '@shared/contract/release';
+import { FORMER_ADDRESSES, compositionPointerSchema } from '@shared/contract/release/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { headerPolicy, isPageFile, policyProblem } from '../document/policy';
+import type { Alarms } from './alarms';
+import type { DataPages, Obtained } from './data-pages';
+import type { AssetFacts, AssetIndex } from './asset-index';
+import { cacheFor, channelOf } from './channel-of';
+import { errorPage } from './error-page';
+import { newerAddress } from './former-addresses';
+import type { LiveFile } from './live-parts';
+import type { LiveSite, Served } from './live-site';
+import { type Overrides, allowOverrides, widened } from './overrides';
+import { pathBelow } from './path-below';
+import { ERROR_PAGE_POLICY } from './security-headers';
+import type { SecurityText } from './security-text';
+import type { FileSender } from './send-file';
+import type { VerifiedFiles } from './verified-files';
+
+interface Found {
+  served: Served;
+  file: LiveFile;
+}
+
+interface Parts {
+  site: LiveSite;
+  data: DataPages;
+  files: VerifiedFiles;
+  assets: AssetIndex;
+  sender: FileSender;
+  alarms: Alarms;
+  basePath: string;
+  security: SecurityText;
+  /** Absent where the site allows none. */
+  overrides?: Overrides | undefined;
+}
+
+/** The answers of the site's server, from what is live at the moment. */
+export class PageAnswers {
+  constructor(private readonly parts: Parts) {}
+
+  async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const name = pathBelow(this.parts.basePath, request.url);
+    if (name === null) return this.refuse(request, reply, 400);
+    // The first page of a visitor draws their cohort, and is answered by it.
+    const served = await this.parts.site.served((canary) => channelOf(request, canary, reply));
+    if (!served) return this.refuse(request, reply, 503);
+    const newer = await this.newer(request, served, name);
+    if (newer !== null) {
+      return reply.headers(cacheFor(served.canary)).redirect(newer, 301);
+    }
+    const file = await this.find(served, name);
+    if (file === 'away') return this.refuse(request, reply.header('retry-after', '5'), 503);
+    if (file === 'missing') return this.notFound(request, reply, served);
+    return (await this.send(request, reply, { served, file })) ? reply : this.refuse(request, reply, 500);
+  }
+
+  /** The page at a path, or one that is composed when somebody asks for it. */
+  private async find({ live }: Served, name: string): Promise<Obtained> {
+    const file = live.find(name) ?? live.find(name === '' ? 'index.html' : `${name}/index.html`);
+    if (file) return file;
+    const path = `/${name}${name === '' || name.endsWith('/') ? '' : '/'}`;
+    const { data } = this.parts;
+    const parts = data.partsOf(Object.values(live.composition.parts), path);
+    const found = await Promise.all(parts.map((part) => data.obtain(part, path)));
+    return found.find((one) => typeof one === 'object') ?? (found.includes('away') ? 'away' : 'missing');
+  }
+
+  /**
+   * Finds the new place of a former address. A page that was removed has none: whoever may still see it finds it where it was, with
+   * scripts.
+   */
+  private async newer({ url }: FastifyRequest, served: Served, name: string): Promise<string | null> {
+    const { files, basePath } = this.parts;
+    const table = served.live.find(FORMER_ADDRESSES);
+    const found = await newerAddress({ files, table }, name, url);
+    if (!found) return null;
+    const page = await this.find(served, found.name);
+    return typeof page === 'object' && page.status === 200 ? `${basePath}${found.name}/${found.query}` : null;
+  }
+
+  async asset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { name, file } = request.params as { name: string; file: string };
+    if (pathBelow(this.parts.basePath, request.url) === null) return this.refuse(request, reply, 400);
+    // Public, without a cookie or a person in them: another host may load a remote by its federation manifest.
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    const possible = /^[\w-]+$/.test(name) && /^[\w-][\w.-]*$/.test(file);
+    const facts = possible ? await this.parts.assets.find(name, file) : [];
+    for (const { sha256, size } of facts)
+      if (await this.sendAsset(request, reply, { name, file, sha256, size })) return reply;
+    // A known file that is damaged is the store's fault: 500. One that `gc` removed meanwhile is 404.
+    if (facts.length > 0 && (await this.parts.assets.find(name, file, true)).length > 0)
+      return this.refuse(request, reply, 500);
+    return this.notFound(request, reply, await this.served(request));
+  }
+
+  async pointer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const served = await this.served(request);
+    if (!served) return this.refuse(request, reply, 503);
+    const { composition, previous } = served.live;
+    const etag = `"${composition.id}"`;
+    reply.headers(cacheFor(served.canary)).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const pointer: CompositionPointer = {
+      schema: 1,
+      id: composition.id,
+      releases: named(composition.releases),
+      previous: named(previous),
+    };
+    return reply.send(compositionPointerSchema.parse(pointer));
+  }
+
+  /** Answers a browser's wish for overrides (`site:overrides`). */
+  async override(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const served = await this.served(request);
+    if (!served || !this.parts.overrides) return this.refuse(request, reply, served ? 405 : 503);
+    return this.parts.overrides.agree(request, reply, served);
+  }
+
+  /** `/.well-known/security.txt`, where somebody can be told of a hole. */
+  async security(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const served = await this.served(request);
+    const { text } = this.parts.security;
+    return text === null ? this.notFound(request, reply, served) : reply.type('text/plain; charset=utf-8').send(text);
+  }
+
+  async health(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const served = await this.parts.site.served(() => 'stable');
+    this.parts.security.judge();
+    return reply
+      .code(served ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        ok: served !== undefined,
+        composition: served?.live.composition.id ?? null,
+        alarms: this.parts.alarms.list,
+      });
+  }
+
+  /** A readable page for what cannot be answered, and one line in the log, without the query: it may hold a jump token. */
+  refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+    const [url = ''] = request.url.split('?');
+    request.log.warn({ status, method: request.method, url: url.slice(0, 200) }, 'refused');
+    if (status === 405) reply.header('allow', 'GET, HEAD');
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', ERROR_PAGE_POLICY)
+      .send(errorPage(status, this.parts.basePath));
+  }
+
+  private async notFound(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    served: Served | undefined,
+  ): Promise<FastifyReply> {
+    const file = served?.live.find('404.html');
+    const sent = served && file && (await this.send(request, reply, { served, file }));
+    return sent ? reply : this.refuse(request, reply, 404);
+  }
+
+  private async send(request: FastifyRequest, reply: FastifyReply, { served, file }: Found): Promise<boolean> {
+    const { overrides: allowed, files, sender } = this.parts;
+    const overrides = allowed ? await allowed.of(request, served) : [];
+    const { key, packed, sha256, size, status } = file;
+    const { policy } = served.live.composition;
+    const isPage = policy !== undefined && isPageFile(key);
+    if (isPage) reply.header('content-security-policy', widened(headerPolicy(policy), overrides));
+    const problem = isPage ? (raw: Buffer) => policyProblem(raw.toString(), policy) : undefined;
+    if (overrides.length > 0 && key.endsWith('.html')) {
+      const html = await files.load({ key, sha256, size, problem, encoding: '' });
+      if (!html) return false;
+      reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      await sender.sendBody(reply, Buffer.from(allowOverrides(html.toString('utf8'), overrides)));
+      return true;
+    }
+    return sender.send(request, reply, {
+      name: key,
+      load: (encoding) => files.load({ key, packed, sha256, size, problem, encoding }),
+      tag: sha256.slice(0, 20),
+      status,
+      headers: cacheFor(served.canary),
+    });
+  }
+
+  private sendAsset(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, file, ...facts }: AssetFacts & { name: string; file: string },
+  ): Promise<boolean> {
+    const key = `assets/${name}/${file}`;
+    return this.parts.sender.send(request, reply, {
+      name: file,
+      load: (encoding) => this.parts.files.load({ key, ...facts, encoding }),
+      tag: file,
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' },
+    });
+  }
+
+  private served(request: FastifyRequest): Promise<Served | undefined> {
+    return this.parts.site.served((canary) => channelOf(request, canary));
+  }
+}
+
+/** How `/composition.json` names releases: each with its name, without what only the store needs. */
+function named(releases: Composition['releases']): Record<string, ReleaseReference> {
+  return Object.fromEntries(
+    Object.entries(releases).map(([name, { version, entry, files, filesIntegrity }]) => [
+      name,
+      { name, version, entry, files, filesIntegrity },
+    ]),
+  );
+}

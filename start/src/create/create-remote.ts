@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ReleaseError } from '@shared/store/release-error';
+import { remoteFiles } from './templates';
+
+export interface CreatedRemote {
+  name: string;
+  /** Its first page, and the address of it without slashes. */
+  page: string;
+  /** Files that were written, below the root. */
+  files: string[];
+}
+
+const END_OF_ROUTES = /(export const routes: readonly Route\[\] = \[\n[\s\S]*?)(\n\];)/;
+
+/** Makes the package of a new remote, with a page, its address and an owner. Refuses before it writes anything. */
+export async function createRemote(root: string, given: string | undefined): Promise<CreatedRemote> {
+  if (!given) throw new ReleaseError('Name the remote: npm run create-remote <name>');
+  const page = given.replace(/^remote-/, '');
+  const name = `remote-${page}`;
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(page) || page.length > 40)
+    throw new ReleaseError(`${given} is no name for a remote: it needs lower-case letters, digits and single dashes`);
+  if (existsSync(path.join(root, name))) throw new ReleaseError(`${name} is there already: choose another name`);
+  const routesFile = path.join(root, 'host/src/routes.ts');
+  const routes = await readFile(routesFile, 'utf8');
+  if (routes.includes(`'/${page}'`))
+    throw new ReleaseError(`The address /${page} belongs to another page: choose another name`);
+  if (!END_OF_ROUTES.test(routes)) throw new ReleaseError('host/src/routes.ts has no list of routes to add to');
+
+  const files = remoteFiles(name, page);
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(root, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text, { flag: 'wx' });
+  }
+  const route = `\n  { pattern: '/${page}', remote: '${name}', page: '${page}', header: 'light' },`;
+  await writeFile(
+    routesFile,
+    routes.replace(END_OF_ROUTES, (_all, list: string, end: string) => list + route + end),
+  );
+  const owners = path.join(root, 'CODEOWNERS');
+  const line = `${`/${name}/`.padEnd(20)} @site/${page}\n`;
+  await writeFile(owners, `${(await readFile(owners, 'utf8')).trimEnd()}\n${line}`);
+  return { name, page, files: [...Object.keys(files), 'host/src/routes.ts', 'CODEOWNERS'] };
+}

@@ -1,0 +1,94 @@
+import type { SiteConfig } from '@shared/contract/config';
+import type { Revision } from '@shared/contract/release';
+import { describeAction } from '@shared/store/ledger/following';
+import { digestOf, publish } from '../../../release/src/publish/publish';
+import { readBuild } from '../../../release/src/publish/read-build';
+import { type Promoted, promote } from '../../../release/src/promote/promote';
+import { versionsIn } from '@shared/store/store/releases';
+import type { Store } from '@shared/store/store/store';
+import { type Mode, distFolder } from '../../../release/src/build/build-changed';
+import { snapshotVersion } from './snapshot-version';
+
+/** The decider in the ledger, where no person decided. */
+export const TOOL = 'npm start';
+
+interface LocalRelease {
+  root: string;
+  store: Store;
+  config: SiteConfig;
+  packages: readonly string[];
+  mode: Mode;
+  say: (sentence: string) => void;
+}
+
+/**
+ * Publishes the working tree's builds and makes them live, by the way that teams release; null where somebody decided
+ * by hand what is live: that stays, and what differs is said.
+ */
+export async function releaseLocal({
+  root,
+  store,
+  config,
+  packages,
+  mode,
+  say,
+}: LocalRelease): Promise<Promoted | null> {
+  const builds = await Promise.all(
+    packages.map(async (name) => {
+      const folder = distFolder(root, name, mode);
+      const output = await readBuild(folder);
+      const { build, node, public: open } = output;
+      return { name, folder, version: snapshotVersion(build, [node, open]), digest: digestOf(output) };
+    }),
+  );
+  const releases = Object.fromEntries(builds.map(({ name, version }) => [name, version]));
+  const byHand = await decidedByHand(store);
+  if (byHand) {
+    await sayDifferences(store, byHand, { builds, say });
+    return null;
+  }
+  for (const { name, folder, version } of builds) {
+    const { isNew } = await publish({ store, folder, version, commit: null, by: TOOL });
+    if (isNew) say(`published ${name}@${version}`);
+  }
+  const promoted = await promote({
+    ...{ store, config, releases, refuseBroken: true },
+    ...{ by: TOOL, tool: TOOL, onProgress: say },
+    // Going back to a build of before is what a developer does all day.
+    again: true,
+  });
+  if (promoted.changed) say(`promoted composition ${promoted.composition.id}`);
+  return promoted;
+}
+
+/** The newest decision of a person about what is live; null where it was this tool's. */
+export async function decidedByHand(store: Store): Promise<Revision | null> {
+  const head = await store.ledger.head();
+  if (!head) return null;
+  for await (const revision of store.ledger.from(head)) {
+    if (revision.action.kind === 'confirm' || revision.action.kind === 'withdraw') continue;
+    return revision.tool === TOOL ? null : revision;
+  }
+  return null;
+}
+
+async function sayDifferences(
+  store: Store,
+  decided: Revision,
+  { builds, say }: { builds: readonly { name: string; digest: string }[]; say: (sentence: string) => void },
+): Promise<void> {
+  const live = await versionsIn(store, (await store.ledger.head())?.revision.stable ?? null);
+  say(
+    `${decided.by} decided by hand what is live (revision ${decided.number}: ${describeAction(decided)}); it is served as it is`,
+  );
+  const others = [];
+  for (const { name, digest } of builds) {
+    const version = live[name];
+    const there = version === undefined ? null : await store.findSigned(name, version);
+    if (there?.release.digest !== digest)
+      others.push(`  ${name}: ${version ?? 'nothing'} is live; the working tree differs`);
+  }
+  if (others.length === 0) return;
+  for (const sentence of others) say(sentence);
+  say('  publish and promote to change that, or use another DATA_DIR for the working tree');
+}
