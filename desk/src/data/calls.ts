@@ -27,7 +27,7 @@ export interface DeskResource {
   create?: ComponentType;
   show?: ComponentType;
   /** Text that stands for a row in titles and where others refer to it. */
-  represent?: (row: DeskRow) => string;
+  represent?: string | ((row: DeskRow) => string);
 }
 
 /** A row as the desk carries it around. */

@@ -1,5 +1,5 @@
 import { type ApiError, ResponseError, call } from '@shared/client';
-import type { InputOf, Route } from '@shared/contract/endpoints';
+import type { DataOf, InputOf, Route } from '@shared/contract/endpoints';
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import type { DeskPage, DeskResource, DeskRow, ResourceCalls } from './calls';
 
@@ -7,9 +7,9 @@ import type { DeskPage, DeskResource, DeskRow, ResourceCalls } from './calls';
 const MOST = 500;
 
 /** Makes any call of the contract, quietly: the view says what went wrong, a field's sentence at the field. */
-export async function deskCall(route: Route, input: object): Promise<unknown> {
+export async function deskCall<R extends Route>(route: R, input: object): Promise<DataOf<R>> {
   try {
-    return await call(route, input as InputOf<Route>, { quiet: true, swallow: true });
+    return (await call(route as Route, input as InputOf<Route>, { quiet: true, swallow: true })) as DataOf<R>;
   } catch (error) {
     throw error instanceof ResponseError ? httpError(error) : error;
   }

@@ -10,33 +10,30 @@ import {
   Popover,
   Typography,
 } from '@mui/material';
-import { type DataOf, noticeCount, noticeList, noticesRead } from '@shared/contract/endpoints';
+import { noticeCount, noticeList, noticesRead } from '@shared/contract/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskCall } from '../data/data-provider';
+import { useCall } from '../data/use-call';
 import { chinaTime } from './china-clock';
 
 /** So many are told at once; the page of all of them is a link away. */
 const MOST = 5;
-const COUNT = ['notices', 'count'];
 
 /** Notices of this person: how many are new, and the latest once it is opened, which marks it as read. */
 export function Bell() {
   const client = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const count = useQuery({
-    queryKey: COUNT,
-    queryFn: async () => (await deskCall(noticeCount, {})) as DataOf<typeof noticeCount>,
-  });
+  const count = useCall(noticeCount);
   const told = useQuery({
     queryKey: ['notices', 'last'],
     enabled: anchor !== null,
     queryFn: async () => {
-      const { items } = (await deskCall(noticeList, { size: MOST })) as DataOf<typeof noticeList>;
+      const { items } = await deskCall(noticeList, { size: MOST });
       const [latest] = items;
       if (latest && items.some(({ read }) => !read)) {
-        const { unread } = (await deskCall(noticesRead, { upTo: latest.id })) as DataOf<typeof noticesRead>;
-        client.setQueryData(COUNT, { unread });
+        const { unread } = await deskCall(noticesRead, { upTo: latest.id });
+        client.setQueryData([noticeCount.path, {}], { unread });
       }
       return items;
     },

@@ -4,26 +4,25 @@ import { ReasonDialog } from './reason-dialog';
 
 const HOUR = 3_600_000;
 const spans: readonly (readonly [hours: number, label: string])[] = [
-  ...([
-    [24, '一天'],
-    [24 * 7, '七天'],
-    [24 * 30, '三十天'],
-    [24 * 365, '一年'],
-  ] as const),
+  [24, '一天'],
+  [24 * 7, '七天'],
+  [24 * 30, '三十天'],
+  [24 * 365, '一年'],
 ];
 
-interface BlockDialogProps {
-  name: string;
+export interface BlockDialogProps {
+  /** Name of who may not write. */
+  blocks: string;
   onConfirm: (until: string, reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Asks for how long somebody may not write, and why. */
-export function BlockDialog({ name, onConfirm, onClose }: BlockDialogProps) {
+export function BlockDialog({ blocks, onConfirm, onClose }: BlockDialogProps) {
   const [hours, setHours] = useState(24);
   return (
     <ReasonDialog
-      title={`禁止${name}发言`}
+      title={`禁止${blocks}发言`}
       confirm="禁止发言"
       onClose={onClose}
       onConfirm={(reason) => onConfirm(new Date(Date.now() + hours * HOUR).toISOString(), reason)}

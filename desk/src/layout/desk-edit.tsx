@@ -21,7 +21,7 @@ interface DeskEditProps extends Omit<EditProps, 'mutationMode' | 'mutationOption
   /** Labels of the fields that people edit: by these two versions of a row are held beside each other. */
   labels: FieldLabels;
   /** Of fields whose value is not what their form shows. */
-  texts?: FieldTexts;
+  texts?: FieldTexts | undefined;
   /** View after the save; false for the same. */
   redirect?: RedirectionSideEffect;
   /** Whether a save can be taken back for some seconds; not where it told somebody. */

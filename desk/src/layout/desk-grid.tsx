@@ -7,7 +7,7 @@ interface DeskGridProps {
   /** View that a press on a row opens. */
   opens?: 'edit' | 'show';
   /** Words where there is no row, and what to do then. */
-  none?: string;
+  none?: string | undefined;
   children: ReactNode;
 }
 

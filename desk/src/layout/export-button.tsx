@@ -11,7 +11,7 @@ import {
 import { labelsOf } from '../i18n/field-labels';
 import { chinaDay } from './china-clock';
 import { toCsv } from './csv';
-import { savedWordsOf } from './saved-words';
+import { savedWordsOf } from './choices';
 
 const ROWS_A_CALL = 500;
 

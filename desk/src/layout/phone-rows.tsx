@@ -4,11 +4,11 @@ import { SimpleList } from 'react-admin';
 import type { DeskRow } from '../data/calls';
 import { SortBy } from './sort-by';
 
-interface PhoneRowsProps {
+export interface PhoneRowsProps<Row extends DeskRow> {
   /** Name by which a row is recognized. */
-  title: (row: DeskRow) => ReactNode;
+  title: (row: Row) => ReactNode;
   /** Further facts about it, in a line or two. */
-  details: (row: DeskRow) => ReactNode;
+  details: (row: Row) => ReactNode;
   opens: 'edit' | false;
   /** Sort orders, where no heading can be pressed. */
   sorts: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ interface PhoneRowsProps {
 }
 
 /** A list as a table; on a phone, where a table of ten columns is none, as a line for each row. */
-export function PhoneRows({ title, details, opens, sorts, children }: PhoneRowsProps) {
+export function PhoneRows<Row extends DeskRow>({ title, details, opens, sorts, children }: PhoneRowsProps<Row>) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   if (!phone) return children;
   return (
@@ -25,7 +25,7 @@ export function PhoneRows({ title, details, opens, sorts, children }: PhoneRowsP
       <Box sx={{ p: 1 }}>
         <SortBy sorts={sorts} />
       </Box>
-      <SimpleList<DeskRow> primaryText={title} secondaryText={details} rowClick={opens} />
+      <SimpleList<Row> primaryText={title} secondaryText={details} rowClick={opens} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 const MOST = 200;
 
-interface ReasonDialogProps {
+export interface ReasonDialogProps {
   title: string;
   /** Consequences, in a sentence. */
   children?: ReactNode;
@@ -38,14 +38,12 @@ export function ReasonDialog({ title, children, confirm, onConfirm, onClose, nee
           {children !== undefined && <DialogContentText component="div">{children}</DialogContentText>}
           {needsReason && (
             <TextField
-              {...{
-                label: '原因',
-                required: true,
-                autoFocus: true,
-                multiline: true,
-                fullWidth: true,
-                margin: 'normal',
-              }}
+              label="原因"
+              required
+              autoFocus
+              multiline
+              fullWidth
+              margin="normal"
               value={reason}
               helperText={`${reason.length}/${MOST}`}
               slotProps={{ htmlInput: { maxLength: MOST } }}

@@ -1,18 +1,24 @@
 import type { Route } from '@shared/contract/endpoints';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { deskCall } from '../data/data-provider';
+import { BlockDialog, type BlockDialogProps } from './block-dialog';
+import { ReasonDialog, type ReasonDialogProps } from './reason-dialog';
 import { UNDO_TIME } from './theme';
 import { UndoNote } from './undo-note';
 
 /** Sentence once it is done, by what the call gave where that differs; and the call that takes it back where there is one. */
 type Done = string | ((data: unknown) => string) | { text: string; undo: readonly [route: Route, input: object] };
 
+/** What is asked before something is done: a dialog, which closes once it is. */
+type Question = (Omit<ReasonDialogProps, 'onClose'> & { blocks?: undefined }) | Omit<BlockDialogProps, 'onClose'>;
+
 /** Makes calls that change something, one at a time: says that it is done, or why not, and reads again what is in sight. */
 export function useAct() {
   const notify = useNotify();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
   const act = async (route: Route, input: object, done: Done): Promise<boolean> => {
     setBusy(true);
     try {
@@ -32,5 +38,18 @@ export function useAct() {
       setBusy(false);
     }
   };
-  return { act, busy };
+  const ask = (asked: Question) => {
+    setQuestion(asked);
+  };
+  const onClose = () => {
+    setQuestion(null);
+  };
+  const dialog: ReactNode =
+    question &&
+    (question.blocks !== undefined ? (
+      <BlockDialog {...question} onClose={onClose} />
+    ) : (
+      <ReasonDialog {...question} onClose={onClose} />
+    ));
+  return { act, busy, ask, dialog };
 }

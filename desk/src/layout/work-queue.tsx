@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import type { DeskRow } from '../data/calls';
 import { useKeys } from './use-keys';
 
-interface WorkQueueProps<Row extends DeskRow> {
+export interface WorkQueueProps<Row extends DeskRow> {
   /** Name of the list. */
   label: string;
   /** Text for a row in the list. */

@@ -1,17 +1,9 @@
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import {
-  type MailTemplate,
-  type Message,
-  type MessageCase,
-  messageAnswer,
-  templateList,
-} from '@shared/contract/endpoints';
-import { useQuery } from '@tanstack/react-query';
+import { type Message, type MessageCase, messageAnswer, templateList } from '@shared/contract/endpoints';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { deskCall } from '../../data/data-provider';
+import { useCall } from '../../data/use-call';
 import { chinaTime } from '../../layout/china-clock';
-import { ReasonDialog } from '../../layout/reason-dialog';
 import { NoMailServer } from '../mails/no-mail-server';
 import { useAct } from '../../layout/use-act';
 
@@ -49,17 +41,11 @@ export function MessageAnswers() {
 }
 
 function AnswerForm({ row }: { row: Message }) {
-  const { act, busy } = useAct();
+  const { act, busy, ask, dialog } = useAct();
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');
-  const [asking, setAsking] = useState(false);
-  const { data: templates = [] } = useQuery({
-    queryKey: ['templates', 'all'],
-    queryFn: async () => {
-      const query = { size: 500, sort: 'name', order: 'asc' };
-      return ((await deskCall(templateList, query)) as { items: MailTemplate[] }).items;
-    },
-  });
+  const { data } = useCall(templateList, { size: 500, sort: 'name', order: 'asc' });
+  const templates = data?.items ?? [];
   const take = (id: number) => {
     const template = templates.find((one) => one.id === id);
     if (!template) return;
@@ -80,7 +66,17 @@ function AnswerForm({ row }: { row: Message }) {
       spacing={2}
       onSubmit={(event) => {
         event.preventDefault();
-        setAsking(true);
+        ask({
+          title: '发出这封邮件',
+          confirm: '发出',
+          needsReason: false,
+          onConfirm: send,
+          children: (
+            <>
+              发给 <bdi>{row.name}</bdi>（<bdi>{row.contact}</bdi>）。发出后不能收回；还在等待时，可以在“邮件”里取消。
+            </>
+          ),
+        });
       }}
     >
       <NoMailServer />
@@ -119,16 +115,7 @@ function AnswerForm({ row }: { row: Message }) {
       >
         用邮件回复
       </Button>
-      {asking && (
-        <ReasonDialog
-          {...{ title: '发出这封邮件', confirm: '发出', needsReason: false, onConfirm: send }}
-          onClose={() => {
-            setAsking(false);
-          }}
-        >
-          发给 <bdi>{row.name}</bdi>（<bdi>{row.contact}</bdi>）。发出后不能收回；还在等待时，可以在“邮件”里取消。
-        </ReasonDialog>
-      )}
+      {dialog}
     </Stack>
   );
 }

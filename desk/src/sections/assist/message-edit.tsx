@@ -1,28 +1,21 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { type MessageCase, type Person, colleagueList } from '@shared/contract/endpoints';
-import { useQuery } from '@tanstack/react-query';
 import { SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
-import { deskCall } from '../../data/data-provider';
+import { useCall } from '../../data/use-call';
 import { fieldLabels, pickLabels } from '../../i18n/field-labels';
 import { choicesOf, valueWords, wordOf } from '../../i18n/value-words';
 import { DeskEdit } from '../../layout/desk-edit';
 import { chinaTime } from '../../layout/china-clock';
 import { SaveBar } from '../../layout/save-bar';
-import { useScene } from '../../layout/use-scene';
+import { nameOf, useChoices } from '../../layout/choices';
 import { MessageAnswers } from './message-answers';
 
 const labels = { ...pickLabels('messages', 'status', 'note'), assigneeId: fieldLabels.messages.assignee };
 
 /** Operators to whom a message can be given. */
 function useOperators(): Person[] {
-  const { data = [] } = useQuery({
-    queryKey: ['colleagues', 'operator'],
-    queryFn: async () => {
-      const query = { role: 'operator', size: 500, sort: 'name', order: 'asc' };
-      return ((await deskCall(colleagueList, query)) as { items: Person[] }).items;
-    },
-  });
-  return data;
+  const { data } = useCall(colleagueList, { role: 'operator', size: 500, sort: 'name', order: 'asc' });
+  return data?.items ?? [];
 }
 
 /** A message: what was written, how far it is, and the answer. */
@@ -43,7 +36,7 @@ export function MessageEdit() {
 
 function MessageText() {
   const row = useRecordContext<MessageCase>();
-  const topics = useScene('contact-topic');
+  const topics = useChoices('messages', 'topic');
   if (!row) return null;
   const { no, name, company, contact, topic, message, receivedAt, firstVisitUrl } = row;
   return (
@@ -53,7 +46,7 @@ function MessageText() {
         {company && ` · ${company}`}
       </Typography>
       <Typography variant="body2">
-        编号 {no}，{chinaTime(receivedAt)} 收到，主题：{topics.find(({ id }) => id === topic)?.name ?? topic}
+        编号 {no}，{chinaTime(receivedAt)} 收到，主题：{nameOf(topics, topic)}
       </Typography>
       <Typography variant="body2">
         {contact.includes('@') ? (

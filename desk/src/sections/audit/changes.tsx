@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { DeskPerson } from '@shared/contract/endpoints';
+import type { DataOf, DeskPerson, auditList } from '@shared/contract/endpoints';
 import { useReference } from 'react-admin';
 import { fieldWords } from './field-words';
 import { valueText } from './value-text';
@@ -7,17 +7,16 @@ import { valueText } from './value-text';
 type Noted = Readonly<Record<string, unknown>> | null | undefined;
 
 /** A note of the audit trail. */
-export interface ChangesProps {
+interface ChangesProps extends Partial<Pick<DataOf<typeof auditList>['items'][number], 'before' | 'after'>> {
   objectType: string;
-  before?: Noted;
-  after?: Noted;
 }
 
 /** Fields that note somebody by their number. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['assignee', 'assignee_id', 'assigneeId']);
 
 /** A line for each thing that changed: what it was, what it is. */
-export function Changes({ objectType, before, after }: ChangesProps) {
+export function Changes({ objectType, ...note }: ChangesProps) {
+  const [before, after] = [note.before as Noted, note.after as Noted];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );

@@ -1,73 +1,56 @@
 import BookOnlineIcon from '@mui/icons-material/ConfirmationNumberOutlined';
-import { deskBookingList } from '@shared/contract/endpoints';
-import { Datagrid, FunctionField, SelectInput, TextField } from 'react-admin';
-import type { DeskResource, DeskRow } from '../../data/calls';
-import { pickLabels } from '../../i18n/field-labels';
-import { choicesOf, valueWords } from '../../i18n/value-words';
-import { DeskList } from '../../layout/desk-list';
-import { PhoneRows } from '../../layout/phone-rows';
+import { type DeskBooking, deskBookingList } from '@shared/contract/endpoints';
+import { valueWords } from '../../i18n/value-words';
 import { chinaTime } from '../../layout/china-clock';
-import { TimeField } from '../../layout/china-time';
-import { CancelSeat } from './cancel-seat';
-import { CallLink, seatTitle } from './phone-parts';
-import { seatFilters } from './seat-filters';
+import { time } from '../../resource/columns';
+import { describe } from '../../resource/describe';
+import { CallLink, CancelSeat, seatFilters, seatTitle } from './seats';
 
 const yesOrNo = [
   { id: 'true', name: '已签到' },
   { id: 'false', name: '没有签到' },
 ];
 
-function Bookings() {
-  return (
-    <DeskList
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={[
-        ...seatFilters,
-        <SelectInput key="s" source="status" choices={choicesOf(valueWords.bookings.status)} alwaysOn />,
-        <SelectInput key="c" source="checkedIn" label="签到" choices={yesOrNo} alwaysOn />,
-      ]}
-    >
-      <PhoneRows opens={false} sorts={sorts} title={seatTitle} details={phoneDetails}>
-        <Datagrid rowClick={false} bulkActionButtons={false}>
-          <TimeField source="createdAt" />
-          <TextField source="eventTitle" sortable={false} />
-          <TextField source="tableName" />
-          <TimeField source="startsAt" />
-          <TextField source="name" />
-          <TextField source="phone" sortable={false} />
-          <TextField source="company" sortable={false} />
-          <TextField source="note" sortable={false} />
-          <TextField source="code" sortable={false} />
-          <FunctionField label="状态" sortable={false} render={stateOf} />
-          <FunctionField label="操作" sortable={false} render={(row: DeskRow) => <CancelSeat row={row} />} />
-        </Datagrid>
-      </PhoneRows>
-    </DeskList>
-  );
-}
-
-const sorts = pickLabels('bookings', 'createdAt', 'startsAt', 'name', 'tableName');
-
-function phoneDetails(row: DeskRow) {
+function phoneDetails(row: DeskBooking) {
   return (
     <>
-      {chinaTime(row.startsAt)}，{stateOf(row)}，签到码 {String(row.code)}
+      {chinaTime(row.startsAt)}，{stateOf(row)}，签到码 {row.code}
       <CallLink row={row} />
       <CancelSeat row={row} />
     </>
   );
 }
 
-function stateOf({ status, checkedInAt }: DeskRow): string {
+function stateOf({ status, checkedInAt }: DeskBooking): string {
   if (status === 'cancelled') return valueWords.bookings.status.cancelled;
-  return typeof checkedInAt === 'string'
-    ? `已签到 ${chinaTime(checkedInAt).slice(-5)}`
-    : valueWords.bookings.status.booked;
+  return checkedInAt === null ? valueWords.bookings.status.booked : `已签到 ${chinaTime(checkedInAt).slice(-5)}`;
 }
 
 /** Bookings: who has which seat, and who came. */
-export const bookings: DeskResource = {
-  ...{ name: 'bookings', label: '预约', roles: ['operator'], icon: BookOnlineIcon },
+export const bookings = describe({
+  name: 'bookings',
+  label: '预约',
+  roles: ['operator'],
+  icon: BookOnlineIcon,
   calls: { list: deskBookingList },
-  list: Bookings,
-};
+  list: {
+    sort: ['createdAt', 'DESC'],
+    sorts: ['createdAt', 'startsAt', 'name', 'tableName'],
+    filters: [...seatFilters, 'status', { source: 'checkedIn', label: '签到', choices: yesOrNo }],
+    opens: false,
+    columns: [
+      time('createdAt'),
+      'eventTitle',
+      'tableName',
+      time('startsAt'),
+      'name',
+      'phone',
+      'company',
+      'note',
+      'code',
+      { label: '状态', says: stateOf },
+      { label: '操作', says: (row) => <CancelSeat row={row} /> },
+    ],
+    phone: { title: seatTitle, details: phoneDetails },
+  },
+});

@@ -80,14 +80,14 @@ function Door() {
     event.preventDefault();
     if (busy || eventId === undefined) return;
     void ask(async () => ({
-      ...((await deskCall(bookingCheckIn, { code, eventId })) as CheckedIn),
+      ...(await deskCall(bookingCheckIn, { code, eventId })),
       code: code.trim(),
     }));
   };
   const undo = (bookingId: number) =>
     ask(async () => ({
       outcome: 'undone',
-      booking: (await deskCall(bookingCheckInUndo, { bookingId })) as DeskBooking,
+      booking: await deskCall(bookingCheckInUndo, { bookingId }),
     }));
 
   return (

@@ -1,70 +1,92 @@
 import AutoStoriesIcon from '@mui/icons-material/AutoStoriesOutlined';
-import { deskChapter, deskChapterList, deskChapterSave } from '@shared/contract/endpoints';
+import { Typography } from '@mui/material';
 import {
-  Create,
-  NumberField,
-  NumberInput,
-  ReferenceInput,
-  SearchInput,
-  SelectField,
-  SelectInput,
-  SimpleForm,
-  TextField,
-  TextInput,
-  maxLength,
-  required,
-} from 'react-admin';
-import type { DeskResource } from '../../data/calls';
-import { choicesOf, valueWords } from '../../i18n/value-words';
-import { DeskGrid } from '../../layout/desk-grid';
-import { TimeField } from '../../layout/china-time';
-import { DeskList } from '../../layout/desk-list';
-import { ChapterEdit } from './chapter-edit';
+  type DeskChapter,
+  deskChapter,
+  deskChapterList,
+  deskChapterPreview,
+  deskChapterSave,
+} from '@shared/contract/endpoints';
+import { ArrayInput, useRecordContext } from 'react-admin';
+import { deskCall } from '../../data/data-provider';
+import { StateBar } from '../../layout/state-bar';
+import { number, time } from '../../resource/columns';
+import { describe } from '../../resource/describe';
+import { PanelUploads } from './panel-uploads';
+import { PanelsInput } from './panels-input';
 
-function Chapters() {
+const comic = { reference: 'comics', text: 'title' };
+const PANELS = '各格，从上到下';
+
+/** The comic of a chapter, its state, and its preview. */
+function ChapterState() {
+  const chapter = useRecordContext<DeskChapter>();
+  if (!chapter) return null;
+  const address = async () => (await deskCall(deskChapterPreview, { chapterId: chapter.id })).path;
   return (
-    <DeskList
-      sort={{ field: 'publishAt', order: 'DESC' }}
-      carries={['comicId']}
-      filters={[
-        <SearchInput key="k" source="keyword" alwaysOn />,
-        <ReferenceInput key="c" source="comicId" reference="comics" alwaysOn>
-          <SelectInput label="漫画" optionText="title" />
-        </ReferenceInput>,
-        <SelectInput key="s" source="state" choices={choicesOf(valueWords.chapters.state)} alwaysOn />,
-      ]}
-    >
-      <DeskGrid none="这里还没有一话。点“新建”加一话，再把图传上去。">
-        <TextField source="comicTitle" sortable={false} />
-        <NumberField source="no" />
-        <TextField source="title" />
-        <SelectField source="state" choices={choicesOf(valueWords.chapters.state)} />
-        <TimeField source="publishAt" />
-        <NumberField source="panelCount" sortable={false} />
-        <NumberField source="likeCount" sortable={false} />
-      </DeskGrid>
-    </DeskList>
+    <>
+      <Typography variant="body2">
+        漫画：《<bdi>{chapter.comicTitle}</bdi>》
+      </Typography>
+      <StateBar row={chapter} save={deskChapterSave} noun="这一话" kept="赞和阅读记录" address={address} />
+    </>
   );
 }
 
-function ChapterCreate() {
+function Panels() {
   return (
-    <Create redirect="edit">
-      <SimpleForm>
-        <ReferenceInput source="comicId" reference="comics" perPage={500}>
-          <SelectInput label="漫画" optionText="title" validate={required()} />
-        </ReferenceInput>
-        <TextInput source="title" validate={[required(), maxLength(60)]} />
-        <NumberInput source="no" helperText="不填就接在最后一话后面。图片保存以后再传" min={1} />
-      </SimpleForm>
-    </Create>
+    <>
+      <PanelUploads />
+      <ArrayInput source="panels" label={PANELS}>
+        <PanelsInput />
+      </ArrayInput>
+    </>
   );
 }
 
-/** Chapters in every state. */
-export const chapters: DeskResource = {
-  ...{ name: 'chapters', label: '漫画各话', roles: ['editor'], icon: AutoStoriesIcon },
+/**
+ * Chapters in every state. One is saved before it is left: the server says at which panel something is missing, and that is of
+ * use only while one still looks at it.
+ */
+export const chapters = describe({
+  name: 'chapters',
+  label: '漫画各话',
+  roles: ['editor'],
+  icon: AutoStoriesIcon,
   calls: { list: deskChapterList, one: deskChapter, save: deskChapterSave },
-  ...{ list: Chapters, edit: ChapterEdit, create: ChapterCreate },
-  represent: ({ no, title }) => `第 ${String(no)} 话 ${String(title)}`,
-};
+  represent: ({ no, title }) => `第 ${no} 话 ${title}`,
+  list: {
+    sort: ['publishAt', 'DESC'],
+    sorts: ['no', 'title', 'state', 'publishAt'],
+    carries: ['comicId'],
+    filters: ['keyword', { source: 'comicId', label: '漫画', ...comic }, 'state'],
+    none: '这里还没有一话。点“新建”加一话，再把图传上去。',
+    columns: [
+      'comicTitle',
+      number('no'),
+      'title',
+      'state',
+      time('publishAt'),
+      number('panelCount'),
+      number('likeCount'),
+    ],
+  },
+  form: {
+    stays: true,
+    needs: 'panels',
+    fields: [
+      { source: 'state', only: 'edit', input: <ChapterState /> },
+      { source: 'comicId', label: '漫画', only: 'create', of: comic },
+      { source: 'title', required: true, max: 60 },
+      {
+        source: 'no',
+        as: 'number',
+        helperText: '不填就接在最后一话后面。图片保存以后再传',
+        min: 1,
+        only: 'create',
+      },
+      { source: 'no', as: 'number', min: 1, required: true, only: 'edit' },
+      { source: 'panels', label: PANELS, only: 'edit', input: <Panels /> },
+    ],
+  },
+});

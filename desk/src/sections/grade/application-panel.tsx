@@ -1,8 +1,8 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { type DeskApplication, reviewRules } from '@shared/contract/endpoints';
-import { useQuery } from '@tanstack/react-query';
-import { deskCall } from '../../data/data-provider';
+import { useCall } from '../../data/use-call';
 import { chinaTime } from '../../layout/china-clock';
+import { Part } from '../../layout/part';
 import { joined } from '../../layout/joined';
 import { ApplicationActions } from './application-actions';
 import { Evidence } from './evidence';
@@ -10,10 +10,7 @@ import { valueWords } from '../../i18n/value-words';
 
 /** An application beside its evidence. */
 export function ApplicationPanel({ row }: { row: DeskApplication }) {
-  const { data: rules } = useQuery({
-    queryKey: ['review-rules'],
-    queryFn: async () => (await deskCall(reviewRules, {})) as { fourEyes: boolean },
-  });
+  const { data: rules } = useCall(reviewRules);
   const { realName, level, employer, statement, submittedAt, status, reason, certificateNo, votes } = row;
   return (
     <Stack spacing={2}>
@@ -43,10 +40,9 @@ export function ApplicationPanel({ row }: { row: DeskApplication }) {
         </Alert>
       )}
       <ApplicationActions row={row} />
-      <Typography component="h3" variant="subtitle1">
-        做过的自动化
-      </Typography>
-      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{statement}</Typography>
+      <Part name="做过的自动化">
+        <Typography sx={{ whiteSpace: 'pre-wrap' }}>{statement}</Typography>
+      </Part>
       <Evidence files={row.evidence} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { apiUrl } from '@shared/client';
 import type { UploadedFile } from '@shared/contract/endpoints';
+import { Part } from '../../layout/part';
 
 const KILOBYTE = 1024;
 
@@ -10,10 +11,7 @@ const KILOBYTE = 1024;
  */
 export function Evidence({ files }: { files: readonly UploadedFile[] }) {
   return (
-    <section aria-label="证明材料">
-      <Typography component="h3" variant="subtitle1">
-        证明材料
-      </Typography>
+    <Part name="证明材料">
       {files.length === 0 && <Typography variant="body2">材料已经过了保存期。</Typography>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' }}>
         {files.map((file) => (
@@ -33,6 +31,6 @@ export function Evidence({ files }: { files: readonly UploadedFile[] }) {
           </Box>
         ))}
       </Box>
-    </section>
+    </Part>
   );
 }

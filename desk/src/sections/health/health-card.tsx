@@ -1,7 +1,6 @@
 import { Alert, Card, CardContent, Typography } from '@mui/material';
 import { type DataOf, deskHealth } from '@shared/contract/endpoints';
-import { useQuery } from '@tanstack/react-query';
-import { deskCall } from '../../data/data-provider';
+import { useCall } from '../../data/use-call';
 import { BackendsTable } from './backends-table';
 import { inMegabytes } from './megabytes';
 
@@ -18,11 +17,7 @@ const engines: Readonly<Record<Health['database']['engine'], string>> = {
 
 /** How the parts behind the site are, asked again twice a minute. */
 export function HealthCard() {
-  const { data, error } = useQuery({
-    queryKey: ['health'],
-    queryFn: async () => (await deskCall(deskHealth, {})) as Health,
-    refetchInterval: ASKED_EVERY,
-  });
+  const { data, error } = useCall(deskHealth, {}, { refetchInterval: ASKED_EVERY });
   return (
     <Card>
       <CardContent>

@@ -3,10 +3,10 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { DataOf, Role } from '@shared/contract/endpoints';
 import { deskToday } from '@shared/contract/endpoints';
-import { useQuery } from '@tanstack/react-query';
 import { Title, useGetIdentity, usePermissions } from 'react-admin';
-import { deskCall } from '../../data/data-provider';
+import { useCall } from '../../data/use-call';
 import { NoMailServer } from '../mails/no-mail-server';
+import { SmallTable } from '../../layout/small-table';
 import { Figure } from './figure';
 import { MissedSearches } from './missed-searches';
 import { PageVitals } from './page-vitals';
@@ -34,10 +34,7 @@ const waits: Readonly<Record<Today['waiting'][number]['kind'], { label: string; 
 export function Home() {
   const { identity } = useGetIdentity();
   const { permissions = [] } = usePermissions<readonly Role[]>();
-  const { data, error } = useQuery({
-    queryKey: ['today'],
-    queryFn: async () => (await deskCall(deskToday, {})) as Today,
-  });
+  const { data, error } = useCall(deskToday);
   return (
     <Stack spacing={2} sx={{ my: 2 }}>
       <Title title="今天" />
@@ -82,12 +79,9 @@ const WHOLE = [{ tickMinStep: 1 }];
 
 function Charts({ today: { days, downloads, vitals } }: { today: Today }) {
   const labels = days.map(({ day }) => day.slice(5));
-  const line = (data: number[], label: string, color: string) => ({
-    data,
-    label,
-    color,
-    showMark: false,
-    curve: 'linear' as const,
+  const line = (counted: 'messages' | 'bookings' | 'questions', label: string, color: string) => ({
+    ...{ label, color, showMark: false, curve: 'linear' as const },
+    data: days.map((day) => day[counted]),
   });
   return (
     <>
@@ -97,21 +91,9 @@ function Charts({ today: { days, downloads, vitals } }: { today: Today }) {
           xAxis={[{ scaleType: 'point', data: labels }]}
           yAxis={WHOLE}
           series={[
-            line(
-              days.map(({ messages }) => messages),
-              '留言（条）',
-              '#8a5a00',
-            ),
-            line(
-              days.map(({ bookings }) => bookings),
-              '预约（个）',
-              '#0c4a47',
-            ),
-            line(
-              days.map(({ questions }) => questions),
-              '提问（个）',
-              '#24418a',
-            ),
+            line('messages', '留言（条）', '#8a5a00'),
+            line('bookings', '预约（个）', '#0c4a47'),
+            line('questions', '提问（个）', '#24418a'),
           ]}
         />
       </Figure>
@@ -127,26 +109,13 @@ function Charts({ today: { days, downloads, vitals } }: { today: Today }) {
       )}
       {vitals.length > 0 && (
         <Figure title="访客的体验，好的占多少">
-          <Box component="table" sx={{ '& td, & th': { pr: 3, textAlign: 'left' } }}>
-            <thead>
-              <tr>
-                <th>指标</th>
-                <th>发布</th>
-                <th>好的</th>
-                <th>次数</th>
-              </tr>
-            </thead>
-            <tbody>
-              {vitals.map(({ metric, release, good, count }) => (
-                <tr key={`${metric} ${release}`}>
-                  <td>{metric}</td>
-                  <td>{release}</td>
-                  <td>{Math.round(good * 100)}%</td>
-                  <td>{count}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
+          <SmallTable
+            heads={['指标', '发布', '好的', '次数']}
+            rows={vitals.map(({ metric, release, good, count }) => ({
+              key: `${metric} ${release}`,
+              cells: [metric, release, `${Math.round(good * 100)}%`, count],
+            }))}
+          />
         </Figure>
       )}
     </>

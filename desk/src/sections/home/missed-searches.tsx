@@ -1,5 +1,6 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { DataOf, deskToday } from '@shared/contract/endpoints';
+import { SmallTable } from '../../layout/small-table';
 import { Figure } from './figure';
 
 type Miss = DataOf<typeof deskToday>['searches'][number];
@@ -15,29 +16,17 @@ export function MissedSearches({ searches }: { searches: readonly Miss[] }) {
   return (
     <Figure title="没有找到结果的搜索，最近 30 天">
       {searches.length === 0 && <Typography>还没有：搜过的都有结果。</Typography>}
-      {/* As wide as the page, and never what makes it wider. */}
-      <TableContainer hidden={searches.length === 0} sx={{ width: 0, minWidth: '100%' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>搜的词</TableCell>
-              <TableCell>在哪里搜</TableCell>
-              <TableCell align="right">次数</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {searches.map(({ place, words, count }) => (
-              <TableRow key={`${place} ${words}`}>
-                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                  {words}
-                </TableCell>
-                <TableCell>{places[place]}</TableCell>
-                <TableCell align="right">{count}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      {searches.length > 0 && (
+        <SmallTable
+          heads={['搜的词', '在哪里搜', '次数']}
+          rows={searches.map(({ place, words, count }) => ({
+            key: `${place} ${words}`,
+            cells: [<bdi key="words">{words}</bdi>, places[place], count],
+          }))}
+          numbersFrom={2}
+          named
+        />
+      )}
     </Figure>
   );
 }

@@ -1,6 +1,6 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { DataOf, deskToday } from '@shared/contract/endpoints';
+import { SmallTable } from '../../layout/small-table';
 import { Figure } from './figure';
 
 type Vital = DataOf<typeof deskToday>['pages'][number];
@@ -35,39 +35,19 @@ export function PageVitals({ pages }: { pages: readonly Vital[] }) {
           ]}
         />
       )}
-      {/* As wide as the page, and never what makes it wider. */}
-      <TableContainer sx={{ width: 0, minWidth: '100%' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>页面</TableCell>
-              {metrics.map((metric) => (
-                <TableCell key={metric} align="right">
-                  {names[metric]}
-                </TableCell>
-              ))}
-              <TableCell align="right">次数</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {all.map((page) => (
-              <TableRow key={page}>
-                <TableCell component="th" scope="row">
-                  {page}
-                </TableCell>
-                {metrics.map((metric) => (
-                  <TableCell key={metric} align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {wordsOf(of(page, metric))}
-                  </TableCell>
-                ))}
-                <TableCell align="right">
-                  {Math.max(...metrics.map((metric) => of(page, metric)?.count ?? 0))}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <SmallTable
+        heads={['页面', ...metrics.map((metric) => names[metric]), '次数']}
+        rows={all.map((page) => ({
+          key: page,
+          cells: [
+            page,
+            ...metrics.map((metric) => wordsOf(of(page, metric))),
+            Math.max(...metrics.map((metric) => of(page, metric)?.count ?? 0)),
+          ],
+        }))}
+        numbersFrom={1}
+        named
+      />
     </Figure>
   );
 }

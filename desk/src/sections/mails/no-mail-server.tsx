@@ -1,14 +1,10 @@
 import { Alert } from '@mui/material';
-import { type DataOf, mailState } from '@shared/contract/endpoints';
-import { useQuery } from '@tanstack/react-query';
-import { deskCall } from '../../data/data-provider';
+import { mailState } from '@shared/contract/endpoints';
+import { useCall } from '../../data/use-call';
 
 /** Without a server mail waits, and whoever writes it or runs the site has to know. */
 export function NoMailServer() {
-  const { data } = useQuery({
-    queryKey: ['mail state'],
-    queryFn: async () => (await deskCall(mailState, {})) as DataOf<typeof mailState>,
-  });
+  const { data } = useCall(mailState);
   if (!data || data.configured) return null;
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>

@@ -1,7 +1,8 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, TextField } from '@mui/material';
 import { type ContentCase, type ContentRow, contentNoteCreate } from '@shared/contract/endpoints';
 import { useState } from 'react';
 import { chinaTime } from '../../layout/china-clock';
+import { Part } from '../../layout/part';
 import { useAct } from '../../layout/use-act';
 
 interface ContentNotesProps {
@@ -14,10 +15,7 @@ export function ContentNotes({ row: { targetType, targetId }, notes }: ContentNo
   const { act, busy } = useAct();
   const [text, setText] = useState('');
   return (
-    <section aria-label="给同事的备注">
-      <Typography component="h3" variant="subtitle1">
-        给同事的备注
-      </Typography>
+    <Part name="给同事的备注">
       <ul>
         {notes.map((note) => (
           <li key={note.id}>
@@ -46,6 +44,6 @@ export function ContentNotes({ row: { targetType, targetId }, notes }: ContentNo
           </Button>
         </Stack>
       </form>
-    </section>
+    </Part>
   );
 }

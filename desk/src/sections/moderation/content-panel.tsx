@@ -1,25 +1,19 @@
 import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { type ContentCase, type ContentRow, contentCase } from '@shared/contract/endpoints';
-import { useQuery } from '@tanstack/react-query';
-import { deskCall } from '../../data/data-provider';
+import { useCall } from '../../data/use-call';
 import { chinaTime } from '../../layout/china-clock';
+import { Part } from '../../layout/part';
+import { nameOf, useChoices } from '../../layout/choices';
 import { plainWords } from '@shared/contract/fields';
 import { ContentActions } from './content-actions';
 import { ContentNotes } from './content-notes';
 import { ContentReports } from './content-reports';
 import { valueWords } from '../../i18n/value-words';
 
-interface ContentPanelProps {
-  row: ContentRow;
-  topics: readonly { id: string; name: string }[];
-}
-
 /** A question, an answer or a comment with what a decision needs. */
-export function ContentPanel({ row, topics }: ContentPanelProps) {
-  const { data: found, error } = useQuery({
-    queryKey: ['content-case', row.id],
-    queryFn: async () => (await deskCall(contentCase, { id: row.id })) as ContentCase,
-  });
+export function ContentPanel({ row }: { row: ContentRow }) {
+  const topics = useChoices('content', 'topic') ?? [];
+  const { data: found, error } = useCall(contentCase, { id: row.id });
   const address = new URL(`../${pathOf(row)}`, location.href).href;
   return (
     <Stack spacing={2}>
@@ -28,9 +22,7 @@ export function ContentPanel({ row, topics }: ContentPanelProps) {
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Chip size="small" label={valueWords.content.targetType[row.targetType]} />
-        {row.topic !== null && (
-          <Chip size="small" label={topics.find(({ id }) => id === row.topic)?.name ?? row.topic} />
-        )}
+        {row.topic !== null && <Chip size="small" label={nameOf(topics, row.topic)} />}
         {row.recommended && <Chip size="small" color="primary" label="官方推荐" />}
         <Link href={address} target="_blank" rel="noopener">
           在网站上看
@@ -83,10 +75,7 @@ function Pictures({ pictures }: { pictures: NonNullable<ContentCase['pictures']>
 
 function Removals({ removals }: Pick<ContentCase, 'removals'>) {
   return (
-    <section aria-label="作者以前被移除的内容">
-      <Typography component="h3" variant="subtitle1">
-        作者以前被移除的内容
-      </Typography>
+    <Part name="作者以前被移除的内容">
       {removals.length === 0 ? (
         <Typography variant="body2">没有。</Typography>
       ) : (
@@ -98,6 +87,6 @@ function Removals({ removals }: Pick<ContentCase, 'removals'>) {
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   );
 }

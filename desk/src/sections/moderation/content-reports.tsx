@@ -1,19 +1,23 @@
 import { Button, Typography } from '@mui/material';
 import { type ContentCase, reportClose } from '@shared/contract/endpoints';
-import { useState } from 'react';
 import { chinaTime } from '../../layout/china-clock';
-import { ReasonDialog } from '../../layout/reason-dialog';
+import { Part } from '../../layout/part';
 import { useAct } from '../../layout/use-act';
 
 /** Reports about a text, open and closed. */
 export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
-  const { act, busy } = useAct();
-  const [asked, setAsked] = useState<number | null>(null);
+  const { act, busy, ask, dialog } = useAct();
+  const close = (reportId: number) => () => {
+    ask({
+      title: '结束这个举报',
+      confirm: '结束',
+      children: '内容留着，结束的举报不能再打开。',
+      needsReason: false,
+      onConfirm: () => act(reportClose, { reportId }, '举报已结束'),
+    });
+  };
   return (
-    <section aria-label="举报">
-      <Typography component="h3" variant="subtitle1">
-        举报
-      </Typography>
+    <Part name="举报">
       {reports.length === 0 ? (
         <Typography variant="body2">没有人举报。</Typography>
       ) : (
@@ -26,9 +30,7 @@ export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
                   size="small"
                   disabled={busy}
                   aria-label={`结束这个举报：${reason}（${reporter?.name ?? '已注销'}）`}
-                  onClick={() => {
-                    setAsked(id);
-                  }}
+                  onClick={close(id)}
                 >
                   结束这个举报
                 </Button>
@@ -39,17 +41,7 @@ export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
           ))}
         </ul>
       )}
-      {asked !== null && (
-        <ReasonDialog
-          {...{ title: '结束这个举报', confirm: '结束', needsReason: false }}
-          onConfirm={() => act(reportClose, { reportId: asked }, '举报已结束')}
-          onClose={() => {
-            setAsked(null);
-          }}
-        >
-          内容留着，结束的举报不能再打开。
-        </ReasonDialog>
-      )}
-    </section>
+      {dialog}
+    </Part>
   );
 }

@@ -1,89 +1,17 @@
 import EventIcon from '@mui/icons-material/Event';
+import { Typography } from '@mui/material';
 import { openDayEffects, openDayList, openDaySave } from '@shared/contract/endpoints';
 import { openDayFields } from '@shared/contract/fields';
-import { Typography } from '@mui/material';
-import {
-  Create,
-  CreateButton,
-  Edit,
-  FunctionField,
-  ReferenceManyField,
-  SearchInput,
-  SelectField,
-  SelectInput,
-  TextField,
-  TextInput,
-  TopToolbar,
-  maxLength,
-  required,
-  useRecordContext,
-} from 'react-admin';
+import { CreateButton, ReferenceManyField, TextField, required, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { DeskResource, DeskRow } from '../../data/calls';
-import { pickLabels } from '../../i18n/field-labels';
-import { choicesOf, valueWords, wordOf } from '../../i18n/value-words';
-import { DeskGrid } from '../../layout/desk-grid';
-import { DeskList } from '../../layout/desk-list';
-import { chinaTime } from '../../layout/china-clock';
+import type { DeskRow } from '../../data/calls';
 import { TimeField, TimeInput } from '../../layout/china-time';
+import { DeskGrid } from '../../layout/desk-grid';
+import { time } from '../../resource/columns';
+import { describe } from '../../resource/describe';
 import { BookingsLink } from './bookings-link';
-import { ConfirmedForm } from './confirmed-form';
 
-const states = choicesOf(valueWords['open-days'].state);
-
-const labels = {
-  ...pickLabels('open-days', 'title', 'place'),
-  ...{ startsAt: '开始（北京时间）', endsAt: '结束（北京时间）', bookingEndsAt: '预约截止（北京时间）' },
-  ...pickLabels('open-days', 'state'),
-};
-const texts = {
-  ...{ startsAt: chinaTime, endsAt: chinaTime, bookingEndsAt: chinaTime },
-  state: (value: unknown) => wordOf(valueWords['open-days'].state, value),
-};
-
-function OpenDays() {
-  return (
-    <DeskList
-      sort={{ field: 'startsAt', order: 'DESC' }}
-      filters={[
-        <SearchInput key="k" source="keyword" alwaysOn />,
-        <SelectInput key="s" source="state" choices={states} alwaysOn />,
-      ]}
-    >
-      <DeskGrid>
-        <TextField source="title" />
-        <TimeField source="startsAt" />
-        <TextField source="place" sortable={false} />
-        <SelectField source="state" choices={states} />
-        <TextField source="tables" sortable={false} />
-        <FunctionField
-          label="已约 / 座位"
-          sortable={false}
-          render={(row: DeskRow) => `${String(row['booked'])} / ${String(row['seats'])}`}
-        />
-      </DeskGrid>
-    </DeskList>
-  );
-}
-
-function Fields() {
-  return (
-    <>
-      <TextInput source="title" label={labels.title} validate={[required(), maxLength(openDayFields.title.max)]} />
-      <TextInput source="place" label={labels.place} validate={[required(), maxLength(openDayFields.place.max)]} />
-      <StartInput />
-      <TimeInput source="endsAt" label={labels.endsAt} validate={required()} />
-      <TimeInput source="bookingEndsAt" label={labels.bookingEndsAt} validate={required()} />
-      <SelectInput
-        source="state"
-        label={labels.state}
-        choices={states}
-        validate={required()}
-        helperText="草稿和已取消的不在网站上出现；取消会退掉所有座位"
-      />
-    </>
-  );
-}
+const START = '开始（北京时间）';
 
 /** Takes the end and the end of booking along, in sight, so that they can be set otherwise. */
 function StartInput() {
@@ -92,7 +20,7 @@ function StartInput() {
   return (
     <TimeInput
       source="startsAt"
-      label={labels.startsAt}
+      label={START}
       validate={required()}
       {...(record && { helperText: '改了开始时间，下面两个时间和各桌一起顺延' })}
       onChange={() => {
@@ -105,33 +33,6 @@ function StartInput() {
         }
       }}
     />
-  );
-}
-
-function NewOpenDay() {
-  return (
-    <Create title="新建开放日">
-      <ConfirmedForm effects={openDayEffects} save={openDaySave} labels={labels} defaultValues={{ state: 'draft' }}>
-        <Fields />
-      </ConfirmedForm>
-    </Create>
-  );
-}
-
-function EditOpenDay() {
-  return (
-    <Edit
-      actions={
-        <TopToolbar>
-          <BookingsLink />
-        </TopToolbar>
-      }
-    >
-      <ConfirmedForm effects={openDayEffects} save={openDaySave} {...{ labels, texts }}>
-        <Fields />
-      </ConfirmedForm>
-      <Tables />
-    </Edit>
   );
 }
 
@@ -167,11 +68,38 @@ function Tables() {
 }
 
 /** Open days, with their tables. */
-export const openDays: DeskResource = {
-  ...{ name: 'open-days', label: '开放日', roles: ['editor'], icon: EventIcon },
+export const openDays = describe({
+  name: 'open-days',
+  label: '开放日',
+  roles: ['editor'],
+  icon: EventIcon,
   calls: { list: openDayList, save: openDaySave },
-  list: OpenDays,
-  create: NewOpenDay,
-  edit: EditOpenDay,
-  represent: ({ title }) => String(title),
-};
+  represent: 'title',
+  list: {
+    sort: ['startsAt', 'DESC'],
+    sorts: ['title', 'startsAt', 'state'],
+    filters: ['keyword', 'state'],
+    columns: [
+      'title',
+      time('startsAt'),
+      'place',
+      'state',
+      'tables',
+      { label: '已约 / 座位', says: ({ booked, seats }) => `${booked} / ${seats}` },
+    ],
+  },
+  form: {
+    confirmed: { effects: openDayEffects, save: openDaySave },
+    tools: <BookingsLink />,
+    below: <Tables />,
+    defaults: { state: 'draft' },
+    fields: [
+      { source: 'title', required: true, max: openDayFields.title.max },
+      { source: 'place', required: true, max: openDayFields.place.max },
+      { source: 'startsAt', label: START, input: <StartInput /> },
+      { source: 'endsAt', label: '结束（北京时间）', as: 'time', required: true },
+      { source: 'bookingEndsAt', label: '预约截止（北京时间）', as: 'time', required: true },
+      { source: 'state', required: true, helperText: '草稿和已取消的不在网站上出现；取消会退掉所有座位' },
+    ],
+  },
+});

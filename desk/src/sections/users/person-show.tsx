@@ -2,12 +2,14 @@ import { Alert, Button, Checkbox, FormControlLabel, FormGroup, Stack, Typography
 import { type DeskPerson, type Role, personBlock, userRoles } from '@shared/contract/endpoints';
 import { useState } from 'react';
 import { Show, useRecordContext } from 'react-admin';
-import { BlockDialog } from '../../layout/block-dialog';
+import { valueWords } from '../../i18n/value-words';
 import { chinaTime } from '../../layout/china-clock';
-import { ReasonDialog } from '../../layout/reason-dialog';
+import { Part } from '../../layout/part';
 import { useAct } from '../../layout/use-act';
 import { PersonSessions } from './person-sessions';
-import { valueWords } from '../../i18n/value-words';
+
+const words = valueWords.people.roles;
+const everyRole = Object.keys(words) as Role[];
 
 /** A person with what an operator decides about them. */
 export function PersonShow() {
@@ -41,21 +43,27 @@ function Person() {
 }
 
 function Roles({ person: { id, name, roles } }: { person: DeskPerson }) {
-  const { act, busy } = useAct();
+  const { act, busy, ask, dialog } = useAct();
   const [held, setHeld] = useState<readonly Role[]>(roles);
-  const [asking, setAsking] = useState(false);
   const changed = held.length !== roles.length || held.some((role) => !roles.includes(role));
-  const wanted = (Object.keys(valueWords.people.roles) as Role[]).filter((role) => held.includes(role));
+  const wanted = everyRole.filter((role) => held.includes(role));
+  const save = () => {
+    ask({
+      title: `修改${name}的角色`,
+      confirm: '保存',
+      needsReason: false,
+      children:
+        wanted.length === 0 ? '以后没有任何角色。' : `以后的角色：${wanted.map((role) => words[role]).join('、')}。`,
+      onConfirm: () => act(userRoles, { userId: id, roles: wanted }, '角色已保存'),
+    });
+  };
   return (
-    <section aria-label="角色">
-      <Typography component="h3" variant="subtitle1">
-        角色
-      </Typography>
+    <Part name="角色">
       <FormGroup row>
-        {(Object.keys(valueWords.people.roles) as Role[]).map((role) => (
+        {everyRole.map((role) => (
           <FormControlLabel
             key={role}
-            label={valueWords.people.roles[role]}
+            label={words[role]}
             control={
               <Checkbox
                 checked={held.includes(role)}
@@ -67,43 +75,28 @@ function Roles({ person: { id, name, roles } }: { person: DeskPerson }) {
           />
         ))}
       </FormGroup>
-      <Button
-        variant="contained"
-        disabled={busy || !changed}
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
+      <Button variant="contained" disabled={busy || !changed} onClick={save}>
         保存角色
       </Button>
-      {asking && (
-        <ReasonDialog
-          {...{ title: `修改${name}的角色`, confirm: '保存', needsReason: false }}
-          onConfirm={() => act(userRoles, { userId: id, roles: wanted }, '角色已保存')}
-          onClose={() => {
-            setAsking(false);
-          }}
-        >
-          {wanted.length === 0
-            ? '以后没有任何角色。'
-            : `以后的角色：${wanted.map((role) => valueWords.people.roles[role]).join('、')}。`}
-        </ReasonDialog>
-      )}
-    </section>
+      {dialog}
+    </Part>
   );
 }
 
-function Block({ person: { id, name, blockedUntil, blockedReason, roles } }: { person: DeskPerson }) {
-  const { act, busy } = useAct();
-  const [asking, setAsking] = useState(false);
-  const close = () => {
-    setAsking(false);
+function Block({ person: { id: userId, name, blockedUntil, blockedReason, roles } }: { person: DeskPerson }) {
+  const { act, busy, ask, dialog } = useAct();
+  const change = () => {
+    if (blockedUntil === null)
+      ask({ blocks: name, onConfirm: (until, reason) => act(personBlock, { userId, until, reason }, '已禁止发言') });
+    else
+      ask({
+        title: `允许${name}发言`,
+        confirm: '允许发言',
+        onConfirm: (reason) => act(personBlock, { userId, until: null, reason }, '已允许发言'),
+      });
   };
   return (
-    <section aria-label="发言">
-      <Typography component="h3" variant="subtitle1">
-        发言
-      </Typography>
+    <Part name="发言">
       {blockedUntil !== null && (
         <Alert severity="warning">
           禁止发言到 {chinaTime(blockedUntil)}，原因：{blockedReason}
@@ -112,27 +105,11 @@ function Block({ person: { id, name, blockedUntil, blockedReason, roles } }: { p
       {roles.length > 0 && blockedUntil === null ? (
         <Typography variant="body2">有角色的人不能被禁止发言。</Typography>
       ) : (
-        <Button
-          disabled={busy}
-          onClick={() => {
-            setAsking(true);
-          }}
-        >
+        <Button disabled={busy} onClick={change}>
           {blockedUntil === null ? '禁止发言' : '允许发言'}
         </Button>
       )}
-      {asking && blockedUntil === null && (
-        <BlockDialog
-          {...{ name, onClose: close }}
-          onConfirm={(until, reason) => act(personBlock, { userId: id, until, reason }, '已禁止发言')}
-        />
-      )}
-      {asking && blockedUntil !== null && (
-        <ReasonDialog
-          {...{ title: `允许${name}发言`, confirm: '允许发言', onClose: close }}
-          onConfirm={(reason) => act(personBlock, { userId: id, until: null, reason }, '已允许发言')}
-        />
-      )}
-    </section>
+      {dialog}
+    </Part>
   );
 }

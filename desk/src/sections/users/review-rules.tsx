@@ -1,20 +1,22 @@
 import { Card, FormControlLabel, Switch } from '@mui/material';
 import { reviewRules, reviewRulesSave } from '@shared/contract/endpoints';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { deskCall } from '../../data/data-provider';
-import { ReasonDialog } from '../../layout/reason-dialog';
+import { useCall } from '../../data/use-call';
 import { useAct } from '../../layout/use-act';
 
 /** Whether one reviewer decides about a certificate, or two. */
 export function ReviewRules() {
-  const { act, busy } = useAct();
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const { data } = useQuery({
-    queryKey: ['review-rules'],
-    queryFn: async () => (await deskCall(reviewRules, {})) as { fourEyes: boolean },
-  });
+  const { act, busy, ask, dialog } = useAct();
+  const { data } = useCall(reviewRules);
   if (!data) return null;
+  const change = (fourEyes: boolean) => {
+    ask({
+      title: '改评定规则',
+      confirm: '改',
+      needsReason: false,
+      children: fourEyes ? '以后一份认证申请要两位评审意见一致才算定。' : '以后一份认证申请一位评审就能定。',
+      onConfirm: () => act(reviewRulesSave, { fourEyes }, '评定规则已改'),
+    });
+  };
   return (
     <Card variant="outlined" sx={{ mt: 2, p: 2 }}>
       <FormControlLabel
@@ -24,22 +26,12 @@ export function ReviewRules() {
             checked={data.fourEyes}
             disabled={busy}
             onChange={({ target }) => {
-              setAsked(target.checked);
+              change(target.checked);
             }}
           />
         }
       />
-      {asked !== null && (
-        <ReasonDialog
-          {...{ title: '改评定规则', confirm: '改', needsReason: false }}
-          onConfirm={() => act(reviewRulesSave, { fourEyes: asked }, '评定规则已改')}
-          onClose={() => {
-            setAsked(null);
-          }}
-        >
-          {asked ? '以后一份认证申请要两位评审意见一致才算定。' : '以后一份认证申请一位评审就能定。'}
-        </ReasonDialog>
-      )}
+      {dialog}
     </Card>
   );
 }

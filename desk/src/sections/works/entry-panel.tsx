@@ -2,20 +2,19 @@ import { Alert, Link, Stack, Typography } from '@mui/material';
 import type { DeskEntry } from '@shared/contract/endpoints';
 import type { ReactNode } from 'react';
 import { chinaTime } from '../../layout/china-clock';
+import { Part } from '../../layout/part';
 import { joined } from '../../layout/joined';
 import { EntryActions } from './entry-actions';
 import { EntryPictures } from './entry-pictures';
 import { linesOf, mendedWords } from './entry-words';
-import { useKept } from './kept';
+import { nameOf, useChoices } from '../../layout/choices';
 import { valueWords, wordOf } from '../../i18n/value-words';
 
 /** An entry, beside what everybody sees of it so far. */
 export function EntryPanel({ row }: { row: DeskEntry }) {
   const { title, summary, story, steps, season, category, author, state, reason, submittedAt, video, shown } = row;
-  const nameOf = (kept: ReturnType<typeof useKept>, value: string) =>
-    kept.find((item) => item.value === value)?.label ?? value;
-  const seasonName = nameOf(useKept('work-season'), season);
-  const categoryName = nameOf(useKept('work-category'), category);
+  const seasonName = nameOf(useChoices('work-entries', 'season'), season);
+  const categoryName = nameOf(useChoices('work-entries', 'category'), category);
   return (
     <Stack spacing={2}>
       <Typography component="h2" variant="h6">
@@ -44,15 +43,15 @@ export function EntryPanel({ row }: { row: DeskEntry }) {
         </Alert>
       )}
       <EntryActions row={row} />
-      <Part name="简介">{summary}</Part>
-      <Part name="正文">{story}</Part>
+      <TextPart name="简介">{summary}</TextPart>
+      <TextPart name="正文">{story}</TextPart>
       <Steps name="流程的步骤" steps={linesOf(steps)} />
       {video !== '' && (
-        <Part name="视频">
+        <TextPart name="视频">
           <Link href={video} target="_blank" rel="noopener noreferrer">
             {video}
           </Link>
-        </Part>
+        </TextPart>
       )}
       <EntryPictures row={row} />
       {shown && state === 'submitted' && (
@@ -60,8 +59,8 @@ export function EntryPanel({ row }: { row: DeskEntry }) {
           <Typography component="h3" variant="subtitle1">
             大家现在看到的：{shown.title}
           </Typography>
-          <Part name="简介">{shown.summary}</Part>
-          <Part name="正文">{shown.content.join('\n')}</Part>
+          <TextPart name="简介">{shown.summary}</TextPart>
+          <TextPart name="正文">{shown.content.join('\n')}</TextPart>
           <Steps name="流程的步骤" steps={shown.steps} />
         </section>
       )}
@@ -69,28 +68,22 @@ export function EntryPanel({ row }: { row: DeskEntry }) {
   );
 }
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
+function TextPart({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <Typography component="h3" variant="subtitle1">
-        {name}
-      </Typography>
+    <Part name={name}>
       <Typography sx={{ whiteSpace: 'pre-wrap' }}>{children}</Typography>
-    </div>
+    </Part>
   );
 }
 
 function Steps({ name, steps }: { name: string; steps: readonly string[] }) {
   return (
-    <div>
-      <Typography component="h3" variant="subtitle1">
-        {name}
-      </Typography>
+    <Part name={name}>
       <ol>
         {steps.map((step, at) => (
           <li key={`${at} ${step}`}>{step}</li>
         ))}
       </ol>
-    </div>
+    </Part>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { apiUrl } from '@shared/client';
 import type { DeskEntry } from '@shared/contract/endpoints';
+import { Part } from '../../layout/part';
 
 /** The cover and the pictures; without a cover, the steps are drawn. */
 export function EntryPictures({ row: { cover, pictures } }: { row: DeskEntry }) {
@@ -9,10 +10,7 @@ export function EntryPictures({ row: { cover, pictures } }: { row: DeskEntry }) 
     ...pictures.map((file, at) => ({ file, name: `第 ${at + 1} 张图` })),
   ];
   return (
-    <section aria-label="图片">
-      <Typography component="h3" variant="subtitle1">
-        图片
-      </Typography>
+    <Part name="图片">
       {cover === null && (
         <Typography variant="body2" sx={{ mb: 1 }}>
           没有传封面，封面由步骤画成。
@@ -31,6 +29,6 @@ export function EntryPictures({ row: { cover, pictures } }: { row: DeskEntry }) 
           </Box>
         ))}
       </Box>
-    </section>
+    </Part>
   );
 }

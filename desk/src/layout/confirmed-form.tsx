@@ -12,13 +12,13 @@ import {
   useRefresh,
   useResourceContext,
 } from 'react-admin';
-import type { DeskRow } from '../../data/calls';
-import { type Conflict, ConflictDialog, type FieldLabels } from '../../layout/conflict-dialog';
-import type { FieldTexts } from '../../layout/field-text';
-import { deskCall, reasonOf } from '../../data/data-provider';
-import { SaveBar } from '../../layout/save-bar';
-import { UNDO_TIME } from '../../layout/theme';
-import { UndoNote } from '../../layout/undo-note';
+import type { DeskRow } from '../data/calls';
+import { type Conflict, ConflictDialog, type FieldLabels } from './conflict-dialog';
+import type { FieldTexts } from './field-text';
+import { deskCall, reasonOf } from '../data/data-provider';
+import { SaveBar } from './save-bar';
+import { UNDO_TIME } from './theme';
+import { UndoNote } from './undo-note';
 
 interface ConfirmedFormProps {
   /** Tells what a change would do to people. */
@@ -26,7 +26,7 @@ interface ConfirmedFormProps {
   save: Route;
   /** Labels of the fields: by these two versions of a row are held beside each other. */
   labels: FieldLabels;
-  texts?: FieldTexts;
+  texts?: FieldTexts | undefined;
   /** Values that a new row begins with. */
   defaultValues?: object;
   children: ReactNode;

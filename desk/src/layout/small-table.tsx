@@ -1,0 +1,51 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { Key, ReactNode } from 'react';
+
+interface SmallTableProps {
+  /** Name of the table, where nothing beside it says it. */
+  label?: string;
+  heads: readonly string[];
+  rows: readonly { key: Key; cells: readonly ReactNode[] }[];
+  /** Index from which columns are numbers, to the right. */
+  numbersFrom?: number;
+  /** Whether the first cell names its row. */
+  named?: boolean;
+}
+
+/** A short table; as wide as its place, and never what makes that wider. */
+export function SmallTable({ label, heads, rows, numbersFrom = heads.length, named = false }: SmallTableProps) {
+  const align = (at: number) => (at < numbersFrom ? 'inherit' : 'right');
+  return (
+    <TableContainer
+      {...(label !== undefined && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      sx={{ width: 0, minWidth: '100%' }}
+    >
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {heads.map((head, at) => (
+              <TableCell key={head} align={align(at)}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, cells }) => (
+            <TableRow key={key}>
+              {cells.map((cell, at) => (
+                <TableCell
+                  key={heads[at]}
+                  align={align(at)}
+                  {...(named && at === 0 && { component: 'th', scope: 'row' })}
+                >
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
