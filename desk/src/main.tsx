@@ -2,7 +2,6 @@ import { CacheProvider } from '@emotion/react';
 import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './desk';
-import { readDeskConfig } from './desk-config';
 import { finishLogin } from './session/finish-login';
 
 const root = document.getElementById('desk');
@@ -17,3 +16,20 @@ createRoot(root).render(
     <Desk signIn={signIn} loginProblem={problem} />
   </CacheProvider>,
 );
+
+interface DeskConfig {
+  /** Path of the site, with a slash at both ends. */
+  basePath: string;
+  /** Whether the backend has a login of its own. */
+  signIn: boolean;
+  /** Nonce that styles carry to be taken. */
+  nonce: string;
+}
+
+/** Reads what the backend writes into the page (backend/src/domains/desk/desk-page.ts). */
+function readDeskConfig(page: Document): DeskConfig {
+  const text = page.getElementById('desk-config')?.textContent ?? '{}';
+  const { basePath = '/', signIn = false } = JSON.parse(text) as Partial<DeskConfig>;
+  const nonce = page.querySelector<HTMLMetaElement>('meta[name="desk-nonce"]')?.content ?? '';
+  return { basePath, signIn, nonce };
+}

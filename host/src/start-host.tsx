@@ -1,7 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
-import { type HostBridge, type PageModule, listenKeepPage } from '@shared/contract';
-import type { Bootstrap } from '@shared/contract/release';
-import { composedAnswers } from './composed-answers';
+import { type HostBridge, type PageModule, listenKeepPage, type ComposedAnswers } from '@shared/contract';
+import type { Bootstrap, PageData } from '@shared/contract/release';
 import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { loadPart } from './load-part';
 import { matchRoute } from './match-route';
@@ -148,4 +147,9 @@ async function override(parts: { releases: ReleaseRegistry; bootstrap: Bootstrap
   await loadPart(() => import(/* webpackChunkName: "overrides" */ './overrides/start-overrides'))
     .then(({ startOverrides }) => startOverrides(parts))
     .catch(() => undefined);
+}
+
+/** Answers that the page at this path was composed with, where it is the one that the HTML was made for; else null. */
+function composedAnswers(composed: PageData, path: string): ComposedAnswers | null {
+  return composed.path === path ? (composed.remote?.answers ?? null) : null;
 }

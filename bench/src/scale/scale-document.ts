@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { measuredDocument } from '@shared/testing/measured-document';
-import { told } from './figure';
 import type { Disturbed } from './disturb';
 import type { Visited } from './page-visitors';
 import type { Decided } from './promotions';
@@ -70,4 +69,20 @@ export function scaleDocument({ nginx, postgres, redis }: ScalePrograms) {
 function version(program: string, flag: string): string {
   const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8' });
   return `${path.basename(program)} ${/\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] ?? ''}`.trimEnd();
+}
+
+/** One figure with what it may be at most. */
+interface Figure {
+  what: string;
+  value: number;
+  most: number;
+  unit: string;
+  digits?: number;
+}
+
+/** The figure, its bound, and whether it is held. */
+function told({ what, value, most, unit, digits = 0 }: Figure): string {
+  const held = value <= most;
+  const written = (number: number) => `${number.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`;
+  return `- ${what}: **${written(value)}**, at most ${written(most)}: ${held ? 'held' : '**not held**'}`;
 }

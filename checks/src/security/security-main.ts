@@ -1,5 +1,7 @@
 import process from 'node:process';
-import { table } from '@shared/testing/measured-document';
+import { spawnSync } from 'node:child_process';
+import { table, measuredDocument } from '@shared/testing/measured-document';
+import { findChromium } from '@shared/testing/find-chromium';
 import type { Line, SecurityCheck } from './check';
 import { checkHeaders } from './headers';
 import { checkInjection } from './injection';
@@ -7,13 +9,20 @@ import { checkOversized } from './oversized';
 import { checkQueryInjection } from './query-injection';
 import { checkRateLimits } from './rate-limits';
 import { checkRedirects } from './redirects';
-import { writeSection } from './report';
 import { checkSecrets } from './secrets';
 import { checkSlowClients } from './slow-clients';
 import { Stage } from './stage';
 import { checkSupplyChain } from './supply-chain';
 import { checkTampering } from './tampering';
 import { checkTraversals } from './traversals';
+
+/** Writes what a part of the check found into its section of checks/output/security.md. */
+const writeSection = measuredDocument({
+  file: 'checks/output/security.md',
+  heading: 'Security, checked',
+  titles: ['Headers', 'Tampering', 'Injection', 'Requests', 'Slow clients', 'Limits', 'Supply chain', 'Secrets'],
+  with: () => [chromium()],
+});
 
 /**
  * `npm run check:security`: all of it. `npm run check:security -- <part> …`: some of it. Ends with a table, and with a code
@@ -74,4 +83,10 @@ function ended(title: string, error: unknown): Line {
 /** Payloads must not end a cell or a line. */
 function cell(text: string): string {
   return Buffer.from(text.replaceAll(/[|<>`\p{C}\p{Z}]+/gu, (found) => (found === ' ' ? ' ' : '·'))).toString();
+}
+
+/** Chromium with its version, as it says itself. */
+function chromium(): string {
+  const said = spawnSync(findChromium() ?? 'chromium', ['--version'], { encoding: 'utf8' }).stdout;
+  return /Chromium [\d.]+/.exec(said)?.[0] ?? 'no Chromium';
 }

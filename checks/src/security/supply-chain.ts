@@ -1,10 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { execFile } from 'node:child_process';
+import process from 'node:process';
 import { z } from 'zod';
 import { root } from '@shared/testing/root';
 import { type Line, type SecurityCheck, line, notRun } from './check';
 import { allowedLicences, isAllowed, licenceOf } from './licences';
-import { pnpmJson, shippedFilters } from './pnpm';
+
+/** Packages that ship: what visitors get, and what serves them. The browser tests and the benchmarks do not. */
+const shippedPackages = ['host', './remote-*', './shared/*', 'backend', 'release'] as const;
+const shippedFilters = shippedPackages.flatMap((name) => ['--filter', name]);
 
 const BILL = 'checks/output/bill-of-materials.json';
 
@@ -82,4 +87,20 @@ async function packagesOf(args: readonly string[]): Promise<{ name: string; lice
   return Object.entries(answer.data).flatMap(([named, packages]) =>
     packages.map(({ name }) => ({ name, licence: licenceOf(name, named) })),
   );
+}
+
+/** Runs the project's pnpm; its answer as JSON, or null where it gave none. */
+function pnpmJson(args: readonly string[]): Promise<unknown> {
+  const pnpm = process.env['SITE_PNPM'] ?? 'pnpm';
+  return new Promise((resolve) => {
+    const options = { cwd: root, maxBuffer: 256 * 1024 * 1024 };
+    // Findings end it with another code than 0.
+    execFile('npx', ['--yes', pnpm, ...args], options, (_error, stdout) => {
+      try {
+        resolve(JSON.parse(stdout.slice(Math.max(0, stdout.search(/[{[]/)))));
+      } catch {
+        resolve(null);
+      }
+    });
+  });
 }

@@ -1,11 +1,10 @@
-import type { Bootstrap, PageOverrides } from '@shared/contract/release';
+import type { Bootstrap, PageOverrides, ReleaseFiles, Build as WholeBuild } from '@shared/contract/release';
 import type { ReleaseRegistry } from '../page-runtime/releases';
 import { agreeWithServer, forgetAsked } from './agree-with-server';
-import { allowScripts } from './allow-scripts';
 import { Badge } from './badge';
 import { OVERRIDES_QUERY } from './concerns-overrides';
-import { pageOverrides, readBuild } from './page-overrides';
 import { type WantedOverrides, sameOverrides, storeOverrides, storedOverrides } from './stored-overrides';
+import { scriptElement, trustedTypePolicies } from '../page-runtime/starter/script-factory';
 
 interface Parts {
   releases: ReleaseRegistry;
@@ -75,4 +74,42 @@ function list(wanted: WantedOverrides): string {
   return Object.entries(wanted)
     .map(([name, given]) => `${name} → ${given}`)
     .join('，');
+}
+
+/**
+ * Lets scripts of the given folders run: by a Trusted Types policy of their own, that only an answer made for overrides
+ * allows. Everything else goes on through the site's.
+ */
+function allowScripts(folders: readonly string[], bootstrap: Pick<Bootstrap, 'script'>): void {
+  const allowed = (url: string) =>
+    /^http:\/\/(?:localhost|127\.0\.0\.1):/.test(url) && folders.some((folder) => url.startsWith(folder));
+  const rules = {
+    createScriptURL(url: string) {
+      if (!allowed(url)) throw new TypeError(`Not a script of an override: ${url}`);
+      return url;
+    },
+  };
+  const policy = trustedTypePolicies()?.createPolicy('overrides', rules) ?? rules;
+  const { script } = bootstrap;
+  bootstrap.script = (url, integrity, release) =>
+    allowed(url) ? scriptElement(policy.createScriptURL(url), integrity, release) : script(url, integrity, release);
+}
+
+/** `build.json` beside a build's entry, as far as a browser needs it. */
+type Build = Pick<WholeBuild, 'name' | 'entry' | 'entryGlobal' | 'chunkGlobal' | 'pages' | 'files'>;
+
+function pageOverrides(): PageOverrides {
+  return JSON.parse(document.getElementById('overrides')?.textContent ?? '{}') as PageOverrides;
+}
+
+/** Reads the build that a developer's machine serves; throws where it does not answer with one of this remote. */
+async function readBuild(name: string, folder: string): Promise<ReleaseFiles> {
+  const response = await fetch(`${folder}build.json`, { cache: 'no-store' });
+  const build = (await response.json()) as Build;
+  if (build.name !== name) throw new TypeError(`${folder} serves ${build.name}`);
+  const { entry, entryGlobal, chunkGlobal, pages } = build;
+  const integrity = Object.fromEntries(
+    Object.entries(build.files).map(([file, { sha256 }]) => [file, `sha256-${sha256}`]),
+  );
+  return { schema: 1, entry, entryGlobal, chunkGlobal, pages, integrity };
 }

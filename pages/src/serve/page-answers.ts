@@ -11,7 +11,6 @@ import { newerAddress } from './former-addresses';
 import type { LiveFile } from './live-parts';
 import type { LiveSite, Served } from './live-site';
 import { type Overrides, allowOverrides, widened } from './overrides';
-import { pathBelow } from './path-below';
 import { ERROR_PAGE_POLICY } from './security-headers';
 import type { SecurityText } from './security-text';
 import type { FileSender } from './send-file';
@@ -212,4 +211,20 @@ function named(releases: Composition['releases']): Record<string, ReleaseReferen
       { name, version, entry, files, filesIntegrity },
     ]),
   );
+}
+
+/** The path of an address below the base path, decoded, without slashes at its ends; null where the address cannot be one. */
+function pathBelow(basePath: string, url: string): string | null {
+  const [path = ''] = url.split('?');
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  if (decoded.includes('\0') || decoded.split('/').includes('..')) return null;
+  if (decoded === basePath.slice(0, -1)) return '';
+  // Nothing of the site is outside its base path.
+  if (!decoded.startsWith(basePath)) return '404';
+  return decoded.slice(basePath.length).replace(/\/$/, '');
 }

@@ -1,8 +1,7 @@
 import Cookies from 'js-cookie';
-import { type LoginChanged, announceLoginChanged } from '@shared/contract';
+import { type LoginChanged, announceLoginChanged, LOGIN_CHANNEL } from '@shared/contract';
 import { LOGIN_DAYS, TOKEN_COOKIE } from '@shared/contract/config';
 import { guarded } from '@shared/contract/guarded';
-import { tellOtherTabs } from './other-tabs';
 
 export function readToken(): string | undefined {
   const token = guarded(() => Cookies.get(TOKEN_COOKIE));
@@ -36,4 +35,20 @@ function remove(change: LoginChanged): void {
 function tell(change: LoginChanged): void {
   announceLoginChanged(change);
   tellOtherTabs();
+}
+
+/** Tells every other tab that the login is another one now; each then looks at the cookie (host/src/session). */
+function tellOtherTabs(): void {
+  const channel = guarded(() => new BroadcastChannel(LOGIN_CHANNEL));
+  channel?.postMessage('changed');
+  channel?.close();
+  if (!channel) tellByStorage();
+}
+
+/** Other tabs hear of a change of what is stored; nothing stays behind. Where storage is forbidden, they notice when they are looked at. */
+function tellByStorage(): void {
+  guarded(() => {
+    localStorage.setItem(LOGIN_CHANNEL, String(Date.now()));
+    localStorage.removeItem(LOGIN_CHANNEL);
+  });
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
-import type { Revision } from '@shared/contract/release';
+import type { Revision, Build } from '@shared/contract/release';
 import { describeAction } from '@shared/store/ledger/following';
 import { digestOf, publish } from '../../../release/src/publish/publish';
 import { readBuild } from '../../../release/src/publish/read-build';
@@ -7,7 +8,6 @@ import { type Promoted, promote } from '../../../release/src/promote/promote';
 import { versionsIn } from '@shared/store/store/releases';
 import type { Store } from '@shared/store/store/store';
 import { type Mode, distFolder } from '../../../release/src/build/build-changed';
-import { snapshotVersion } from './snapshot-version';
 
 /** The decider in the ledger, where no person decided. */
 export const TOOL = 'npm start';
@@ -91,4 +91,11 @@ async function sayDifferences(
   if (others.length === 0) return;
   for (const sentence of others) say(sentence);
   say('  publish and promote to change that, or use another DATA_DIR for the working tree');
+}
+
+/** A version for a build that nobody gave one: the same content, the same version. */
+function snapshotVersion(build: Build, others: readonly Map<string, Buffer>[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(build));
+  for (const files of others) for (const [name, content] of files) hash.update(name).update(content);
+  return `0.0.0-local.${hash.digest('hex').slice(0, 10)}`;
 }

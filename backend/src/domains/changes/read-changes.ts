@@ -1,7 +1,9 @@
 import type { Database } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { microseconds } from '../../http/place';
-import { type Place, cursorOf, placeOf } from './cursor';
+
+/** So many digits that every such text is a number to the database. */
+const cursorForm = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,18})\.(\d{1,18})\.(\d{1,18})$/;
 
 export interface Changes {
   topics: { topic: string; at: string }[];
@@ -97,4 +99,30 @@ async function beginAnew(database: Database): Promise<void> {
     // Two that ask at once: the second waits for the first, and then has nothing to do.
     if (mine.length > 0) await transaction.query('delete from changes');
   });
+}
+
+/** A place in the outbox: the row that was told last. */
+interface Place {
+  /** The outbox's own number, another one after it was restored. */
+  databaseId: string;
+  /** Numbers of 64 bits stay text. */
+  transactionId: string;
+  id: string;
+  /** Microseconds since 1970 of the row: one with the same numbers, written after files were put back, has another. */
+  at: string;
+}
+
+/** Opaque to who asks. */
+function cursorOf({ databaseId, transactionId, id, at }: Place): string {
+  return Buffer.from([databaseId, transactionId, id, at].join('.')).toString('base64url');
+}
+
+/** Null where it is no cursor. */
+function placeOf(cursor: string): Place | null {
+  const match = cursorForm.exec(Buffer.from(cursor, 'base64url').toString());
+  if (!match) return null;
+  const [, databaseId = '', transactionId = '', id = '', at = ''] = match;
+  const place = { databaseId, transactionId, id, at };
+  // Decoding forgives letters too many.
+  return cursorOf(place) === cursor ? place : null;
 }

@@ -7,7 +7,6 @@ import { forgetRepeats } from '../../http/idempotency';
 import { offsetOf, pageWith } from '../../http/place';
 import { personColumn } from '../../database/person-columns';
 import { repositoryPlugin } from '../../database/repository-plugin';
-import { pageOfAnswer } from './page-of-answer';
 import { placeholdersOf, showPictures } from './post-pictures';
 
 declare module 'fastify' {
@@ -138,3 +137,22 @@ async function countAnswer(transaction: Queryable, questionId: number, differenc
 }
 
 export const answers = repositoryPlugin('answers', answerRepository);
+
+interface Place {
+  questionId: number;
+  answerId: number;
+  size: number;
+  sort: AnswerSort;
+}
+
+/** The page that an answer stands on, for deep links; null where it is not an answer of the question. */
+async function pageOfAnswer(database: Queryable, { questionId, answerId, size, sort }: Place): Promise<number | null> {
+  const rank = (answer: string) => rankOf(answer, 'q.accepted_answer_id', 'q.recommended_answer_id');
+  const key = keys[sort];
+  const sql = `select (select count(*) from answers b where b.question_id = a.question_id
+      and (${rank('b')} < ${rank('a')}
+        or (${rank('b')} = ${rank('a')} and (${key('b')}, b.id) > (${key('a')}, a.id))))::int as before
+    from answers a join questions q on q.id = a.question_id where a.id = $1 and a.question_id = $2`;
+  const row = await firstRow<{ before: number }>(database, sql, [answerId, questionId]);
+  return row ? Math.floor(row.before / size) + 1 : null;
+}

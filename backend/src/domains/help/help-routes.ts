@@ -17,8 +17,11 @@ import { roleRoute, route } from '../../http/route';
 import type { LinkSigner } from '../../links/link-signer';
 import { helpArticleOf, orderHelp, readHelpRows, saveHelpArticle } from './desk-help';
 import { helpIndex, readArticle, readHelp } from './help-articles';
-import { isPreview, openPreview } from './help-previews';
 import { readHelpSections, removeHelpSection, saveHelpSection } from './help-sections';
+
+/** Milliseconds that an editor may show an article to others before it is published. */
+const PREVIEW_LIFETIME = 60 * 60_000;
+const previewOf = (slug: string) => `preview of help article ${slug}`;
 
 /** The help centre: what visitors read, and what editors write. */
 export function helpRoutes(app: FastifyInstance, { signer }: { signer: LinkSigner }): void {
@@ -68,4 +71,17 @@ export function helpRoutes(app: FastifyInstance, { signer }: { signer: LinkSigne
     const { id, slug, name } = await removeHelpSection(transaction, body);
     return { data: null, note: { objectType: 'help-section', objectId: id, before: { slug, name } } };
   });
+}
+
+/** A word by which one article is read whatever its state; nothing has to be remembered for it. */
+function openPreview(signer: LinkSigner, slug: string, now: number): { word: string; endsAt: number } {
+  return { word: signer.ticket(previewOf(slug), now, PREVIEW_LIFETIME), endsAt: now + PREVIEW_LIFETIME };
+}
+
+function isPreview(
+  signer: LinkSigner,
+  word: string | undefined,
+  { slug, now }: { slug: string; now: number },
+): boolean {
+  return word !== undefined && signer.isAlive(word, previewOf(slug), now);
 }

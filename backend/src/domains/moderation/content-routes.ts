@@ -3,10 +3,12 @@ import { picturesOf } from '@shared/contract/fields';
 import { contentCase, contentCheck, contentNoteCreate, contentQueue } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { roleRoute } from '../../http/route';
-import { checkContent, createNote } from './check-content';
 import { contentCaseOf } from './content-case';
 import { readContent } from './content-queue';
 import type { FileLinks } from '../uploads/file-links';
+import type { Queryable } from '../../database/database';
+import { firstRow } from '../../database/first-row';
+import { type Target, tables } from './moderate';
 
 /** Routes of the moderators' queue. */
 export function contentRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
@@ -35,4 +37,30 @@ export function contentRoutes(app: FastifyInstance, { links }: { links: FileLink
     // The text is in the note alone, and goes with it.
     return { data, note: { objectType, objectId, after: { note: data.id } } };
   });
+}
+
+/** Notes that a moderator looked at it, or that nobody did, and closes what was reported of it: how many; null where there is no such thing. */
+async function checkContent(
+  transaction: Queryable,
+  { targetType, targetId, checked }: Target & { checked: boolean },
+): Promise<number | null> {
+  const table = tables[targetType];
+  const check = `update ${table} set checked_at = case when $2 then now() end where id = $1 returning id`;
+  if (!(await firstRow(transaction, check, [targetId, checked]))) return null;
+  if (!checked) return 0;
+  const close = `update reports set closed_at = now() where target_type = $1 and target_id = $2 and closed_at is null
+    returning id`;
+  return (await transaction.query(close, [targetType, targetId])).length;
+}
+
+/** Null where there is no such thing. */
+async function createNote(
+  transaction: Queryable,
+  { targetType, targetId }: Target,
+  { text, authorId }: { text: string; authorId: number },
+): Promise<{ id: number } | null> {
+  const table = tables[targetType];
+  const sql = `insert into content_notes (target_type, target_id, author_id, text)
+    select $1, id, $3, $4 from ${table} where id = $2 returning id`;
+  return (await firstRow<{ id: number }>(transaction, sql, [targetType, targetId, authorId, text])) ?? null;
 }

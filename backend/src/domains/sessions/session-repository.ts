@@ -1,12 +1,35 @@
-import type { Database } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
 import { LOGIN_DAYS } from '@shared/contract/config';
 import type { MySession, Role } from '@shared/contract/endpoints';
+import type { Database } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
 import type { Login, User } from '../../http/authenticate';
 import { repositoryPlugin } from '../../database/repository-plugin';
 import { readSessions } from './read-sessions';
-import { RecentLogins } from './recent-logins';
 import { newToken, tokenHash } from './token';
+
+const MOST_RECENT = 10_000;
+/** Milliseconds. */
+const RECENT = 5000;
+/** Whom the latest tokens stood for, a few seconds long; by the tokens' hashes, never by the tokens. */
+class RecentLogins {
+  readonly #seen = new Map<string, { login: Login; until: number }>();
+
+  get(hash: string): Login | undefined {
+    const entry = this.#seen.get(hash);
+    return entry && entry.until > Date.now() ? entry.login : undefined;
+  }
+
+  set(hash: string, login: Login): void {
+    this.#seen.delete(hash);
+    this.#seen.set(hash, { login, until: Date.now() + RECENT });
+    const oldest = this.#seen.keys().next().value;
+    if (this.#seen.size > MOST_RECENT && oldest !== undefined) this.#seen.delete(oldest);
+  }
+
+  forget(hash: string): void {
+    this.#seen.delete(hash);
+  }
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

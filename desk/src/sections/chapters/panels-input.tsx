@@ -1,9 +1,12 @@
 import { Box } from '@mui/material';
 import type { DragEvent } from 'react';
-import { SimpleFormIterator, TextInput, maxLength, useArrayInput } from 'react-admin';
+import { SimpleFormIterator, TextInput, maxLength, useArrayInput, useSourceContext } from 'react-admin';
+import { apiUrl } from '@shared/client';
+import type { Panel } from '@shared/contract/endpoints';
+import { useWatch } from 'react-hook-form';
 import { useDragOrder } from '../../layout/use-drag-order';
 import { MovePanel, RemovePanel } from './panel-buttons';
-import { PanelPicture } from './panel-picture';
+import { Thumbnail } from '../../files/thumbnail';
 
 const LINE = '.RaSimpleFormIterator-line';
 /** Not only below a mouse: a keyboard and a finger have none. */
@@ -59,4 +62,15 @@ export function PanelsInput() {
       </SimpleFormIterator>
     </Box>
   );
+}
+
+type Seen = [url: Panel['url'] | undefined, width: number, height: number];
+
+/** The picture of a panel; what is in it is beside it. */
+function PanelPicture() {
+  const { getSource } = useSourceContext();
+  const [url, width, height] = useWatch({
+    name: [getSource('url'), getSource('width'), getSource('height')],
+  }) as Seen;
+  return url === undefined ? null : <Thumbnail src={apiUrl(url)} width={width} height={height} alt="" loading="lazy" />;
 }

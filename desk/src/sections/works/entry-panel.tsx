@@ -6,9 +6,12 @@ import { Part } from '../../layout/part';
 import { joined } from '../../layout/joined';
 import { EntryActions } from './entry-actions';
 import { EntryPictures } from './entry-pictures';
-import { linesOf, mendedWords } from './entry-words';
 import { nameOf, useChoices } from '../../layout/choices';
 import { valueWords, wordOf } from '../../i18n/value-words';
+
+const parts = {
+  ...{ title: '标题', summary: '简介', season: '赛季', category: '类别', story: '正文', steps: '步骤' },
+} as const;
 
 /** An entry, beside what everybody sees of it so far. */
 export function EntryPanel({ row }: { row: DeskEntry }) {
@@ -86,4 +89,20 @@ function Steps({ name, steps }: { name: string; steps: readonly string[] }) {
       </ol>
     </Part>
   );
+}
+
+/** Paragraphs or steps, as they were typed one a line. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** An editor's changes to the work in sight, in words. */
+function mendedWords(mended: NonNullable<DeskEntry['mended']>): string {
+  return (Object.keys(parts) as (keyof typeof parts)[])
+    .filter((name) => mended[name] !== undefined)
+    .map((name) => parts[name])
+    .join('、');
 }

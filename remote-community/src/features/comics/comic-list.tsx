@@ -2,10 +2,10 @@ import { Bones, ButtonLink, Empty, Failed, text } from '@shared/ui';
 import styles from './comic-list.module.css';
 import { ComicRow } from './comic-row';
 import { FeaturedComic } from './featured-comic';
-import { FeaturedBones } from './featured-bones';
 import { useFirstCover } from './first-cover';
 import { featuredFirst } from './next-chapter';
 import { useComics, usePlaces } from './use-comics';
+import { BoneCover } from './bone-cover';
 
 interface ComicListProps {
   base: string;
@@ -45,5 +45,19 @@ export function ComicList({ base, topicId }: ComicListProps) {
       ) : null}
       <p className={`${text.note} ${styles.end}`}>都在这里了。新的一话发布后，会标上“未读”。</p>
     </>
+  );
+}
+
+/** The featured comic's shape before it arrives, so that nothing jumps when it does. */
+function FeaturedBones({ filtered }: { filtered: boolean }) {
+  return (
+    <div className={styles.bones} role="status" aria-label="正在载入漫画">
+      <BoneCover className={styles.boneCover} unknown={filtered} />
+      <span>
+        <i />
+        <i />
+        <i />
+      </span>
+    </div>
   );
 }

@@ -3,13 +3,14 @@ import { call } from '@shared/client';
 import { customAssist, type DataOf, sceneDataSource } from '@shared/contract/endpoints';
 import { messageFields } from '@shared/contract/fields';
 import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, StatusMark } from '@shared/ui';
+import { FIRST_VISIT_KEY } from '@shared/contract/config';
+import { guarded } from '@shared/contract/guarded';
 import { useRead } from '../calls/use-call';
 import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import styles from './contact-form.module.css';
-import { firstVisit } from './first-visit';
 
 interface ContactFormProps {
   /** The topic that the address names. */
@@ -101,4 +102,9 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
       </FormFoot>
     </Form>
   );
+}
+
+/** The first address of this visit (docs/requirements.md section 2); empty where storage is closed. */
+function firstVisit(): string {
+  return (guarded(() => sessionStorage.getItem(FIRST_VISIT_KEY)) ?? '').slice(0, 2000);
 }

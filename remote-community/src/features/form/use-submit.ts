@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, ResponseError } from '@shared/client';
 import { useAction } from '../calls/use-action';
-import { focusFirstWrong } from './focus-first-wrong';
 
 interface Submit {
   busy: boolean;
@@ -35,4 +34,11 @@ export function useSubmit<Values extends FieldValues, Result>(
     })(event);
   };
   return { busy, error, onSubmit };
+}
+
+/** After a refused submit: to the first field that is wrong, once it is marked. */
+function focusFirstWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
 }

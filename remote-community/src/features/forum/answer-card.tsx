@@ -1,12 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { call } from '@shared/client';
 import { type Answer, likeCreate, likeDelete } from '@shared/contract/endpoints';
-import { ChatIcon, HeartIcon, Link, Problem, StatusMark } from '@shared/ui';
+import { ChatIcon, HeartIcon, Link, Problem, StatusMark, CheckIcon, LabelIcon } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import styles from './answer-card.module.css';
-import { AnswerMarks } from './answer-marks';
 import { EditedNote } from './edited-note';
 import { questionHref } from './forum-query';
 import { HiddenNote } from './hidden-note';
@@ -123,5 +122,25 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
       </div>
       {likes.error ? <Problem>没有点成，已退回原来的数：{likes.error.message}</Problem> : null}
     </article>
+  );
+}
+
+/** Marks of an answer: the asker says that it helped; the operators say that it is good. It may be both. */
+function AnswerMarks({ accepted, recommended }: Pick<Answer, 'accepted' | 'recommended'>) {
+  return (
+    <>
+      {accepted ? (
+        <span className={styles.badge}>
+          <CheckIcon />
+          采纳
+        </span>
+      ) : null}
+      {recommended ? (
+        <span className={styles.badge}>
+          <LabelIcon />
+          官方推荐
+        </span>
+      ) : null}
+    </>
   );
 }

@@ -7,11 +7,12 @@ import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
-import { type ApplyValues, emptyApplication } from './apply-values';
 import { EvidenceField } from './evidence-field';
 import { levelOf, levels } from './levels';
 import { type UploadRules, useUploads } from '../uploads/use-uploads';
 import { fileProblem } from './file-check';
+
+const emptyApplication: ApplyValues = { level: 'junior', realName: '', employer: '', statement: '', files: 0 };
 
 const uploadRules: UploadRules = {
   ...{ most: 5, problemOf: fileProblem, purpose: 'evidence' },
@@ -116,4 +117,13 @@ function applyProblem(error: Error): string {
     return '这一级你已经申请过，或者已经拿到证书。在“我的申请”里看进度，也可以申请别的级别。';
   if (reason === 'file-missing') return '有文件在服务器上找不到了，请去掉它再传一次。';
   return `没有提交成：${error.message}。填的内容和文件都在，可以再提交一次。`;
+}
+
+interface ApplyValues {
+  level: string;
+  realName: string;
+  employer: string;
+  statement: string;
+  /** Files that have arrived; -1 while one is on its way. */
+  files: number;
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { ResponseError } from '@shared/client';
-import { type OpenDayEvent, type PublicOpenDay, tableAppointmentCount } from '@shared/contract/endpoints';
+import {
+  type OpenDayEvent,
+  type PublicOpenDay,
+  tableAppointmentCount,
+  publicOpenDay,
+} from '@shared/contract/endpoints';
 import { Bones, ButtonLink, Empty, Failed, Heading, text, ThreadSection } from '@shared/ui';
 import { useDocumentTitle } from '@shared/ui/page';
 import { AsOf } from '../calls/as-of';
@@ -17,7 +22,6 @@ import styles from './event-view.module.css';
 import facts from './facts.module.css';
 import { bookingWords } from './facts';
 import { FloorPlan } from './floor-plan';
-import { useEvent } from './use-event';
 import { openDayLead } from './open-day-lead';
 
 /** An open day as a page of its own, past or to come; one books on the page of the next one. */
@@ -135,4 +139,9 @@ function NoEvent({ call: { error, reload } }: { call: Call<PublicOpenDay> }) {
       最近的一期和余位在开放日的页面上。
     </Empty>
   );
+}
+
+/** An open day, whether it is still to come or over. */
+function useEvent(id: number): Call<PublicOpenDay> {
+  return useRead(publicOpenDay, { id });
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Panel } from '@shared/contract/endpoints';
 import { text } from '@shared/ui';
 import { chosenAddress } from '../pictures/picture-sources';
@@ -7,7 +7,6 @@ import { PrintedPage } from './printed-page';
 import { pagesAround } from './pages-around';
 import styles from './reader.module.css';
 import type { ReaderView } from './reader-view';
-import { useDrawn } from './use-drawn';
 import type { Reading } from './use-reading';
 
 interface PagesProps {
@@ -64,4 +63,23 @@ export function Pages({ panels, fit, reading }: PagesProps) {
       </button>
     </div>
   );
+}
+
+/** The value whose frame was drawn last; undefined before the first one. */
+function useDrawn(value: number): number | undefined {
+  const [drawn, setDrawn] = useState<number>();
+  useEffect(() => {
+    let after: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      // The callback runs before its frame is drawn, what it puts off comes after.
+      after = setTimeout(() => {
+        setDrawn(value);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(after);
+    };
+  }, [value]);
+  return drawn;
 }

@@ -9,7 +9,6 @@ import { ChapterAside } from './chapter-aside';
 import { ChapterEnd } from './chapter-end';
 import { type ReaderView, readView, saveView } from './reader-view';
 import { KeysHelp } from './keys-help';
-import { Panels } from './panels';
 import { ProgressShuttle } from './progress-shuttle';
 import { ReaderBar } from './reader-bar';
 import { ReaderDock } from './reader-dock';
@@ -18,8 +17,10 @@ import { chapterKey, useFetchAhead } from './use-fetch-ahead';
 import { ReadingContext } from './reading-context';
 import { useKeptPage } from './use-kept-page';
 import { useReaderKeys } from './use-reader-keys';
-import { useReading } from './use-reading';
+import { useReading, type Reading } from './use-reading';
 import { useWide } from './use-wide';
+import { Pages } from './pages';
+import { Strip } from './strip';
 
 interface ReaderProps {
   chapterId: number;
@@ -171,5 +172,20 @@ export function Reader({ chapterId, preview, known, comics, base, back, mobile, 
         </div>
       </ReadingContext>
     </dialog>
+  );
+}
+
+interface PanelsProps {
+  chapter: ChapterDetail;
+  view: ReaderView;
+  reading: Reading;
+}
+
+/** The panels: as printed pages, one by one, or a strip. */
+function Panels({ chapter, view, reading }: PanelsProps) {
+  return view.mode === 'strip' ? (
+    <Strip panels={chapter.panels} fit={view.fit} seen={reading.seen} />
+  ) : (
+    <Pages key={`${String(chapter.id)} ${view.mode}`} panels={chapter.panels} fit={view.fit} reading={reading} />
   );
 }

@@ -2,17 +2,19 @@ import { useEffect } from 'react';
 import type { PageProps } from '@shared/contract';
 import { sceneDataSource, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
+import { ThreadSection, Actions, ButtonLink } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
-import { ThreadSection } from '@shared/ui';
 import { useTurnedTo } from '../../features/list/use-turned-to';
 import { publicWorksRequest, useWorks } from '../../features/works/use-works';
 import { WorksFilter } from '../../features/works/works-filter';
 import { WorksList } from '../../features/works/works-list';
 import { parseWorksQuery, workHref, worksHref } from '../../features/works/works-query';
-import { awardsHead } from './head';
-import { Hero } from './hero';
+import { awardsHead, head } from './head';
 import { Seasons } from './seasons';
 import styles from './page.module.css';
+import { PageHero } from '../../features/frame/page-hero';
+import { EnteringLink, EnteringTime } from '../../features/works/entering-link';
+import { Banner } from './banner';
 
 const Entering = staticRegion('entering', () => import(/* webpackChunkName: "awards.static" */ './entering'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "awards.static" */ './closing'));
@@ -55,5 +57,25 @@ function Awards({ query, host }: PageProps) {
       </ThreadSection>
       <Closing />
     </>
+  );
+}
+
+/** Its button is there while a season takes works. */
+function Hero() {
+  return (
+    <PageHero
+      crumbs={head.breadcrumb}
+      dark
+      phrases={['交一个正在', '替你干活的流程。']}
+      dim={1}
+      lead={'不比花样，比它替谁省下了哪一段时间。写\u2060清\u2060楚它碰哪些系统、停在哪一步、谁来确认。'}
+      picture={<Banner />}
+    >
+      <Actions>
+        <EnteringLink />
+        <ButtonLink href="#works">看作品</ButtonLink>
+      </Actions>
+      <EnteringTime />
+    </PageHero>
   );
 }

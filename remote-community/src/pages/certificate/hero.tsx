@@ -1,7 +1,15 @@
-import { Actions, ButtonLink } from '@shared/ui';
+import { Actions, ButtonLink, Card, Scene, WeaveSwatch } from '@shared/ui';
+import { gradeLevelWords } from '@shared/contract/fields';
 import { PageHero } from '../../features/frame/page-hero';
 import { head } from './head';
-import { Ladder } from './ladder';
+import styles from './ladder.module.css';
+
+const rungs = [
+  { weave: 'plain', dye: 'rpa', ...gradeLevelWords.junior },
+  { weave: 'twill', dye: 'weave', ...gradeLevelWords.intermediate },
+  { weave: 'herringbone', dye: 'education', ...gradeLevelWords.senior },
+] as const;
+const label = `三级：${rungs.map((rung) => rung.label + rung.note).join('，')}`;
 
 export default function Hero() {
   return (
@@ -19,5 +27,22 @@ export default function Hero() {
         <ButtonLink href="#verify">查验编号</ButtonLink>
       </Actions>
     </PageHero>
+  );
+}
+
+/** The three levels as cloth of rising difficulty. */
+function Ladder() {
+  return (
+    <Scene className={styles.ladder} label={label}>
+      {rungs.map(({ weave, dye, label: name, note }, index) => (
+        <Card key={name} className={styles.rung} data-rung={index}>
+          <WeaveSwatch weave={weave} dye={dye} className={styles.cloth} />
+          <p>
+            <b>{name}</b>
+            {note}
+          </p>
+        </Card>
+      ))}
+    </Scene>
   );
 }

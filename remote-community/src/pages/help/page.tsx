@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 import type { PageProps } from '@shared/contract';
 import { helpArticleList, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
+import { Link } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
 import { ArticleView } from '../../features/help/article-view';
 import { previewed } from '../../features/help/previewed';
 import { Topics } from '../../features/help/topics';
-import { articleHref, useHelp } from '../../features/help/use-help';
-import { Asked } from './asked';
+import { articleHref, useHelp, type HelpEntry } from '../../features/help/use-help';
 import { head, helpHead } from './head';
 import { HelpSearch } from './help-search';
+import { asked } from '../../content/help/asked';
+import styles from './asked.module.css';
 
 const Closing = staticRegion(
   'closing',
@@ -52,5 +54,26 @@ function HelpCentre({ query, hash, host }: PageProps) {
       )}
       <Closing />
     </>
+  );
+}
+
+/** Questions where many begin, beside the search. */
+function Asked({ articles }: { articles: readonly HelpEntry[] }) {
+  return (
+    <nav className={styles.asked} aria-labelledby="asked">
+      <h2 id="asked">可以先看这几篇</h2>
+      <ol>
+        {asked
+          .flatMap((id) => articles.find((article) => article.id === id) ?? [])
+          .map(({ id, title, summary }) => (
+            <li key={id}>
+              <Link href={articleHref(id)}>
+                <b>{title}</b>
+                <span>{summary}</span>
+              </Link>
+            </li>
+          ))}
+      </ol>
+    </nav>
   );
 }

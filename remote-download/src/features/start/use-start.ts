@@ -3,7 +3,8 @@ import { getDownloadLink, reportTelemetry } from '@shared/client';
 import type { DownloadRequest } from './download-request';
 import { loadInHiddenFrame } from './hidden-frame';
 import { startFailure, type StartFailure } from './start-failure';
-import { markStarted, wasStarted } from './started-mark';
+
+const MARK = 'downloadStarted';
 
 export type StartState =
   /** This visit has started it before: nothing happens unless asked. */
@@ -64,4 +65,18 @@ export function useStart({ os, arch, version }: Build): Start {
     ask();
   };
   return { state, again };
+}
+
+/**
+ * Whether this visit of the address has started its download already. The mark lives on the history entry:
+ * Back and reload find it, following the link anew does not.
+ */
+function wasStarted(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && MARK in state;
+}
+
+function markStarted(): void {
+  const state = history.state as object | null;
+  history.replaceState({ ...state, [MARK]: true }, '');
 }

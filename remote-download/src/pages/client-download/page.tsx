@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { clientBuilds, type ClientSystem, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { Breadcrumb, text, ThreadSection } from '@shared/ui';
+import { Breadcrumb, text, ThreadSection, enhanceTabs } from '@shared/ui';
+import { detectPlatform } from '@shared/ui/device';
 import { useClientBuilds } from '../../features/builds/use-client-builds';
 import { useDevice } from '../../features/device/use-device';
 import { InAppOverlay } from '../../features/in-app/in-app-overlay';
 import { Choice } from './choice';
-import { enhanceSteps } from './enhance-steps';
 import { head } from './head';
 import { Packages } from './packages';
 import styles from './page.module.css';
 import { ProcessorDialog } from './processor-dialog';
 import { ReleaseNotes } from './release-notes';
 import { systemOf } from './system-of';
+import { systems } from '../../features/platforms/platforms';
 
 const Installing = staticRegion(
   'installing',
@@ -74,4 +75,12 @@ function ClientDownload() {
       {device?.inApp ? <InAppOverlay /> : null}
     </>
   );
+}
+
+/** The steps for the visitor's own system first. */
+function enhanceSteps(element: HTMLElement): () => void {
+  const own = systemOf(detectPlatform(navigator));
+  const choice = own && element.querySelectorAll<HTMLInputElement>('input[type="radio"]')[systems.indexOf(own)];
+  if (choice) choice.checked = true;
+  return enhanceTabs(element);
 }

@@ -1,4 +1,4 @@
-import { ClosingAction } from '@shared/ui';
+import { ClosingAction, Scene } from '@shared/ui';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import { BuilderScene } from './builder-scene';
@@ -8,7 +8,9 @@ import { ModelSection } from './model-section';
 import { PublishSection } from './publish-section';
 import { StairSection } from './stair-section';
 import { TemplateSection } from './template-section';
-import { WovenWord } from './woven-word';
+import Ground from './woven-ground.svg?react';
+import Picks from './woven-picks.svg?react';
+import styles from './woven-word.module.css';
 
 export default function Content() {
   return (
@@ -38,5 +40,22 @@ export default function Content() {
         <StartActions />
       </ClosingAction>
     </>
+  );
+}
+
+/** A woven 答办, the weave of AI Power: its picks are laid in from the top once, then it hangs. */
+function WovenWord() {
+  return (
+    <figure className={styles.word}>
+      <Scene label="织出来的两个字：答、办" className={styles.cloth}>
+        <Ground />
+        <div className={styles.picks}>
+          <div>
+            <Picks />
+          </div>
+        </div>
+      </Scene>
+      <figcaption>提花：图样先定好，再一行行织出来</figcaption>
+    </figure>
   );
 }

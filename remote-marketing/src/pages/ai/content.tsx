@@ -1,4 +1,4 @@
-import { ClosingAction, Faq, Heading, ThreadSection } from '@shared/ui';
+import { ClosingAction, Faq, Heading, ThreadSection, AppWindow, Scene, StatusMark } from '@shared/ui';
 import { Lead } from '../../sections/clauses';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
@@ -9,7 +9,7 @@ import { aiQuestions } from './questions';
 import { ReadingScene } from './reading-scene';
 import { TwoDoors } from './two-doors';
 import { WorkSplit } from './work-split';
-import { WritingScene } from './writing-scene';
+import styles from './writing-scene.module.css';
 
 export default function Content() {
   return (
@@ -62,5 +62,31 @@ export default function Content() {
         <StartActions />
       </ClosingAction>
     </>
+  );
+}
+
+/** A drafted reply with what a person changed in it. */
+function WritingScene() {
+  return (
+    <Scene label="一封回信草稿：人把“请您耐心等待”改成了具体日期，正等着点发送">
+      <AppWindow title="回信草稿　·　少两根轨道" bar={<StatusMark status="running">等人发送</StatusMark>}>
+        <div className={styles.letter}>
+          <p>您好，查到送货单上写的是 48 根，仓库实收 46 根，确实少了两根。</p>
+          <p>
+            已经从南仓补发，运单号 SF…0382，<del>请您耐心等待</del>
+            <ins>周四下午能到，到前会打您电话</ins>。
+          </p>
+          <p>
+            挂轮的数量是对的，<del>如有其他问题请联系我们</del>
+            <ins>不用另外清点</ins>。
+          </p>
+          <ul>
+            <li>送货单 SH-240611</li>
+            <li>南仓出库 06-12</li>
+            <li>上次改过的说法 2 处</li>
+          </ul>
+        </div>
+      </AppWindow>
+    </Scene>
   );
 }

@@ -1,6 +1,6 @@
 import { usePage } from '@shared/ui/page';
 import { ButtonLink, ClosingAction, Heading, TextLink, ThreadSection } from '@shared/ui';
-import { findCase } from '../../content/cases/case-cards';
+import { findCase, caseCards } from '../../content/cases/case-cards';
 import { caseStory } from '../../content/cases/case-stories';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
@@ -9,8 +9,8 @@ import { BeforeAfter } from './before-after';
 import { CaseOpening } from './case-opening';
 import { FlowDiagram } from './flow-diagram';
 import { Metrics } from './metrics';
-import { RelatedCases } from './related-cases';
 import styles from './content.module.css';
+import { CaseRows } from '../../sections/case-rows';
 
 export default function Content() {
   const { params } = usePage();
@@ -67,5 +67,17 @@ function NoSuchCase() {
       </ButtonLink>{' '}
       <TextLink href="/">回首页</TextLink>
     </ThreadSection>
+  );
+}
+
+function RelatedCases({ ids }: { ids: readonly string[] }) {
+  return (
+    <Split first={4}>
+      <div>
+        <Heading level={2} phrases={['做法相近的', '几件事']} />
+        <TextLink href="/case/list/">看全部案例</TextLink>
+      </div>
+      <CaseRows cards={caseCards.filter(({ id }) => ids.includes(id))} />
+    </Split>
   );
 }

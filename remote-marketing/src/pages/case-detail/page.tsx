@@ -1,7 +1,7 @@
 import { definePage, staticRegion } from '@shared/ui/page';
-import { findCase } from '../../content/cases/case-cards';
+import type { PageParams } from '@shared/contract';
+import { findCase, caseCards } from '../../content/cases/case-cards';
 import { loadCaseStory } from '../../content/cases/case-stories';
-import { casePaths } from './case-paths';
 import { caseHead } from './head';
 
 const Content = staticRegion('case', () => import(/* webpackChunkName: "case-detail.static" */ './content'));
@@ -16,3 +16,8 @@ export const page = definePage({
   },
   Component: Content,
 });
+
+/** Every case's address (docs/requirements.md section 2, `/case/detail/{type}/{id}`). */
+function casePaths(): readonly PageParams[] {
+  return caseCards.map(({ type, id }) => ({ type, id }));
+}

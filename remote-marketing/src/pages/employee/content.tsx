@@ -1,5 +1,5 @@
 import { ClosingAction, Heading, ThreadSection } from '@shared/ui';
-import { Lead } from '../../sections/clauses';
+import { Lead, Clauses } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
@@ -7,7 +7,14 @@ import { StartActions } from '../../sections/start-actions';
 import { employeeCrumbs } from './head';
 import { ControlTable } from './control-table';
 import { TwoDesks } from './two-desks';
-import { WeekStory } from './week-story';
+import styles from './week-story.module.css';
+
+const days = [
+  { day: '周一', did: '装上客户端，录下“到货登记”的前几步', left: '还要自己点最后的保存' },
+  { day: '周二', did: '补上判断：数量对不上的标红，不登记', left: '跑的时候守在旁边看' },
+  { day: '周四', did: '定在 17:30\u00a0自己跑，跑完发消息给自己', left: '每天看一眼那条消息' },
+  { day: '下周', did: '把流程发给同组的人，他们改了仓库名就能用', left: '有人问，再改' },
+];
 
 const handover = [
   { term: '转岗', words: '名下的流程整批转给接手的人，定时照旧，凭据要接手人重新授权' },
@@ -50,6 +57,24 @@ export default function Content() {
       >
         <StartActions />
       </ClosingAction>
+    </>
+  );
+}
+
+/** One person's first week, told day by day. */
+function WeekStory() {
+  return (
+    <>
+      <Heading level={2} phrases={['头一个星期，', '大约是这样']} />
+      <ol className={styles.days}>
+        {days.map(({ day, did, left }) => (
+          <li key={day}>
+            <b>{day}</b>
+            <Clauses>{did}</Clauses>
+            <span>{left}</span>
+          </li>
+        ))}
+      </ol>
     </>
   );
 }

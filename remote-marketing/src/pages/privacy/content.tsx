@@ -1,11 +1,11 @@
 import { usePage } from '@shared/ui/page';
 import { ClosingAction, DataTable, Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
+import { retention } from '@shared/contract/retention';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import { privacyCrumbs } from './head';
 import styles from './content.module.css';
-import { RetentionTable } from './retention-table';
 import { sent, stored } from './stored';
 
 const never = [
@@ -79,5 +79,22 @@ export default function Content() {
         <StartActions messageFirst />
       </ClosingAction>
     </>
+  );
+}
+
+/** How long the server keeps what it keeps: the table that it deletes by. */
+function RetentionTable() {
+  return (
+    <section>
+      <Heading level={2} phrases={['在服务器上', '留多久']} />
+      <DataTable
+        label="服务器上的东西留多久"
+        columns={['是什么', '留多久', '从哪天算起']}
+        rows={Object.values(retention).map(({ what, days, from }) => [what, `${days} 天`, from])}
+      />
+      <p>
+        服务器每天照这张表删一遍，连同文件一起。不在表里的，像提问、回答和证书，留到你注销账号。别人回答过的提问会留下来，但不再有你的名字。
+      </p>
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import type { ContentEntry, ContentKind, ContentMistake, ContentPlan } from './c
 import { ConstantsFile } from './read-constants';
 import { picturesOf } from './read-story';
 import { sayIssue } from './say-issue';
-import { splitStory } from './split-story';
 
 /** Everything in a package's `src/content` that its plan does not allow, by file and line. */
 export function findMistakes(plan: ContentPlan, folder: string): ContentMistake[] {
@@ -86,4 +85,18 @@ function storyPictures(story: string, firstLine: number): { line: number; reason
     if (!attributes['alt'] || isExpression('alt')) missing.push('alt');
     return missing.map((name) => ({ line: at, reason: `the picture has no ${name}` }));
   });
+}
+
+/**
+ * The head of an MDX file, its imports and constants, and the story that follows. The head ends before the first line
+ * after an empty one that is neither indented nor code: also where the head is broken.
+ */
+function splitStory(text: string): { head: string; story: string; storyLine: number } {
+  const lines = text.split('\n');
+  const start = lines.findIndex(
+    (line, index) =>
+      (index === 0 || lines[index - 1] === '') && line !== '' && !/^(?:import\b|export\b|[\s})\]/])/.test(line),
+  );
+  const end = start === -1 ? lines.length : start;
+  return { head: lines.slice(0, end).join('\n'), story: lines.slice(end).join('\n'), storyLine: end + 1 };
 }

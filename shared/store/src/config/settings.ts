@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isIP } from 'node:net';
 import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { z } from 'zod';
-import { ReleaseError } from '../release-error';
 import { isMissing } from '@shared/storage/is-missing';
 import { isBucket, placeProblem } from '@shared/storage/open-storage';
-import { isHostName } from './host-name';
+import { ReleaseError } from '../release-error';
 
 const environmentSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),
@@ -230,3 +230,9 @@ export function readComposer(
 export const releaseVariables: readonly string[] = [environmentSchema, dataSchema, composerSchema].flatMap((schema) =>
   Object.keys(schema.shape),
 );
+
+/** A name, or an address of a machine, with or without a port. */
+function isHostName(given: string): boolean {
+  const [, name = ''] = /^(\[[0-9a-f:.]+\]|[\w.-]{1,253})(?::\d{1,5})?$/i.exec(given) ?? [];
+  return name.startsWith('[') ? isIP(name.slice(1, -1)) === 6 : name !== '';
+}

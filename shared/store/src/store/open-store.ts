@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CachedStorage } from '@shared/storage/cached-storage';
+import { CachedStorage, type Kept } from '@shared/storage/cached-storage';
 import { type Use, openStorage, placeBelow } from '@shared/storage/open-storage';
 import type { Storage } from '@shared/storage';
 import type { BucketPlace } from '../config/settings';
@@ -7,8 +7,12 @@ import { isOldStore } from './migrate';
 import { ReleaseError } from '../release-error';
 import { SiteAuthority } from '../trust/site-authority';
 import { TrustMemory } from '../trust/trust-memory';
-import { keptOf } from './kept';
 import { Store } from './store';
+
+/** Documents that a page server needs before it can serve anything. */
+const documents =
+  /^(?:ledger|trust|configs|compositions)\/|^releases\/[^/]+\/[^/]+\/(?:release\.json|signatures\/)|^parts\/[^/]+\/part\.json$|^data\/shards\//;
+const files = /^(?:assets|releases|parts|data\/pages)\//;
 
 /** The place of a store and what belongs to it. */
 export interface StorePlace {
@@ -77,4 +81,11 @@ export async function refuseNoStore({ storage }: Store): Promise<void> {
   throw new ReleaseError(
     `There is no store in ${storage.place}: DATA_DIR or STORE says where it is; a new one begins with "npm run release -- keys make" and "keys init"`,
   );
+}
+
+/** How a page server keeps a key of the store: all but the head of the data never changes, and is checked by whoever reads it. */
+function keptOf(key: string): Kept {
+  if (key === 'data/head.json') return 'last';
+  if (documents.test(key)) return 'document';
+  return files.test(key) ? 'file' : null;
 }

@@ -1,16 +1,15 @@
-import type { DataHead, DocumentMark, Release, Revision, Signed } from '@shared/contract/release';
+import type { DataHead, DocumentMark, Release, Revision, Signed, Trust } from '@shared/contract/release';
 import type { Storage } from '@shared/storage';
 import type { Authority } from './authority';
 import { freshnessAlarm } from './freshness';
 import { type SigningKey, loadKeys } from './keys';
 import { releaseProblemOf, signRelease } from './release-signatures';
 import { headProblem, revisionProblem, roleOf } from './revision-problem';
-import { dataProblem } from './data-problem';
 import { type KeysAtHand, dataKey, ledgerKey, teamKeys } from './rights';
 import { sign } from './sign';
 import { type TrustLog, readTrust, trustAt } from './trust-log';
 import type { TrustMemory } from './trust-memory';
-import { ownOf } from './verify';
+import { ownOf, signersOf } from './verify';
 
 /** ms for which the trust documents that were read count as the newest: a server asks with every revision and release. */
 const PATIENCE = 1000;
@@ -105,4 +104,20 @@ export class SiteAuthority implements Authority {
     this.asked = 0;
     return this.trust();
   }
+}
+
+/**
+ * Why nobody should believe a data revision; null where one key signed it, alone, that may do so now. Data is composed all the
+ * time: what a key signed that has lost its right is made again by another.
+ */
+function dataProblem(head: Signed<DataHead>, newest: Trust): string | null {
+  const called = `Data revision ${head.signed.number}`;
+  const [signature, ...others] = head.signatures;
+  if (!signature || others.length > 0)
+    return `${called} has ${head.signatures.length} signatures where it needs one: whoever composed it signs it, alone`;
+  const { key } = signature;
+  if (!signersOf(head, newest.keys).has(key)) return `${called} is signed by no key that trust ${newest.number} knows`;
+  const owner = ownOf(newest.keys, key)?.owner ?? key;
+  if (!newest.roles.data?.includes(key)) return `${called} is signed by ${owner}, whose key may not sign composed data`;
+  return null;
 }
