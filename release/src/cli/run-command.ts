@@ -23,13 +23,12 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   contract: async () => (await import('./contract-command')).contractCommand,
   configure: async () => (await import('./configure-command')).configureCommand,
   confirm: async () => (await import('./confirm-command')).confirmCommand,
-  migrate: async () => (await import('./migrate-command')).migrateCommand,
   keys: async () => (await import('./keys-command')).keysCommand,
   sign: async () => (await import('./sign-command')).signCommand,
 };
 
-/** Commands that work where there is no store yet, or none of today's. */
-const withoutStore: ReadonlySet<string> = new Set(['contract', 'keys', 'migrate']);
+/** Commands that work where there is no store yet. */
+const withoutStore: ReadonlySet<string> = new Set(['contract', 'keys']);
 /** Commands that change nothing: what they refuse is no attempt. */
 const readOnly: ReadonlySet<string> = new Set(['status', 'contract', 'keys']);
 
@@ -42,7 +41,6 @@ const usage = `npm run release -- <command>
   confirm                                                  say that what is live is still what shall be
   status [--attempts]                                      what is live, what there is, what did not work
   gc [--dry-run]                                           remove what retention allows
-  migrate                                                  carry a store from before the ledger over
   sign <name>@<version>                                    add your signature to a release of your team
   keys …                                                   make keys, and change who may do what
   contract [--write]                                       compare the contract with the last released one

@@ -48,7 +48,7 @@ export interface Fixture {
 export async function makeFixture(over: Partial<StorePlace> = {}): Promise<Fixture> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'release-'));
   const place = { ...placeOf(folder), ...over };
-  const { store } = await beginStore({ ...place, packages: PACKAGES, config });
+  const { store } = await beginStore({ ...place, packages: PACKAGES });
   return fixtureOver(folder, { store, place });
 }
 

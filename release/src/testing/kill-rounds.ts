@@ -38,7 +38,7 @@ export async function killRounds({ scenario, from, step, most }: KillPlan): Prom
       const { killed, code, stderr } = await runFaulty(folder, args, { kind: 'kill', at, daysAhead });
       if (!killed && code !== 0) throw new Error(`${args.join(' ')} failed by itself: ${stderr}`);
       report.kills += killed ? 1 : 0;
-      await check(scenario, folder, { version, args }).then(
+      await check(folder, { version, args }).then(
         (told) => (report.told += told),
         (error: unknown) => report.failures.push(`${scenario}, killed at write ${at}: ${String(error)}`),
       );
@@ -61,14 +61,8 @@ export function prepared(name: string, fixture: Fixture, version: string): Promi
 }
 
 /** Checks that what is live serves, that status names who died, and that the same version goes live; gives the number of those who died. */
-async function check(
-  scenario: string,
-  folder: string,
-  { version, args }: { version: string; args: readonly string[] },
-): Promise<number> {
+async function check(folder: string, { version, args }: { version: string; args: readonly string[] }): Promise<number> {
   const told = await toldOf(await reopen({ folder }), args);
-  // A store that was not carried over whole is carried over first; nothing else of today's works on it.
-  if (scenario === 'migrate') await finishMigration(folder);
   const fixture = await reopen({ folder });
   await served(fixture);
   await takesNext(fixture, version);
@@ -81,12 +75,6 @@ export async function takesNext(fixture: Fixture, version: string): Promise<void
   await promote({ store, by: 'test', releases: { [subject]: version } });
   const live = (await liveWhole(store)).releases[subject]?.version;
   if (live !== version) throw new Error(`${subject}@${live ?? ''} is live, not ${version}`);
-}
-
-/** The second run says that there is nothing left to carry over, where the first one got that far. */
-export async function finishMigration(folder: string): Promise<void> {
-  const { code, stderr } = await runFaulty(folder, ['migrate'], { kind: 'kill', at: 0 });
-  if (code !== 0 && !stderr.includes('This store was carried over already')) throw new Error(`migrate: ${stderr}`);
 }
 
 /** Ends the leases of the dead, as a minute does; a command that left one is an attempt that died. */

@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { reopen } from './fixture';
-import { type KillPlan, finishMigration, prepared, scenarioOf, takesNext, toldOf } from './kill-rounds';
+import { type KillPlan, prepared, scenarioOf, takesNext, toldOf } from './kill-rounds';
 import { losePower, remains } from './lose-power';
 import { runFaulty } from './run-faulty';
 import { makeTwoPages, served } from './two-pages';
@@ -59,7 +59,6 @@ interface Lost {
 
 async function check(folder: string, { scenario, version, args, decided }: Lost): Promise<void> {
   await toldOf(await reopen({ folder }), args);
-  if (scenario === 'migrate') await finishMigration(folder);
   const fixture = await reopen({ folder });
   const { releases } = await liveWhole(fixture.store);
   for (const [name, live] of Object.entries(await served(fixture)))

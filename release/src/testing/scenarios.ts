@@ -5,7 +5,6 @@ import { makeKey } from '@shared/store/trust/keys';
 import { readTrust } from '@shared/store/trust/trust-log';
 import type { Fixture } from './fixture';
 import type { Remote } from './two-pages';
-import { makeOld } from './without-ledger';
 import { openFolder, placeOf } from './open-folder';
 import { runFaulty } from './run-faulty';
 
@@ -81,12 +80,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   confirm: { prepare: () => Promise.resolve(['confirm']) },
-  migrate: {
-    prepare: async (fixture) => {
-      await makeOld(fixture);
-      return ['migrate'];
-    },
-  },
   'keys make': { prepare: () => Promise.resolve(['keys', 'make']) },
   'keys add': { prepare: async ({ folder }) => (await ofBob(folder)).add },
   'keys revoke': {

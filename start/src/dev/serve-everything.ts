@@ -21,7 +21,7 @@ export async function serveEverything(root: string): Promise<void> {
   const own = path.join(dataDir, 'dev');
   const packages = await releasedPackages(root);
   const place = { dataDir: own, stateDir: own, keysDir: path.join(own, 'keys'), trustRoot: null, say };
-  const { store } = await beginStore({ ...place, packages, config });
+  const { store } = await beginStore({ ...place, packages });
   const bringUp = async () => {
     await buildChanged({ root, packages, mode: 'development', say });
     await releaseLocal({ root, store, config, packages, mode: 'development', say });

@@ -3,7 +3,6 @@ import { CachedStorage, type Kept } from '@shared/storage/cached-storage';
 import { type Use, openStorage, placeBelow } from '@shared/storage/open-storage';
 import type { Storage } from '@shared/storage';
 import type { BucketPlace } from '../config/settings';
-import { isOldStore } from './migrate';
 import { ReleaseError } from '../release-error';
 import { SiteAuthority } from '../trust/site-authority';
 import { TrustMemory } from '../trust/trust-memory';
@@ -67,17 +66,10 @@ async function storeOver(storage: Storage, { stateDir, keysDir, trustRoot, say }
   const authority = new SiteAuthority(storage, memory, keysDir);
   return { store: new Store(storage, authority), memory };
 }
-/** Refuses a folder that holds no store, and a store from before the ledger; both with what to do. */
+
+/** Refuses a folder that holds no store, with what to do. */
 export async function refuseNoStore({ storage }: Store): Promise<void> {
-  if (await storage.get('trust/1.json')) {
-    if (await isOldStore({ storage }))
-      throw new ReleaseError(`${storage.place} is not carried over whole yet: run "npm run release -- migrate"`);
-    return;
-  }
-  if (await isOldStore({ storage }))
-    throw new ReleaseError(
-      `${storage.place} is a store from before the ledger: run "npm run release -- keys make", "keys init", then "npm run release -- migrate"`,
-    );
+  if (await storage.get('trust/1.json')) return;
   throw new ReleaseError(
     `There is no store in ${storage.place}: DATA_DIR or STORE says where it is; a new one begins with "npm run release -- keys make" and "keys init"`,
   );
