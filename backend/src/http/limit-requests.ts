@@ -20,9 +20,7 @@ export function limitAddress(app: FastifyInstance, name: string, max: number): L
 /** The same for logins, where who owns a whole /48 of IPv6 must not count as 65,536 addresses; a company may share one. */
 export function limitNetwork(app: FastifyInstance, name: string, max: number): Limit {
   const address = limitAddress(app, name, max);
-  const network = refuseBeyond(app, {
-    ...{ max: max * NETWORK_SHARE, groupId: `${name} network`, ipv6Subnet: IPV6_NETWORK },
-  });
+  const network = refuseBeyond(app, { max: max * NETWORK_SHARE, groupId: `${name} network`, ipv6Subnet: IPV6_NETWORK });
   return async (request) => {
     await address(request);
     await network(request);

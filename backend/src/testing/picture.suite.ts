@@ -40,9 +40,7 @@ export const pictureSuite: Suite = (site) => {
       const url = picture?.url ?? '';
       expect(picture).toMatchObject({ width: 1920, height: 960 });
       const { chapterId, comicId } = await chapterOf(token, url);
-      expect(await panelOf(chapterId)).toMatchObject({
-        ...{ url, width: 1920, height: 960, widths: [1920, 1280, 800, 400] },
-      });
+      expect(await panelOf(chapterId)).toMatchObject({ url, width: 1920, height: 960, widths: [1920, 1280, 800, 400] });
       expect((await panelOf(chapterId))?.placeholder).toMatch(/^data:image\/webp;base64,/);
       for (const [query, width] of [
         ['', 1920],

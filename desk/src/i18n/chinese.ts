@@ -109,13 +109,15 @@ const messages: TranslationMessages = {
     configurable: {
       ...{ customize: '调整', configureMode: '调整这一页' },
       inspector: {
-        ...{ title: '调整', content: '移到要调整的地方', reset: '还原', hideAll: '全部隐藏', showAll: '全部显示' },
+        title: '调整',
+        content: '移到要调整的地方',
+        reset: '还原',
+        hideAll: '全部隐藏',
+        showAll: '全部显示',
       },
       Datagrid: { title: '表格', unlabeled: '第 %{column} 列' },
       SimpleForm: { title: '表单', unlabeled: '第 %{input} 项' },
-      SimpleList: {
-        ...{ title: '列表', primaryText: '主要文字', secondaryText: '次要文字', tertiaryText: '其他文字' },
-      },
+      SimpleList: { title: '列表', primaryText: '主要文字', secondaryText: '次要文字', tertiaryText: '其他文字' },
     },
   },
 };

@@ -19,7 +19,10 @@ type Words<Value extends string> = Readonly<Record<Value, string>>;
 type Row<Listed extends DeskPage> = Listed['items'][number];
 
 const publishing: Words<ChapterState> = {
-  ...{ draft: '草稿', scheduled: '定时发布', published: '已发布', withdrawn: '已撤回' },
+  draft: '草稿',
+  scheduled: '定时发布',
+  published: '已发布',
+  withdrawn: '已撤回',
 };
 const level = Object.fromEntries(Object.entries(gradeLevelWords).map(([id, { label }]) => [id, label])) as Words<
   keyof typeof gradeLevelWords

@@ -15,12 +15,14 @@ interface Step {
 }
 
 const publish: Step = {
-  ...{ to: 'published', label: '现在发布' },
+  to: 'published',
+  label: '现在发布',
   ask: (noun) => `发布后访客马上就能看到${noun}。确定发布吗？`,
 };
 const schedule: Step = { to: 'scheduled', label: '定时发布', ask: (noun) => `到这个时间，访客就能看到${noun}。` };
 const withdraw: Step = {
-  ...{ to: 'withdrawn', label: '撤回' },
+  to: 'withdrawn',
+  label: '撤回',
   ask: (noun, kept) => `撤回后访客就看不到${noun}了，${kept}都留着。确定撤回吗？`,
 };
 const toDraft: Step = { to: 'draft', label: '改回草稿', ask: () => '改回草稿后就不会发布了。确定吗？' };

@@ -29,10 +29,7 @@ export function newIdentity(): BackendIdentity {
 
 /** How this process is, as it can say by itself. */
 export function presentState({ id, startedAt }: BackendIdentity) {
-  return {
-    ...{ id, startedAt: startedAt.toISOString(), node: process.version },
-    memoryBytes: process.memoryUsage.rss(),
-  };
+  return { id, startedAt: startedAt.toISOString(), node: process.version, memoryBytes: process.memoryUsage.rss() };
 }
 
 /** Says that this backend runs, and forgets those that said nothing for long; by the clock of the database, which all share. */

@@ -7,9 +7,6 @@ import { shownPicture } from './post-pictures';
 /** Pictures of questions and answers, to everybody. */
 export function postPictureRoutes(app: FastifyInstance, { files }: { files: Storage }): void {
   app.get<{ Params: { id: string } }>(postPicturePath(':id'), (request, reply) =>
-    sendPicture(request, reply, {
-      ...{ id: request.params.id, files },
-      pictureOf: (id) => shownPicture(app.database, id),
-    }),
+    sendPicture(request, reply, { id: request.params.id, files, pictureOf: (id) => shownPicture(app.database, id) }),
   );
 }

@@ -28,10 +28,7 @@ const columns = `a.id, a.version, a.slug, a.section_id as "sectionId", s.name as
 const from = 'help_articles a join help_sections s on s.id = a.section_id';
 
 /** By their sections first where they are asked for in their order. */
-const sorts = {
-  position: 'array[s.position, s.id, a.position]',
-  ...{ title: 'a.title', updatedAt: 'a.updated_at', state },
-};
+const sorts = { position: 'array[s.position, s.id, a.position]', title: 'a.title', updatedAt: 'a.updated_at', state };
 
 export async function readHelpRows(
   database: Queryable,

@@ -122,7 +122,7 @@ export const partsSuite: Suite = (site) => {
         remove: (id) =>
           at.database.query(
             `delete from likes where target_type = 'comic-chapter' and target_id = $1 and user_id = $2`,
-            [...[chapterId, id]],
+            [chapterId, id],
           ),
         clean: async () => {
           await at.database.query(`delete from likes where target_type = 'comic-chapter' and target_id = $1`, [

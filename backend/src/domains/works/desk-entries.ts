@@ -73,7 +73,8 @@ export async function decideEntry(
   await checkEntry(transaction, entry);
   const workId = await publishEntry(transaction, entry);
   await notify(transaction, {
-    ...{ ...person, text: `你的作品「${entry.title}」已经发布` },
+    ...person,
+    text: `你的作品「${entry.title}」已经发布`,
     link: `rpa_awards/works/${workId}/`,
   });
 }

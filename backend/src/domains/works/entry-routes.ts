@@ -68,9 +68,6 @@ export function entryRoutes(app: FastifyInstance, { files, links }: { files: Sto
   });
 
   app.get<{ Params: { id: string } }>(workPictureUrl(':id'), (request, reply) =>
-    sendPicture(request, reply, {
-      ...{ id: request.params.id, files },
-      pictureOf: (id) => shownPicture(database, id),
-    }),
+    sendPicture(request, reply, { id: request.params.id, files, pictureOf: (id) => shownPicture(database, id) }),
   );
 }

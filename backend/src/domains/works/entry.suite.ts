@@ -156,7 +156,9 @@ export const entrySuite: Suite = (site) => {
         const late = await save(writer.token, { ...looked(draft), title: '晚了一步' });
         const refused = await site().refused(workEntrySubmit, { token: writer.token, body: looked(late) });
         expect(refused).toMatchObject({
-          ...{ status: 409, reason: 'season-closed', message: '这个赛季已经结束征集，写的内容都在草稿里' },
+          status: 409,
+          reason: 'season-closed',
+          message: '这个赛季已经结束征集，写的内容都在草稿里',
         });
         expect(await read(writer.token, draft.id)).toMatchObject({ title: '晚了一步', state: 'draft' });
         expect(await site().refused(workEntryReopen, { token, body: looked(entry) })).toMatchObject({

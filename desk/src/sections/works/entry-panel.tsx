@@ -10,7 +10,12 @@ import { nameOf, useChoices } from '../../layout/choices';
 import { valueWords, wordOf } from '../../i18n/value-words';
 
 const parts = {
-  ...{ title: '标题', summary: '简介', season: '赛季', category: '类别', story: '正文', steps: '步骤' },
+  title: '标题',
+  summary: '简介',
+  season: '赛季',
+  category: '类别',
+  story: '正文',
+  steps: '步骤',
 } as const;
 
 /** An entry, beside what everybody sees of it so far. */

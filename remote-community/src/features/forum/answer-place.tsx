@@ -50,9 +50,7 @@ export function AnswerPlace(props: Omit<FormProps, 'takeBegun'>) {
       return () => {
         // The form says of itself whether it is unsaved.
         host.setUnsaved(false);
-        begun.current = {
-          ...{ text: element.value, focused: document.activeElement === element, sent: sent.current },
-        };
+        begun.current = { text: element.value, focused: document.activeElement === element, sent: sent.current };
       };
     },
     [host],

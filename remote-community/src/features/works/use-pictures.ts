@@ -5,9 +5,7 @@ import { pictureProblem } from '../uploads/picture-check';
 
 /** Pictures that a work has, those of before and those that are sent now. */
 export function usePictures(before: readonly UploadedFile[], most: number) {
-  const uploads = useUploads({
-    ...{ most, before, problemOf: pictureProblem, purpose: 'work', loginReason: enteringReason },
-  });
+  const uploads = useUploads({ most, before, problemOf: pictureProblem, purpose: 'work', loginReason: enteringReason });
   return {
     ...{ uploads, most },
     /** All that have arrived, in order. */

@@ -150,7 +150,7 @@ describe('the form of a work', () => {
   }, 12_000);
 
   it('keeps what is typed where an editor changed it while it was handed in', async () => {
-    const whole = { ...{ workId: 7, summary: '一', story: '二', category: 'finance', steps: '三' } };
+    const whole = { workId: 7, summary: '一', story: '二', category: 'finance', steps: '三' };
     server.usual.set('/api/ext/v1/works/entry', answer(entry(whole)));
     server.usual.set(SCENES, answer([season(), { value: 'finance', label: '财务', description: '' }]));
     show('?entry=12');
