@@ -110,6 +110,16 @@ export function roleRoute<R extends Route>(
   );
 }
 
+/** Serves a call that needs a role and only reads: it is noted as a look at all things of a kind. */
+export function readRoute<R extends Route>(
+  app: FastifyInstance,
+  call: R & (SchemasOf<R>['access'] extends OfRole ? unknown : never),
+  objectType: string,
+  read: (context: WritingContext<R>) => Promise<Answer<R>>,
+): void {
+  roleRoute<R>(app, call, async (context) => ({ data: await read(context), note: { objectType, objectId: '*' } }));
+}
+
 function serve<R extends Route>(
   app: FastifyInstance,
   call: R,

@@ -15,7 +15,7 @@ import {
   type DeskWait,
   type Page,
 } from '@shared/contract/endpoints';
-import { roleRoute } from '../../http/route';
+import { readRoute, roleRoute } from '../../http/route';
 import { cancelForVisitor, checkIn, readBookings, undoCheckIn } from './desk-bookings';
 import { effectsOf } from './effects';
 import { planEvent } from './plan-event';
@@ -30,45 +30,25 @@ const waitColumns = `w.id, w.event_id as "eventId", e.title as "eventTitle", w.t
 const waitTables =
   'booking_waits w join open_day_tables t on t.id = w.table_id join open_day_events e on e.id = w.event_id';
 
-const all = { objectId: '*' } as const;
-
 export function deskEventRoutes(app: FastifyInstance): void {
-  roleRoute(app, openDayList, async ({ query, transaction }) => ({
-    data: await readOpenDays(transaction, query),
-    note: { objectType: 'open-day', ...all },
-  }));
+  readRoute(app, openDayList, 'open-day', ({ query, transaction }) => readOpenDays(transaction, query));
   roleRoute(app, openDayEffects, async ({ body, transaction }) => ({
     data: effectsOf((await planEvent(transaction, body, false)).told),
     note: { objectType: 'open-day', objectId: body.id ?? '*' },
   }));
-  roleRoute(app, openDaySave, async ({ body, transaction }) => {
-    const { row, note } = await saveEvent(transaction, body);
-    return { data: row, note };
-  });
-  roleRoute(app, openDayTableList, async ({ query, transaction }) => ({
-    data: await readTables(transaction, query),
-    note: { objectType: 'open-day-table', ...all },
-  }));
+  roleRoute(app, openDaySave, ({ body, transaction }) => saveEvent(transaction, body));
+  readRoute(app, openDayTableList, 'open-day-table', ({ query, transaction }) => readTables(transaction, query));
   roleRoute(app, openDayTableEffects, async ({ body, transaction }) => ({
     data: effectsOf((await planTable(transaction, body, false)).told),
     note: { objectType: 'open-day-table', objectId: body.id ?? '*' },
   }));
-  roleRoute(app, openDayTableSave, async ({ body, transaction }) => {
-    const { row, note } = await saveTable(transaction, body);
-    return { data: row, note };
-  });
+  roleRoute(app, openDayTableSave, ({ body, transaction }) => saveTable(transaction, body));
   roleRoute(app, openDayTableRemove, async ({ body, transaction }) => ({
     data: null,
     note: await removeTable(transaction, body),
   }));
-  roleRoute(app, deskBookingList, async ({ query, transaction }) => ({
-    data: await readBookings(transaction, query),
-    note: { objectType: 'booking', ...all },
-  }));
-  roleRoute(app, deskWaitList, async ({ query, transaction }) => ({
-    data: await readWaits(transaction, query),
-    note: { objectType: 'booking', ...all },
-  }));
+  readRoute(app, deskBookingList, 'booking', ({ query, transaction }) => readBookings(transaction, query));
+  readRoute(app, deskWaitList, 'booking', ({ query, transaction }) => readWaits(transaction, query));
   roleRoute(app, deskBookingCancel, async ({ body, transaction }) => ({
     data: await cancelForVisitor(transaction, body),
     note: { objectType: 'booking', objectId: body.bookingId, after: { cancelled: true } },

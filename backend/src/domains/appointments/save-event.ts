@@ -10,7 +10,7 @@ import { type Told, lockEditing, tell } from './effects';
 import { type EventChange, type EventFields, planEvent } from './plan-event';
 
 interface Saved<Row> {
-  row: Row;
+  data: Row;
   note: AuditNote;
 }
 
@@ -36,7 +36,7 @@ export async function saveEvent(
     ...{ objectType: 'open-day', objectId: before.id, before: done.before },
     after: { ...done.after, ...toldNote(told) },
   };
-  return { row: await openDayRow(transaction, before.id), note };
+  return { data: await openDayRow(transaction, before.id), note };
 }
 
 /** The audit's note of those who were told: how many. */
@@ -52,7 +52,7 @@ async function made(transaction: Queryable, after: EventFields): Promise<Saved<O
     ...[title, place, startsAt, endsAt, bookingEndsAt, state],
   ]);
   return {
-    row: await openDayRow(transaction, id),
+    data: await openDayRow(transaction, id),
     note: { objectType: 'open-day', objectId: id, after: columnsOf(after) },
   };
 }

@@ -96,7 +96,7 @@ function newsOf(before: TableFields, after: TableFields): string | null {
 export async function saveTable(
   transaction: Queryable,
   { seen, ...change }: TableChange & { seen?: string | undefined },
-): Promise<{ row: OpenDayTableRow; note: AuditNote }> {
+): Promise<{ data: OpenDayTableRow; note: AuditNote }> {
   await lockEditing(transaction);
   const { before, after, eventId, told } = await planTable(transaction, change, true);
   await tell(transaction, told, seen);
@@ -106,7 +106,7 @@ export async function saveTable(
       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
     const { id } = await onlyRow<{ id: number }>(transaction, sql, [eventId, ...Object.values(columns)]);
     const note = { objectType: 'open-day-table', objectId: id, after: { eventId, ...columns } };
-    return { row: await deskTable(transaction, id), note };
+    return { data: await deskTable(transaction, id), note };
   }
   const { id, version } = before;
   const done = await changeRow(transaction, { table: 'open_day_tables', id, version, columns });
@@ -115,7 +115,7 @@ export async function saveTable(
     ...{ objectType: 'open-day-table', objectId: id, before: done.before },
     after: { ...done.after, ...toldNote(told) },
   };
-  return { row: await deskTable(transaction, id), note };
+  return { data: await deskTable(transaction, id), note };
 }
 
 /** Takes away a table at which nobody has a seat. */

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { templateList, templateRemove, templateSave } from '@shared/contract/endpoints';
-import { roleRoute } from '../../http/route';
+import { readRoute, roleRoute } from '../../http/route';
 import { readTemplates, removeTemplate, saveTemplate } from './templates';
 
 /** Texts that answers begin from. */
 export function templateRoutes(app: FastifyInstance): void {
-  roleRoute(app, templateList, async ({ query, transaction }) => ({
-    data: await readTemplates(transaction, query),
-    note: { objectType: 'template', objectId: '*' },
-  }));
+  readRoute(app, templateList, 'template', ({ query, transaction }) => readTemplates(transaction, query));
   roleRoute(app, templateSave, async ({ body, transaction }) => {
     const { row, before, after } = await saveTemplate(transaction, body);
     return { data: row, note: { objectType: 'template', objectId: row.id, ...(before && { before }), after } };

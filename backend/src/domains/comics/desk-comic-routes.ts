@@ -7,7 +7,7 @@ import {
   deskComicList,
   deskComicSave,
 } from '@shared/contract/endpoints';
-import { roleRoute } from '../../http/route';
+import { readRoute, roleRoute } from '../../http/route';
 import type { LinkSigner } from '../../links/link-signer';
 import { ChapterPreviews } from './chapter-previews';
 import { chapterOf, readChapters, saveChapter } from './desk-chapters';
@@ -17,18 +17,12 @@ import { readComics, saveComic } from './desk-comics';
 export function deskComicRoutes(app: FastifyInstance, { signer }: { signer: LinkSigner }): void {
   const previews = new ChapterPreviews(signer);
 
-  roleRoute(app, deskComicList, async ({ query, transaction }) => ({
-    data: await readComics(transaction, query),
-    note: { objectType: 'comic', objectId: '*' },
-  }));
+  readRoute(app, deskComicList, 'comic', ({ query, transaction }) => readComics(transaction, query));
   roleRoute(app, deskComicSave, async ({ body, transaction }) => {
     const { comic, before, after } = await saveComic(transaction, body);
     return { data: comic, note: { objectType: 'comic', objectId: comic.id, before, after } };
   });
-  roleRoute(app, deskChapterList, async ({ query, transaction }) => ({
-    data: await readChapters(transaction, query),
-    note: { objectType: 'chapter', objectId: '*' },
-  }));
+  readRoute(app, deskChapterList, 'chapter', ({ query, transaction }) => readChapters(transaction, query));
   roleRoute(app, deskChapter, async ({ query, transaction }) => ({
     data: await chapterOf(transaction, query.id),
     note: { objectType: 'chapter', objectId: query.id },

@@ -9,7 +9,7 @@ import {
   deskWorkList,
   deskWorkSave,
 } from '@shared/contract/endpoints';
-import { roleRoute } from '../../http/route';
+import { readRoute, roleRoute } from '../../http/route';
 import type { BackendIdentity } from './backends';
 import { readChoices, removeChoice, saveChoice } from './choices';
 import { readHealth } from './health';
@@ -22,10 +22,7 @@ interface Parts {
 }
 
 export function deskSiteRoutes(app: FastifyInstance, { files, identity }: Parts): void {
-  roleRoute(app, deskChoiceList, async ({ query, transaction }) => ({
-    data: await readChoices(transaction, query),
-    note: { objectType: 'choice', objectId: '*' },
-  }));
+  readRoute(app, deskChoiceList, 'choice', ({ query, transaction }) => readChoices(transaction, query));
   roleRoute(app, deskChoiceSave, async ({ body, transaction }) => {
     const { choice, change } = await saveChoice(transaction, body);
     return { data: choice, note: { objectType: 'choice', objectId: choice.id, ...change } };
@@ -34,20 +31,13 @@ export function deskSiteRoutes(app: FastifyInstance, { files, identity }: Parts)
     const { id, sceneCode, value } = await removeChoice(transaction, body);
     return { data: null, note: { objectType: 'choice', objectId: id, before: { sceneCode, value } } };
   });
-  roleRoute(app, deskWorkList, async ({ query, transaction }) => ({
-    data: await readWorks(transaction, query),
-    note: { objectType: 'work', objectId: '*' },
-  }));
+  readRoute(app, deskWorkList, 'work', ({ query, transaction }) => readWorks(transaction, query));
   roleRoute(app, deskWorkSave, async ({ body, transaction }) => {
     const { work, change } = await saveWork(transaction, body);
     return { data: work, note: { objectType: 'work', objectId: work.id, ...change } };
   });
-  roleRoute(app, deskToday, async ({ login, transaction }) => ({
-    data: await readToday(transaction, login.roles),
-    note: { objectType: 'today', objectId: '*' },
-  }));
-  roleRoute(app, deskHealth, async ({ transaction }) => ({
-    data: await readHealth({ transaction, engine: app.database.engine, files, identity }),
-    note: { objectType: 'health', objectId: '*' },
-  }));
+  readRoute(app, deskToday, 'today', ({ login, transaction }) => readToday(transaction, login.roles));
+  readRoute(app, deskHealth, 'health', ({ transaction }) =>
+    readHealth({ transaction, engine: app.database.engine, files, identity }),
+  );
 }

@@ -3,16 +3,13 @@ import { auditList, messageList, userRoles } from '@shared/contract/endpoints';
 import { roleSchema } from '@shared/contract/schemas';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { roleRoute } from '../../http/route';
+import { readRoute, roleRoute } from '../../http/route';
 import { readAudit } from './read-audit';
 import { readMessages } from '../assist/message-repository';
 import { isLastOperator, setRoles } from '../users/set-roles';
 
 export function deskRoutes(app: FastifyInstance): void {
-  roleRoute(app, messageList, async ({ query, user, transaction }) => ({
-    data: await readMessages(transaction, query, user.id),
-    note: { objectType: 'message', objectId: '*' },
-  }));
+  readRoute(app, messageList, 'message', ({ query, user, transaction }) => readMessages(transaction, query, user.id));
   roleRoute(app, auditList, async ({ query, transaction }) => ({
     data: await readAudit(transaction, query),
     note: { objectType: query.objectType ?? 'audit', objectId: query.objectId ?? '*' },

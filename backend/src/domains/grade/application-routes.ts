@@ -8,7 +8,7 @@ import {
   reviewRulesSave,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
-import { roleRoute } from '../../http/route';
+import { readRoute, roleRoute } from '../../http/route';
 import type { FileLinks } from '../uploads/file-links';
 import { assignApplication, readApplications, revokeCertificate } from './desk-applications';
 import { readCertificates } from './desk-certificates';
@@ -25,10 +25,7 @@ export function applicationRoutes(app: FastifyInstance, { links }: { links: File
     const after = { assignee: data.assignee?.id ?? null };
     return { data, note: { objectType: 'application', objectId: applicationId, after } };
   });
-  roleRoute(app, deskCertificateList, async ({ query, transaction }) => ({
-    data: await readCertificates(transaction, query),
-    note: { objectType: 'certificate', objectId: '*' },
-  }));
+  readRoute(app, deskCertificateList, 'certificate', ({ query, transaction }) => readCertificates(transaction, query));
   roleRoute(app, certificateRevoke, async ({ body: { certificateNo, reason }, transaction }) => {
     found(await revokeCertificate(transaction, certificateNo, reason));
     return {
@@ -39,9 +36,8 @@ export function applicationRoutes(app: FastifyInstance, { links }: { links: File
       },
     };
   });
-  roleRoute(app, reviewRules, async ({ transaction }) => ({
-    data: { fourEyes: await hasFourEyes(transaction) },
-    note: { objectType: 'review-rules', objectId: '*' },
+  readRoute(app, reviewRules, 'review-rules', async ({ transaction }) => ({
+    fourEyes: await hasFourEyes(transaction),
   }));
   roleRoute(app, reviewRulesSave, async ({ body: { fourEyes }, transaction }) => {
     const before = { fourEyes: await hasFourEyes(transaction) };

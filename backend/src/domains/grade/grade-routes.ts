@@ -11,7 +11,7 @@ import {
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { createRoute, roleRoute, route } from '../../http/route';
+import { createRoute, readRoute, roleRoute, route } from '../../http/route';
 import type { FileLinks } from '../uploads/file-links';
 import { takeUploads } from '../uploads/upload-repository';
 import { toApplication } from './application-row';
@@ -32,10 +32,9 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
   route(app, myApplications, async ({ user, login }) =>
     (await grades.mine(user.id)).map((row) => toApplication(row, links.urlsFor(login))),
   );
-  roleRoute(app, openApplications, async ({ login, transaction }) => ({
-    data: (await undecided(transaction)).map((row) => toApplication(row, links.urlsFor(login))),
-    note: { objectType: 'application', objectId: '*' },
-  }));
+  readRoute(app, openApplications, 'application', async ({ login, transaction }) =>
+    (await undecided(transaction)).map((row) => toApplication(row, links.urlsFor(login))),
+  );
   roleRoute(
     app,
     applicationReview,

@@ -13,7 +13,7 @@ import {
   helpSearchIndex,
 } from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
-import { roleRoute, route } from '../../http/route';
+import { readRoute, roleRoute, route } from '../../http/route';
 import type { LinkSigner } from '../../links/link-signer';
 import { helpArticleOf, orderHelp, readHelpRows, saveHelpArticle } from './desk-help';
 import { helpIndex, readArticle, readHelp } from './help-articles';
@@ -34,10 +34,7 @@ export function helpRoutes(app: FastifyInstance, { signer }: { signer: LinkSigne
   const index = helpIndex();
   route(app, helpSearchIndex, () => index(app.database));
 
-  roleRoute(app, deskHelpList, async ({ query, transaction }) => ({
-    data: await readHelpRows(transaction, query),
-    note: { objectType: 'help-article', objectId: '*' },
-  }));
+  readRoute(app, deskHelpList, 'help-article', ({ query, transaction }) => readHelpRows(transaction, query));
   roleRoute(app, deskHelpArticle, async ({ query: { id }, transaction }) => ({
     data: await helpArticleOf(transaction, id),
     note: { objectType: 'help-article', objectId: id },
@@ -59,10 +56,7 @@ export function helpRoutes(app: FastifyInstance, { signer }: { signer: LinkSigne
     };
   });
 
-  roleRoute(app, deskHelpSectionList, async ({ query, transaction }) => ({
-    data: await readHelpSections(transaction, query),
-    note: { objectType: 'help-section', objectId: '*' },
-  }));
+  readRoute(app, deskHelpSectionList, 'help-section', ({ query, transaction }) => readHelpSections(transaction, query));
   roleRoute(app, deskHelpSectionSave, async ({ body, transaction }) => {
     const { section, change } = await saveHelpSection(transaction, body);
     return { data: section, note: { objectType: 'help-section', objectId: section.id, ...change } };

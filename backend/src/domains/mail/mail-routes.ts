@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mailCancel, mailChoice, mailChoiceSave, mailList, mailRetry, mailState } from '@shared/contract/endpoints';
 import type { BackendConfig } from '../../config/backend-config';
-import { roleRoute, route } from '../../http/route';
+import { readRoute, roleRoute, route } from '../../http/route';
 import type { LinkSigner } from '../../links/link-signer';
 import { readChoice, readMailState, readMails, saveChoice, setMail } from './mail-repository';
 import { unsubscribeRoutes } from './unsubscribe-routes';
@@ -16,14 +16,8 @@ export function mailRoutes(app: FastifyInstance, { mail, basePath, signer }: Mai
     await database.transaction((transaction) => saveChoice(transaction, user.id, wanted));
     return readChoice(database, user.id, available);
   });
-  roleRoute(app, mailState, async ({ transaction }) => ({
-    data: await readMailState(transaction, available),
-    note: { objectType: 'mail', objectId: '*' },
-  }));
-  roleRoute(app, mailList, async ({ query, transaction }) => ({
-    data: await readMails(transaction, query),
-    note: { objectType: 'mail', objectId: '*' },
-  }));
+  readRoute(app, mailState, 'mail', ({ transaction }) => readMailState(transaction, available));
+  readRoute(app, mailList, 'mail', ({ query, transaction }) => readMails(transaction, query));
   for (const [call, to] of [
     [mailRetry, 'waiting'],
     [mailCancel, 'cancelled'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { picturesOf } from '@shared/contract/fields';
 import { contentCase, contentCheck, contentNoteCreate, contentQueue } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
-import { roleRoute } from '../../http/route';
+import { readRoute, roleRoute } from '../../http/route';
 import { contentCaseOf } from './content-case';
 import { readContent } from './content-queue';
 import type { FileLinks } from '../uploads/file-links';
@@ -12,10 +12,7 @@ import { type Target, tables } from './moderate';
 
 /** Routes of the moderators' queue. */
 export function contentRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
-  roleRoute(app, contentQueue, async ({ query, transaction }) => ({
-    data: await readContent(transaction, query),
-    note: { objectType: 'content', objectId: '*' },
-  }));
+  readRoute(app, contentQueue, 'content', ({ query, transaction }) => readContent(transaction, query));
   roleRoute(app, contentCase, async ({ query: { id }, login, transaction }) => {
     const item = found(await contentCaseOf(transaction, id));
     // Moderators decide about hidden pictures, so they see them, too.

@@ -11,7 +11,7 @@ import {
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { createRoute, roleRoute } from '../../http/route';
+import { createRoute, readRoute, roleRoute } from '../../http/route';
 import { blockUser, moveQuestion, setHidden, type Hidden, type Target } from './moderate';
 import { closeReport, createReport, undecidedReports } from './report-repository';
 import type { Queryable } from '../../database/database';
@@ -29,10 +29,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     },
     { perMinute: 30 },
   );
-  roleRoute(app, openReports, async ({ query, transaction }) => ({
-    data: await undecidedReports(transaction, query),
-    note: { objectType: 'report', objectId: '*' },
-  }));
+  readRoute(app, openReports, 'report', ({ query, transaction }) => undecidedReports(transaction, query));
   roleRoute(app, reportClose, async ({ body: { reportId }, transaction }) => {
     const target = found(await closeReport(transaction, reportId));
     return { data: null, note: { objectType: 'report', objectId: reportId, after: { closed: true, ...target } } };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { telemetryCounts, telemetryCreate, telemetryReleases, telemetryVitals } from '@shared/contract/endpoints';
 import type { TelemetryEvent } from '@shared/contract/endpoints';
-import { roleRoute, route } from '../../http/route';
+import { readRoute, route } from '../../http/route';
 import { addPageVitals } from './page-vitals';
 import { failureCounts } from './telemetry-repository';
 import type { VitalReport } from './vitals-repository';
@@ -21,10 +21,7 @@ export function telemetryRoutes(app: FastifyInstance): void {
     },
     { perMinute: 120 },
   );
-  roleRoute(app, telemetryCounts, async ({ transaction }) => ({
-    data: await failureCounts(transaction),
-    note: { objectType: 'telemetry', objectId: '*' },
-  }));
+  readRoute(app, telemetryCounts, 'telemetry', ({ transaction }) => failureCounts(transaction));
   route(app, telemetryReleases, () => app.telemetry.releases());
   route(app, telemetryVitals, () => app.vitals.releases());
 }

@@ -1,21 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { colleagueList, personBlock, personList, personSessions, personSessionsEnd } from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
-import { roleRoute } from '../../http/route';
+import { readRoute, roleRoute } from '../../http/route';
 import { blockUser } from '../moderation/moderate';
 import { readSessions } from '../sessions/read-sessions';
 import { endSessions, readColleagues, readPeople } from './people';
 
 /** Routes to people, for operators. */
 export function peopleRoutes(app: FastifyInstance): void {
-  roleRoute(app, personList, async ({ query, transaction }) => ({
-    data: await readPeople(transaction, query),
-    note: { objectType: 'user', objectId: '*' },
-  }));
-  roleRoute(app, colleagueList, async ({ query, transaction }) => ({
-    data: await readColleagues(transaction, query),
-    note: { objectType: 'user', objectId: '*' },
-  }));
+  readRoute(app, personList, 'user', ({ query, transaction }) => readPeople(transaction, query));
+  readRoute(app, colleagueList, 'user', ({ query, transaction }) => readColleagues(transaction, query));
   roleRoute(app, personBlock, async ({ body: { userId, until, reason }, transaction }) => {
     const blocked = await blockUser(transaction, userId, { until, reason });
     if (typeof blocked === 'string') throw new Refusal(blocked);

@@ -11,7 +11,7 @@ import {
   workEntryWithdraw,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
-import { createRoute, roleRoute, route } from '../../http/route';
+import { createRoute, readRoute, roleRoute, route } from '../../http/route';
 import type { FileLinks } from '../uploads/file-links';
 import type { Storage } from '@shared/storage';
 import { sendPicture } from '../uploads/send-picture';
@@ -51,10 +51,9 @@ export function entryRoutes(app: FastifyInstance, { files, links }: { files: Sto
     return null;
   });
 
-  roleRoute(app, deskEntryList, async ({ query, login, transaction }) => ({
-    data: await readEntries(transaction, query, links.urlsFor(login)),
-    note: { objectType: 'work-entry', objectId: '*' },
-  }));
+  readRoute(app, deskEntryList, 'work-entry', ({ query, login, transaction }) =>
+    readEntries(transaction, query, links.urlsFor(login)),
+  );
   roleRoute(app, deskEntryDecide, async ({ body, user, transaction }) => {
     await decideEntry(transaction, body, user.id);
     const { decision, reason = '' } = body;
