@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { type ProcessLock, acquireProcessLock } from '@shared/process-lock';
 import type { Database, Parameter } from './database';
+import { TIMESTAMPTZ, instantText } from './instant-text';
 
 interface PgliteOptions {
   /** Folder of the lock. */
@@ -24,7 +25,7 @@ export async function openPglite(folder: string, options: PgliteOptions): Promis
   const lock = await acquireProcessLock(options.lock);
   try {
     await fill(folder, snapshot);
-    return pgliteDatabase(await PGlite.create(folder), lock);
+    return pgliteDatabase(await PGlite.create(folder, { parsers }), lock);
   } catch (error) {
     await lock.release();
     throw error;
@@ -36,20 +37,22 @@ async function fill(folder: string, snapshot: Blob | undefined): Promise<void> {
   if (hasDatabase(folder)) return;
   const making = `${folder}.new`;
   await rm(making, { recursive: true, force: true });
-  const engine = await PGlite.create(making, snapshot ? { loadDataDir: snapshot } : {});
+  const engine = await PGlite.create(making, { parsers, ...(snapshot && { loadDataDir: snapshot }) });
   await engine.close();
   await rename(making, folder);
 }
 
 /** A database in memory, which nobody else can reach. */
 export async function openPgliteInMemory(snapshot?: Blob): Promise<PgliteDatabase> {
-  return pgliteDatabase(await PGlite.create(snapshot ? { loadDataDir: snapshot } : {}));
+  return pgliteDatabase(await PGlite.create({ parsers, ...(snapshot && { loadDataDir: snapshot }) }));
 }
 
 export interface PgliteDatabase extends Database {
   /** The whole data folder as a tar file. */
   dump(): Promise<Blob>;
 }
+
+const parsers = { [TIMESTAMPTZ]: instantText };
 
 function pgliteDatabase(engine: PGlite, lock?: ProcessLock): PgliteDatabase {
   const rows = async <Row>(results: Promise<Results<Row>>) => (await results).rows;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg, { type ClientBase, type PoolClient } from 'pg';
 import { isConnectionLost } from './connection-lost';
 import type { Database, Parameter, Queryable } from './database';
+import { TIMESTAMPTZ, instantText } from './instant-text';
 import { RestartPatience } from './restart-patience';
 import { UnknownOutcome } from './unknown-outcome';
 
@@ -16,6 +17,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   const pool = new pg.Pool({
     ...{ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5000 },
     onConnect: withoutCompiling,
+    types: { getTypeParser },
   });
   // A connection that breaks while nobody uses it must not end the process; the pool opens another.
   pool.on('error', onIdleError);
@@ -39,6 +41,10 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     close: () => pool.end(),
   };
 }
+
+/** How a column's value is read, by its type. */
+const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
+  type === TIMESTAMPTZ ? instantText : pg.types.getTypeParser(type, format);
 
 /**
  * PostgreSQL compiles a statement that it thinks is costly, each time anew. That takes 200 ms and more; without it the longest

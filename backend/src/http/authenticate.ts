@@ -19,7 +19,7 @@ export interface Login {
   roles: readonly Role[];
   sessionId: number;
   /** Until when this person may not write, and why; null for who may. */
-  blocked: { until: Date; reason: string } | null;
+  blocked: { until: string; reason: string } | null;
 }
 
 declare module 'fastify' {
@@ -81,7 +81,6 @@ function refuse({ roles, blocked }: Login, access: Access, publishes: boolean): 
   if (access !== 'guest' && access !== 'visitor' && !takes(access, roles))
     throw new Refusal('role-required', {}, `只有${accessNames[access]}可以这样做`);
   if (publishes && blocked) {
-    const until = blocked.until.toISOString();
-    throw new Refusal('blocked', { until }, `你暂时不能发言，原因：${blocked.reason}`);
+    throw new Refusal('blocked', { until: blocked.until }, `你暂时不能发言，原因：${blocked.reason}`);
   }
 }

@@ -2,18 +2,7 @@ import type { Booking, OpenDayEvent, Table, Wait } from '@shared/contract/endpoi
 import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { repositoryPlugin } from '../../database/repository-plugin';
-import {
-  type BookingRow,
-  type TableRow,
-  type WaitRow,
-  bookingOf,
-  bookingSelect,
-  eventColumn,
-  tableColumns,
-  tableOf,
-  waitOf,
-  waitSelect,
-} from './rows';
+import { bookingSelect, eventColumn, tableColumns, tableOf, waitSelect } from './rows';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -48,25 +37,24 @@ export function appointmentRepository(database: Database) {
 
     async tables(eventId: number): Promise<Table[]> {
       const sql = `select ${tableColumns} from open_day_tables t where t.event_id = $1 order by t.starts_at, t.id`;
-      return (await database.query<TableRow>(sql, [eventId])).map(tableOf);
+      return (await database.query<Omit<Table, 'left'>>(sql, [eventId])).map(tableOf);
     },
 
     async bookingAt(eventId: number, userId: number): Promise<Booking | null> {
       const sql = `${bookingSelect} where b.event_id = $1 and b.user_id = $2 and b.cancelled_at is null`;
-      const row = await firstRow<BookingRow>(database, sql, [eventId, userId]);
-      return row ? bookingOf(row) : null;
+      return (await firstRow<Booking>(database, sql, [eventId, userId])) ?? null;
     },
 
-    async mine(userId: number): Promise<Booking[]> {
+    mine(userId: number): Promise<Booking[]> {
       const sql = `${bookingSelect} where b.user_id = $1 order by b.created_at desc, b.id desc limit 50`;
-      return (await database.query<BookingRow>(sql, [userId])).map(bookingOf);
+      return database.query<Booking>(sql, [userId]);
     },
 
     /** The lists on which this person waits at an event; at all of them unless told. A list that is over is none. */
-    async waits(userId: number, eventId?: number): Promise<Wait[]> {
+    waits(userId: number, eventId?: number): Promise<Wait[]> {
       const sql = `${waitSelect} where w.user_id = $1 and ($2::int is null or w.event_id = $2) and e.state = 'published'
         and e.booking_ends_at > now() order by w.id desc limit 50`;
-      return (await database.query<WaitRow>(sql, [userId, eventId ?? null])).map(waitOf);
+      return database.query<Wait>(sql, [userId, eventId ?? null]);
     },
   };
 }

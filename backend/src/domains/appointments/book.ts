@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { forgetRepeats } from '../../http/idempotency';
 import { plainPhone } from './plain-phone';
-import { type WaitRow, waitOf, waitSelect } from './rows';
+import { waitSelect } from './rows';
 import { lockSeat, lockTablesBeside } from './seat-locks';
 import { type BookingForm, freeSeat, insertBooking, moveBooking, readBooking } from './seats';
 import { fillSeats } from './waiting-list';
@@ -81,7 +81,7 @@ export async function wait(transaction: Queryable, form: BookingForm, userId: nu
   const parameters = [table.eventId, tableId, userId, name, plainPhone(phone), company, note];
   const made = await firstRow<{ id: number }>(transaction, sql, parameters);
   if (!made) return 'already-waiting';
-  return waitOf(await onlyRow<WaitRow>(transaction, `${waitSelect} where w.id = $1`, [made.id]));
+  return onlyRow<Wait>(transaction, `${waitSelect} where w.id = $1`, [made.id]);
 }
 
 /** Takes a person off a list. */

@@ -11,24 +11,11 @@ import { lockSeat } from './seat-locks';
 import { freeSeat } from './seats';
 import { fillSeats } from './waiting-list';
 
-type BookingRow = Omit<DeskBooking, 'startsAt' | 'checkedInAt' | 'createdAt'> & {
-  startsAt: Date;
-  checkedInAt: Date | null;
-  createdAt: Date;
-};
-
 const columns = `b.id, b.event_id as "eventId", e.title as "eventTitle", b.table_id as "tableId", t.name as "tableName",
   t.starts_at as "startsAt", b.name, b.phone, b.company, b.note, b.code,
   case when b.cancelled_at is null then 'booked' else 'cancelled' end as status, b.checked_in_at as "checkedInAt",
   b.created_at as "createdAt"`;
 const from = 'bookings b join open_day_tables t on t.id = b.table_id join open_day_events e on e.id = b.event_id';
-
-const listed = (row: BookingRow): DeskBooking => ({
-  ...row,
-  startsAt: row.startsAt.toISOString(),
-  checkedInAt: row.checkedInAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-});
 
 /** Lists bookings, at whatever open day. */
 export async function readBookings(
@@ -45,12 +32,11 @@ export async function readBookings(
     ...{ createdAt: 'b.created_at', startsAt: 't.starts_at', name: 'b.name', tableName: 't.name' },
     checkedInAt: 'b.checked_in_at',
   };
-  const page = await readList<BookingRow>(database, { columns, from, key: 'b.id', sorts, where }, query);
-  return { ...page, items: page.items.map(listed) };
+  return readList<DeskBooking>(database, { columns, from, key: 'b.id', sorts, where }, query);
 }
 
-async function deskBooking(database: Queryable, id: number): Promise<DeskBooking> {
-  return listed(await onlyRow<BookingRow>(database, `select ${columns} from ${from} where b.id = $1`, [id]));
+function deskBooking(database: Queryable, id: number): Promise<DeskBooking> {
+  return onlyRow<DeskBooking>(database, `select ${columns} from ${from} where b.id = $1`, [id]);
 }
 
 /** Takes a seat back and tells who had it. */

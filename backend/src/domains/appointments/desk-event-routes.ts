@@ -66,8 +66,6 @@ export function deskEventRoutes(app: FastifyInstance): void {
   }));
 }
 
-type WaitRow = Omit<DeskWait, 'startsAt' | 'createdAt'> & { startsAt: Date; createdAt: Date };
-
 /** Lists people who wait for a seat, at whatever open day. */
 async function readWaits(database: Queryable, query: DeskQuery<typeof deskWaitList>): Promise<Page<DeskWait>> {
   const where = new Conditions()
@@ -75,17 +73,5 @@ async function readWaits(database: Queryable, query: DeskQuery<typeof deskWaitLi
     .when(query.eventId, (eventId) => `w.event_id = ${eventId}`)
     .when(query.tableId, (tableId) => `w.table_id = ${tableId}`);
   const sorts = { createdAt: 'w.id', startsAt: 't.starts_at', name: 'w.name', tableName: 't.name' };
-  const page = await readList<WaitRow>(
-    database,
-    { columns: waitColumns, from: waitTables, key: 'w.id', sorts, where },
-    query,
-  );
-  return {
-    ...page,
-    items: page.items.map((row) => ({
-      ...row,
-      startsAt: row.startsAt.toISOString(),
-      createdAt: row.createdAt.toISOString(),
-    })),
-  };
+  return readList<DeskWait>(database, { columns: waitColumns, from: waitTables, key: 'w.id', sorts, where }, query);
 }

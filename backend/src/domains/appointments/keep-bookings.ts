@@ -71,8 +71,8 @@ interface Reminder {
   title: string;
   place: string;
   tableName: string;
-  startsAt: Date;
-  endsAt: Date;
+  startsAt: string;
+  endsAt: string;
 }
 
 /** Reminds one person of their seat. False where nobody is to be reminded. */

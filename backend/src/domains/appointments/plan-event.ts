@@ -14,9 +14,9 @@ export type EventChange = z.output<SchemasOf<typeof openDayEffects>['body']>;
 export interface EventFields {
   title: string;
   place: string;
-  startsAt: Date;
-  endsAt: Date;
-  bookingEndsAt: Date;
+  startsAt: string;
+  endsAt: string;
+  bookingEndsAt: string;
   state: 'draft' | 'published' | 'cancelled';
 }
 
@@ -28,8 +28,8 @@ interface EventRow extends EventFields {
 interface TableTimes {
   id: number;
   name: string;
-  startsAt: Date;
-  endsAt: Date;
+  startsAt: string;
+  endsAt: string;
 }
 
 export interface EventPlan {
@@ -51,14 +51,14 @@ export async function planEvent(transaction: Queryable, change: EventChange, loc
   if (!before) wrong.need({ title, place, startsAt, endsAt, bookingEndsAt });
   wrong.refuse();
   const after = changed(before, change);
-  const shift = before ? after.startsAt.getTime() - before.startsAt.getTime() : 0;
+  const shift = before ? Date.parse(after.startsAt) - Date.parse(before.startsAt) : 0;
   checkTimes(after, wrong);
   if (after.state !== 'cancelled') {
     for (const table of tables) checkTable(table, after, { shift, wrong });
     await checkOverlap(transaction, { id: change.id, after }, wrong);
   }
   const seats = before ? await seatsOf(transaction, { eventId: before.id, lock }) : [];
-  const over = before !== null && before.endsAt <= new Date();
+  const over = before !== null && Date.parse(before.endsAt) <= Date.now();
   if (over && after.state !== before.state && seats.length > 0) wrong.add('state', '已经办过，有人预约的不能再改状态');
   if (after.state === 'draft' && seats.length > 0)
     wrong.add('state', `已有 ${seats.length} 人预约，不能改回草稿；不办了请选“已取消”`);
@@ -68,24 +68,25 @@ export async function planEvent(transaction: Queryable, change: EventChange, loc
 
 /** Fields that are left out stay; ends that are left out move with the start. */
 function changed(before: EventRow | null, change: EventChange): EventFields {
-  const startsAt = dateOr(change.startsAt, before?.startsAt);
-  const shift = before ? startsAt.getTime() - before.startsAt.getTime() : 0;
+  const startsAt = instantOr(change.startsAt, before?.startsAt);
+  const shift = before ? Date.parse(startsAt) - Date.parse(before.startsAt) : 0;
   return {
     title: change.title ?? before?.title ?? '',
     place: change.place ?? before?.place ?? '',
     startsAt,
-    endsAt: dateOr(change.endsAt, before && moved(before.endsAt, shift)),
-    bookingEndsAt: dateOr(change.bookingEndsAt, before && moved(before.bookingEndsAt, shift)),
+    endsAt: instantOr(change.endsAt, before && moved(before.endsAt, shift)),
+    bookingEndsAt: instantOr(change.bookingEndsAt, before && moved(before.bookingEndsAt, shift)),
     state: change.state ?? before?.state ?? 'draft',
   };
 }
 
-function dateOr(given: string | undefined, otherwise: Date | null | undefined): Date {
-  return given === undefined ? (otherwise ?? new Date(Number.NaN)) : new Date(given);
+/** An instant that was given, written as all are, so that two can be compared; else another. */
+export function instantOr(given: string | undefined, otherwise: string | null | undefined): string {
+  return given === undefined ? (otherwise ?? '') : new Date(given).toISOString();
 }
 
-export function moved(instant: Date, shift: number): Date {
-  return new Date(instant.getTime() + shift);
+export function moved(instant: string, shift: number): string {
+  return new Date(Date.parse(instant) + shift).toISOString();
 }
 
 function checkTimes({ startsAt, endsAt, bookingEndsAt }: EventFields, wrong: WrongFields): void {

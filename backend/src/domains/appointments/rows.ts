@@ -1,4 +1,4 @@
-import type { Booking, OpenDayEvent, Table, Wait } from '@shared/contract/endpoints';
+import type { Table } from '@shared/contract/endpoints';
 
 /** An instant inside a JSON column, as the contract writes instants. */
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -15,27 +15,9 @@ const waitingColumn = '(select count(*) from booking_waits w where w.table_id = 
 export const tableColumns = `t.id, t.name, t.topic, t.description, t.host, t.capacity, t.starts_at as "startsAt",
   t.ends_at as "endsAt", ${bookedColumn}, ${waitingColumn}`;
 
-export interface TableRow {
-  id: number;
-  name: string;
-  topic: string;
-  description: string;
-  host: string;
-  capacity: number;
-  booked: number;
-  waiting: number;
-  startsAt: Date;
-  endsAt: Date;
-}
-
-export function tableOf({ startsAt, endsAt, ...row }: TableRow): Table {
-  return {
-    ...row,
-    // An operator may take seats away after they were booked.
-    left: Math.max(0, row.capacity - row.booked),
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-  };
+/** An operator may take seats away after they were booked. */
+export function tableOf(row: Omit<Table, 'left'>): Table {
+  return { ...row, left: Math.max(0, row.capacity - row.booked) };
 }
 
 const tableOfSeat = `jsonb_build_object('id', t.id, 'name', t.name, 'topic', t.topic, 'startsAt', ${iso('t.starts_at')}, 'endsAt', ${iso('t.ends_at')}) as table`;
@@ -46,23 +28,7 @@ export const bookingSelect = `select b.id, b.name, b.phone, b.company, b.note, b
     ${tableOfSeat}
   from bookings b join open_day_tables t on t.id = b.table_id join open_day_events e on e.id = b.event_id`;
 
-export interface BookingRow extends Omit<Booking, 'createdAt' | 'changedAt'> {
-  event: OpenDayEvent;
-  createdAt: Date;
-  changedAt: Date;
-}
-
-export function bookingOf(row: BookingRow): Booking {
-  return { ...row, createdAt: row.createdAt.toISOString(), changedAt: row.changedAt.toISOString() };
-}
-
 /** A place on a list, with how many are before it. */
 export const waitSelect = `select w.id, w.created_at as "createdAt", ${eventColumn} as event, ${tableOfSeat},
     (select count(*) from booking_waits o where o.table_id = w.table_id and o.id < w.id)::int as ahead
   from booking_waits w join open_day_tables t on t.id = w.table_id join open_day_events e on e.id = w.event_id`;
-
-export type WaitRow = Omit<Wait, 'createdAt'> & { createdAt: Date };
-
-export function waitOf(row: WaitRow): Wait {
-  return { ...row, createdAt: row.createdAt.toISOString() };
-}

@@ -70,21 +70,11 @@ function columnsOf({ title, place, startsAt, endsAt, bookingEndsAt, state }: Eve
   return { title, place, starts_at: startsAt, ends_at: endsAt, booking_ends_at: bookingEndsAt, state };
 }
 
-type ListedRow = Omit<OpenDayRow, 'startsAt' | 'endsAt' | 'bookingEndsAt'> &
-  Pick<EventFields, 'startsAt' | 'endsAt' | 'bookingEndsAt'>;
-
 const columns = `e.id, e.version, e.title, e.place, e.starts_at as "startsAt", e.ends_at as "endsAt",
   e.booking_ends_at as "bookingEndsAt", e.state, e.sample,
   (select count(*)::int from open_day_tables t where t.event_id = e.id) as tables,
   (select coalesce(sum(t.capacity), 0)::int from open_day_tables t where t.event_id = e.id) as seats,
   (select count(*)::int from bookings b where b.event_id = e.id and b.cancelled_at is null) as booked`;
-
-const listed = (row: ListedRow): OpenDayRow => ({
-  ...row,
-  startsAt: row.startsAt.toISOString(),
-  endsAt: row.endsAt.toISOString(),
-  bookingEndsAt: row.bookingEndsAt.toISOString(),
-});
 
 export async function readOpenDays(
   database: Queryable,
@@ -94,15 +84,10 @@ export async function readOpenDays(
     .search(query.keyword, ['e.title', 'e.place'])
     .when(query.state, (state) => `e.state = ${state}`);
   const sorts = { startsAt: 'e.starts_at', title: 'e.title', state: 'e.state' };
-  const page = await readList<ListedRow>(
-    database,
-    { columns, from: 'open_day_events e', key: 'e.id', sorts, where },
-    query,
-  );
-  return { ...page, items: page.items.map(listed) };
+  return readList<OpenDayRow>(database, { columns, from: 'open_day_events e', key: 'e.id', sorts, where }, query);
 }
 
 async function openDayRow(database: Queryable, id: number): Promise<OpenDayRow> {
-  const [row] = await database.query<ListedRow>(`select ${columns} from open_day_events e where e.id = $1`, [id]);
-  return listed(found(row));
+  const [row] = await database.query<OpenDayRow>(`select ${columns} from open_day_events e where e.id = $1`, [id]);
+  return found(row);
 }

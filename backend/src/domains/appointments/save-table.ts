@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 import { type Told, lockEditing, seatsOf, tell } from './effects';
-import { eventRow } from './plan-event';
+import { eventRow, instantOr } from './plan-event';
 import { toldNote } from './save-event';
 import { dayAndTime, span } from './site-clock';
 import { fillSeats } from './waiting-list';
@@ -23,8 +23,8 @@ interface TableFields {
   description: string;
   host: string;
   capacity: number;
-  startsAt: Date;
-  endsAt: Date;
+  startsAt: string;
+  endsAt: string;
 }
 
 interface TableRow extends TableFields {
@@ -62,30 +62,27 @@ export async function planTable(transaction: Queryable, change: TableChange, loc
   if (after.capacity < seats.length) wrong.add('capacity', `已有 ${seats.length} 人预约，座位不能更少`);
   wrong.refuse();
   if (!event) throw new Refusal('not-found');
-  const news = before && event.endsAt > new Date() ? newsOf(before, after) : null;
+  const news = before && Date.parse(event.endsAt) > Date.now() ? newsOf(before, after) : null;
   const told = news === null ? [] : seats.map((seat) => ({ ...seat, text: `${event.title}：${news}。你的座位还在。` }));
   return { before, after, eventId: event.id, told };
 }
 
 function changed(before: TableRow | null, change: TableChange): TableFields {
-  const date = (given: string | undefined, otherwise: Date | undefined) =>
-    given === undefined ? (otherwise ?? new Date(Number.NaN)) : new Date(given);
   return {
     name: change.name ?? before?.name ?? '',
     topic: change.topic ?? before?.topic ?? '',
     description: change.description ?? before?.description ?? '',
     host: change.host ?? before?.host ?? '',
     capacity: change.capacity ?? before?.capacity ?? 0,
-    startsAt: date(change.startsAt, before?.startsAt),
-    endsAt: date(change.endsAt, before?.endsAt),
+    startsAt: instantOr(change.startsAt, before?.startsAt),
+    endsAt: instantOr(change.endsAt, before?.endsAt),
   };
 }
 
 /** News for people with seats; who hosts it and what it is described as they read when they come. */
 function newsOf(before: TableFields, after: TableFields): string | null {
   const news: string[] = [];
-  const moved =
-    before.startsAt.getTime() !== after.startsAt.getTime() || before.endsAt.getTime() !== after.endsAt.getTime();
+  const moved = before.startsAt !== after.startsAt || before.endsAt !== after.endsAt;
   if (moved) news.push(`${before.name}的时间改为 ${span(after.startsAt, after.endsAt)}`);
   if (before.name !== after.name) news.push(`${before.name}改叫${after.name}`);
   if (before.topic !== after.topic) news.push(`${after.name}的主题改为“${after.topic}”`);
@@ -145,14 +142,6 @@ async function tableRow(transaction: Queryable, id: number, lock: boolean): Prom
   return firstRow<TableRow>(transaction, sql, [id]);
 }
 
-type ListedRow = Omit<OpenDayTableRow, 'startsAt' | 'endsAt'> & Pick<TableFields, 'startsAt' | 'endsAt'>;
-
-const listed = (row: ListedRow): OpenDayTableRow => ({
-  ...row,
-  startsAt: row.startsAt.toISOString(),
-  endsAt: row.endsAt.toISOString(),
-});
-
 const listColumns = `t.id, t.version, t.event_id as "eventId", e.title as "eventTitle", t.name, t.topic, t.description, t.host,
   t.capacity, t.starts_at as "startsAt", t.ends_at as "endsAt",
   (select count(*)::int from bookings b where b.table_id = t.id and b.cancelled_at is null) as booked`;
@@ -167,10 +156,9 @@ export async function readTables(
     .when(query.eventId, (eventId) => `t.event_id = ${eventId}`);
   const sorts = { startsAt: 't.starts_at', name: 't.name', capacity: 't.capacity' };
   const source = { columns: listColumns, from: listFrom, key: 't.id', sorts, where };
-  const page = await readList<ListedRow>(database, source, query);
-  return { ...page, items: page.items.map(listed) };
+  return readList<OpenDayTableRow>(database, source, query);
 }
 
-async function deskTable(database: Queryable, id: number): Promise<OpenDayTableRow> {
-  return listed(await onlyRow<ListedRow>(database, `select ${listColumns} from ${listFrom} where t.id = $1`, [id]));
+function deskTable(database: Queryable, id: number): Promise<OpenDayTableRow> {
+  return onlyRow<OpenDayTableRow>(database, `select ${listColumns} from ${listFrom} where t.id = $1`, [id]);
 }

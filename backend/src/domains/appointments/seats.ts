@@ -1,7 +1,7 @@
 import type { Booking } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
-import { type BookingRow, bookingOf, bookingSelect } from './rows';
+import { bookingSelect } from './rows';
 import { plainPhone } from './plain-phone';
 
 /** Details that somebody gives when they ask for a seat. */
@@ -14,7 +14,7 @@ export interface BookingForm {
 }
 
 export async function readBooking(transaction: Queryable, id: number): Promise<Booking> {
-  return bookingOf(await onlyRow<BookingRow>(transaction, `${bookingSelect} where b.id = $1`, [id]));
+  return onlyRow<Booking>(transaction, `${bookingSelect} where b.id = $1`, [id]);
 }
 
 /** The number of the booking that it makes; that there is a seat, and none of this person's, was asked behind the lock. */

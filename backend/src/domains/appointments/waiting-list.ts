@@ -18,8 +18,8 @@ interface Next {
   note: string;
   title: string;
   tableName: string;
-  startsAt: Date;
-  endsAt: Date;
+  startsAt: string;
+  endsAt: string;
   /** The seat that the person has at another table. */
   bookingId: number | null;
   leaves: string | null;

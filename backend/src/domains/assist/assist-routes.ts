@@ -11,7 +11,7 @@ export function assistRoutes(app: FastifyInstance): void {
     async ({ body, user, transaction }) => {
       const received = await createMessage(transaction, body, user?.id ?? null);
       if (!received) throw new Refusal('invalid-request', { fields: [{ path: 'topic', message: '没有这个主题' }] });
-      return { id: received.id, no: received.no, receivedAt: received.receivedAt.toISOString() };
+      return { id: received.id, no: received.no, receivedAt: received.receivedAt };
     },
     { perMinute: 30 },
   );

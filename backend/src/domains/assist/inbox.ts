@@ -1,11 +1,11 @@
-import type { InputOf, MessageCase, messageAnswer, messageSave } from '@shared/contract/endpoints';
+import type { InputOf, Message, MessageCase, messageAnswer, messageSave } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { Refusal } from '../../http/refusal';
 import { type Changed, changeRow } from '../../lists/change-row';
 import { queueMail } from '../mail/queue-mail';
 import { notify } from '../notices/notify';
-import { type MessageRow, messageColumns, messageSource, toMessage } from './message-repository';
+import { messageColumns, messageSource } from './message-repository';
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -13,20 +13,14 @@ const keyOf = (answerId: number | string) => `message-answer-${answerId}`;
 
 /** A message with what was answered; null where it is gone. */
 export async function messageCaseOf(database: Queryable, id: number): Promise<MessageCase | null> {
-  const row = await firstRow<MessageRow>(database, `select ${messageColumns} from ${messageSource} where m.id = $1`, [
-    id,
-  ]);
+  const row = await firstRow<Message>(database, `select ${messageColumns} from ${messageSource} where m.id = $1`, [id]);
   if (!row) return null;
   const sql = `select a.id, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name, 'avatarUrl', u.avatar_url,
       'official', u.official) end as author, a.subject, a.text, a.made_at as "madeAt", o.state as mail
     from message_answers a left join users u on u.id = a.author_id left join mails o on o.key = 'message-answer-' || a.id
     where a.message_id = $1 order by a.id desc limit 50`;
-  type AnswerRow = Omit<MessageCase['answers'][number], 'madeAt'> & { madeAt: Date };
-  const answers = await database.query<AnswerRow>(sql, [id]);
-  return {
-    ...toMessage(row),
-    answers: answers.map((answer) => ({ ...answer, madeAt: answer.madeAt.toISOString() })),
-  };
+  const answers = await database.query<MessageCase['answers'][number]>(sql, [id]);
+  return { ...row, answers };
 }
 
 /** Notes how far a message is: with whom takes it in hand, a new one is 处理中, as its sender was told. */

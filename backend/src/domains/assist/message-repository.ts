@@ -10,7 +10,7 @@ type MessageForm = InputOf<typeof customAssist>;
 interface ReceivedMessage {
   id: number;
   no: string;
-  receivedAt: Date;
+  receivedAt: string;
 }
 
 /** Null where the operator keeps no such topic. */
@@ -28,19 +28,11 @@ export async function createMessage(
   return (await firstRow<ReceivedMessage>(transaction, sql, parameters)) ?? null;
 }
 
-export type MessageRow = Omit<Message, 'receivedAt'> & { receivedAt: Date };
-
 export const messageColumns = `m.id, m.no, m.name, m.contact, m.company, m.topic, m.message, m.first_visit_url as "firstVisitUrl",
   m.received_at as "receivedAt", m.status, m.assignee_id as "assigneeId",
   case when p.id is not null then ${personColumn('p')} end as assignee, m.note, m.version`;
 
 export const messageSource = 'messages m left join users p on p.id = m.assignee_id';
-
-export function toMessage(row: MessageRow): Message {
-  return { ...row, receivedAt: row.receivedAt.toISOString() };
-}
-
-type OwnRow = Omit<MyMessage, 'receivedAt'> & { receivedAt: Date };
 
 /** A person's own messages, with their answers. */
 export async function readOwnMessages(database: Queryable, userId: number): Promise<MyMessage[]> {
@@ -49,8 +41,7 @@ export async function readOwnMessages(database: Queryable, userId: number): Prom
           'madeAt', to_char(a.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.id desc), '[]'::jsonb)
         from message_answers a where a.message_id = m.id) as answers
     from messages m where m.user_id = $1 order by m.received_at desc, m.id desc limit 50`;
-  const rows = await database.query<OwnRow>(sql, [userId]);
-  return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }));
+  return database.query<MyMessage>(sql, [userId]);
 }
 
 /** Messages that visitors left; `asker` is the operator who reads them. */
@@ -69,6 +60,5 @@ export async function readMessages(
   if (query.assigned === 'nobody') where.always('m.assignee_id is null');
   const sorts = { receivedAt: 'm.received_at', name: 'm.name', status: 'm.status' };
   const source = { columns: messageColumns, from: messageSource, key: 'm.id', sorts, where };
-  const page = await readList<MessageRow>(database, source, query);
-  return { ...page, items: page.items.map(toMessage) };
+  return readList<Message>(database, source, query);
 }

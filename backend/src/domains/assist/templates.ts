@@ -6,11 +6,7 @@ import { Refusal } from '../../http/refusal';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
-type Row = Omit<MailTemplate, 'changedAt'> & { changedAt: Date };
-
 const columns = 'id, name, subject, body, version, changed_at as "changedAt"';
-
-const toTemplate = (row: Row): MailTemplate => ({ ...row, changedAt: row.changedAt.toISOString() });
 
 export async function readTemplates(
   database: Queryable,
@@ -18,8 +14,7 @@ export async function readTemplates(
 ): Promise<Page<MailTemplate>> {
   const where = new Conditions().search(query.keyword, ['name', 'subject', 'body']);
   const sorts = { name: 'name', changedAt: 'changed_at' };
-  const page = await readList<Row>(database, { columns, from: 'mail_templates', key: 'id', sorts, where }, query);
-  return { ...page, items: page.items.map(toTemplate) };
+  return readList<MailTemplate>(database, { columns, from: 'mail_templates', key: 'id', sorts, where }, query);
 }
 
 interface Saved {
@@ -39,16 +34,16 @@ export async function saveTemplate(
     const { before, after } = await changeRow(transaction, {
       ...{ table: 'mail_templates', id, version: version ?? 0, columns: given },
     });
-    const row = await onlyRow<Row>(transaction, `select ${columns} from mail_templates where id = $1`, [id]);
-    return { row: toTemplate(row), before, after };
+    const row = await onlyRow<MailTemplate>(transaction, `select ${columns} from mail_templates where id = $1`, [id]);
+    return { row, before, after };
   }
   const missing = Object.entries({ name, subject, body }).filter(([, value]) => value === undefined);
   if (name === undefined || subject === undefined || body === undefined) {
     throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
   }
   const sql = `insert into mail_templates (name, subject, body) values ($1, $2, $3) returning ${columns}`;
-  const row = await onlyRow<Row>(transaction, sql, [name, subject, body]);
-  return { row: toTemplate(row), before: undefined, after: { name, subject, body } };
+  const row = await onlyRow<MailTemplate>(transaction, sql, [name, subject, body]);
+  return { row, before: undefined, after: { name, subject, body } };
 }
 
 async function refuseTakenName(transaction: Queryable, name: string | undefined, id = 0): Promise<void> {

@@ -34,7 +34,7 @@ export async function readChanges(database: Database, { after, limit }: Asked): 
   const told = place && (await readAfter(database, place, limit));
   if (!told) return { topics: [], cursor: await present(database), more: false, lost: true };
   const rows = told.slice(0, limit);
-  const topics = rows.map(({ topic, at }) => ({ topic, at: at.toISOString() }));
+  const topics = rows.map(({ topic, at }) => ({ topic, at }));
   const last = rows.at(-1);
   const cursor = last ? cursorOf({ ...last, at: last.micros, databaseId: place.databaseId }) : after;
   return { topics, cursor, more: told.length > limit, lost: false };
@@ -45,7 +45,7 @@ interface Row {
   id: string;
   micros: string;
   topic: string;
-  at: Date;
+  at: string;
 }
 
 type Found = { known: boolean } & (Row | { [Column in keyof Row]: null });

@@ -12,9 +12,7 @@ declare module 'fastify' {
 
 export type ChapterRepository = ReturnType<typeof chapterRepository>;
 
-type ChapterRow = Omit<Chapter, 'publishedAt'> & { publishedAt: Date };
-
-interface DetailRow extends ChapterRow {
+interface DetailRow extends Chapter {
   comicTitle: string;
   sample: boolean;
   panels: Panel[];
@@ -42,11 +40,10 @@ export function chapterRepository(database: Database) {
     names: (comicId: number) => namesOf(comicId),
 
     async list(comicId: number): Promise<Chapter[]> {
-      const rows = await database.query<ChapterRow>(
+      return database.query<Chapter>(
         `select ${columns} from comic_chapters h where h.comic_id = $1 and ${isShown('h')} order by h.no`,
         [comicId],
       );
-      return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
     },
 
     /** @param previewed whatever its state */
@@ -57,17 +54,16 @@ export function chapterRepository(database: Database) {
       const at = names.findIndex(({ id }) => id === row.id);
       return {
         ...row,
-        publishedAt: row.publishedAt.toISOString(),
         previous: names[at - 1] ?? null,
         next: names[at + 1] ?? null,
       };
     },
 
     /** When the visitor first read it; null where there is no such chapter. */
-    async markRead(chapterId: number, userId: number): Promise<Date | null> {
+    async markRead(chapterId: number, userId: number): Promise<string | null> {
       const sql = `insert into chapter_reads (user_id, chapter_id) select $2, h.id from comic_chapters h where h.id = $1 and ${isShown('h')}
         on conflict (user_id, chapter_id) do update set read_at = chapter_reads.read_at returning read_at as "readAt"`;
-      return (await firstRow<{ readAt: Date }>(database, sql, [chapterId, userId]))?.readAt ?? null;
+      return (await firstRow<{ readAt: string }>(database, sql, [chapterId, userId]))?.readAt ?? null;
     },
   };
 }

@@ -11,7 +11,7 @@ const next: Readonly<Record<ChapterState, readonly ChapterState[]>> = {
 
 export interface Standing {
   state: ChapterState;
-  publishedAt: Date;
+  publishedAt: string;
 }
 
 interface Wished {
@@ -20,14 +20,14 @@ interface Wished {
 }
 
 /** State and time of a chapter after a save. @throws Refusal with the sentence at its field */
-export function standingAfter(before: Standing, { state, publishAt }: Wished, now: Date): Standing {
+export function standingAfter(before: Standing, { state, publishAt }: Wished, now: string): Standing {
   const current = before.state === 'scheduled' && before.publishedAt <= now ? 'published' : before.state;
   const wanted = state ?? current;
   if (!next[current].includes(wanted))
     refuse('state', current === 'published' ? '已经发布，只能撤回' : '不能这样改，请先保存成草稿');
   switch (wanted) {
     case 'scheduled': {
-      const at = publishAt ? new Date(publishAt) : current === 'scheduled' ? before.publishedAt : null;
+      const at = publishAt ? new Date(publishAt).toISOString() : current === 'scheduled' ? before.publishedAt : null;
       if (at === null) refuse('publishAt', '请选发布的时间');
       if (at <= now) refuse('publishAt', '请选一个以后的时间');
       return { state: 'scheduled', publishedAt: at };

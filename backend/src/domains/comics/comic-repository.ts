@@ -19,9 +19,6 @@ interface Paging {
   cursor?: string | undefined;
 }
 
-type ComicRow = Omit<Comic, 'updatedAt'> & { updatedAt: Date };
-type LikeUserRow = Omit<LikeUser, 'likedAt'> & { likedAt: Date };
-
 /**
  * SQL: the comics that visitors see, with when something of each came last. A chapter that was scheduled brings its comic to the
  * top at its time.
@@ -73,19 +70,18 @@ export function comicRepository(database: Database) {
       const sql = `select ${columnsFor('$2')}, ${microseconds('c.shown_at')} as at
         from ${shownComics} c where ${ofTopic} and ($5::text is null or (c.shown_at, c.id) < (${instantAt('$5')}, $6::bigint))
         order by c.shown_at desc, c.id desc limit $3 offset $4`;
-      const rows = await database.query<ComicRow & { at: string }>(sql, [
+      const rows = await database.query<Comic & { at: string }>(sql, [
         ...[topic, userId, size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
       ]);
       const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
-      const items = part.items.map(({ at: _at, ...row }) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+      const items = part.items.map(({ at: _at, ...row }) => row);
       return { ...part, items };
     },
 
     /** One, as a guest sees it; null where it is not in sight. */
     async detail(comicId: number): Promise<Comic | null> {
       const sql = `select ${columnsFor('null')} from ${shownComics} c where c.id = $1`;
-      const row = await firstRow<ComicRow>(database, sql, [comicId]);
-      return row ? { ...row, updatedAt: row.updatedAt.toISOString() } : null;
+      return (await firstRow<Comic>(database, sql, [comicId])) ?? null;
     },
 
     /** Address of the cover of the comic at a place of the list, from 1; undefined beyond its end. */
@@ -108,11 +104,11 @@ export function comicRepository(database: Database) {
         where l.target_type = 'comic-chapter' and l.target_id = $1 and ${ofShown}
           and ($4::text is null or (l.created_at, u.id) < (${instantAt('$4')}, $5::bigint))
         order by l.created_at desc, u.id desc limit $2 offset $3`;
-      const rows = await database.query<LikeUserRow & { at: string }>(sql, [
+      const rows = await database.query<LikeUser & { at: string }>(sql, [
         ...[chapterId, size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
       ]);
       const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
-      const items = part.items.map(({ at: _at, ...row }) => ({ ...row, likedAt: row.likedAt.toISOString() }));
+      const items = part.items.map(({ at: _at, ...row }) => row);
       return { ...part, items };
     },
   };

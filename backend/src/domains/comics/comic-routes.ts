@@ -41,8 +41,7 @@ export function comicRoutes(app: FastifyInstance, { signer }: { signer: LinkSign
   });
   route(app, comicChapterLikeUserList, ({ query }) => comics.likeUsers(query.chapterId, query));
   route(app, comicClickToView, async ({ body, user }) => {
-    const readAt = found(await chapters.markRead(body.chapterId, user.id));
-    return { chapterId: body.chapterId, readAt: readAt.toISOString() };
+    return { chapterId: body.chapterId, readAt: found(await chapters.markRead(body.chapterId, user.id)) };
   });
   route(app, comicPlaces, ({ user }) => readComicPlaces(database, user.id));
   route(app, comicPlaceSave, async ({ body, user }) => {

@@ -13,14 +13,10 @@ interface Asked {
   size: number;
 }
 
-type CommentRow = Omit<ChapterComment, 'createdAt'> & { createdAt: Date };
-
 /** SQL: of comment `m` by author `u`; `$2` is the reader's id, `$3` whether they moderate. */
 const columns = `m.id, m.chapter_id as "chapterId", m.content, ${personColumn('u')} as author, m.like_count as "likeCount",
   exists (select 1 from likes where target_type = 'comment' and target_id = m.id and user_id = $2) as liked,
   m.created_at as "createdAt", m.author_id is not distinct from $2 as mine, ${hiddenColumn('m')}`;
-
-const toComment = (row: CommentRow): ChapterComment => ({ ...row, createdAt: row.createdAt.toISOString() });
 
 /** Latest first, without what the reader may not see; null where visitors see no such chapter. */
 export async function readComments(
@@ -35,13 +31,13 @@ export async function readComments(
     [chapterId, userId, moderates],
   );
   if (!counted) return null;
-  const rows = await database.query<CommentRow>(
+  const rows = await database.query<ChapterComment>(
     `select ${columns} from chapter_comments m join users u on u.id = m.author_id
      where m.chapter_id = $1 and ${mayRead('m')} and ($4::int is null or m.id < $4) order by m.id desc limit $5`,
     [chapterId, userId, moderates, idBefore(cursor), size + 1],
   );
   const { items, next } = toPart(rows, size);
-  return { items: items.map(toComment), next, total: counted.total };
+  return { items, next, total: counted.total };
 }
 
 /** Null where visitors see no such chapter. */
@@ -59,7 +55,7 @@ export async function createComment(
     [chapterId, userId, content],
   );
   const sql = `select ${columns} from chapter_comments m join users u on u.id = m.author_id where m.id = $1`;
-  return toComment(await onlyRow<CommentRow>(transaction, sql, [id, userId, false]));
+  return onlyRow<ChapterComment>(transaction, sql, [id, userId, false]);
 }
 
 /** By its author alone; likes, reports and notes go with it by a trigger. */

@@ -1,4 +1,4 @@
-import type { DataOf, DeskChapter, Page, Panel, deskChapterList, deskChapterSave } from '@shared/contract/endpoints';
+import type { DataOf, DeskChapter, Panel, deskChapterList, deskChapterSave } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { Queryable } from '../../database/database';
@@ -11,7 +11,6 @@ import { type Standing, refuseUnfinished, standingAfter } from './chapter-state'
 import { type NamedPicture, picturesOf } from './picture-of';
 
 type SavedChapter = z.output<SchemasOf<typeof deskChapterSave>['body']>;
-type Dated<Row> = Omit<Row, 'publishAt'> & { publishAt: Date | null };
 
 /** SQL: a scheduled one whose time has come is published. */
 const state = `case when h.state = 'scheduled' and h.published_at <= now() then 'published' else h.state end`;
@@ -29,17 +28,12 @@ export async function readChapters(
     .when(query.state, (wanted) => `${state} = ${wanted}`)
     .search(query.keyword, ['h.title', 'c.title']);
   const sorts = { publishAt: 'h.published_at', no: 'h.no', title: 'h.title', state: 'h.state' };
-  const page: Page<Dated<DataOf<typeof deskChapterList>['items'][number]>> = await readList(
-    database,
-    { columns, from, key: 'h.id', sorts, where },
-    query,
-  );
-  return { ...page, items: page.items.map(dated) };
+  return readList(database, { columns, from, key: 'h.id', sorts, where }, query);
 }
 
 export async function chapterOf(database: Queryable, id: number): Promise<DeskChapter> {
   const sql = `select ${columns}, shown_pictures(h.panels) as panels from ${from} where h.id = $1`;
-  return dated(found(await firstRow<Dated<DeskChapter>>(database, sql, [id])));
+  return found(await firstRow<DeskChapter>(database, sql, [id]));
 }
 
 interface Saved {
@@ -49,7 +43,7 @@ interface Saved {
 }
 
 export async function saveChapter(transaction: Queryable, body: SavedChapter): Promise<Saved> {
-  const { now } = await onlyRow<{ now: Date }>(transaction, 'select now() as now');
+  const { now } = await onlyRow<{ now: string }>(transaction, 'select now() as now');
   const id = body.id ?? (await makeChapter(transaction, body));
   const lock = `select state, published_at as "publishedAt", panels, version, comic_id as "comicId", no from comic_chapters
     where id = $1 for update`;
@@ -113,10 +107,4 @@ async function panelsOf(
       fields: missing.map((at) => ({ path: `panels.${at}.url`, message: '请先上传这一格的图片' })),
     });
   return pictures.flatMap((picture, at) => (picture ? [{ no: at + 1, ...picture }] : []));
-}
-
-function dated<Row extends { publishAt: Date | null }>(
-  row: Row,
-): Omit<Row, 'publishAt'> & { publishAt: string | null } {
-  return { ...row, publishAt: row.publishAt?.toISOString() ?? null };
 }

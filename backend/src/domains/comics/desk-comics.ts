@@ -1,4 +1,4 @@
-import type { DataOf, DeskComic, Page, Picture, deskComicList, deskComicSave } from '@shared/contract/endpoints';
+import type { DataOf, DeskComic, Picture, deskComicList, deskComicSave } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { Queryable } from '../../database/database';
@@ -11,7 +11,6 @@ import { picturesOf } from './picture-of';
 import { isShown } from './shown-chapters';
 
 type SavedComic = z.output<SchemasOf<typeof deskComicSave>['body']>;
-type ComicRow = Omit<DeskComic, 'updatedAt'> & { updatedAt: Date };
 
 const updatedAt = `greatest(c.updated_at, (select max(h.published_at) from comic_chapters h
   where h.comic_id = c.id and ${isShown('h')}))`;
@@ -32,12 +31,7 @@ export async function readComics(
       (topic) => `exists (select 1 from comic_topic_links l where l.comic_id = c.id and l.topic_id = ${topic})`,
     );
   const sorts = { updatedAt, title: 'c.title', author: 'c.author' };
-  const page: Page<ComicRow> = await readList(
-    database,
-    { columns, from: 'comics c', key: 'c.id', sorts, where },
-    query,
-  );
-  return { ...page, items: page.items.map(publicComic) };
+  return readList(database, { columns, from: 'comics c', key: 'c.id', sorts, where }, query);
 }
 
 interface Saved {
@@ -66,8 +60,8 @@ export async function saveComic(transaction: Queryable, body: SavedComic): Promi
 }
 
 async function comicOf(database: Queryable, id: number): Promise<DeskComic> {
-  const [row] = await database.query<ComicRow>(`select ${columns} from comics c where c.id = $1`, [id]);
-  return publicComic(found(row));
+  const [row] = await database.query<DeskComic>(`select ${columns} from comics c where c.id = $1`, [id]);
+  return found(row);
 }
 
 async function coverOf(transaction: Queryable, named: { url: string; alt: string }, known: readonly Picture[]) {
@@ -100,8 +94,4 @@ async function setTopics(transaction: Queryable, comicId: number, topicIds: read
   const added = await transaction.query(sql, [comicId, JSON.stringify(topicIds)]);
   if (added.length < new Set(topicIds).size)
     throw new Refusal('invalid-request', { fields: [{ path: 'topicIds', message: '有的话题已经不在了' }] });
-}
-
-function publicComic(row: ComicRow): DeskComic {
-  return { ...row, updatedAt: row.updatedAt.toISOString() };
 }

@@ -8,7 +8,7 @@ export interface BackendIdentity {
   id: string;
   host: string;
   /** When it began. */
-  startedAt: Date;
+  startedAt: string;
 }
 
 type Backend = DataOf<typeof deskHealth>['backends'][number];
@@ -24,12 +24,12 @@ export const heartbeat = {
 } as const;
 
 export function newIdentity(): BackendIdentity {
-  return { id: randomUUID(), host: hostname(), startedAt: new Date() };
+  return { id: randomUUID(), host: hostname(), startedAt: new Date().toISOString() };
 }
 
 /** How this process is, as it can say by itself. */
 export function presentState({ id, startedAt }: BackendIdentity) {
-  return { id, startedAt: startedAt.toISOString(), node: process.version, memoryBytes: process.memoryUsage.rss() };
+  return { id, startedAt, node: process.version, memoryBytes: process.memoryUsage.rss() };
 }
 
 /** Says that this backend runs, and forgets those that said nothing for long; by the clock of the database, which all share. */
@@ -49,15 +49,10 @@ export async function takeLeave(database: Queryable, { id }: BackendIdentity): P
 }
 
 /** Every backend that was heard of lately; who runs longest comes first. */
-export async function readBackends(database: Queryable): Promise<Backend[]> {
-  const rows = await database.query<Omit<Backend, 'startedAt' | 'seenAt'> & { startedAt: Date; seenAt: Date }>(
+export function readBackends(database: Queryable): Promise<Backend[]> {
+  return database.query<Backend>(
     `select id, host, node, memory_bytes::float8 as "memoryBytes", started_at as "startedAt", seen_at as "seenAt",
        seen_at < now() - interval '${heartbeat.away} seconds' as away
      from backends where seen_at >= now() - interval '${heartbeat.forgotten} seconds' order by started_at, id`,
   );
-  return rows.map((row) => ({
-    ...row,
-    startedAt: row.startedAt.toISOString(),
-    seenAt: row.seenAt.toISOString(),
-  }));
 }

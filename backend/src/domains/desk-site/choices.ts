@@ -8,7 +8,6 @@ import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
 type List = DeskChoice['sceneCode'];
 type ChoiceForm = InputOf<typeof deskChoiceSave>;
-type ChoiceRow = Omit<DeskChoice, 'opensAt' | 'closesAt'> & { opensAt: Date | null; closesAt: Date | null };
 
 const columns = `id, version, scene_code as "sceneCode", value, label, description, position,
   opens_at as "opensAt", closes_at as "closesAt"`;
@@ -41,8 +40,7 @@ export async function readChoices(
       .join(', ')}], scene_code) * 10000 + position`,
     label: 'label',
   };
-  const page = await readList<ChoiceRow>(database, { columns, from: 'scene_items', key: 'id', sorts, where }, query);
-  return { ...page, items: page.items.map(toChoice) };
+  return readList<DeskChoice>(database, { columns, from: 'scene_items', key: 'id', sorts, where }, query);
 }
 
 /** Adds a choice or changes one. */
@@ -101,7 +99,7 @@ export async function removeChoice(
   { id, version }: { id: number; version: number },
 ): Promise<DeskChoice> {
   const lock = `select ${columns} from scene_items where id = $1 for update`;
-  const choice = toChoice(found(await firstRow<ChoiceRow>(transaction, lock, [id])));
+  const choice = found(await firstRow<DeskChoice>(transaction, lock, [id]));
   if (choice.version !== version) throw new Refusal('changed-since');
   const { table, column } = users[choice.sceneCode];
   const { used } = await onlyRow<{ used: boolean }>(
@@ -127,12 +125,7 @@ async function keepOne(transaction: Queryable, id: number): Promise<void> {
 }
 
 async function choiceOf(transaction: Queryable, id: number): Promise<DeskChoice | null> {
-  const row = await firstRow<ChoiceRow>(transaction, `select ${columns} from scene_items where id = $1`, [id]);
-  return row ? toChoice(row) : null;
-}
-
-function toChoice(row: ChoiceRow): DeskChoice {
-  return { ...row, opensAt: row.opensAt?.toISOString() ?? null, closesAt: row.closesAt?.toISOString() ?? null };
+  return (await firstRow<DeskChoice>(transaction, `select ${columns} from scene_items where id = $1`, [id])) ?? null;
 }
 
 function checkDates({ sceneCode, opensAt, closesAt }: Pick<DeskChoice, 'sceneCode' | 'opensAt' | 'closesAt'>): void {

@@ -27,7 +27,7 @@ export const healthSuite: Suite = (site) => {
     });
 
     test('lists every backend on the same database, who runs longest first, and marks who says nothing', async () => {
-      const older = { ...newIdentity(), host: 'first.example', startedAt: new Date('2026-01-02T03:04:05Z') };
+      const older = { ...newIdentity(), host: 'first.example', startedAt: '2026-01-02T03:04:05.000Z' };
       const younger = { ...newIdentity(), host: 'second.example' };
       await beat(site().database, younger);
       await beat(site().database, older);

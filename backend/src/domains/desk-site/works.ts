@@ -7,7 +7,6 @@ import { type Changed, changeRow } from '../../lists/change-row';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
 type WorkForm = InputOf<typeof deskWorkSave>;
-type WorkRow = Omit<DeskWork, 'submittedAt'> & { submittedAt: Date };
 
 const columns = `id, version, title, summary, author, season, category, content, steps, award, cover,
   like_count as "likeCount", submitted_at as "submittedAt", withdrawn_at is not null as withdrawn, sample`;
@@ -22,8 +21,7 @@ export async function readWorks(database: Queryable, query: DeskQuery<typeof des
     .when(query.category, (category) => `category = ${category}`)
     .when(query.withdrawn, (withdrawn) => `(withdrawn_at is not null) = ${withdrawn}`);
   const sorts = { submittedAt: 'submitted_at', likeCount: 'like_count', title: 'title' };
-  const page = await readList<WorkRow>(database, { columns, from: 'works', key: 'id', sorts, where }, query);
-  return { ...page, items: page.items.map(toWork) };
+  return readList<DeskWork>(database, { columns, from: 'works', key: 'id', sorts, where }, query);
 }
 
 /** Publishes a work or changes one. */
@@ -65,7 +63,7 @@ async function addWork(transaction: Queryable, form: WorkForm): Promise<DeskWork
 }
 
 async function workOf(transaction: Queryable, id: number): Promise<DeskWork> {
-  return toWork(found(await firstRow<WorkRow>(transaction, `select ${columns} from works where id = $1`, [id])));
+  return found(await firstRow<DeskWork>(transaction, `select ${columns} from works where id = $1`, [id]));
 }
 
 /** Season and category are what the lists have. */
@@ -79,8 +77,4 @@ async function checkKept(
     const row = await firstRow(transaction, sql, [`work-${path}`, value]);
     if (!row) throw new Refusal('invalid-request', { fields: [{ path, message: '列表里没有这一项' }] });
   }
-}
-
-function toWork(row: WorkRow): DeskWork {
-  return { ...row, submittedAt: row.submittedAt.toISOString() };
 }

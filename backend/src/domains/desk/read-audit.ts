@@ -3,7 +3,7 @@ import { endpoints } from '@shared/contract/schemas';
 import type { Queryable } from '../../database/database';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
-type EntryRow = Omit<AuditEntry, 'at' | 'summary'> & { at: Date };
+type EntryRow = Omit<AuditEntry, 'summary'>;
 
 /** Names of the calls, in words. */
 const summaries: ReadonlyMap<string, string> = new Map(endpoints.map(({ name, summary }) => [name, summary]));
@@ -35,7 +35,6 @@ export async function readAudit(database: Queryable, query: DeskQuery<typeof aud
     ...page,
     items: page.items.map((row) => ({
       ...row,
-      at: row.at.toISOString(),
       summary: summaries.get(row.action) ?? row.action,
     })),
   };

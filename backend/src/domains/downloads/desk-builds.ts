@@ -1,4 +1,4 @@
-import type { DataOf, DeskBuild, Page, deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
+import type { DataOf, DeskBuild, deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { Queryable } from '../../database/database';
@@ -10,7 +10,6 @@ import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 import { fileOf } from '../desk-files/desk-file';
 
 type SavedBuild = z.output<SchemasOf<typeof deskBuildSave>['body']>;
-type BuildRow = Omit<DeskBuild, 'releasedAt'> & { releasedAt: Date };
 
 const columns = `b.id, b.version, b.os, b.arch, b.client_version as "clientVersion", b.file_name as "fileName",
   b.size::float8 as size, b.sha256, b.notes, b.requirements, b.state, b.released_at as "releasedAt",
@@ -31,12 +30,7 @@ export async function readBuilds(
     os: 'b.os',
     state: 'b.state',
   };
-  const page: Page<BuildRow> = await readList(
-    database,
-    { columns, from: 'client_builds b', key: 'b.id', sorts, where },
-    query,
-  );
-  return { ...page, items: page.items.map(publicRow) };
+  return readList(database, { columns, from: 'client_builds b', key: 'b.id', sorts, where }, query);
 }
 
 interface Saved {
@@ -94,13 +88,9 @@ async function makeBuild(transaction: Queryable, body: SavedBuild): Promise<numb
 
 async function buildOf(database: Queryable, id: number): Promise<DeskBuild> {
   const sql = `select ${columns} from client_builds b where b.id = $1`;
-  return publicRow(found(await firstRow<BuildRow>(database, sql, [id])));
+  return found(await firstRow<DeskBuild>(database, sql, [id]));
 }
 
 function refuse(fields: readonly (readonly [path: string, message: string])[]): never {
   throw new Refusal('invalid-request', { fields: fields.map(([path, message]) => ({ path, message })) });
-}
-
-function publicRow(row: BuildRow): DeskBuild {
-  return { ...row, releasedAt: row.releasedAt.toISOString() };
 }

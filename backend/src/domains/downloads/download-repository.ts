@@ -16,17 +16,15 @@ interface CountedBuild {
   version: string;
 }
 
-type OfferedRow = Omit<OfferedBuild, 'releasedAt'> & { releasedAt: Date };
-
 export function downloadRepository(database: Database) {
   return {
     /** Reads the builds that are offered now. Asked each time: what one backend publishes or takes back, all of them do at once. */
     async offered(): Promise<ClientBuilds> {
-      const rows = await database.query<OfferedRow>(
+      const rows = await database.query<OfferedBuild>(
         `select os, arch, client_version as version, file_name as file, file_id as "fileId", size::float8 as size, sha256,
           notes, requirements, released_at as "releasedAt", sample from client_builds where state = 'published'`,
       );
-      return new ClientBuilds(rows.map((row) => ({ ...row, releasedAt: row.releasedAt.toISOString() })));
+      return new ClientBuilds(rows);
     },
 
     /** A download of that build has begun. */

@@ -26,8 +26,6 @@ interface AnswerFilter {
   cursor?: string | undefined;
 }
 
-type AnswerRow = Omit<Answer, 'createdAt' | 'editedAt'> & { createdAt: Date; editedAt: Date | null };
-
 const select = `select a.id, a.question_id as "questionId", case when ${mayRead('a')} then a.content else '' end as content, ${placeholdersOf('a')}, ${personColumn('u')} as author, a.like_count as "likeCount",
     exists (select 1 from likes where target_type = 'answer' and target_id = a.id and user_id = $2) as liked,
     q.recommended_answer_id is not distinct from a.id as recommended,
@@ -36,10 +34,6 @@ const select = `select a.id, a.question_id as "questionId", case when ${mayRead(
     ${hiddenColumn('a')}`;
 
 const joins = 'answers a join users u on u.id = a.author_id join questions q on q.id = a.question_id';
-
-function toAnswer(row: AnswerRow): Answer {
-  return { ...row, createdAt: row.createdAt.toISOString(), editedAt: row.editedAt?.toISOString() ?? null };
-}
 
 export function answerRepository(database: Database) {
   return {
@@ -67,7 +61,7 @@ export function answerRepository(database: Database) {
       const rank = rankOf('a', '$9::int', '$10::int');
       const key = keys[sort]('a');
       const { of: at, from } = keyAt[sort];
-      const rows = await database.query<AnswerRow & { at: string; rank: number }>(
+      const rows = await database.query<Answer & { at: string; rank: number }>(
         `${select}, ${at} as at, ${rank} as rank from ${joins} where a.question_id = $1
            and ($6::int is null or ${rank} > $6 or (${rank} = $6 and (${key}, a.id) < (${from('$7')}, $8::bigint)))
          order by rank, ${key} desc, a.id desc limit $4 offset $5`,
@@ -79,7 +73,7 @@ export function answerRepository(database: Database) {
       const part = pageWith(rows, { page, size, total: question.total }, (row) => ({
         ...{ at: row.at, id: row.id, extra: extraOf(sort, row.rank, marked) },
       }));
-      return { ...part, items: part.items.map(({ at: _at, rank: _rank, ...row }) => toAnswer(row)) };
+      return { ...part, items: part.items.map(({ at: _at, rank: _rank, ...row }) => row) };
     },
 
     /** By its author alone; the question's marks of it go with it (`on delete set null`). */
@@ -126,7 +120,7 @@ export async function createAnswer(
 /** As its author sees it. */
 export async function answerDetail(transaction: Queryable, id: number, userId: number): Promise<Answer> {
   const sql = `${select} from ${joins} where a.id = $1`;
-  return toAnswer(await onlyRow<AnswerRow>(transaction, sql, [id, userId, false]));
+  return onlyRow<Answer>(transaction, sql, [id, userId, false]);
 }
 
 async function countAnswer(transaction: Queryable, questionId: number, difference: number): Promise<void> {

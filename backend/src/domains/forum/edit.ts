@@ -92,11 +92,6 @@ export async function readFormerTexts(
   if (!(await firstRow(database, seen, [targetId, userId, moderates]))) return null;
   const sql = `select id, title, content, written_at as "writtenAt", replaced_at as "replacedAt" from former_texts
     where ${places[targetType]} = $1 order by id desc limit ${SHOWN}`;
-  type Row = { id: number; title: string | null; content: string; writtenAt: Date; replacedAt: Date };
-  const rows = await database.query<Row>(sql, [targetId]);
-  return {
-    items: rows.map((row) => ({
-      ...{ ...row, writtenAt: row.writtenAt.toISOString(), replacedAt: row.replacedAt.toISOString() },
-    })),
-  };
+  type Row = { id: number; title: string | null; content: string; writtenAt: string; replacedAt: string };
+  return { items: await database.query<Row>(sql, [targetId]) };
 }

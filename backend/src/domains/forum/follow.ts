@@ -56,8 +56,6 @@ export async function readFollowed(
       q.answer_count as "answerCount", q.accepted_answer_id as "acceptedAnswerId", f.followed_at as "followedAt"
     from question_follows f join questions q on q.id = f.question_id
     where f.user_id = $1 and ($2::int is null or f.id < $2) order by f.id desc limit $3`;
-  type Row = Omit<FollowedQuestion, 'followedAt'> & { followedAt: Date };
-  const rows = await database.query<Row>(sql, [userId, idBefore(cursor), size + 1]);
-  const { items, next } = toPart(rows, size);
-  return { items: items.map((row) => ({ ...row, followedAt: row.followedAt.toISOString() })), next };
+  const rows = await database.query<FollowedQuestion>(sql, [userId, idBefore(cursor), size + 1]);
+  return toPart(rows, size);
 }

@@ -1,11 +1,5 @@
-import type { Question } from '@shared/contract/endpoints';
 import { personColumn } from '../../database/person-columns';
 import { hiddenColumn, mayRead } from '../moderation/hidden';
-
-export type QuestionRow<Shape extends Question> = Omit<Shape, 'createdAt' | 'editedAt'> & {
-  createdAt: Date;
-  editedAt: Date | null;
-};
 
 /** SQL: a text of a question, empty for whoever may not see it. */
 export const seen = (text: string) => `case when ${mayRead('q')} then ${text} else '' end`;
@@ -16,7 +10,3 @@ export const questionColumns = `q.id, q.topic, ${seen('q.title')} as title, ${se
   exists (select 1 from likes where target_type = 'question' and target_id = q.id and user_id = $2) as liked,
   q.recommended_answer_id as "recommendedAnswerId", q.accepted_answer_id as "acceptedAnswerId",
   q.created_at as "createdAt", q.edited_at as "editedAt", q.sample, ${hiddenColumn('q')}`;
-
-export function toQuestion<Shape extends Question>(row: QuestionRow<Shape>) {
-  return { ...row, createdAt: row.createdAt.toISOString(), editedAt: row.editedAt?.toISOString() ?? null };
-}

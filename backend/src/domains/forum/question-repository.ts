@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { type Reader, mayRead } from '../moderation/hidden';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
-import { type QuestionRow, questionColumns, seen, toQuestion } from './question-columns';
+import { questionColumns, seen } from './question-columns';
 import { repositoryPlugin } from '../../database/repository-plugin';
 import { type Keyword, foundBy } from '../../words/read-keyword';
 import { placeholdersOf, showPictures } from './post-pictures';
@@ -56,12 +56,12 @@ export function questionRepository(database: Database) {
       const rows =
         total === 0
           ? []
-          : await database.query<QuestionRow<Question> & { at: string }>(sql, [
+          : await database.query<Question & { at: string }>(sql, [
               ...where,
               ...[size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
             ]);
       const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
-      const items = part.items.map(({ at: _at, ...row }) => toQuestion<Question>(row));
+      const items = part.items.map(({ at: _at, ...row }) => row);
       return { ...part, items };
     },
   };
@@ -75,8 +75,7 @@ export async function questionDetail(
   const sql = `select ${questionColumns}, ${seen('q.content')} as content, ${placeholdersOf('q')}, q.version,
       exists (select 1 from question_follows f where f.question_id = q.id and f.user_id = $2) as following
     from questions q join users u on u.id = q.author_id where q.id = $1`;
-  const row = await firstRow<QuestionRow<QuestionDetail>>(database, sql, [questionId, userId, moderates]);
-  return row ? toQuestion<QuestionDetail>(row) : null;
+  return (await firstRow<QuestionDetail>(database, sql, [questionId, userId, moderates])) ?? null;
 }
 
 /** Null where the operator keeps no such topic. Who asks follows by themselves. */

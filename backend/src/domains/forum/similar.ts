@@ -2,7 +2,7 @@ import type { Question } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import type { Lexicon } from '../../words/lexicon';
 import { meantPairs } from '../../words/meant-pairs';
-import { type QuestionRow, questionColumns, toQuestion } from './question-columns';
+import { questionColumns } from './question-columns';
 
 /** Of the latest so many questions: each of them is looked at. */
 const LOOKED_AT = 5000;
@@ -29,6 +29,5 @@ export async function findSimilar(database: Queryable, lexicon: Lexicon, title: 
     select ${questionColumns} from alike s
     join questions q on q.id = s.id join users u on u.id = q.author_id
     where s.shared >= $4 order by s.shared desc, q.id desc limit ${SHOWN}`;
-  const rows = await database.query<QuestionRow<Question>>(sql, [JSON.stringify(patterns), null, false, enough]);
-  return rows.map(toQuestion);
+  return database.query<Question>(sql, [JSON.stringify(patterns), null, false, enough]);
 }

@@ -2,8 +2,7 @@ import type { GradeApplication } from '@shared/contract/endpoints';
 import type { KeptUpload } from '../uploads/upload-repository';
 
 /** An application as it is kept: the addresses of its files are made for who reads it. */
-export type ApplicationRow = Omit<GradeApplication, 'submittedAt' | 'evidence'> & {
-  submittedAt: Date;
+export type ApplicationRow = Omit<GradeApplication, 'evidence'> & {
   evidence: KeptUpload[];
 };
 
@@ -12,5 +11,5 @@ export const applicationColumns = `id, level, real_name as "realName", employer,
 
 export function toApplication(row: ApplicationRow, url: (fileId: string) => string): GradeApplication {
   const evidence = row.evidence.map((file) => ({ ...file, url: url(file.id) }));
-  return { ...row, evidence, submittedAt: row.submittedAt.toISOString() };
+  return { ...row, evidence };
 }

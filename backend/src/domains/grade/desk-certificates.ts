@@ -4,8 +4,6 @@ import type { Queryable } from '../../database/database';
 import { personColumn } from '../../database/person-columns';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
-type Row = Omit<DeskCertificate, 'issuedAt' | 'revokedAt'> & { issuedAt: Date; revokedAt: Date | null };
-
 const source = {
   columns: `c.no as id, c.level, c.holder, c.issued_at as "issuedAt", c.revoked_at as "revokedAt",
     c.revoked_reason as "revokedReason", case when u.id is not null then ${personColumn('u')} end as person, c.sample`,
@@ -27,12 +25,5 @@ export async function readCertificates(
     .when(query.level, (level) => `c.level = ${level}`)
     .search(query.keyword, ['c.no', 'c.holder']);
   if (query.state !== undefined) where.always(`c.revoked_at is ${query.state === 'valid' ? '' : 'not '}null`);
-  const page = await readList<Row>(database, { ...source, where }, query);
-  return {
-    ...page,
-    items: page.items.map((row) => ({
-      ...row,
-      ...{ issuedAt: row.issuedAt.toISOString(), revokedAt: row.revokedAt?.toISOString() ?? null },
-    })),
-  };
+  return readList<DeskCertificate>(database, { ...source, where }, query);
 }

@@ -21,8 +21,6 @@ export interface ApplicationForm {
   statement: string;
 }
 
-type CertificateRow = Omit<Certificate, 'issuedAt' | 'revokedAt'> & { issuedAt: Date; revokedAt: Date | null };
-
 /** SQL: whose a certificate is, as whoever looks it up reads it: by the first character, unless its holder shows the whole name. */
 const shownHolder = `case when name_shared then holder
   else left(holder, 1) || repeat('＊', greatest(length(holder) - 1, 1)) end`;
@@ -37,9 +35,7 @@ export function gradeRepository(database: Database) {
     async certificate(no: string): Promise<Certificate | null> {
       const sql = `select no, level, ${shownHolder} as holder,
         issued_at as "issuedAt", revoked_at as "revokedAt", sample from certificates where no = $1`;
-      const row = await firstRow<CertificateRow>(database, sql, [no]);
-      if (!row) return null;
-      return { ...row, issuedAt: row.issuedAt.toISOString(), revokedAt: row.revokedAt?.toISOString() ?? null };
+      return (await firstRow<Certificate>(database, sql, [no])) ?? null;
     },
   };
 }

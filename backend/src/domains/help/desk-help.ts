@@ -1,11 +1,4 @@
-import type {
-  DataOf,
-  DeskHelpArticle,
-  DeskHelpRow,
-  Page,
-  deskHelpList,
-  deskHelpSave,
-} from '@shared/contract/endpoints';
+import type { DataOf, DeskHelpArticle, deskHelpList, deskHelpSave } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { Queryable } from '../../database/database';
@@ -18,7 +11,6 @@ import { type Standing, standingAfter } from '../comics/chapter-state';
 import { readMarkdown } from './read-markdown';
 
 type SavedArticle = z.output<SchemasOf<typeof deskHelpSave>['body']>;
-type Dated<Row> = Omit<Row, 'publishAt' | 'updatedAt'> & { publishAt: Date | null; updatedAt: Date };
 
 /** SQL: a scheduled one whose time has come is published. */
 const state = `case when a.state = 'scheduled' and a.published_at <= now() then 'published' else a.state end`;
@@ -38,13 +30,12 @@ export async function readHelpRows(
     .when(query.sectionId, (section) => `a.section_id = ${section}`)
     .when(query.state, (wanted) => `${state} = ${wanted}`)
     .search(query.keyword, ['a.title', 'a.summary', 'a.keywords', 'a.body']);
-  const page: Page<Dated<DeskHelpRow>> = await readList(database, { columns, from, key: 'a.id', sorts, where }, query);
-  return { ...page, items: page.items.map(dated) };
+  return readList(database, { columns, from, key: 'a.id', sorts, where }, query);
 }
 
 export async function helpArticleOf(database: Queryable, id: number): Promise<DeskHelpArticle> {
   const sql = `select ${columns}, a.body from ${from} where a.id = $1`;
-  return dated(found(await firstRow<Dated<DeskHelpArticle>>(database, sql, [id])));
+  return found(await firstRow<DeskHelpArticle>(database, sql, [id]));
 }
 
 interface Saved {
@@ -61,7 +52,7 @@ interface Locked extends Standing {
 }
 
 export async function saveHelpArticle(transaction: Queryable, form: SavedArticle): Promise<Saved> {
-  const { now } = await onlyRow<{ now: Date }>(transaction, 'select now() as now');
+  const { now } = await onlyRow<{ now: string }>(transaction, 'select now() as now');
   const { title, summary, keywords, scene, body, sectionId } = form;
   if (sectionId !== undefined) await checkSection(transaction, sectionId);
   const id = form.id ?? (await makeArticle(transaction, form));
@@ -141,10 +132,4 @@ export async function orderHelp(transaction: Queryable, sectionId: number, ids: 
 
 function refuse(path: string, message: string): never {
   throw new Refusal('invalid-request', { fields: [{ path, message }] });
-}
-
-function dated<Row extends { publishAt: Date | null; updatedAt: Date }>(
-  row: Row,
-): Omit<Row, 'publishAt' | 'updatedAt'> & { publishAt: string | null; updatedAt: string } {
-  return { ...row, publishAt: row.publishAt?.toISOString() ?? null, updatedAt: row.updatedAt.toISOString() };
 }

@@ -7,7 +7,6 @@ import { type SearchIndex, searchIndex } from './search-index';
 
 type List = DataOf<typeof helpArticleList>;
 type Detail = DataOf<typeof helpArticleDetail>;
-type Dated<Row> = Omit<Row, 'updatedAt'> & { updatedAt: Date };
 
 /** SQL: whether visitors may read the article of this alias. */
 export const isPublished = (alias: string): string =>
@@ -23,10 +22,10 @@ export async function readHelp(database: Queryable): Promise<List> {
     `select s.slug as id, s.name from help_sections s
      where exists (select 1 from help_articles a where a.section_id = s.id and ${SHOWN}) order by s.position, s.id`,
   );
-  const articles = await database.query<Dated<List['articles'][number]>>(
+  const articles = await database.query<List['articles'][number]>(
     `select ${columns} from ${from} where ${SHOWN} order by s.position, s.id, a.position, a.id`,
   );
-  return { sections, articles: articles.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })) };
+  return { sections, articles };
 }
 
 /**
@@ -34,7 +33,7 @@ export async function readHelp(database: Queryable): Promise<List> {
  * @throws Refusal `gone` for what was withdrawn, `not-found` for what never was in sight
  */
 export async function readArticle(database: Queryable, slug: string, previewed: boolean): Promise<Detail> {
-  const row = await firstRow<Dated<Omit<Detail, 'body'>> & { body: string }>(
+  const row = await firstRow<Omit<Detail, 'body'> & { body: string }>(
     database,
     `select ${columns}, s.name as "sectionName", a.scene, a.body from ${from} where a.slug = $1 and ($2 or ${SHOWN})`,
     [slug, previewed],
@@ -43,7 +42,7 @@ export async function readArticle(database: Queryable, slug: string, previewed: 
     const sql = `select 1 as one from help_articles where slug = $1 and state = 'withdrawn'`;
     throw new Refusal((await firstRow(database, sql, [slug])) ? 'gone' : 'not-found');
   }
-  return { ...row, updatedAt: row.updatedAt.toISOString(), body: readMarkdown(row.body).blocks };
+  return { ...row, body: readMarkdown(row.body).blocks };
 }
 
 /** The index by which browsers search, made anew only where an article came, went or was changed. */

@@ -11,7 +11,7 @@ export interface DueMail {
   /** Null where it was written to somebody without an account. */
   userId: number | null;
   attempts: number;
-  madeAt: Date;
+  madeAt: string;
   /** False: it tells a notice, and its person has said meanwhile that they want none by mail. */
   wanted: boolean;
 }

@@ -5,25 +5,15 @@ import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
-type MailRow = Omit<Mail, 'nextAt' | 'madeAt' | 'sentAt'> & { nextAt: Date; madeAt: Date; sentAt: Date | null };
-
 const columns = `m.id, m.to_address as "toAddress", m.subject, m.state, m.attempts, m.next_at as "nextAt",
   m.last_error as "lastError", m.made_at as "madeAt", m.sent_at as "sentAt"`;
-
-const listed = (row: MailRow): Mail => ({
-  ...row,
-  nextAt: row.nextAt.toISOString(),
-  madeAt: row.madeAt.toISOString(),
-  sentAt: row.sentAt?.toISOString() ?? null,
-});
 
 export async function readMails(database: Queryable, query: DeskQuery<typeof mailList>): Promise<Page<Mail>> {
   const where = new Conditions()
     .search(query.keyword, ['m.to_address', 'm.subject'])
     .when(query.state, (state) => `m.state = ${state}`);
   const sorts = { madeAt: 'm.made_at', nextAt: 'm.next_at', state: 'm.state' };
-  const page = await readList<MailRow>(database, { columns, from: 'mails m', key: 'm.id', sorts, where }, query);
-  return { ...page, items: page.items.map(listed) };
+  return readList<Mail>(database, { columns, from: 'mails m', key: 'm.id', sorts, where }, query);
 }
 
 /** Back to where it waits, due now, with all its attempts; or not to be sent. */
@@ -41,18 +31,18 @@ export async function setMail(
   const again = to === 'waiting' ? `, attempts = 0, next_at = now()` : '';
   const sql = `update mails set state = $2, locked_until = null${again} where id = $1`;
   await transaction.query(sql, [mailId, to]);
-  const after = await onlyRow<MailRow>(transaction, `select ${columns} from mails m where m.id = $1`, [mailId]);
-  return { before: state, mail: listed(after) };
+  const after = await onlyRow<Mail>(transaction, `select ${columns} from mails m where m.id = $1`, [mailId]);
+  return { before: state, mail: after };
 }
 
 export async function readMailState(database: Queryable, configured: boolean): Promise<DataOf<typeof mailState>> {
-  const row = await onlyRow<{ waiting: number; failed: number; waitingSince: Date | null }>(
+  const row = await onlyRow<{ waiting: number; failed: number; waitingSince: string | null }>(
     database,
     `select count(*) filter (where state in ('waiting', 'sending'))::int as waiting,
        count(*) filter (where state = 'failed')::int as failed,
        min(made_at) filter (where state in ('waiting', 'sending')) as "waitingSince" from mails`,
   );
-  return { configured, ...row, waitingSince: row.waitingSince?.toISOString() ?? null };
+  return { configured, ...row };
 }
 
 type Choice = DataOf<typeof mailChoice>;

@@ -38,7 +38,7 @@ export async function sendMail(mail: DueMail, { smtpUrl, from, site }: MailConfi
       transport.sendMail({
         ...{ from, to: { name: '', address: mail.toAddress }, subject: mail.subject },
         text: [...lines, ...farewell].join('\n'),
-        messageId: `<mail-${mail.id}.${mail.madeAt.getTime()}@${new URL(site).hostname}>`,
+        messageId: `<mail-${mail.id}.${Date.parse(mail.madeAt)}@${new URL(site).hostname}>`,
         date: mail.madeAt,
         headers: {
           'Auto-Submitted': 'auto-generated',

@@ -7,8 +7,8 @@ const LASTS = 400 * DAY;
 const subjectOf = (userId: number) => `unsubscribe ${userId}`;
 
 /** Below the site's base path; good for this person alone. The same in each copy of a mail, which was made at `madeAt`. */
-export function unsubscribePath(userId: number, madeAt: Date, signer: LinkSigner): string {
-  return `api/ext/v1/mail/unsubscribe/${userId}/${signer.ticket(subjectOf(userId), madeAt.getTime(), LASTS)}`;
+export function unsubscribePath(userId: number, madeAt: string, signer: LinkSigner): string {
+  return `api/ext/v1/mail/unsubscribe/${userId}/${signer.ticket(subjectOf(userId), Date.parse(madeAt), LASTS)}`;
 }
 
 export function mayUnsubscribe(userId: number, ticket: string, signer: LinkSigner): boolean {

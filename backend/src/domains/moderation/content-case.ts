@@ -1,7 +1,7 @@
-import type { ContentCase } from '@shared/contract/endpoints';
+import type { ContentCase, ContentRow } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { personColumn } from '../../database/person-columns';
-import { type ContentRowOf, contentColumns, contentOf, toContent } from './content-row';
+import { contentColumns, contentOf } from './content-row';
 import type { Target } from './moderate';
 
 /** One of them with what a decision needs; null where it is gone. */
@@ -10,12 +10,11 @@ export async function contentCaseOf(database: Queryable, id: string): Promise<Co
   const sql = `select ${contentColumns}, (select u.blocked_until from users u where u.id = c.author_id) as "blockedUntil",
       (select q.content from questions q where q.id = c.question_id and c.type = 'answer') as "questionContent"
     from ${contentOf('$1::text', '$2::int')}`;
-  type CaseRow = ContentRowOf & { blockedUntil: Date | null; questionContent: string | null };
+  type CaseRow = ContentRow & { blockedUntil: string | null; questionContent: string | null };
   const [row] = await database.query<CaseRow>(sql, [type, Number(number)]);
   if (!row) return null;
-  const { blockedUntil, questionContent, ...rest } = row;
   return {
-    ...{ ...toContent(rest), questionContent, blockedUntil: blockedUntil?.toISOString() ?? null },
+    ...row,
     reports: await reportsOf(database, row),
     notes: await notesOf(database, row),
     removals: await removalsOf(database, row),
@@ -27,26 +26,17 @@ async function reportsOf(database: Queryable, { targetType, targetId }: Target):
       r.reported_at as "reportedAt", r.closed_at as "closedAt"
     from reports r left join users p on p.id = r.reporter_id
     where r.target_type = $1 and r.target_id = $2 order by r.id desc limit 50`;
-  type Row = Omit<ContentCase['reports'][number], 'reportedAt' | 'closedAt'> & {
-    reportedAt: Date;
-    closedAt: Date | null;
-  };
-  const rows = await database.query<Row>(sql, [targetType, targetId]);
-  return rows.map((row) => ({
-    ...{ ...row, reportedAt: row.reportedAt.toISOString(), closedAt: row.closedAt?.toISOString() ?? null },
-  }));
+  return database.query<ContentCase['reports'][number]>(sql, [targetType, targetId]);
 }
 
 async function notesOf(database: Queryable, { targetType, targetId }: Target): Promise<ContentCase['notes']> {
   const sql = `select n.id, ${personColumn('p')} as author, n.text, n.made_at as "madeAt"
     from content_notes n join users p on p.id = n.author_id
     where n.target_type = $1 and n.target_id = $2 order by n.id limit 100`;
-  type Row = Omit<ContentCase['notes'][number], 'madeAt'> & { madeAt: Date };
-  const rows = await database.query<Row>(sql, [targetType, targetId]);
-  return rows.map((row) => ({ ...row, madeAt: row.madeAt.toISOString() }));
+  return database.query<ContentCase['notes'][number]>(sql, [targetType, targetId]);
 }
 
-async function removalsOf(database: Queryable, row: ContentRowOf): Promise<ContentCase['removals']> {
+async function removalsOf(database: Queryable, row: ContentRow): Promise<ContentCase['removals']> {
   const sql = `select "targetType", "targetId", excerpt, reason, "hiddenAt" from (
       select 'question' as "targetType", id as "targetId", left(title, 60) as excerpt, hidden_reason as reason,
         hidden_at as "hiddenAt" from questions where author_id = $1 and hidden_at is not null
@@ -56,7 +46,5 @@ async function removalsOf(database: Queryable, row: ContentRowOf): Promise<Conte
       select 'comment', id, left(content, 60), hidden_reason, hidden_at from chapter_comments
         where author_id = $1 and hidden_at is not null
     ) h where ("targetType", "targetId") <> ($2, $3) order by "hiddenAt" desc limit 10`;
-  type Row = Omit<ContentCase['removals'][number], 'hiddenAt'> & { hiddenAt: Date };
-  const rows = await database.query<Row>(sql, [row.author.id, row.targetType, row.targetId]);
-  return rows.map((removal) => ({ ...removal, hiddenAt: removal.hiddenAt.toISOString() }));
+  return database.query<ContentCase['removals'][number]>(sql, [row.author.id, row.targetType, row.targetId]);
 }

@@ -2,7 +2,7 @@ import type { ContentRow, ModerationTarget, Page, contentQueue } from '@shared/c
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
-import { type ContentRowOf, contentColumns, contentOf, toContent } from './content-row';
+import { contentColumns, contentOf } from './content-row';
 
 type Query = DeskQuery<typeof contentQueue>;
 
@@ -97,12 +97,12 @@ export async function readContent(database: Queryable, query: Query): Promise<Pa
     return `(select '${type}' as type, x.id, ${sorts[query.sort]} as place from ${kinds[type].table} x where ${sql}
       order by place ${order}, x.id ${order} limit ${page * size})`;
   });
-  const rows = await database.query<ContentRowOf>(
+  const rows = await database.query<ContentRow>(
     `with shown as (select * from (${parts.join(' union all ')}) parts
         order by place ${order}, type ${order}, id ${order} limit ${size} offset ${(page - 1) * size})
       select ${contentColumns} from shown cross join ${contentOf('shown.type', 'shown.id')}
       order by shown.place ${order}, shown.type ${order}, shown.id ${order}`,
     where.parameters,
   );
-  return { items: rows.map(toContent), total, page, size };
+  return { items: rows, total, page, size };
 }

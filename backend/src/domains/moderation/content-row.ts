@@ -1,8 +1,4 @@
-import type { ContentRow } from '@shared/contract/endpoints';
 import { personColumn } from '../../database/person-columns';
-
-/** A question, an answer or a comment as it comes from the database. */
-export type ContentRowOf = Omit<ContentRow, 'createdAt' | 'checkedAt'> & { createdAt: Date; checkedAt: Date | null };
 
 /** SQL: what two SQL expressions name, in the same columns whatever it is; each is one step in an index. */
 export function contentOf(type: string, id: string): string {
@@ -27,7 +23,3 @@ export const contentColumns = `c.type || '-' || c.id as id, c.type as "targetTyp
   c.created_at as "createdAt", case when c.hidden_at is not null then c.hidden_reason end as "hiddenReason", c.recommended,
   (select count(*)::int from reports r where r.target_type = c.type and r.target_id = c.id and r.closed_at is null) as "openReports",
   c.checked_at as "checkedAt"`;
-
-export function toContent({ createdAt, checkedAt, ...row }: ContentRowOf): ContentRow {
-  return { ...row, createdAt: createdAt.toISOString(), checkedAt: checkedAt?.toISOString() ?? null };
-}

@@ -95,12 +95,12 @@ export async function blockUser(
   { until, reason }: Block,
 ): Promise<{ before: string | null } | Unblockable> {
   const lock = `select blocked_until as before, roles <> '{}' as official from users where id = $1 for update`;
-  const user = await firstRow<{ before: Date | null; official: boolean }>(transaction, lock, [userId]);
+  const user = await firstRow<{ before: string | null; official: boolean }>(transaction, lock, [userId]);
   if (!user) return 'not-found';
   if (user.official && until !== null) return 'has-role';
   const sql = 'update users set blocked_until = $2, blocked_reason = $3 where id = $1';
   await transaction.query(sql, [userId, until, until === null ? '' : reason]);
   // Links name the login that they were made for: under another number, none that was given away before is good.
   if (until !== null) await transaction.query('update sessions set id = default where user_id = $1', [userId]);
-  return { before: user.before?.toISOString() ?? null };
+  return { before: user.before };
 }

@@ -21,8 +21,6 @@ export async function createReport(
   return true;
 }
 
-type ReportRow = Omit<Report, 'reportedAt'> & { reportedAt: Date };
-
 /** Reports that nobody has closed, the longest waiting first; those of what was deleted meanwhile are left out. */
 export async function undecidedReports(
   database: Queryable,
@@ -40,9 +38,8 @@ export async function undecidedReports(
     join users u on u.id = coalesce(q.author_id, a.author_id, m.author_id)
     left join users p on p.id = r.reporter_id
     where r.closed_at is null and ($1::int is null or r.id > $1) order by r.id limit $2`;
-  const rows = await database.query<ReportRow>(sql, [idBefore(cursor), size + 1]);
-  const { items, next } = toPart(rows, size);
-  return { items: items.map((row) => ({ ...row, reportedAt: row.reportedAt.toISOString() })), next };
+  const rows = await database.query<Report>(sql, [idBefore(cursor), size + 1]);
+  return toPart(rows, size);
 }
 
 /** Closes a report and returns its subject; null where there is no such open report. */

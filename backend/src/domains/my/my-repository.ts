@@ -30,14 +30,13 @@ export function myRepository(database: Database) {
   ): Promise<Part<Row>> => toPart(await database.query<Row>(sql, [userId, idBefore(cursor), size + 1]), size);
 
   return {
-    async questions(userId: number, cut: Cut): Promise<Part<MyQuestion>> {
+    questions(userId: number, cut: Cut): Promise<Part<MyQuestion>> {
       const sql = `select q.id, q.topic, q.title, q.answer_count as "answerCount", q.created_at as "createdAt", ${hidden('q')}
         from questions q where q.author_id = $1 and ($2::int is null or q.id < $2) order by q.id desc limit $3`;
-      const { items, next } = await part<Omit<MyQuestion, 'createdAt'> & { createdAt: Date }>(sql, userId, cut);
-      return { items: items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next };
+      return part<MyQuestion>(sql, userId, cut);
     },
 
-    async answers(userId: number, cut: Cut): Promise<Part<MyAnswer>> {
+    answers(userId: number, cut: Cut): Promise<Part<MyAnswer>> {
       const sql = `select a.id, a.question_id as "questionId",
           case when q.hidden_at is null or q.author_id = $1 then q.title else '' end as "questionTitle",
           left(plain_words(a.content), 120) as excerpt, a.like_count as "likeCount",
@@ -45,36 +44,29 @@ export function myRepository(database: Database) {
           q.accepted_answer_id is not distinct from a.id as accepted, a.created_at as "createdAt", ${hidden('a')}
         from answers a join questions q on q.id = a.question_id
         where a.author_id = $1 and ($2::int is null or a.id < $2) order by a.id desc limit $3`;
-      const { items, next } = await part<Omit<MyAnswer, 'createdAt'> & { createdAt: Date }>(sql, userId, cut);
-      return { items: items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next };
+      return part<MyAnswer>(sql, userId, cut);
     },
 
-    async comments(userId: number, cut: Cut): Promise<Part<MyComment>> {
+    comments(userId: number, cut: Cut): Promise<Part<MyComment>> {
       const sql = `select m.id, h.comic_id as "comicId", m.chapter_id as "chapterId",
           case when ${isShown('h')} then '《' || c.title || '》第 ' || h.no || ' 话 · ' || h.title else '' end as "chapterTitle",
           m.content, m.like_count as "likeCount", m.created_at as "createdAt", ${hidden('m')}
         from chapter_comments m join comic_chapters h on h.id = m.chapter_id join comics c on c.id = h.comic_id
         where m.author_id = $1 and ($2::int is null or m.id < $2) order by m.id desc limit $3`;
-      const { items, next } = await part<Omit<MyComment, 'createdAt'> & { createdAt: Date }>(sql, userId, cut);
-      return { items: items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next };
+      return part<MyComment>(sql, userId, cut);
     },
 
-    async works(userId: number, cut: Cut): Promise<Part<MyWork>> {
+    works(userId: number, cut: Cut): Promise<Part<MyWork>> {
       const sql = `select id, title, season, category, like_count as "likeCount", submitted_at as "submittedAt"
         from works where author_id = $1 and ($2::int is null or id < $2) order by id desc limit $3`;
-      const { items, next } = await part<Omit<MyWork, 'submittedAt'> & { submittedAt: Date }>(sql, userId, cut);
-      return { items: items.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() })), next };
+      return part<MyWork>(sql, userId, cut);
     },
 
-    async certificates(userId: number): Promise<MyCertificate[]> {
+    certificates(userId: number): Promise<MyCertificate[]> {
       const sql = `select no, level, holder, issued_at as "issuedAt", revoked_at as "revokedAt",
           revoked_reason as "revokedReason", name_shared as "nameShared" from certificates where user_id = $1
         order by issued_at desc, no desc limit 50`;
-      type Row = Omit<MyCertificate, 'issuedAt' | 'revokedAt'> & { issuedAt: Date; revokedAt: Date | null };
-      const rows = await database.query<Row>(sql, [userId]);
-      return rows.map((row) => ({
-        ...{ ...row, issuedAt: row.issuedAt.toISOString(), revokedAt: row.revokedAt?.toISOString() ?? null },
-      }));
+      return database.query<MyCertificate>(sql, [userId]);
     },
   };
 }

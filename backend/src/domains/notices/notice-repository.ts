@@ -11,11 +11,7 @@ export async function readNotices(
 ): Promise<Part<Notice>> {
   const sql = `select id, kind, text, '/' || link as link, made_at as "madeAt", read_at is not null as read from notices
     where user_id = $1 and ($2::int is null or id < $2) order by id desc limit $3`;
-  const rows = await database.query<Omit<Notice, 'madeAt'> & { madeAt: Date }>(sql, [
-    ...[userId, idBefore(cursor), size + 1],
-  ]);
-  const { items, next } = toPart(rows, size);
-  return { items: items.map((row) => ({ ...row, madeAt: row.madeAt.toISOString() })), next };
+  return toPart(await database.query<Notice>(sql, [userId, idBefore(cursor), size + 1]), size);
 }
 
 export async function countUnread(database: Queryable, userId: number): Promise<{ unread: number }> {

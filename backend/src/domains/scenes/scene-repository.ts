@@ -12,8 +12,8 @@ export type SceneRepository = ReturnType<typeof sceneRepository>;
 
 interface SceneRow extends Omit<SceneItem, 'state' | 'opensAt' | 'closesAt'> {
   state: NonNullable<SceneItem['state']> | null;
-  opensAt: Date | null;
-  closesAt: Date | null;
+  opensAt: string | null;
+  closesAt: string | null;
 }
 
 export function sceneRepository(database: Database) {
@@ -29,8 +29,8 @@ export function sceneRepository(database: Database) {
       return rows.map(({ state, opensAt, closesAt, ...item }) => ({
         ...item,
         ...(state && { state }),
-        ...(opensAt && { opensAt: opensAt.toISOString() }),
-        ...(closesAt && { closesAt: closesAt.toISOString() }),
+        ...(opensAt && { opensAt }),
+        ...(closesAt && { closesAt }),
       }));
     },
   };

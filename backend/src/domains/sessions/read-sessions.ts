@@ -1,15 +1,12 @@
 import type { MySession } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 
-type SessionRow = Pick<MySession, 'id' | 'device'> & { since: Date; lastUsedAt: Date };
+type SessionRow = Omit<MySession, 'current'>;
 
 /** A person's logins, the latest used first; `current` is the one that asks. */
 export async function readSessions(database: Queryable, userId: number, current: number): Promise<MySession[]> {
   const sql = `select id, device, created_at as since, last_used_at as "lastUsedAt" from sessions
     where user_id = $1 and expires_at > now() order by last_used_at desc, id desc`;
   const rows = await database.query<SessionRow>(sql, [userId]);
-  return rows.map(({ id, device, since, lastUsedAt }) => ({
-    ...{ id, device, current: id === current },
-    ...{ since: since.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
-  }));
+  return rows.map((row) => ({ ...row, current: row.id === current }));
 }

@@ -41,7 +41,7 @@ export type SessionRepository = ReturnType<typeof sessionRepository>;
 
 export interface NewSession {
   accessToken: string;
-  expiresAt: Date;
+  expiresAt: string;
 }
 
 /** A person's logins; beyond, the one that was not used for longest ends. */
@@ -50,7 +50,7 @@ const MOST_SESSIONS = 20;
 interface LoginRow extends User {
   sessionId: number;
   roles: Role[];
-  blockedUntil: Date | null;
+  blockedUntil: string | null;
   blockedReason: string;
   /** Not noted as used for a while. */
   idle: boolean;
@@ -118,7 +118,7 @@ export function sessionRepository(database: Database) {
         );
         if (jump?.alive !== true) return null;
         await transaction.query('delete from sessions where user_id = $1 and expires_at < now()', [jump.userId]);
-        const { expiresAt } = await onlyRow<{ expiresAt: Date }>(
+        const { expiresAt } = await onlyRow<{ expiresAt: string }>(
           transaction,
           `insert into sessions (token_hash, user_id, device, expires_at) values ($1, $2, $3, now() + interval '${LOGIN_DAYS} days')
            returning expires_at as "expiresAt"`,
@@ -162,7 +162,7 @@ export function sessionRepository(database: Database) {
 }
 
 function toLogin({ sessionId, roles, blockedUntil, blockedReason, idle: _idle, ...user }: LoginRow): Login {
-  const blocked = blockedUntil && { until: blockedUntil, reason: blockedReason };
+  const blocked = blockedUntil === null ? null : { until: blockedUntil, reason: blockedReason };
   return { user, roles, sessionId, blocked };
 }
 

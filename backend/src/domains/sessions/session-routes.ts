@@ -12,7 +12,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     async ({ query, request }) => {
       const session = await app.sessions.exchange(query.jumpToken, deviceOf(request.headers['user-agent']));
       if (!session) throw new Refusal('jump-token-invalid');
-      return { accessToken: session.accessToken, expiresAt: session.expiresAt.toISOString() };
+      return { accessToken: session.accessToken, expiresAt: session.expiresAt };
     },
     { perMinute: 60 },
   );

@@ -88,8 +88,7 @@ export async function failureCounts(database: Queryable): Promise<Count[]> {
   const sql = `select kind, remote, release, rung, cause, outcome, sum(count)::int as count, max(last_at) as "lastAt"
     from telemetry_counts where day > current_date - ${DAYS_KEPT}
     group by kind, remote, release, rung, cause, outcome order by 7 desc, 8 desc limit 200`;
-  const rows = await database.query<Omit<Count, 'lastAt'> & { lastAt: Date }>(sql);
-  return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
+  return database.query<Count>(sql);
 }
 
 export const telemetry = repositoryPlugin('telemetry', telemetryRepository);

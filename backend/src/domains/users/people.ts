@@ -2,12 +2,6 @@ import type { DeskPerson, Page, Person, colleagueList, personList } from '@share
 import type { Queryable } from '../../database/database';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
-type Row = Omit<DeskPerson, 'joinedAt' | 'blockedUntil' | 'lastSeenAt'> & {
-  joinedAt: Date;
-  blockedUntil: Date | null;
-  lastSeenAt: Date | null;
-};
-
 /** SQL: when a login of theirs was last used. */
 const lastSeen = '(select max(s.last_used_at) from sessions s where s.user_id = u.id)';
 
@@ -27,14 +21,7 @@ export async function readPeople(database: Queryable, query: DeskQuery<typeof pe
     // People who were never seen come last, in either order.
     lastSeenAt: `coalesce(${lastSeen}, '-infinity')`,
   };
-  const page = await readList<Row>(database, { columns, from: 'users u', key: 'u.id', sorts, where }, query);
-  return {
-    ...page,
-    items: page.items.map(({ joinedAt, blockedUntil, lastSeenAt, ...person }) => ({
-      ...{ ...person, joinedAt: joinedAt.toISOString() },
-      ...{ blockedUntil: blockedUntil?.toISOString() ?? null, lastSeenAt: lastSeenAt?.toISOString() ?? null },
-    })),
-  };
+  return readList<DeskPerson>(database, { columns, from: 'users u', key: 'u.id', sorts, where }, query);
 }
 
 /** Lists people with a role, perhaps this one. */

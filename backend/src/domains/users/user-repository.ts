@@ -14,7 +14,7 @@ export type UserRepository = ReturnType<typeof userRepository>;
 
 interface RichRow {
   company: string;
-  joinedAt: Date;
+  joinedAt: string;
   likes: number;
   answers: number;
   bookings: number;
@@ -36,15 +36,14 @@ export function userRepository(database: Database) {
           (select count(*) from grade_applications where user_id = u.id)::int as applications
         from users u where id = $1`;
       const { company, joinedAt, ...counts } = await onlyRow<RichRow>(database, sql, [user.id]);
-      return { ...user, company, roles: [...roles], joinedAt: joinedAt.toISOString(), counts };
+      return { ...user, company, roles: [...roles], joinedAt, counts };
     },
 
     /** Notes that the visitor came; says whether for the first time. */
-    async enter(user: User): Promise<{ enteredAt: string; firstTime: boolean }> {
+    enter(user: User): Promise<{ enteredAt: string; firstTime: boolean }> {
       const sql = `update users u set entered_at = now() from (select id, entered_at from users where id = $1 for update) before
         where u.id = before.id returning u.entered_at as "enteredAt", before.entered_at is null as "firstTime"`;
-      const { enteredAt, firstTime } = await onlyRow<{ enteredAt: Date; firstTime: boolean }>(database, sql, [user.id]);
-      return { enteredAt: enteredAt.toISOString(), firstTime };
+      return onlyRow<{ enteredAt: string; firstTime: boolean }>(database, sql, [user.id]);
     },
 
     /** Whom the sign-in stand-in offers. */

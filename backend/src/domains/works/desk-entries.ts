@@ -9,7 +9,7 @@ import { type EntryRow, entryColumns, entryOf, lockEntry, seasonState, toEntry }
 import { checkSeen, mendedOf } from './mended';
 import { publishEntry } from './publish-entry';
 
-type Row = EntryRow & Pick<DeskEntry, 'author' | 'seasonOpen' | 'shown'> & { submittedAt: Date };
+type Row = EntryRow & Pick<DeskEntry, 'author' | 'seasonOpen' | 'shown' | 'submittedAt'>;
 
 const source = {
   columns: `${entryColumns}, e.submitted_at as "submittedAt", ${personColumn('u')} as author,
@@ -39,7 +39,7 @@ export async function readEntries(
     ...page,
     items: page.items.map((row) => {
       const { author, seasonOpen, shown, submittedAt, ...entry } = row;
-      return { ...toEntry(entry, url), author, seasonOpen, shown, submittedAt: submittedAt.toISOString() };
+      return { ...toEntry(entry, url), author, seasonOpen, shown, submittedAt };
     }),
   };
 }

@@ -19,8 +19,7 @@ export interface Looked {
 export async function myEntries(database: Queryable, userId: number): Promise<MyWorkEntry[]> {
   const sql = `select id, title, season, category, state, reason, work_id as "workId", saved_at as "savedAt"
     from work_entries where user_id = $1 order by saved_at desc, id desc limit 100`;
-  const rows = await database.query<Omit<MyWorkEntry, 'savedAt'> & { savedAt: Date }>(sql, [userId]);
-  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
+  return database.query<MyWorkEntry>(sql, [userId]);
 }
 
 /** Null for another person's, too. */

@@ -12,7 +12,7 @@ export interface EntryRow extends Omit<WorkEntry, 'cover' | 'pictures' | 'savedA
   pictures: string[];
   /** By their ids. */
   files: Readonly<Record<string, KeptUpload>>;
-  savedAt: Date;
+  savedAt: string;
   /** The public text now, and what its author knows of it. */
   inSight: ShownWork | null;
   seen: ShownTexts | null;
@@ -35,7 +35,7 @@ export function toEntry(row: EntryRow, url: (fileId: string) => string): WorkEnt
     ...texts,
     cover: shown(cover)[0] ?? null,
     pictures: pictures.flatMap((id) => shown(id)),
-    savedAt: savedAt.toISOString(),
+    savedAt,
     mended: mendedOf(inSight, seen),
   };
 }

@@ -23,8 +23,6 @@ export interface WorkFilter {
   cursor?: string | undefined;
 }
 
-type WorkRow<Shape extends Work> = Omit<Shape, 'submittedAt'> & { submittedAt: Date };
-
 const columns = `w.id, w.title, w.summary, w.author, w.season, w.category, shown_picture(w.cover) as cover, w.like_count as "likeCount",
   w.submitted_at as "submittedAt", w.steps, w.award, w.sample`;
 
@@ -72,19 +70,19 @@ export function workRepository(database: Database) {
       const sql = `select ${columns}, ${likedBy('$5')}, ${at} as at from works w where ${filter(keyword)}
           and ($8::text is null or (${column}, w.id) < (${from('$8')}, $9::bigint))
         order by ${column} desc, w.id desc limit $6 offset $7`;
-      const rows = await database.query<WorkRow<Work> & { at: string }>(sql, [
+      const rows = await database.query<Work & { at: string }>(sql, [
         ...where,
         ...[userId, size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
       ]);
       const part = pageWith(rows, { page, size, total }, (row) => ({ at: row.at, id: row.id, extra: '' }));
-      const items = part.items.map(({ at: _at, ...row }) => ({ ...row, submittedAt: row.submittedAt.toISOString() }));
+      const items = part.items.map(({ at: _at, ...row }) => row);
       return { ...part, items };
     },
 
     async detail(workId: number, userId: number | null): Promise<WorkDetail | null> {
       const sql = `select ${columns}, w.content, shown_pictures(w.pictures) as pictures, w.video, ${likedBy('$2')} from works w where w.id = $1 and w.withdrawn_at is null`;
-      const row = await firstRow<WorkRow<WorkDetail>>(database, sql, [workId, userId]);
-      return row ? { ...row, submittedAt: row.submittedAt.toISOString() } : null;
+      const row = await firstRow<WorkDetail>(database, sql, [workId, userId]);
+      return row ?? null;
     },
   };
 }
