@@ -9,7 +9,7 @@ import { limitStore } from './counters/limit-store';
 import { MemoryCounters } from './counters/memory-counters';
 import type { Database } from './database/database';
 import { databasePlugin } from './database/plugin';
-import { registerRepositories } from './domains/repositories';
+import { repositories } from './domains/repositories';
 import { type RouteParts, registerRoutes } from './domains/routes';
 import { answerBrokenRequest } from './http/answer-broken-request';
 import { authenticate } from './http/authenticate';
@@ -81,7 +81,7 @@ export async function buildApp(config: BackendConfig, parts: AppParts): Promise<
   );
   await app.register(multipart);
   await app.register(databasePlugin, { database: parts.database });
-  await registerRepositories(app);
+  await app.register(repositories);
   await app.register(authenticate, { requestsPerMinute: config.rateLimit.user });
   await registerRoutes(app, config, parts);
   return app;

@@ -1,29 +1,57 @@
-import type { FastifyInstance } from 'fastify';
-import { appointments } from './appointments/appointment-repository';
-import { articles } from './articles/article-repository';
-import { chapters } from './comics/chapter-repository';
-import { comics } from './comics/comic-repository';
-import { downloads } from './downloads/download-repository';
-import { answers } from './forum/answer-repository';
-import { questions } from './forum/question-repository';
-import { grades } from './grade/grade-repository';
-import { likes } from './likes/like-repository';
-import { scenes } from './scenes/scene-repository';
-import { lexicon } from './search/keep-lexicon';
-import { my } from './my/my-repository';
-import { sessions } from './sessions/session-repository';
-import { telemetry } from './telemetry/telemetry-repository';
-import { vitals } from './telemetry/vitals-repository';
-import { loginAttempts } from './sign-in/login-attempts';
-import { uploads } from './uploads/upload-repository';
-import { users } from './users/user-repository';
-import { works } from './works/work-repository';
+import fp from 'fastify-plugin';
+import { appointmentRepository } from './appointments/appointment-repository';
+import { articleRepository } from './articles/article-repository';
+import { chapterRepository } from './comics/chapter-repository';
+import { comicRepository } from './comics/comic-repository';
+import { downloadRepository } from './downloads/download-repository';
+import { answerRepository } from './forum/answer-repository';
+import { questionRepository } from './forum/question-repository';
+import { gradeRepository } from './grade/grade-repository';
+import { likeRepository } from './likes/like-repository';
+import { myRepository } from './my/my-repository';
+import { sceneRepository } from './scenes/scene-repository';
+import { lexiconOf } from './search/keep-lexicon';
+import { sessionRepository } from './sessions/session-repository';
+import { loginAttemptRepository } from './sign-in/login-attempts';
+import { telemetryRepository } from './telemetry/telemetry-repository';
+import { vitalsRepository } from './telemetry/vitals-repository';
+import { uploadRepository } from './uploads/upload-repository';
+import { userRepository } from './users/user-repository';
+import { workRepository } from './works/work-repository';
 
-const repositories = [
-  ...[answers, appointments, articles, chapters, comics, downloads, grades, likes],
-  ...[lexicon, loginAttempts, my, questions, scenes, sessions, telemetry, uploads, users, vitals, works],
-];
+/** Makers of the repositories, by where each is reachable: `app.<name>`. */
+const makers = {
+  answers: answerRepository,
+  appointments: appointmentRepository,
+  articles: articleRepository,
+  chapters: chapterRepository,
+  comics: comicRepository,
+  downloads: downloadRepository,
+  grades: gradeRepository,
+  lexicon: lexiconOf,
+  likes: likeRepository,
+  loginAttempts: loginAttemptRepository,
+  my: myRepository,
+  questions: questionRepository,
+  scenes: sceneRepository,
+  sessions: sessionRepository,
+  telemetry: telemetryRepository,
+  uploads: uploadRepository,
+  users: userRepository,
+  vitals: vitalsRepository,
+  works: workRepository,
+};
 
-export async function registerRepositories(app: FastifyInstance): Promise<void> {
-  for (const repository of repositories) await app.register(repository);
+type Repositories = { [Name in keyof typeof makers]: ReturnType<(typeof makers)[Name]> };
+
+declare module 'fastify' {
+  interface FastifyInstance extends Repositories {}
 }
+
+export const repositories = fp(
+  (app, _options, done) => {
+    for (const [name, make] of Object.entries(makers)) app.decorate(name, make(app.database));
+    done();
+  },
+  { name: 'repositories', dependencies: ['database'] },
+);

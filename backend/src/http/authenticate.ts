@@ -57,7 +57,7 @@ export const authenticate = fp(
     });
     done();
   },
-  { name: 'authenticate', dependencies: ['sessions', '@fastify/rate-limit'] },
+  { name: 'authenticate', dependencies: ['repositories', '@fastify/rate-limit'] },
 );
 
 export const roleNames: Readonly<Record<Role, string>> = {

@@ -1,16 +1,7 @@
 import type { Booking, OpenDayEvent, Table, Wait } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
-import { repositoryPlugin } from '../../database/repository-plugin';
 import { bookingSelect, eventColumn, tableColumns, tableOf, waitSelect } from './rows';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    appointments: AppointmentRepository;
-  }
-}
-
-export type AppointmentRepository = ReturnType<typeof appointmentRepository>;
 
 /** Open days in the list of those that are over. */
 const PAST = 50;
@@ -58,5 +49,3 @@ export function appointmentRepository(database: Database) {
     },
   };
 }
-
-export const appointments = repositoryPlugin('appointments', appointmentRepository);

@@ -1,15 +1,6 @@
 import type { Database } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { addressHash } from '../../http/address-hash';
-import { repositoryPlugin } from '../../database/repository-plugin';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    articles: ArticleRepository;
-  }
-}
-
-export type ArticleRepository = ReturnType<typeof articleRepository>;
 
 interface Vote {
   articleId: string;
@@ -42,5 +33,3 @@ export function articleRepository(database: Database) {
     },
   };
 }
-
-export const articles = repositoryPlugin('articles', articleRepository);

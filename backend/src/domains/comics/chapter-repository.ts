@@ -2,15 +2,6 @@ import type { Chapter, ChapterDetail, ChapterName, Panel } from '@shared/contrac
 import type { Database, Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { isShown } from './shown-chapters';
-import { repositoryPlugin } from '../../database/repository-plugin';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    chapters: ChapterRepository;
-  }
-}
-
-export type ChapterRepository = ReturnType<typeof chapterRepository>;
 
 interface DetailRow extends Chapter {
   comicTitle: string;
@@ -77,5 +68,3 @@ export async function deleteChapter(transaction: Queryable, chapterId: number): 
   await transaction.query('delete from comic_chapters where id = $1', [chapterId]);
   return chapter;
 }
-
-export const chapters = repositoryPlugin('chapters', chapterRepository);

@@ -3,15 +3,6 @@ import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { hasShown, isShown } from './shown-chapters';
-import { repositoryPlugin } from '../../database/repository-plugin';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    comics: ComicRepository;
-  }
-}
-
-export type ComicRepository = ReturnType<typeof comicRepository>;
 
 interface Paging {
   page: number;
@@ -113,5 +104,3 @@ export function comicRepository(database: Database) {
     },
   };
 }
-
-export const comics = repositoryPlugin('comics', comicRepository);

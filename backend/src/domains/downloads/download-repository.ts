@@ -1,14 +1,5 @@
 import type { Database } from '../../database/database';
 import { ClientBuilds, type OfferedBuild } from './client-builds';
-import { repositoryPlugin } from '../../database/repository-plugin';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    downloads: DownloadRepository;
-  }
-}
-
-export type DownloadRepository = ReturnType<typeof downloadRepository>;
 
 interface CountedBuild {
   os: string;
@@ -35,5 +26,3 @@ export function downloadRepository(database: Database) {
     },
   };
 }
-
-export const downloads = repositoryPlugin('downloads', downloadRepository);

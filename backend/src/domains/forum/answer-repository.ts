@@ -6,16 +6,7 @@ import { type Reader, hiddenColumn, mayRead } from '../moderation/hidden';
 import { forgetRepeats } from '../../http/idempotency';
 import { offsetOf, pageWith } from '../../http/place';
 import { personColumn } from '../../database/person-columns';
-import { repositoryPlugin } from '../../database/repository-plugin';
 import { placeholdersOf, showPictures } from './post-pictures';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    answers: AnswerRepository;
-  }
-}
-
-export type AnswerRepository = ReturnType<typeof answerRepository>;
 
 interface AnswerFilter {
   questionId: number;
@@ -129,8 +120,6 @@ async function countAnswer(transaction: Queryable, questionId: number, differenc
     difference,
   ]);
 }
-
-export const answers = repositoryPlugin('answers', answerRepository);
 
 interface Place {
   questionId: number;

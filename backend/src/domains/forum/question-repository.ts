@@ -4,17 +4,8 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { type Reader, mayRead } from '../moderation/hidden';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { questionColumns, seen } from './question-columns';
-import { repositoryPlugin } from '../../database/repository-plugin';
 import { type Keyword, foundBy } from '../../words/read-keyword';
 import { placeholdersOf, showPictures } from './post-pictures';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    questions: QuestionRepository;
-  }
-}
-
-export type QuestionRepository = ReturnType<typeof questionRepository>;
 
 interface QuestionFilter {
   topic?: string | undefined;
@@ -93,5 +84,3 @@ export async function createQuestion(
   await transaction.query('insert into question_follows (question_id, user_id) values ($1, $2)', [row.id, authorId]);
   return questionDetail(transaction, row.id, { userId: authorId, moderates: false });
 }
-
-export const questions = repositoryPlugin('questions', questionRepository);

@@ -2,17 +2,8 @@ import type { Certificate, InputOf, certificateShare } from '@shared/contract/en
 import type { GradeLevel } from '@shared/contract/fields';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
-import { repositoryPlugin } from '../../database/repository-plugin';
 import type { KeptUpload } from '../uploads/upload-repository';
 import { type ApplicationRow, applicationColumns } from './application-row';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    grades: GradeRepository;
-  }
-}
-
-export type GradeRepository = ReturnType<typeof gradeRepository>;
 
 export interface ApplicationForm {
   level: GradeLevel;
@@ -62,5 +53,3 @@ export async function applyForGrade(
   const parameters = [userId, level, realName, employer, statement, JSON.stringify(evidence)];
   return (await firstRow<ApplicationRow>(transaction, sql, parameters)) ?? null;
 }
-
-export const grades = repositoryPlugin('grades', gradeRepository);

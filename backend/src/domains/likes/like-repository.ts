@@ -4,15 +4,6 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { Refusal } from '../../http/refusal';
 import { isShown } from '../comics/shown-chapters';
-import { repositoryPlugin } from '../../database/repository-plugin';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    likes: LikeRepository;
-  }
-}
-
-export type LikeRepository = ReturnType<typeof likeRepository>;
 
 /** Tables whose rows are liked and carry a counter. */
 const tables: Readonly<Record<LikeTarget, string>> = {
@@ -128,5 +119,3 @@ async function change(
     return { ...target, liked, likeCount };
   });
 }
-
-export const likes = repositoryPlugin('likes', likeRepository);

@@ -2,15 +2,6 @@ import type { MyAnswer, MyCertificate, MyComment, MyQuestion, MyWork, Part } fro
 import { isShown } from '../comics/shown-chapters';
 import { idBefore, toPart } from '../../http/cursor';
 import type { Database } from '../../database/database';
-import { repositoryPlugin } from '../../database/repository-plugin';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    my: MyRepository;
-  }
-}
-
-export type MyRepository = ReturnType<typeof myRepository>;
 
 interface Cut {
   cursor?: string | undefined;
@@ -70,5 +61,3 @@ export function myRepository(database: Database) {
     },
   };
 }
-
-export const my = repositoryPlugin('my', myRepository);

@@ -1,14 +1,5 @@
 import type { SceneItem } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
-import { repositoryPlugin } from '../../database/repository-plugin';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    scenes: SceneRepository;
-  }
-}
-
-export type SceneRepository = ReturnType<typeof sceneRepository>;
 
 interface SceneRow extends Omit<SceneItem, 'state' | 'opensAt' | 'closesAt'> {
   state: NonNullable<SceneItem['state']> | null;
@@ -35,5 +26,3 @@ export function sceneRepository(database: Database) {
     },
   };
 }
-
-export const scenes = repositoryPlugin('scenes', sceneRepository);

@@ -1,13 +1,6 @@
 import type { Database } from '../../database/database';
-import { repositoryPlugin } from '../../database/repository-plugin';
 import { isPublished } from '../help/help-articles';
 import { Lexicon } from '../../words/lexicon';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    lexicon: () => Promise<Lexicon>;
-  }
-}
 
 /** ms after which a change of the titles is looked for. */
 const OLD = 60_000;
@@ -15,7 +8,7 @@ const OLD = 60_000;
 const MOST = 2000;
 
 /** The words of this site, read again once a minute; who asks while they are read gets those of before. */
-function lexiconOf(database: Database): () => Promise<Lexicon> {
+export function lexiconOf(database: Database): () => Promise<Lexicon> {
   let kept: { texts: string; lexicon: Lexicon; at: number } | null = null;
   let reading: Promise<Lexicon> | null = null;
   const read = async () => {
@@ -41,5 +34,3 @@ function lexiconOf(database: Database): () => Promise<Lexicon> {
     return Promise.resolve(kept.lexicon);
   };
 }
-
-export const lexicon = repositoryPlugin('lexicon', lexiconOf);

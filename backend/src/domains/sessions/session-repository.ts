@@ -3,7 +3,6 @@ import type { MySession, Role } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import type { Login, User } from '../../http/authenticate';
-import { repositoryPlugin } from '../../database/repository-plugin';
 import { readSessions } from './read-sessions';
 import { newToken, tokenHash } from './token';
 
@@ -30,14 +29,6 @@ class RecentLogins {
     this.#seen.delete(hash);
   }
 }
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    sessions: SessionRepository;
-  }
-}
-
-export type SessionRepository = ReturnType<typeof sessionRepository>;
 
 export interface NewSession {
   accessToken: string;
@@ -165,5 +156,3 @@ function toLogin({ sessionId, roles, blockedUntil, blockedReason, idle: _idle, .
   const blocked = blockedUntil === null ? null : { until: blockedUntil, reason: blockedReason };
   return { user, roles, sessionId, blocked };
 }
-
-export const sessions = repositoryPlugin('sessions', sessionRepository);

@@ -1,16 +1,7 @@
 import { LOGIN_MINUTES } from '@shared/contract/config';
 import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
-import { repositoryPlugin } from '../../database/repository-plugin';
 import { newToken, tokenHash } from '../sessions/token';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    loginAttempts: LoginAttempts;
-  }
-}
-
-export type LoginAttempts = ReturnType<typeof loginAttemptRepository>;
 
 /** The visitor's place, as the site gave it. */
 export interface LoginPlace {
@@ -58,5 +49,3 @@ export function loginAttemptRepository(database: Database) {
     },
   };
 }
-
-export const loginAttempts = repositoryPlugin('loginAttempts', loginAttemptRepository);

@@ -1,15 +1,7 @@
 import type { DataOf, telemetryCounts, telemetryReleases } from '@shared/contract/endpoints';
 import { retention } from '@shared/contract/retention';
 import type { Database, Queryable } from '../../database/database';
-import { repositoryPlugin } from '../../database/repository-plugin';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    telemetry: TelemetryRepository;
-  }
-}
-
-export type TelemetryRepository = ReturnType<typeof telemetryRepository>;
 type Count = DataOf<typeof telemetryCounts>[number];
 type ReleaseCount = DataOf<typeof telemetryReleases>[number];
 
@@ -90,5 +82,3 @@ export async function failureCounts(database: Queryable): Promise<Count[]> {
     group by kind, remote, release, rung, cause, outcome order by 7 desc, 8 desc limit 200`;
   return database.query<Count>(sql);
 }
-
-export const telemetry = repositoryPlugin('telemetry', telemetryRepository);

@@ -1,15 +1,7 @@
 import type { DataOf, telemetryVitals } from '@shared/contract/endpoints';
 import { retention } from '@shared/contract/retention';
 import type { Database } from '../../database/database';
-import { repositoryPlugin } from '../../database/repository-plugin';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    vitals: VitalsRepository;
-  }
-}
-
-export type VitalsRepository = ReturnType<typeof vitalsRepository>;
 type ReleaseVital = DataOf<typeof telemetryVitals>[number];
 
 export interface VitalReport {
@@ -82,5 +74,3 @@ export function vitalsRepository(database: Database) {
     },
   };
 }
-
-export const vitals = repositoryPlugin('vitals', vitalsRepository);

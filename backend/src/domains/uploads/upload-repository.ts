@@ -1,18 +1,9 @@
 import type { UploadedFile } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { repositoryPlugin } from '../../database/repository-plugin';
 import type { KeptPicture } from '../pictures/picture-maker';
 import { PICTURE_TYPE, sizeOf } from '../pictures/picture-width';
 import { type UploadPurpose, uploadLimits } from './upload-limits';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    uploads: UploadRepository;
-  }
-}
-
-export type UploadRepository = ReturnType<typeof uploadRepository>;
 
 /** An uploaded file as it is kept: its address is made for who asks. */
 export type KeptUpload = Omit<UploadedFile, 'url'>;
@@ -91,5 +82,3 @@ async function beyond(
   if (used.total + size > limits.total) return 'quota-total';
   return used.day + size > limits.day ? 'quota-day' : null;
 }
-
-export const uploads = repositoryPlugin('uploads', uploadRepository);

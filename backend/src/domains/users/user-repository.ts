@@ -2,15 +2,6 @@ import type { RichUser, Role } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import type { Login, User } from '../../http/authenticate';
-import { repositoryPlugin } from '../../database/repository-plugin';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    users: UserRepository;
-  }
-}
-
-export type UserRepository = ReturnType<typeof userRepository>;
 
 interface RichRow {
   company: string;
@@ -53,5 +44,3 @@ export function userRepository(database: Database) {
       ),
   };
 }
-
-export const users = repositoryPlugin('users', userRepository);

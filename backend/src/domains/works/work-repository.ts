@@ -2,16 +2,7 @@ import type { Page, Work, WorkDetail, WorkSort } from '@shared/contract/endpoint
 import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
-import { repositoryPlugin } from '../../database/repository-plugin';
 import { type Keyword, foundBy } from '../../words/read-keyword';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    works: WorkRepository;
-  }
-}
-
-export type WorkRepository = ReturnType<typeof workRepository>;
 
 export interface WorkFilter {
   season?: string | undefined;
@@ -86,5 +77,3 @@ export function workRepository(database: Database) {
     },
   };
 }
-
-export const works = repositoryPlugin('works', workRepository);
