@@ -9,7 +9,7 @@ import { limitStore } from './counters/limit-store';
 import { MemoryCounters } from './counters/memory-counters';
 import type { Database } from './database/database';
 import { databasePlugin } from './database/plugin';
-import { repositories } from './domains/repositories';
+import { type Repositories, repositories } from './domains/repositories';
 import { type RouteParts, registerRoutes } from './domains/routes';
 import { answerBrokenRequest } from './http/answer-broken-request';
 import { authenticate } from './http/authenticate';
@@ -38,7 +38,7 @@ const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT = 300_000;
 
 declare module 'fastify' {
-  interface FastifyInstance {
+  interface FastifyInstance extends Repositories {
     counters: Counters;
   }
 }

@@ -10,6 +10,13 @@ export interface AuditNote {
   after?: Readonly<Record<string, unknown>>;
 }
 
+/** A row as it is once it was made or changed, with what is another now. */
+export interface Saved<Row> {
+  row: Row;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
 interface Entry {
   /** Name of the call in the contract, or of what else did it. */
   action: string;

@@ -42,15 +42,11 @@ const makers = {
   works: workRepository,
 };
 
-type Repositories = { [Name in keyof typeof makers]: ReturnType<(typeof makers)[Name]> };
-
-declare module 'fastify' {
-  interface FastifyInstance extends Repositories {}
-}
+export type Repositories = { [Name in keyof typeof makers]: ReturnType<(typeof makers)[Name]> };
 
 export const repositories = fp(
   (app, _options, done) => {
-    for (const [name, make] of Object.entries(makers)) app.decorate(name, make(app.database));
+    for (const [name, make] of Object.entries(makers)) app.decorate(name, make(app.database) as never);
     done();
   },
   { name: 'repositories', dependencies: ['database'] },

@@ -3,7 +3,7 @@ import type { Access, Envelope, Route } from '@shared/contract/endpoints';
 import { type SchemasOf, endpointOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { Queryable } from '../database/database';
-import { type AuditNote, writeAudit } from '../audit/audit-log';
+import { type AuditNote, type Saved, writeAudit } from '../audit/audit-log';
 import type { Login, User } from './authenticate';
 import { onceOnly, repeatableOf } from './idempotency';
 import { limitNetwork } from './limit-requests';
@@ -118,6 +118,19 @@ export function readRoute<R extends Route>(
   read: (context: WritingContext<R>) => Promise<Answer<R>>,
 ): void {
   roleRoute<R>(app, call, async (context) => ({ data: await read(context), note: { objectType, objectId: '*' } }));
+}
+
+/** Serves a call that needs a role and makes or changes a row: noted with what is another now. */
+export function saveRoute<R extends Route>(
+  app: FastifyInstance,
+  call: R & (SchemasOf<R>['access'] extends OfRole ? unknown : never),
+  objectType: string,
+  save: (context: WritingContext<R>) => Promise<Saved<Answer<R> & { id: number }>>,
+): void {
+  roleRoute<R>(app, call, async (context) => {
+    const { row, before, after } = await save(context);
+    return { data: row, note: { objectType, objectId: row.id, before, after } };
+  });
 }
 
 function serve<R extends Route>(

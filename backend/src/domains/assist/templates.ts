@@ -1,4 +1,5 @@
 import type { InputOf, MailTemplate, Page, templateList, templateSave } from '@shared/contract/endpoints';
+import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
@@ -17,17 +18,11 @@ export async function readTemplates(
   return readList<MailTemplate>(database, { columns, from: 'mail_templates', key: 'id', sorts, where }, query);
 }
 
-interface Saved {
-  row: MailTemplate;
-  before: Record<string, unknown> | undefined;
-  after: Record<string, unknown>;
-}
-
 /** Makes a template where there is no `id`, and changes one where there is. */
 export async function saveTemplate(
   transaction: Queryable,
   { id, version, name, subject, body }: InputOf<typeof templateSave>,
-): Promise<Saved> {
+): Promise<Saved<MailTemplate>> {
   await refuseTakenName(transaction, name, id);
   if (id !== undefined) {
     const given = { name, subject, body, changed_at: new Date() };
@@ -43,7 +38,7 @@ export async function saveTemplate(
   }
   const sql = `insert into mail_templates (name, subject, body) values ($1, $2, $3) returning ${columns}`;
   const row = await onlyRow<MailTemplate>(transaction, sql, [name, subject, body]);
-  return { row, before: undefined, after: { name, subject, body } };
+  return { row, before: {}, after: { name, subject, body } };
 }
 
 async function refuseTakenName(transaction: Queryable, name: string | undefined, id = 0): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DataOf, DeskChapter, Panel, deskChapterList, deskChapterSave } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
+import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
@@ -36,13 +37,7 @@ export async function chapterOf(database: Queryable, id: number): Promise<DeskCh
   return found(await firstRow<DeskChapter>(database, sql, [id]));
 }
 
-interface Saved {
-  chapter: DeskChapter;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-}
-
-export async function saveChapter(transaction: Queryable, body: SavedChapter): Promise<Saved> {
+export async function saveChapter(transaction: Queryable, body: SavedChapter): Promise<Saved<DeskChapter>> {
   const { now } = await onlyRow<{ now: string }>(transaction, 'select now() as now');
   const id = body.id ?? (await makeChapter(transaction, body));
   const lock = `select state, published_at as "publishedAt", panels, version, comic_id as "comicId", no from comic_chapters
@@ -63,7 +58,7 @@ export async function saveChapter(transaction: Queryable, body: SavedChapter): P
   // Panels are many words; their number says enough of what somebody did.
   const told = ({ panels: list, ...rest }: Record<string, unknown>) =>
     Array.isArray(list) ? { ...rest, panels: list.length } : rest;
-  return { chapter: await chapterOf(transaction, id), before: told(changed.before), after: told(changed.after) };
+  return { row: await chapterOf(transaction, id), before: told(changed.before), after: told(changed.after) };
 }
 
 interface Locked extends Standing {

@@ -7,7 +7,7 @@ import {
   deskComicList,
   deskComicSave,
 } from '@shared/contract/endpoints';
-import { readRoute, roleRoute } from '../../http/route';
+import { readRoute, roleRoute, saveRoute } from '../../http/route';
 import type { LinkSigner } from '../../links/link-signer';
 import { ChapterPreviews } from './chapter-previews';
 import { chapterOf, readChapters, saveChapter } from './desk-chapters';
@@ -18,19 +18,13 @@ export function deskComicRoutes(app: FastifyInstance, { signer }: { signer: Link
   const previews = new ChapterPreviews(signer);
 
   readRoute(app, deskComicList, 'comic', ({ query, transaction }) => readComics(transaction, query));
-  roleRoute(app, deskComicSave, async ({ body, transaction }) => {
-    const { comic, before, after } = await saveComic(transaction, body);
-    return { data: comic, note: { objectType: 'comic', objectId: comic.id, before, after } };
-  });
+  saveRoute(app, deskComicSave, 'comic', ({ body, transaction }) => saveComic(transaction, body));
   readRoute(app, deskChapterList, 'chapter', ({ query, transaction }) => readChapters(transaction, query));
   roleRoute(app, deskChapter, async ({ query, transaction }) => ({
     data: await chapterOf(transaction, query.id),
     note: { objectType: 'chapter', objectId: query.id },
   }));
-  roleRoute(app, deskChapterSave, async ({ body, transaction }) => {
-    const { chapter, before, after } = await saveChapter(transaction, body);
-    return { data: chapter, note: { objectType: 'chapter', objectId: chapter.id, before, after } };
-  });
+  saveRoute(app, deskChapterSave, 'chapter', ({ body, transaction }) => saveChapter(transaction, body));
   roleRoute(app, deskChapterPreview, async ({ body: { chapterId }, transaction }) => {
     const { id } = await chapterOf(transaction, chapterId);
     const { word, endsAt } = previews.open(id, Date.now());

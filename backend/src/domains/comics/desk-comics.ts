@@ -1,6 +1,7 @@
 import type { DataOf, DeskComic, Picture, deskComicList, deskComicSave } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
+import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
@@ -34,13 +35,7 @@ export async function readComics(
   return readList(database, { columns, from: 'comics c', key: 'c.id', sorts, where }, query);
 }
 
-interface Saved {
-  comic: DeskComic;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-}
-
-export async function saveComic(transaction: Queryable, body: SavedComic): Promise<Saved> {
+export async function saveComic(transaction: Queryable, body: SavedComic): Promise<Saved<DeskComic>> {
   const { id, version = 0, topicIds, cover: named, ...texts } = body;
   const known = id === undefined ? [] : [(await comicOf(transaction, id)).cover];
   const cover = named && (await coverOf(transaction, named, known));
@@ -56,7 +51,7 @@ export async function saveComic(transaction: Queryable, body: SavedComic): Promi
         };
   if (topicIds) await setTopics(transaction, changed.id, topicIds);
   const after = { ...changed.after, ...(topicIds && { topicIds }) };
-  return { comic: await comicOf(transaction, changed.id), before: changed.before, after };
+  return { row: await comicOf(transaction, changed.id), before: changed.before, after };
 }
 
 async function comicOf(database: Queryable, id: number): Promise<DeskComic> {

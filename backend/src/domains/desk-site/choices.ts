@@ -1,9 +1,10 @@
 import type { DeskChoice, InputOf, Page, deskChoiceList, deskChoiceSave } from '@shared/contract/endpoints';
+import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { type Changed, changeRow } from '../../lists/change-row';
+import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
 type List = DeskChoice['sceneCode'];
@@ -44,14 +45,11 @@ export async function readChoices(
 }
 
 /** Adds a choice or changes one. */
-export async function saveChoice(
-  transaction: Queryable,
-  form: ChoiceForm,
-): Promise<{ choice: DeskChoice; change: Pick<Changed, 'before' | 'after'> }> {
+export async function saveChoice(transaction: Queryable, form: ChoiceForm): Promise<Saved<DeskChoice>> {
   const { id, version, sceneCode, value, label, description, position, opensAt, closesAt } = form;
   if (id === undefined || version === undefined) {
-    const choice = await addChoice(transaction, form);
-    return { choice, change: { before: {}, after: { ...choice } } };
+    const row = await addChoice(transaction, form);
+    return { row, before: {}, after: { ...row } };
   }
   const now = found(await choiceOf(transaction, id));
   if (sceneCode !== undefined && sceneCode !== now.sceneCode) throw fixed('sceneCode');
@@ -65,7 +63,7 @@ export async function saveChoice(
     ...{ table: 'scene_items', id, version },
     columns: { label, description, position, opens_at: opensAt, closes_at: closesAt },
   });
-  return { choice: found(await choiceOf(transaction, id)), change };
+  return { row: found(await choiceOf(transaction, id)), ...change };
 }
 
 async function addChoice(transaction: Queryable, form: ChoiceForm): Promise<DeskChoice> {

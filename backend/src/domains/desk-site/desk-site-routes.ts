@@ -9,7 +9,7 @@ import {
   deskWorkList,
   deskWorkSave,
 } from '@shared/contract/endpoints';
-import { readRoute, roleRoute } from '../../http/route';
+import { readRoute, roleRoute, saveRoute } from '../../http/route';
 import type { BackendIdentity } from './backends';
 import { readChoices, removeChoice, saveChoice } from './choices';
 import { readHealth } from './health';
@@ -23,19 +23,13 @@ interface Parts {
 
 export function deskSiteRoutes(app: FastifyInstance, { files, identity }: Parts): void {
   readRoute(app, deskChoiceList, 'choice', ({ query, transaction }) => readChoices(transaction, query));
-  roleRoute(app, deskChoiceSave, async ({ body, transaction }) => {
-    const { choice, change } = await saveChoice(transaction, body);
-    return { data: choice, note: { objectType: 'choice', objectId: choice.id, ...change } };
-  });
+  saveRoute(app, deskChoiceSave, 'choice', ({ body, transaction }) => saveChoice(transaction, body));
   roleRoute(app, deskChoiceRemove, async ({ body, transaction }) => {
     const { id, sceneCode, value } = await removeChoice(transaction, body);
     return { data: null, note: { objectType: 'choice', objectId: id, before: { sceneCode, value } } };
   });
   readRoute(app, deskWorkList, 'work', ({ query, transaction }) => readWorks(transaction, query));
-  roleRoute(app, deskWorkSave, async ({ body, transaction }) => {
-    const { work, change } = await saveWork(transaction, body);
-    return { data: work, note: { objectType: 'work', objectId: work.id, ...change } };
-  });
+  saveRoute(app, deskWorkSave, 'work', ({ body, transaction }) => saveWork(transaction, body));
   readRoute(app, deskToday, 'today', ({ login, transaction }) => readToday(transaction, login.roles));
   readRoute(app, deskHealth, 'health', ({ transaction }) =>
     readHealth({ transaction, engine: app.database.engine, files, identity }),

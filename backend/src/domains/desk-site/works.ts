@@ -1,9 +1,10 @@
 import type { DeskWork, InputOf, Page, deskWorkList, deskWorkSave } from '@shared/contract/endpoints';
+import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { type Changed, changeRow } from '../../lists/change-row';
+import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
 type WorkForm = InputOf<typeof deskWorkSave>;
@@ -25,15 +26,12 @@ export async function readWorks(database: Queryable, query: DeskQuery<typeof des
 }
 
 /** Publishes a work or changes one. */
-export async function saveWork(
-  transaction: Queryable,
-  form: WorkForm,
-): Promise<{ work: DeskWork; change: Pick<Changed, 'before' | 'after'> }> {
+export async function saveWork(transaction: Queryable, form: WorkForm): Promise<Saved<DeskWork>> {
   const { id, version, title, summary, author, season, category, content, steps, award, withdrawn } = form;
   await checkKept(transaction, { season, category });
   if (id === undefined || version === undefined) {
-    const work = await addWork(transaction, form);
-    return { work, change: { before: {}, after: { title: work.title, season: work.season } } };
+    const row = await addWork(transaction, form);
+    return { row, before: {}, after: { title: row.title, season: row.season } };
   }
   const change = await changeRow(transaction, {
     ...{ table: 'works', id, version },
@@ -44,7 +42,7 @@ export async function saveWork(
       withdrawn_at: withdrawn === undefined ? undefined : withdrawn ? new Date() : null,
     },
   });
-  return { work: await workOf(transaction, id), change };
+  return { row: await workOf(transaction, id), ...change };
 }
 
 async function addWork(transaction: Queryable, form: WorkForm): Promise<DeskWork> {

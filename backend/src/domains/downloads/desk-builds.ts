@@ -1,6 +1,7 @@
 import type { DataOf, DeskBuild, deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
+import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
@@ -33,18 +34,12 @@ export async function readBuilds(
   return readList(database, { columns, from: 'client_builds b', key: 'b.id', sorts, where }, query);
 }
 
-interface Saved {
-  build: DeskBuild;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-}
-
-export async function saveBuild(transaction: Queryable, body: SavedBuild): Promise<Saved> {
+export async function saveBuild(transaction: Queryable, body: SavedBuild): Promise<Saved<DeskBuild>> {
   const { id, version = 0 } = body;
   if (id === undefined) {
-    const made = await buildOf(transaction, await makeBuild(transaction, body));
-    const { os, arch, clientVersion, state, sha256 } = made;
-    return { build: made, before: {}, after: { os, arch, clientVersion, state, sha256 } };
+    const row = await buildOf(transaction, await makeBuild(transaction, body));
+    const { os, arch, clientVersion, state, sha256 } = row;
+    return { row, before: {}, after: { os, arch, clientVersion, state, sha256 } };
   }
   const { os, arch, clientVersion, fileId, notes, requirements, releasedAt, state } = body;
   const fixed = Object.entries({ os, arch, clientVersion, fileId }).filter(([, value]) => value !== undefined);
@@ -59,7 +54,7 @@ export async function saveBuild(transaction: Queryable, body: SavedBuild): Promi
       released_at: releasedAt,
     },
   });
-  return { build: await buildOf(transaction, id), before: changed.before, after: changed.after };
+  return { row: await buildOf(transaction, id), ...changed };
 }
 
 async function makeBuild(transaction: Queryable, body: SavedBuild): Promise<number> {

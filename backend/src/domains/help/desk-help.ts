@@ -1,6 +1,7 @@
 import type { DataOf, DeskHelpArticle, deskHelpList, deskHelpSave } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
+import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
@@ -38,12 +39,6 @@ export async function helpArticleOf(database: Queryable, id: number): Promise<De
   return found(await firstRow<DeskHelpArticle>(database, sql, [id]));
 }
 
-interface Saved {
-  article: DeskHelpArticle;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-}
-
 interface Locked extends Standing {
   version: number;
   slug: string;
@@ -51,7 +46,7 @@ interface Locked extends Standing {
   body: string;
 }
 
-export async function saveHelpArticle(transaction: Queryable, form: SavedArticle): Promise<Saved> {
+export async function saveHelpArticle(transaction: Queryable, form: SavedArticle): Promise<Saved<DeskHelpArticle>> {
   const { now } = await onlyRow<{ now: string }>(transaction, 'select now() as now');
   const { title, summary, keywords, scene, body, sectionId } = form;
   if (sectionId !== undefined) await checkSection(transaction, sectionId);
@@ -72,7 +67,7 @@ export async function saveHelpArticle(transaction: Queryable, form: SavedArticle
       ...{ state: standing.state, published_at: standing.publishedAt, updated_at: now },
     },
   });
-  return { article: await helpArticleOf(transaction, id), before: told(changed.before), after: told(changed.after) };
+  return { row: await helpArticleOf(transaction, id), before: told(changed.before), after: told(changed.after) };
 }
 
 /** A body is many words; its length says enough of what somebody did. */

@@ -13,7 +13,7 @@ import {
   helpSearchIndex,
 } from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
-import { readRoute, roleRoute, route } from '../../http/route';
+import { readRoute, roleRoute, saveRoute, route } from '../../http/route';
 import type { LinkSigner } from '../../links/link-signer';
 import { helpArticleOf, orderHelp, readHelpRows, saveHelpArticle } from './desk-help';
 import { helpIndex, readArticle, readHelp } from './help-articles';
@@ -39,10 +39,7 @@ export function helpRoutes(app: FastifyInstance, { signer }: { signer: LinkSigne
     data: await helpArticleOf(transaction, id),
     note: { objectType: 'help-article', objectId: id },
   }));
-  roleRoute(app, deskHelpSave, async ({ body, transaction }) => {
-    const { article, before, after } = await saveHelpArticle(transaction, body);
-    return { data: article, note: { objectType: 'help-article', objectId: article.id, before, after } };
-  });
+  saveRoute(app, deskHelpSave, 'help-article', ({ body, transaction }) => saveHelpArticle(transaction, body));
   roleRoute(app, deskHelpOrder, async ({ body: { sectionId, ids }, transaction }) => {
     const before = { ids: await orderHelp(transaction, sectionId, ids) };
     return { data: null, note: { objectType: 'help-section', objectId: sectionId, before, after: { ids } } };
@@ -57,10 +54,7 @@ export function helpRoutes(app: FastifyInstance, { signer }: { signer: LinkSigne
   });
 
   readRoute(app, deskHelpSectionList, 'help-section', ({ query, transaction }) => readHelpSections(transaction, query));
-  roleRoute(app, deskHelpSectionSave, async ({ body, transaction }) => {
-    const { section, change } = await saveHelpSection(transaction, body);
-    return { data: section, note: { objectType: 'help-section', objectId: section.id, ...change } };
-  });
+  saveRoute(app, deskHelpSectionSave, 'help-section', ({ body, transaction }) => saveHelpSection(transaction, body));
   roleRoute(app, deskHelpSectionRemove, async ({ body, transaction }) => {
     const { id, slug, name } = await removeHelpSection(transaction, body);
     return { data: null, note: { objectType: 'help-section', objectId: id, before: { slug, name } } };

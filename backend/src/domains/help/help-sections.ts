@@ -5,11 +5,12 @@ import type {
   deskHelpSectionList,
   deskHelpSectionSave,
 } from '@shared/contract/endpoints';
+import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { type Changed, changeRow } from '../../lists/change-row';
+import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
 const columns = `s.id, s.version, s.slug, s.name, s.position,
@@ -27,10 +28,10 @@ export function readHelpSections(
 export async function saveHelpSection(
   transaction: Queryable,
   { id, version, slug, name, position }: InputOf<typeof deskHelpSectionSave>,
-): Promise<{ section: DeskHelpSection; change: Pick<Changed, 'before' | 'after'> }> {
+): Promise<Saved<DeskHelpSection>> {
   if (id === undefined) {
-    const section = await sectionOf(transaction, await makeSection(transaction, { slug, name, position }));
-    return { section, change: { before: {}, after: { ...section } } };
+    const row = await sectionOf(transaction, await makeSection(transaction, { slug, name, position }));
+    return { row, before: {}, after: { ...row } };
   }
   const now = await sectionOf(transaction, id);
   if (slug !== undefined && slug !== now.slug) refuse('slug', '建好以后不能改');
@@ -41,7 +42,7 @@ export async function saveHelpSection(
     version: version ?? 0,
     columns: columnsOf,
   });
-  return { section: await sectionOf(transaction, id), change };
+  return { row: await sectionOf(transaction, id), ...change };
 }
 
 async function makeSection(
