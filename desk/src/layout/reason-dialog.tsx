@@ -13,10 +13,20 @@ export interface ReasonDialogProps {
   onClose: () => void;
   /** False where there is nothing to tell, and the dialog only asks once more. */
   needsReason?: boolean;
+  /** What the reason is called. */
+  label?: string;
 }
 
 /** Asks once more before something that others notice, and for the reason that they are told. */
-export function ReasonDialog({ title, children, confirm, onConfirm, onClose, needsReason = true }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  children,
+  confirm,
+  onConfirm,
+  onClose,
+  needsReason = true,
+  label = '原因',
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const missing = needsReason && reason.trim() === '';
@@ -38,7 +48,7 @@ export function ReasonDialog({ title, children, confirm, onConfirm, onClose, nee
           {children !== undefined && <DialogContentText component="div">{children}</DialogContentText>}
           {needsReason && (
             <TextField
-              label="原因"
+              label={label}
               required
               autoFocus
               multiline

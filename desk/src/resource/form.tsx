@@ -68,6 +68,8 @@ export interface Field extends Omit<TextInputProps, 'required' | 'label'> {
 /** The form of a resource: of new rows and of those that are there. */
 export interface FormOf {
   fields: readonly Field[];
+  /** Of the view that makes a row, where the list's name says too little. */
+  title?: string;
   defaults?: object;
   /** Whether a row stays in sight once it is saved. */
   stays?: boolean;
@@ -87,7 +89,7 @@ export interface FormOf {
 export function creating(form: FormOf): ComponentType {
   return function Creating() {
     return (
-      <Create redirect={form.stays ? 'edit' : 'list'} transform={withoutEmptyLines}>
+      <Create title={form.title} redirect={form.stays ? 'edit' : 'list'} transform={withoutEmptyLines}>
         <RowForm form={form} isNew labels={useLabels(form)} />
       </Create>
     );

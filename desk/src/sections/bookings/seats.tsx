@@ -46,7 +46,7 @@ export function CancelSeat({ row }: { row: DeskBooking }) {
           ask({
             title: `取消 ${who} 的预约`,
             confirm: '取消预约并通知',
-            children: '访客会看到原因。',
+            label: '原因（访客会看到）',
             onConfirm: cancel,
           });
         }}

@@ -14,17 +14,17 @@ export function BuildStateBar() {
     state === 'published'
       ? {
           to: 'withdrawn',
-          confirm: '收回',
+          label: '收回',
           done: '已收回',
           children: `收回后下载页不再提供 ${clientVersion}，已经给出的链接也会失效。确定吗？`,
         }
       : {
           to: 'published',
-          confirm: '发布',
+          label: '发布',
           done: '已发布',
           children: `发布后下载页马上提供 ${clientVersion}。确定吗？`,
         };
-  const { to, confirm, done, children } = step;
+  const { to, label, done, children } = step;
   return (
     <Stack direction="row" spacing={1} sx={{ p: 2, pb: 0, alignItems: 'center' }}>
       <Chip label={valueWords.builds.state[state]} />
@@ -33,10 +33,10 @@ export function BuildStateBar() {
         disabled={busy}
         onClick={() => {
           const onConfirm = () => act(deskBuildSave, { id, version, state: to }, done);
-          ask({ title: confirm, confirm, children, needsReason: false, onConfirm });
+          ask({ title: label, confirm: '确定', children, needsReason: false, onConfirm });
         }}
       >
-        {confirm}
+        {label}
       </Button>
       {dialog}
     </Stack>

@@ -28,6 +28,7 @@ export const openDayTables = describe({
     columns: ['eventTitle', 'name', 'topic', 'host', time('startsAt'), 'booked', 'capacity'],
   },
   form: {
+    title: '新建桌',
     confirmed: { effects: openDayTableEffects, save: openDayTableSave },
     removes: '有人预约的桌不能删除。',
     fields: [
