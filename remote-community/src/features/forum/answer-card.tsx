@@ -5,11 +5,12 @@ import { ChatIcon, HeartIcon, Link, Problem, StatusMark, CheckIcon, LabelIcon } 
 import { useAction } from '../calls/use-action';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
+import post from '../posts/post.module.css';
 import styles from './answer-card.module.css';
 import { EditedNote } from './edited-note';
 import { questionHref } from './forum-query';
-import { HiddenNote } from './hidden-note';
-import { ReportButton } from './moderation';
+import { HiddenNote } from '../posts/hidden-note';
+import { ReportButton } from '../posts/moderation';
 import { type Quoted, wordsToQuote } from './quote';
 import { WrittenText } from './written-text';
 
@@ -58,9 +59,9 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
       data-accepted={accepted}
       data-asked={asked}
     >
-      <p className={styles.author}>
+      <p className={post.author}>
         <AnswerMarks accepted={accepted} recommended={recommended} />
-        <span className={styles.who}>
+        <span className={post.who}>
           <PersonSquare id={author.id} name={author.name} />
           <b>{author.name}</b>
         </span>
@@ -86,8 +87,8 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
         <WrittenText placeholders={answer.placeholders}>{content}</WrittenText>
       ) : null}
       {content ? <EditedNote target={target} editedAt={answer.editedAt} version={answer.version} /> : null}
-      <div className={styles.row}>
-        <div className={styles.actions}>
+      <div className={post.row}>
+        <div className={post.actions}>
           {answer.hidden ? null : (
             <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
               <HeartIcon />

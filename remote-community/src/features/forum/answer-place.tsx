@@ -4,7 +4,7 @@ import { usePage } from '@shared/ui/page';
 import { Actions, Button, Field, Problem } from '@shared/ui';
 import { answerField, type Begun } from './answer-field';
 import type { AnswerForm } from './answer-form';
-import styles from './forum.module.css';
+import styles from '../posts/write.module.css';
 import { ToolsToCome } from './tools-to-come';
 
 type FormProps = ComponentProps<typeof AnswerForm>;

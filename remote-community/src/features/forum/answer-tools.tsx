@@ -9,8 +9,8 @@ import {
 } from '@shared/contract/endpoints';
 import { CheckIcon, DocumentIcon, LabelIcon, Problem, TrashIcon } from '@shared/ui';
 import { useAction } from '../calls/use-action';
-import { DeleteConfirm } from './delete-confirm';
-import { HideButton } from './hide-button';
+import { DeleteConfirm } from '../posts/delete-confirm';
+import { HideButton } from '../posts/hide-button';
 
 interface AnswerToolsProps {
   answer: Answer;

@@ -10,7 +10,7 @@ import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import { questionHref } from './forum-query';
-import styles from './forum.module.css';
+import styles from '../posts/write.module.css';
 import { PicturePlace, useWriting } from './picture-place';
 import { useTopics } from './use-forum';
 

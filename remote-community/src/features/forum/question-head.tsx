@@ -5,7 +5,7 @@ import list from '../list/list.module.css';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import { forumPath, questionHref } from './forum-query';
-import { removed } from './hidden-note';
+import { removed } from '../posts/hidden-note';
 import styles from './question-head.module.css';
 import { useTopics } from './use-forum';
 import { useHrefs } from './use-hrefs';

@@ -8,7 +8,7 @@ import { fullDay } from '../time/china-time';
 import styles from './question-list.module.css';
 import { QuestionState } from './question-state';
 import { forumPath, type ForumQuery, placeOf } from './forum-query';
-import { removed } from './hidden-note';
+import { removed } from '../posts/hidden-note';
 import { useQuestions, useTopics } from './use-forum';
 import { useHrefs } from './use-hrefs';
 

@@ -8,15 +8,15 @@ import type { Call } from '../calls/use-call';
 import { useMe } from '../calls/use-me';
 import { AnswerList } from './answer-list';
 import { AnswerPlace } from './answer-place';
-import actions from './answer-card.module.css';
+import actions from '../posts/post.module.css';
 import { answersTitle } from './answers-title';
 import { EditedNote } from './edited-note';
 import { FollowButton } from './follow-button';
 import { forumPath, type ForumQuery } from './forum-query';
 import styles from './forum.module.css';
-import { HiddenNote, removed } from './hidden-note';
+import { HiddenNote, removed } from '../posts/hidden-note';
 import { MetButton } from './met-button';
-import { ReportButton } from './moderation';
+import { ReportButton } from '../posts/moderation';
 import { QuestionHead } from './question-head';
 import type { Quoted } from './quote';
 import { RelatedQuestions } from './related-questions';
@@ -28,7 +28,7 @@ const EditQuestion = lazy(() =>
   import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditQuestion })),
 );
 const HideButton = lazy(() =>
-  import(/* webpackChunkName: "forum-seldom" */ './hide-button').then((module) => ({ default: module.HideButton })),
+  import(/* webpackChunkName: "forum-seldom" */ '../posts/hide-button').then((module) => ({ default: module.HideButton })),
 );
 
 interface QuestionViewProps {

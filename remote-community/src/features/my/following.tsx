@@ -2,7 +2,7 @@ import { call } from '@shared/client';
 import { followedQuestions } from '@shared/contract/endpoints';
 import { ButtonLink, Empty, Link, StatusMark } from '@shared/ui';
 import { forumPath, questionHref } from '../forum/forum-query';
-import { removed } from '../forum/hidden-note';
+import { removed } from '../posts/hidden-note';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { OwnList } from './own-list';

@@ -3,7 +3,7 @@ import { myAnswers, myComments, myQuestions } from '@shared/contract/endpoints';
 import { ButtonLink, Chip, Empty, Link } from '@shared/ui';
 import { commentsHref } from '../comics/comic-address';
 import { forumPath, placeOf, questionHref } from '../forum/forum-query';
-import { HiddenNote } from '../forum/hidden-note';
+import { HiddenNote } from '../posts/hidden-note';
 import { useTopics } from '../forum/use-forum';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';

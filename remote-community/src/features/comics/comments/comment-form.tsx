@@ -7,7 +7,7 @@ import { SendProblem } from '../../form/send-problem';
 import { TypedField } from '../../form/typed-field';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useSubmit } from '../../form/use-submit';
-import forum from '../../forum/forum.module.css';
+import write from '../../posts/write.module.css';
 
 const empty = { content: '' };
 const options = { swallow: true, loginReason: '登录后就能发表评论，写好的内容都在' };
@@ -30,7 +30,7 @@ export function CommentForm({ chapterId, draft, onSaid }: CommentFormProps) {
     },
   );
   return (
-    <form id="comment" className={forum.write} aria-label="写评论" noValidate onSubmit={onSubmit}>
+    <form id="comment" className={write.write} aria-label="写评论" noValidate onSubmit={onSubmit}>
       <OtherDraft other={other} />
       <TypedField
         form={form}
@@ -41,7 +41,7 @@ export function CommentForm({ chapterId, draft, onSaid }: CommentFormProps) {
         missing="写一句再发表。"
       />
       <SendProblem error={error}>没有发出去：{error?.message}。文字已留在草稿里。</SendProblem>
-      <div className={forum.foot}>
+      <div className={write.foot}>
         {begun ? <StatusMark status="running">草稿已存在这台设备上</StatusMark> : <span />}
         <span>{`${String(form.watch('content').length)} / ${String(commentFields.content.max)}`}</span>
         <Actions>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { call } from '@shared/client';
 import { type ChapterComment, chapterCommentDelete } from '@shared/contract/endpoints';
 import { TrashIcon } from '@shared/ui';
-import { DeleteConfirm } from '../../forum/delete-confirm';
-import { HideButton } from '../../forum/hide-button';
+import { DeleteConfirm } from '../../posts/delete-confirm';
+import { HideButton } from '../../posts/hide-button';
 
 interface CommentToolsProps {
   comment: ChapterComment;

@@ -3,9 +3,9 @@ import { call } from '@shared/client';
 import { type ChapterComment, likeCreate, likeDelete } from '@shared/contract/endpoints';
 import { HeartIcon, Problem, StatusMark } from '@shared/ui';
 import { useAction } from '../../calls/use-action';
-import card from '../../forum/answer-card.module.css';
-import { HiddenNote } from '../../forum/hidden-note';
-import { ReportButton } from '../../forum/moderation';
+import post from '../../posts/post.module.css';
+import { HiddenNote } from '../../posts/hidden-note';
+import { ReportButton } from '../../posts/moderation';
 import { PersonSquare } from '../../people/person-square';
 import { fullDay } from '../../time/china-time';
 import styles from './comments.module.css';
@@ -39,7 +39,7 @@ export function Comment({ comment, moderates, onUpdate, onChanged, onDeleted }: 
   };
   return (
     <li id={`comment-${String(id)}`} className={styles.comment}>
-      <p className={card.author}>
+      <p className={post.author}>
         <PersonSquare id={author.id} name={author.name} />
         <b>{author.name}</b>
         {author.official ? <StatusMark status="done">官方</StatusMark> : null}
@@ -47,8 +47,8 @@ export function Comment({ comment, moderates, onUpdate, onChanged, onDeleted }: 
       </p>
       <HiddenNote hidden={hidden} />
       <p className={styles.content}>{content}</p>
-      <div className={card.row}>
-        <div className={card.actions}>
+      <div className={post.row}>
+        <div className={post.actions}>
           {hidden ? null : (
             <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
               <HeartIcon />

@@ -4,7 +4,7 @@ import { checkLogin } from '@shared/client/auth';
 import { type ModerationTarget, reportCreate } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { WarningIcon } from '@shared/ui';
-import styles from './answer-card.module.css';
+import styles from './post.module.css';
 
 /** Needed by few: comes when somebody asks for it. */
 const ReasonDialog = lazy(() =>

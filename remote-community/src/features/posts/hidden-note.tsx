@@ -1,5 +1,5 @@
 import type { Question } from '@shared/contract/endpoints';
-import styles from './forum.module.css';
+import styles from './write.module.css';
 
 /** Words in the place of a text that one may not see. */
 export const removed = '此内容已被移除';
