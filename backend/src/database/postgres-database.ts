@@ -14,10 +14,12 @@ const CONNECTIONS = 10;
  * (`UnknownOutcome`).
  */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(TIMESTAMPTZ, instantText);
   const pool = new pg.Pool({
     ...{ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5000 },
     onConnect: withoutCompiling,
-    types: { getTypeParser },
+    types,
   });
   // A connection that breaks while nobody uses it must not end the process; the pool opens another.
   pool.on('error', onIdleError);
@@ -41,10 +43,6 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     close: () => pool.end(),
   };
 }
-
-/** How a column's value is read, by its type. */
-const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
-  type === TIMESTAMPTZ ? instantText : pg.types.getTypeParser(type, format);
 
 /**
  * PostgreSQL compiles a statement that it thinks is costly, each time anew. That takes 200 ms and more; without it the longest

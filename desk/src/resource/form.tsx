@@ -89,7 +89,11 @@ export interface FormOf {
 export function creating(form: FormOf): ComponentType {
   return function Creating() {
     return (
-      <Create title={form.title} redirect={form.stays ? 'edit' : 'list'} transform={withoutEmptyLines}>
+      <Create
+        {...(form.title !== undefined && { title: form.title })}
+        redirect={form.stays ? 'edit' : 'list'}
+        transform={withoutEmptyLines}
+      >
         <RowForm form={form} isNew labels={useLabels(form)} />
       </Create>
     );
