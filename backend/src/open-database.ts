@@ -6,7 +6,7 @@ import { migrate, readMigrations } from './database/migrate';
 import { pgliteFolder } from './database/pglite-folder';
 import { hasDatabase, openPglite } from './database/pglite-database';
 import { openPostgres } from './database/postgres-database';
-import { readSnapshot, writeSnapshot } from './database/snapshot';
+import { findSnapshot, writeSnapshot } from './database/snapshot';
 
 type DatabaseConfig = Pick<BackendConfig, 'databaseUrl' | 'dataDir' | 'snapshotDir' | 'sampleData'>;
 
@@ -21,7 +21,7 @@ async function openEmbedded(config: DatabaseConfig): Promise<Database> {
   const { data: folder, lock } = pgliteFolder(config.dataDir);
   const isNew = !hasDatabase(folder);
   const key = { folder: config.snapshotDir, migrations: await migrations(), sampleData: config.sampleData };
-  const snapshot = isNew ? await readSnapshot(key) : undefined;
+  const snapshot = isNew ? findSnapshot(key) : undefined;
   const database = await openPglite(folder, { lock, snapshot });
   await prepared(database, config);
   if (isNew && snapshot === undefined) await writeSnapshot(key, database);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { type ProcessLock, acquireProcessLock } from '@shared/process-lock';
@@ -9,8 +9,8 @@ import { TIMESTAMPTZ, instantText } from './instant-text';
 interface PgliteOptions {
   /** Folder of the lock. */
   lock: string;
-  /** A dumped data folder to begin with, where there is none yet. */
-  snapshot?: Blob | undefined;
+  /** A data folder to begin with a copy of, where there is none yet. */
+  snapshot?: string | undefined;
 }
 
 /** Whether a database is in `folder`; an empty one is as good as none. */
@@ -33,23 +33,23 @@ export async function openPglite(folder: string, options: PgliteOptions): Promis
 }
 
 /** A first data folder is made beside its place and moved there whole: who stops it in between leaves nothing half made. */
-async function fill(folder: string, snapshot: Blob | undefined): Promise<void> {
+async function fill(folder: string, snapshot: string | undefined): Promise<void> {
   if (hasDatabase(folder)) return;
   const making = `${folder}.new`;
   await rm(making, { recursive: true, force: true });
-  const engine = await PGlite.create(making, { parsers, ...(snapshot && { loadDataDir: snapshot }) });
-  await engine.close();
+  if (snapshot === undefined) await (await PGlite.create(making)).close();
+  else await cp(snapshot, making, { recursive: true });
   await rename(making, folder);
 }
 
 /** A database in memory, which nobody else can reach. */
-export async function openPgliteInMemory(snapshot?: Blob): Promise<PgliteDatabase> {
-  return pgliteDatabase(await PGlite.create({ parsers, ...(snapshot && { loadDataDir: snapshot }) }));
+export async function openPgliteInMemory(): Promise<PgliteDatabase> {
+  return pgliteDatabase(await PGlite.create({ parsers }));
 }
 
 export interface PgliteDatabase extends Database {
-  /** The whole data folder as a tar file. */
-  dump(): Promise<Blob>;
+  /** Writes what the database holds into a data folder of its own. */
+  copyTo(folder: string): Promise<void>;
 }
 
 const parsers = { [TIMESTAMPTZ]: instantText };
@@ -70,7 +70,9 @@ function pgliteDatabase(engine: PGlite, lock?: ProcessLock): PgliteDatabase {
     async script(sql) {
       await engine.exec(sql);
     },
-    dump: () => engine.dumpDataDir('none'),
+    async copyTo(folder) {
+      await (await PGlite.create(folder, { loadDataDir: await engine.dumpDataDir('none') })).close();
+    },
     async close() {
       await engine.close();
       await lock?.release();
