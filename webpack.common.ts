@@ -129,9 +129,12 @@ export function remoteConfig(options: BuildOptions): Configuration[] {
 export function deskConfig(options: BuildOptions): Configuration[] {
   // Its libraries run as they come: nothing in them is swapped.
   const whole = { ...options, swaps: [] };
+  const config = base('browser', whole);
   return [
     {
-      ...base('browser', whole),
+      ...config,
+      // No visitor waits for it: what a second minifier takes off is worth less than the minute that it takes.
+      optimization: { ...config.optimization, minimizer: [minifier([TerserPlugin.swcMinify])] },
       entry: { desk: './src/main.tsx' },
       plugins: [...plugins('browser', whole), new EntryScriptsPlugin('desk.json')],
     },
@@ -224,12 +227,8 @@ function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: Build
       splitChunks: browser ? { minSize: 24_000, cacheGroups: { sharedSheets } } : false,
       minimize: mode === 'production' && browser,
       minimizer: [
-        new TerserPlugin({
-          // swc leaves in every entry the readers of version ranges that nothing calls; terser leaves them out.
-          minify: [TerserPlugin.terserMinify, TerserPlugin.swcMinify],
-          extractComments: false,
-          terserOptions: [compact, compact],
-        }),
+        // swc leaves in every entry the readers of version ranges that nothing calls; terser leaves them out.
+        minifier([TerserPlugin.terserMinify, TerserPlugin.swcMinify]),
         // `a > b > c, a > d > e` is no `a > :is(b > c, d > e)`, into which it would be folded.
         new CssMinimizerPlugin({
           minimizerOptions: { preset: ['default', { minifySelectors: { convertToIs: false } }] },
@@ -247,6 +246,10 @@ function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: Build
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
+}
+
+function minifier(minify: (typeof TerserPlugin.swcMinify)[]): TerserPlugin {
+  return new TerserPlugin({ minify, extractComments: false, terserOptions: minify.map(() => compact) });
 }
 
 function plugins(target: 'browser' | 'node', { swaps = vendorSwaps }: BuildOptions): webpack.WebpackPluginInstance[] {
