@@ -36,14 +36,15 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/.data/', ...nightly],
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/.data/', '/bench/peers/'],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy', '(.+\\.svg)\\?react$': '$1' },
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/testing/src/unit/fail-on-console.ts'],
+  setupFilesAfterEnv: ['<rootDir>/shared/testing/src/unit/fail-on-console.ts'],
   // Parsers and PostCSS's plugins come as ES modules alone.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esModules.join('|')})/)`],
   globals: { __NODE__: false },
 };
 
 /**
- * Two worlds: what runs in a browser, on jsdom; what runs on Node, on Node.
+ * Two worlds: pages and what they run, on jsdom; everything else on Node, where a suite is there sooner. Outside of host and client, a
+ * suite that needs a document is a `.tsx`.
  *
  * @type {import('jest').Config}
  */
@@ -51,13 +52,20 @@ const config = {
   // Of the whole run: a project's own is not read.
   testTimeout: 120_000,
   maxWorkers: 2,
+  testSequencer: '<rootDir>/shared/testing/longest-first.js',
   projects: [
     {
       ...common,
       displayName: 'dom',
-      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/shared/testing/src/unit/patience.ts'],
+      setupFilesAfterEnv: [
+        ...['@testing-library/jest-dom', '<rootDir>/shared/testing/src/unit/patience.ts'],
+        ...common.setupFilesAfterEnv,
+      ],
       testEnvironment: '<rootDir>/shared/testing/src/unit/browser-environment.ts',
-      testMatch: ['<rootDir>/{host,remote-*,desk,shared/{contract,client,ui}}/src/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{remote-*,desk,shared/{contract,ui}}/src/**/*.test.tsx',
+        '<rootDir>/{host,shared/client}/src/**/*.test.{ts,tsx}',
+      ],
     },
     {
       ...common,
@@ -65,7 +73,7 @@ const config = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{backend,pages,release,start,host/recovery-document,lint,shared/{build,markup,process-lock,storage,store}}/**/*.test.ts',
-        '<rootDir>/{bench,checks}/src/**/*.test.ts',
+        '<rootDir>/{bench,checks,desk,remote-*,shared/{contract,ui}}/src/**/*.test.ts',
         '<rootDir>/deploy/tests/*.test.ts',
       ],
     },

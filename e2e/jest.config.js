@@ -13,7 +13,7 @@ export default {
   globalSetup: '<rootDir>/src/global-setup.ts',
   globalTeardown: '<rootDir>/src/global-teardown.ts',
   setupFiles: ['<rootDir>/src/close-connections.ts'],
-  testSequencer: '<rootDir>/longest-first.js',
+  testSequencer: '<rootDir>/../shared/testing/longest-first.js',
   testTimeout: 180_000,
   maxWorkers: 2,
 };

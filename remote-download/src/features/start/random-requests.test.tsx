@@ -14,7 +14,7 @@ function below(limit: number): number {
   return Math.floor((state / 2 ** 32) * limit);
 }
 
-const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
+const pick = <Item,>(items: readonly Item[]): Item => items[below(items.length)] as Item;
 const noise = () => String.fromCodePoint(...Array.from({ length: 1 + below(12) }, () => 1 + below(0x2fff)));
 const values = {
   os: ['win', 'mac', 'linux-deb', 'linux', 'WIN', '', '__proto__'],
