@@ -20,6 +20,7 @@ interface Check {
 
 /** The one without an API: what reads sources itself takes the version before. */
 const nativeCompiler = path.join(root, 'node_modules/typescript-7/bin/tsc');
+const builds = path.join(import.meta.dirname, 'builds-main.ts');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const jest = (title: string, args: readonly string[]): Check => {
   const results = path.join(output, `${title.replaceAll(' ', '-')}.json`);
@@ -37,7 +38,14 @@ const long = (title: string, ...args: readonly string[]): Check => ({
   alone: true,
 });
 
-const eslintCache = path.join(root, 'node_modules/.cache/eslint');
+const caches = path.join(root, 'node_modules/.cache');
+const cachedIn = (name: string) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  path.join(caches, name),
+];
 
 /** What is looked at: files, and patterns of the paths of tests. */
 type Scope = Readonly<Record<'code' | 'sheets' | 'texts' | 'units' | 'browser', readonly string[]>>;
@@ -52,17 +60,19 @@ const everything: Scope = {
 
 /** Types and dead code are the whole tree's; of the others what has nothing to look at is left out. The longest is first. */
 function checksOf({ code, sheets, texts, units, browser }: Scope): Check[] {
-  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', eslintCache];
-  const eslint = [bin('eslint'), ...code, '--max-warnings', '0', '--no-warn-ignored', ...cache];
+  const eslint = [bin('eslint'), ...code, '--max-warnings', '0', '--no-warn-ignored', ...cachedIn('eslint')];
   const prettier = [bin('prettier'), '--check', ...texts, '--ignore-unknown', '--log-level', 'warn'];
+  const stylelint = [bin('stylelint'), ...sheets, '--max-warnings', '0', ...cachedIn('stylelint')];
   // One checker: more of them check the same types again, and another check has the other processor.
   const types = [process.execPath, nativeCompiler, '-p', 'tsconfig.json', '--checkers', '1'];
   return [
+    // Beside what reads sources: browser tests find them built.
+    browser.length > 0 && { title: 'builds', command: [process.execPath, '--import', 'tsx', builds] },
     code.length > 0 && { title: 'lint', command: eslint },
-    texts.length > 0 && { title: 'format', command: prettier },
+    texts.length > 0 && { title: 'format', command: [...prettier, ...cachedIn('prettier')] },
     { title: 'types', command: types },
     { title: 'typed lint', command: [bin('oxlint'), '-c', 'oxlint.config.js'] },
-    sheets.length > 0 && { title: 'styles', command: [bin('stylelint'), ...sheets, '--max-warnings', '0'] },
+    sheets.length > 0 && { title: 'styles', command: stylelint },
     { title: 'dead code', command: [bin('knip')] },
     jest('unit tests', ['--silent=false', ...units]),
     browser.length > 0 && jest('browser tests', ['-c', 'e2e/jest.config.js', ...browser]),
@@ -151,7 +161,7 @@ async function perform({ title, command, results, alone = false }: Check): Promi
   if (results) await rm(results, { force: true });
   const { ok, said } = await run(command, alone);
   // A circle is mended in one of its files, and was reported in all.
-  if (!ok) await rm(eslintCache, { force: true });
+  if (!ok) await rm(path.join(caches, 'eslint'), { force: true });
   const counts = results ? await count(results) : null;
   passed += counts?.passed ?? (ok ? 1 : 0);
   failed += Math.max(counts?.failed ?? 0, ok ? 0 : 1);
