@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changedFiles } from './since/changed-files';
 import { reachOf } from './since/reach';
@@ -131,6 +131,8 @@ const singles = selected.filter(({ alone }) => !alone);
 let passed = 0;
 let failed = 0;
 let notRun = 0;
+/** In ms, of checks and of their suites. */
+const durations: [number, string][] = [];
 // What reads sources needs nothing of it.
 const [installed] = await Promise.all([install(), lane(), lane()]);
 if (!installed) {
@@ -138,6 +140,9 @@ if (!installed) {
   process.exit(1);
 }
 for (const check of selected) if (check.alone) await perform(check);
+const longestFirst = durations.sort(([one], [other]) => other - one);
+const lines = longestFirst.map(([time, what]) => `${String(Math.round(time / 1000)).padStart(6)} s  ${what}\n`);
+await writeFile(path.join(output, 'durations.txt'), lines.join(''));
 // What is not installed, and may not be, is tested by nobody: the line says so.
 console.log(`\n${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
@@ -166,6 +171,7 @@ async function perform({ title, command, results, alone = false }: Check): Promi
   passed += counts?.passed ?? (ok ? 1 : 0);
   failed += Math.max(counts?.failed ?? 0, ok ? 0 : 1);
   notRun += counts?.notRun ?? 0;
+  durations.push([Date.now() - started, title], ...(counts?.suites ?? []));
   const verdict = `${title}: ${ok ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`;
   console.log(alone ? `  ${verdict}` : `\n— ${verdict}${ok ? '' : `\n${said}`}`);
 }
@@ -194,7 +200,14 @@ function run([command = '', ...args]: readonly string[], show: boolean): Promise
   });
 }
 
-async function count(file: string): Promise<{ passed: number; failed: number; notRun: number } | null> {
+interface Counts {
+  passed: number;
+  failed: number;
+  notRun: number;
+  suites: [number, string][];
+}
+
+async function count(file: string): Promise<Counts | null> {
   try {
     const results = JSON.parse(await readFile(file, 'utf8')) as {
       numPassedTests: number;
@@ -202,11 +215,16 @@ async function count(file: string): Promise<{ passed: number; failed: number; no
       numFailedTestSuites: number;
       numTodoTests: number;
       numPendingTests: number;
+      testResults: { name: string; startTime: number; endTime: number }[];
     };
     return {
       passed: results.numPassedTests,
       failed: Math.max(results.numFailedTests, results.numFailedTestSuites),
       notRun: results.numTodoTests + results.numPendingTests,
+      suites: results.testResults.map(({ name, startTime, endTime }) => [
+        endTime - startTime,
+        path.relative(root, name),
+      ]),
     };
   } catch {
     return null;
