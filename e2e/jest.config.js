@@ -15,5 +15,5 @@ export default {
   setupFiles: ['<rootDir>/src/close-connections.ts'],
   testSequencer: '<rootDir>/../shared/testing/longest-first.js',
   testTimeout: 180_000,
-  maxWorkers: 2,
+  maxWorkers: 3,
 };
