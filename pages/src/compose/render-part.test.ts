@@ -55,9 +55,9 @@ describe('a remote that renders', () => {
   });
 
   it('more than its process might hold is stopped, though it hands it over piece by piece', async () => {
-    const build = { render: "return '<p>' + 'x'.repeat(1e5) + '</p>'", paths: pages(700) };
-    await expect(rendered('4.0.0', build, { time: 30_000, memory: 64 })).rejects.toThrow(
-      'remote-a does not compose: it renders more than 64 MB',
+    const build = { render: "return '<p>' + 'x'.repeat(1e5) + '</p>'", paths: pages(350) };
+    await expect(rendered('4.0.0', build, { time: 30_000, memory: 32 })).rejects.toThrow(
+      'remote-a does not compose: it renders more than 32 MB',
     );
   });
 });
