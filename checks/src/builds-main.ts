@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { buildChanged } from '../../release/src/start/build-changed';
-import { releasedPackages } from '../../release/src/start/sources';
-import { shownOf } from '../../release/src/refusal';
+import { buildChanged } from '../../release/src/build/build-changed';
+import { releasedPackages } from '../../release/src/build/sources';
+import { shownOf } from '@shared/store/refusal';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -28,7 +28,9 @@ const EditQuestion = lazy(() =>
   import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditQuestion })),
 );
 const HideButton = lazy(() =>
-  import(/* webpackChunkName: "forum-seldom" */ '../posts/hide-button').then((module) => ({ default: module.HideButton })),
+  import(/* webpackChunkName: "forum-seldom" */ '../posts/hide-button').then((module) => ({
+    default: module.HideButton,
+  })),
 );
 
 interface QuestionViewProps {
