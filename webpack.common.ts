@@ -141,7 +141,7 @@ export function deskConfig(options: BuildOptions): Configuration[] {
   ];
 }
 
-/** A page of its own, with live reload: a remote alone (`npm run dev -- <remote>`), or the gallery of `shared/ui`. */
+/** A page of its own, in development: a remote alone (`npm run dev -- <remote>`), or the gallery of `shared/ui`. */
 export function standaloneConfig({
   entry = './src/standalone.tsx',
   ...options
@@ -154,6 +154,7 @@ export function standaloneConfig({
       ...config.output,
       filename: '[name].js',
       path: path.join(options.folder, 'dist-dev/standalone'),
+      trustedTypes: 'site',
     },
     plugins: [
       ...plugins('browser', options).filter((plugin) => plugin instanceof webpack.DefinePlugin),

@@ -10,8 +10,19 @@ const require = createRequire(import.meta.url);
 /** Query that asks for a picture as a component, and not for its address. */
 const asComponent = /^\?react$/;
 
+const hotFolder = path.join(import.meta.dirname, 'hot');
+
 export function scriptRule(): RuleSetRule {
   return { test: /\.[jt]sx?$/, exclude: /node_modules/, use: swc(true) };
+}
+
+/** The same in a page that is updated while it is shown: components tell who they are. */
+export function hotScriptRules(): RuleSetRule[] {
+  const refreshed = [path.join(import.meta.dirname, 'hot/refresh-loader.ts'), swc(true, true)];
+  return [
+    { test: /\.[jt]sx?$/, exclude: [/node_modules/, hotFolder], use: refreshed },
+    { test: /\.ts$/, include: hotFolder, use: swc(true) },
+  ];
 }
 
 /** Modules that define calls of the contract. */
@@ -56,14 +67,14 @@ export function assetRule(target: 'browser' | 'node'): RuleSetRule {
   };
 }
 
-function swc(typescript: boolean) {
+function swc(typescript: boolean, hot = false) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
       swcrc: false,
       jsc: {
         parser: typescript ? { syntax: 'typescript', tsx: true } : { syntax: 'ecmascript', jsx: true },
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: { react: { runtime: 'automatic', development: hot, ...(hot && { refresh: true }) } },
       },
       // The engines of package.json's browserslist.
       env: { targets: browserslist() },

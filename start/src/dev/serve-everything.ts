@@ -4,58 +4,116 @@ import { shownOf } from '@shared/store/refusal';
 import { onStop } from '../../../pages/src/serve/on-stop';
 import { buildServer } from '../../../pages/src/serve/server';
 import { backendEnvironment, startBackend } from '../site/backend-process';
-import { buildChanged } from '../../../release/src/build/build-changed';
-import { releaseLocal } from '../site/release-local';
-import { readSettings } from '@shared/store/config/settings';
-import { releasedPackages, sourceFolders } from '../../../release/src/build/sources';
 import { beginStore } from '@shared/store/store/begin-store';
-import { LiveReload } from './live-reload';
+import { distFolder } from '../../../release/src/build/build-changed';
+import { releaseLocal } from '../site/release-local';
+import { releasedPackages, sourceFolders } from '../../../release/src/build/sources';
+import { developmentSettings } from './development-settings';
+import { HotChannel } from './hot-channel';
+import { type HotPackage, hotModule, tell } from './hot-package';
+import { TypeCheck } from './type-check';
 
-/** The whole site from development builds: a change is built, released into a store of its own and shown. */
+/**
+ * The whole site from development builds. Pages that are open follow each change at once; the next page that is asked for is of a
+ * release of its own, made then.
+ */
 export async function serveEverything(root: string): Promise<void> {
-  const { port, host, hosts, dataDir, config } = await readSettings(root);
+  const { port, host, hosts, dataDir, config } = await developmentSettings(root, 'site');
   const say = (sentence: string) => {
     console.log(sentence);
   };
+  const names = await releasedPackages(root);
   // A store and keys of its own: what is tried here is nobody's release.
-  const own = path.join(dataDir, 'dev');
-  const packages = await releasedPackages(root);
-  const place = { dataDir: own, stateDir: own, keysDir: path.join(own, 'keys'), trustRoot: null, say };
-  const { store } = await beginStore({ ...place, packages });
-  const bringUp = async () => {
-    await buildChanged({ root, packages, mode: 'development', say });
-    await releaseLocal({ root, store, config, packages, mode: 'development', say });
-  };
-  await bringUp();
-  const backend = await startBackend(root, dataDir, backendEnvironment({ config, host }));
+  const place = { dataDir, stateDir: dataDir, keysDir: path.join(dataDir, 'keys'), trustRoot: null, say };
+  const { store } = await beginStore({ ...place, packages: names });
+  const starting = startBackend(root, dataDir, backendEnvironment({ config, host }));
   const { basePath, allowOverrides } = config;
-  const origin = backend ? { backend: backend.origin } : {};
-  const app = await buildServer({ store, basePath, hosts, allowOverrides, ...origin });
-  const reload = new LiveReload(app, basePath);
-  await app.listen({ port, host });
-  console.log(`ready http://localhost:${port}${basePath === '/' ? '' : basePath}`);
 
-  const again = serially(async () => {
+  const packages = new Map<string, HotPackage>();
+  const channel = new HotChannel(basePath, (pathname) => {
+    const [, name = '', file = ''] = /\/assets\/([^/]+)\/([^/]+)$/.exec(pathname) ?? [];
+    return packages.get(name)?.plugin.files.get(file);
+  });
+  const types = new TypeCheck(root, (problems) => {
+    channel.types(problems);
+  });
+  const outdated = new Set(names);
+  const { HotPackage } = await hotModule(root);
+  for (const name of names) {
+    const onBuilt = () => {
+      outdated.add(name);
+      types.soon();
+    };
+    packages.set(
+      name,
+      new HotPackage(
+        path.join(root, name),
+        tell(() => channel, name, onBuilt),
+      ),
+    );
+  }
+  await Promise.all([...packages.values()].map((one) => one.watch()));
+
+  const release = oneAtATime(async () => {
+    if (outdated.size === 0 || channel.isBroken) return;
+    const changed = [...outdated];
+    outdated.clear();
     try {
-      await bringUp();
-      reload.now();
+      for (const name of changed) await packages.get(name)?.complete();
+      const folder = (name: string) => path.join(distFolder(root, name, 'development'), 'hot');
+      await releaseLocal({ folder, store, config, packages: names, say });
     } catch (error) {
-      console.error(shownOf(error));
+      for (const name of changed) outdated.add(name);
+      throw error;
     }
   });
-  const sources = new Set((await Promise.all(packages.map((name) => sourceFolders(root, name)))).flat());
-  for (const folder of sources) watch(path.join(root, folder, 'src'), { recursive: true }, again);
-  onStop(() => Promise.all([app.close(), backend?.stop()]));
+  await release();
+  const backend = await starting;
+  const app = await buildServer({
+    store,
+    basePath,
+    hosts,
+    allowOverrides,
+    ...(backend && { backend: backend.origin }),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (channel.answer(request.raw, reply.raw)) return reply.hijack();
+    if (!request.headers.accept?.includes('text/html')) return;
+    try {
+      await release();
+    } catch (error) {
+      console.error(shownOf(error));
+      // It asks again by itself until the sources are mended.
+      return reply
+        .code(503)
+        .header('refresh', '2')
+        .send(String(shownOf(error)));
+    }
+  });
+  await app.listen({ port, host });
+  const address = app.server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  console.log(`ready http://localhost:${bound}${basePath === '/' ? '' : basePath}`);
+
+  for (const name of names) {
+    for (const folder of await sourceFolders(root, name)) {
+      const sources = path.join(root, folder, 'src');
+      watch(sources, { recursive: true }, (_event, file) => {
+        if (!packages.get(name)?.isServersOnly(path.join(sources, file ?? ''))) return;
+        outdated.add(name);
+        channel.reload();
+      });
+    }
+  }
+  onStop(() => {
+    types.stop();
+    for (const one of packages.values()) one.close();
+    return Promise.all([app.close(), backend?.stop()]);
+  });
 }
 
-/** Runs `work` after a short quiet, never twice at a time, and once more where something changed meanwhile. */
-function serially(work: () => Promise<void>): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** Runs `work` when it is asked for, never twice at a time. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(work);
-    }, 150);
-  };
+  return () => (running = running.catch(() => undefined).then(work));
 }

@@ -5,8 +5,12 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { Settings } from '@shared/store/config/settings';
+import { metaPolicy, pagePolicy } from '../../../pages/src/document/policy';
 import { onStop } from '../../../pages/src/serve/on-stop';
+import { HotChannel } from './hot-channel';
+import { hotModule, tell } from './hot-package';
 import type { Middleware } from './override-files';
+import { TypeCheck } from './type-check';
 
 interface PageToServe {
   root: string;
@@ -23,42 +27,62 @@ interface PageToServe {
   stop?: (() => Promise<void>) | undefined;
 }
 
-/** One page from a development build, with live reload, until the process is told to end; gives the port it is on. */
+/** One page from a development build, which follows its sources, until the process is told to end; gives the port it is on. */
 export async function servePage(page: PageToServe): Promise<number> {
   const { root, settings, name, folder, entry, first, proxy = [], stop } = page;
   const { port, host, config } = settings;
-  process.env['SITE_MODE'] = 'development';
+  const { HotPackage, hotConfig } = await hotModule(root);
   const { standaloneConfig } = (await import(pathToFileURL(path.join(root, 'webpack.common.ts')).href)) as {
     standaloneConfig: (options: { folder: string; entry?: string }) => Configuration;
   };
   const html = shell(name, { ...config, basePath: '/' });
+  const policy = metaPolicy(pagePolicy(config, []), { scripts: [], styles: [] });
+  const channel = new HotChannel('/', (pathname) => built.plugin.files.get(path.basename(pathname)));
+  const types = new TypeCheck(root, (problems) => {
+    channel.types(problems);
+  });
+  const built = new HotPackage(
+    path.join(root, folder),
+    tell(() => channel, name, types.soon),
+  );
+  const compiler = webpack(
+    hotConfig(standaloneConfig({ folder: path.join(root, folder), ...(entry && { entry }) }), built.plugin),
+  );
+  built.attach(compiler);
   const server = new WebpackDevServer(
     {
       port,
       host,
-      hot: false,
-      liveReload: true,
-      static: false,
-      // The socket follows the page's own address: localhost and 127.0.0.1 are two origins, and only one's own is let in.
-      client: { overlay: true, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
+      // The site's own client follows builds, here as in the whole site.
+      ...{ hot: false, liveReload: false, client: false, webSocketServer: false, static: false },
       // The page last: every other address is its own.
       setupMiddlewares: (middlewares) => [
         ...(first ? [{ name: 'first', middleware: first }] : []),
+        {
+          name: 'hot-channel',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            if (!channel.answer(request, response)) next();
+          },
+        },
         ...middlewares,
         {
           name: 'standalone-page',
           middleware: (_request: IncomingMessage, response: ServerResponse) => {
             response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.setHeader('content-security-policy', policy);
             response.end(html);
           },
         },
       ],
       proxy,
     },
-    webpack(standaloneConfig({ folder: path.join(root, folder), ...(entry && { entry }) })),
+    compiler,
   );
   await server.start();
-  onStop(() => Promise.all([server.stop(), stop?.()]));
+  onStop(() => {
+    types.stop();
+    return Promise.all([server.stop(), stop?.()]);
+  });
   const address = server.server?.address();
   return typeof address === 'object' && address ? address.port : port;
 }

@@ -42,7 +42,13 @@ describe('npm start', () => {
   const build = (text: string) => fixture.buildRemote(name, '1.0.0', { render: `return '${text}'` });
   const start = () => {
     const say = (sentence: string) => said.push(sentence);
-    return releaseLocal({ root, store: fixture.store, config, packages, mode: 'production', say });
+    return releaseLocal({
+      folder: (of: string) => path.join(root, of, 'dist'),
+      store: fixture.store,
+      config,
+      packages,
+      say,
+    });
   };
 
   /** A person's release of that page. */

@@ -7,17 +7,16 @@ import { readBuild } from '../../../release/src/publish/read-build';
 import { type Promoted, promote } from '../../../release/src/promote/promote';
 import { versionsIn } from '@shared/store/store/releases';
 import type { Store } from '@shared/store/store/store';
-import { type Mode, distFolder } from '../../../release/src/build/build-changed';
 
 /** The decider in the ledger, where no person decided. */
 export const TOOL = 'npm start';
 
 interface LocalRelease {
-  root: string;
+  /** The folder that a package's build is in. */
+  folder: (name: string) => string;
   store: Store;
   config: SiteConfig;
   packages: readonly string[];
-  mode: Mode;
   say: (sentence: string) => void;
 }
 
@@ -26,16 +25,15 @@ interface LocalRelease {
  * by hand what is live: that stays, and what differs is said.
  */
 export async function releaseLocal({
-  root,
+  folder: folderOf,
   store,
   config,
   packages,
-  mode,
   say,
 }: LocalRelease): Promise<Promoted | null> {
   const builds = await Promise.all(
     packages.map(async (name) => {
-      const folder = distFolder(root, name, mode);
+      const folder = folderOf(name);
       const output = await readBuild(folder);
       const { build, node, public: open } = output;
       return { name, folder, version: snapshotVersion(build, [node, open]), digest: digestOf(output) };

@@ -10,7 +10,7 @@ import { onStop } from '../../../pages/src/serve/on-stop';
 import { type Store, keys } from '@shared/store/store/store';
 import { backendEnvironment, startBackend } from './backend-process';
 import { beginStore } from '@shared/store/store/begin-store';
-import { buildChanged } from '../../../release/src/build/build-changed';
+import { buildChanged, distFolder } from '../../../release/src/build/build-changed';
 import { type ComposerProcess, startComposer } from './composer-process';
 import { decidedByHand, releaseLocal } from './release-local';
 import { addressProblem, composedConfig, readSettings } from '@shared/store/config/settings';
@@ -89,5 +89,5 @@ async function start(): Promise<void> {
 async function bringUp(store: Store, config: SiteConfig, packages: readonly string[]): Promise<Promoted | null> {
   const mode = process.env['SITE_MODE'] === 'development' ? 'development' : 'production';
   await buildChanged({ root, packages, mode, say });
-  return releaseLocal({ root, store, config, packages, mode, say });
+  return releaseLocal({ folder: (name) => distFolder(root, name, mode), store, config, packages, say });
 }

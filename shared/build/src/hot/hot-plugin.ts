@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+/** A build as pages are told of it. */
+export interface HotBuild {
+  name: string;
+  /** Of webpack: what it is told by, and what updates lead to. */
+  hash: string;
+  /** Whether updates lead from the one before to it. */
+  isReachable: boolean;
+  /** Sheets of earlier builds of this process, each with the file that took its place. */
+  sheets: Record<string, string>;
+}
+
+/** A file that pages of this process ask for, and no release has. */
+export interface HotFile {
+  content: Buffer;
+  integrity: string;
+}
+
+const UPDATE = /\.hot-update\.js(?:on)?$/;
+
+/**
+ * Hot updates of a browser build, for as long as the process runs: pages of every earlier build can follow. Updates and source maps are
+ * taken out of the build, which is released as it is.
+ */
+export class HotPlugin {
+  readonly files = new Map<string, HotFile>();
+  /** Names that a file had, the newest last, by its name without what changes. */
+  readonly #names = new Map<string, string[]>();
+  /** What the starter, which no update reaches, was built from. */
+  #starter: string | undefined;
+
+  apply(compiler: Compiler): void {
+    new webpack.HotModuleReplacementPlugin().apply(compiler);
+    compiler.hooks.compilation.tap('HotPlugin', (compilation) => {
+      // Sheets are replaced by the client: what the extracting plugin has for that looks for links, and pages have them inline.
+      webpack.NormalModule.getCompilationHooks(compilation).loader.tap({ name: 'HotPlugin', stage: 10 }, (context) => {
+        Object.assign(context, { hot: false });
+      });
+    });
+    compiler.hooks.thisCompilation.tap('HotPlugin', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(webpack.RuntimeGlobals.loadScript)
+        .tap('HotPlugin', (chunk) => void compilation.addRuntimeModule(chunk, new UpdateSeamModule()));
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tap({ name: 'HotPlugin', stage }, () => {
+        this.#take(compilation);
+      });
+    });
+  }
+
+  /** What pages are told of a finished build. */
+  build(compilation: Compilation): HotBuild {
+    const replaced = [...this.#names.values()].flatMap((files) =>
+      files.slice(0, -1).map((file) => [file, files.at(-1)]),
+    );
+    const { chunkGraph } = compilation;
+    const starter = [...compilation.chunks].find(({ name }) => name === 'starter');
+    const before = this.#starter;
+    this.#starter =
+      starter &&
+      [...chunkGraph.getChunkModulesIterable(starter)]
+        .map((module) => chunkGraph.getModuleHash(module, starter.runtime))
+        .join();
+    return {
+      name: compilation.outputOptions.uniqueName ?? '',
+      hash: compilation.hash ?? '',
+      isReachable: before === undefined || before === this.#starter,
+      sheets: Object.fromEntries(replaced) as Record<string, string>,
+    };
+  }
+
+  #take(compilation: Compilation): void {
+    for (const { name, source } of compilation.getAssets()) {
+      const isUpdate = UPDATE.test(name);
+      const content = source.buffer();
+      const digest = createHash('sha256').update(content).digest('base64');
+      this.files.set(name, { content, integrity: `sha256-${digest}` });
+      if (isUpdate || name.endsWith('.map')) compilation.deleteAsset(name);
+      if (!isUpdate) this.#follow(name, digest);
+    }
+  }
+
+  /** Keeps in mind which file took the place of which; of scripts the newest is asked for, and of sheets all are known. */
+  #follow(name: string, digest: string): void {
+    const key = name.replace(/\.[0-9a-f]{10}(?=\.)/, '');
+    const before = this.#names.get(key) ?? [key];
+    // Sheets of a page of its own have one name for ever.
+    const file = key === name ? `${name}?${encodeURIComponent(digest)}` : name;
+    if (before.at(-1) === file) return;
+    if (name.endsWith('.css')) this.#names.set(key, [...before.filter((known) => known !== file), file]);
+    else {
+      this.files.delete(key === name ? '' : (before.at(-1) ?? ''));
+      this.#names.set(key, [file]);
+    }
+  }
+}
+
+/** In a page of the site no script comes without its hash: the client asks for the one of an update. */
+class UpdateSeamModule extends webpack.RuntimeModule {
+  constructor() {
+    super('hot updates of the site', webpack.RuntimeModule.STAGE_TRIGGER + 1);
+  }
+
+  override generate(): string {
+    const { loadScript } = webpack.RuntimeGlobals;
+    return webpack.Template.asString([
+      `var loadFile = ${loadScript};`,
+      `${loadScript} = function (url, done, key, chunkId) {`,
+      webpack.Template.indent([
+        "if (self.__SITE__ && (self.__HOT__.changed || url.includes('.hot-update.')))",
+        `  self.__HOT__.loadUpdate(url, ${webpack.RuntimeGlobals.require}.siteRelease, done);`,
+        'else loadFile(url, done, key, chunkId);',
+      ]),
+      '};',
+    ]);
+  }
+}
