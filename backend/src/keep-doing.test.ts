@@ -32,6 +32,40 @@ test('work that failed is done again', async () => {
   await app.close();
 });
 
+test('work that is told of is done at once, and once more where that was while it was under way', async () => {
+  const app = fastify();
+  let tell: () => void = () => undefined;
+  let done = 0;
+  const ends: (() => void)[] = [];
+  keepDoing(app, {
+    ...{ failed: 'failed', every: 1_000_000 },
+    listen: (heard) => {
+      tell = heard;
+      return Promise.resolve();
+    },
+    work: () => {
+      done += 1;
+      return new Promise((end) => ends.push(end));
+    },
+  });
+  const ended = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  await new Promise(setImmediate);
+  tell();
+  tell();
+  expect(done).toBe(1);
+  await ended();
+  expect(done).toBe(2);
+  await ended();
+  tell();
+  await new Promise(setImmediate);
+  expect(done).toBe(3);
+  await ended();
+  await app.close();
+});
+
 test('an application that closes says so to the work under way, waits for it, and begins none again', async () => {
   const app = fastify();
   const { begun, nth } = openWork(app, 1);

@@ -32,10 +32,13 @@ const commands = {
 
 /**
  * A page server with thousands of connections keeps its young objects in 2 MB: with the usual 16 MB what nobody needs any more stays
- * so long that slow readers cost twice the memory. Node reads that when it starts, so these two get a process of their own; every
- * other command runs in this one, which it costs nothing to start.
+ * so long that slow readers cost twice the memory. Node reads that when it starts: npm's scripts say it, and who starts these two in
+ * another way gets a process of their own.
  */
-const flags = ['serve', 'start'].includes(command) ? ['--max-semi-space-size=2'] : [];
+const flag = '--max-semi-space-size=2';
+const needsFlag = ['serve', 'start'].includes(command) && !process.execArgv.includes(flag);
+/** Commands that people wait for, that pipelines run one after the other, or that run for long: a bundle is read sooner and kept smaller. */
+const isBundled = ['start', 'serve', 'release', 'backend', 'compose'].includes(command);
 
 checkNode();
 install();
@@ -43,8 +46,8 @@ const entry = Object.hasOwn(commands, command) ? path.join(root, commands[comman
 if (!entry) fail(`There is no command ${command}; there are ${Object.keys(commands).join(', ')}`);
 process.chdir(root);
 process.env.SITE_PNPM = pnpm;
-if (flags.length > 0) runWith(flags);
-else if (command === 'release') await runFromBundle();
+if (needsFlag) runWith(flag);
+else if (isBundled) await runFromBundle();
 else await runHere();
 
 async function runHere() {
@@ -53,16 +56,15 @@ async function runHere() {
   await import(pathToFileURL(entry).href);
 }
 
-/** Commands that people wait for, and that pipelines run one after the other, run from the bundle. */
 async function runFromBundle() {
   const { runBundled } = await import('./bundle.mjs');
   process.argv.splice(1, 2, entry);
   await runBundled(root, entry);
 }
 
-function runWith(flags) {
-  const leash = path.join(import.meta.dirname, 'end-with-parent.mjs');
-  const all = ['--disable-warning=ExperimentalWarning', ...flags, '--import', leash, '--import', 'tsx', entry, ...rest];
+function runWith(flag) {
+  const run = path.join(import.meta.dirname, 'run.mjs');
+  const all = ['--disable-warning=ExperimentalWarning', flag, run, entry, ...rest];
   const child = spawn(process.execPath, all, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -72,7 +72,8 @@ function stateOf(root, file) {
 }
 
 async function build(root, entry, outdir) {
-  const { build: bundle } = await import('esbuild');
+  const { build: bundle, stop } = await import('esbuild');
+  // It would keep a process of its own for as long as this one runs.
   return bundle({
     ...{ absWorkingDir: root, entryPoints: [entry], outdir, write: false, metafile: true, logLevel: 'silent' },
     ...{ bundle: true, splitting: true, platform: 'node', format: 'esm', target: 'node20', conditions: [] },
@@ -80,7 +81,7 @@ async function build(root, entry, outdir) {
     // For what is CommonJS inside.
     banner: { js: "import{createRequire as $require}from'node:module';const require=$require(import.meta.url);" },
     plugins: [whereItWas, installed],
-  });
+  }).finally(stop);
 }
 
 /** A module asks where it lies, to find files beside it: that is where its source lies. */

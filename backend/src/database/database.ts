@@ -13,5 +13,7 @@ export interface Database extends Queryable {
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /** Several statements without parameters, as a migration has. */
   script(sql: string): Promise<void>;
+  /** Calls back whenever something was told (`told`, by `NOTIFY`), and where that may have been missed. */
+  listen(heard: () => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -73,6 +73,9 @@ function pgliteDatabase(engine: PGlite, lock?: ProcessLock): PgliteDatabase {
     async copyTo(folder) {
       await (await PGlite.create(folder, { loadDataDir: await engine.dumpDataDir('none') })).close();
     },
+    async listen(heard) {
+      await engine.listen('told', heard);
+    },
     async close() {
       await engine.close();
       await lock?.release();

@@ -3,6 +3,7 @@ import pg, { type ClientBase, type PoolClient } from 'pg';
 import { isConnectionLost } from './connection-lost';
 import type { Database, Parameter, Queryable } from './database';
 import { TIMESTAMPTZ, instantText } from './instant-text';
+import { Listener } from './listener';
 import { RestartPatience } from './restart-patience';
 import { UnknownOutcome } from './unknown-outcome';
 
@@ -26,6 +27,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   (await pool.connect()).release();
   const patience = new RestartPatience();
   const names = new StatementNames();
+  const listener = new Listener(url, onIdleError);
   return {
     engine: 'postgres',
     query<Row extends object>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
@@ -40,7 +42,11 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     async script(sql) {
       await pool.query(sql);
     },
-    close: () => pool.end(),
+    listen: (heard) => listener.add(heard),
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { DataError } from './errors';
 import type { Entry, LivePart } from './live-part';
 import { LiveSet } from './live-set';
 import { Problems } from './problems';
+import { Pause } from './pause';
 import type { Answers, PublicData } from './public-data';
 import { Sitemaps } from './sitemaps';
 import { Unused } from './unused';
@@ -42,8 +43,7 @@ interface Batch {
   before: string | null;
 }
 
-/** ms: a page is composed at most once in so many, a head is renewed after, what failed is tried again after. */
-const ONCE_IN = 1000;
+/** ms: a head is renewed after, what failed is tried again after. */
 const RENEW = 30_000;
 const RETRY = 30_000;
 /**
@@ -71,6 +71,7 @@ export class DataComposer {
   private batch = 0;
   private renewed = 0;
   private begun = false;
+  readonly pause: Pause;
   private wanted: Wanted[] = [];
   private readonly problems: Problems;
   private readonly sitemaps: Sitemaps;
@@ -81,6 +82,7 @@ export class DataComposer {
     this.problems = new Problems(options.say);
     this.live = new LiveSet({ every: 0, ...options, sitemaps: this.sitemaps, problems: this.problems });
     this.unused = new Unused(options.store.storage);
+    this.pause = new Pause(options.data);
   }
 
   /** Goes one step: learns what is live and what has changed, composes some of what is due, and publishes it. */
@@ -97,6 +99,12 @@ export class DataComposer {
     await this.unused.remove(this.live.parts.values());
   }
 
+  /** Waits until there may be something to do. */
+  rest(): Promise<void> {
+    const isBusy = this.wanted.length > 0 || this.live.hasDue;
+    return this.pause.rest(this.problems.has('backend') ? null : this.cursor, isBusy);
+  }
+
   /** Whether all that is always composed stands. */
   get isWhole(): boolean {
     return (
@@ -109,6 +117,7 @@ export class DataComposer {
     const part = this.live.parts.get(partKey);
     if (part && !part.renderer?.find(path)) return Promise.resolve('missing');
     // A part that is not known is looked for in the next step: who has just begun would take every page for missing.
+    this.pause.end();
     return new Promise((resolve) => this.wanted.push({ partKey, path, resolve }));
   }
 
@@ -129,12 +138,15 @@ export class DataComposer {
     });
     this.cursor = this.head?.head.cursor ?? null;
     this.batches = [];
+    this.pause.forget();
     this.problems.clear();
     this.begun = true;
   }
 
   /** Reads what has changed, and marks the pages that show it. */
   private async learn(): Promise<void> {
+    // Once there is one, it is told of.
+    if (this.pause.isTold) return;
     const { data } = this.options;
     try {
       for (let more = true; more;) {
@@ -173,7 +185,8 @@ export class DataComposer {
     );
     const isWanted = new Set(jobs.keys());
     const away = this.problems.has('backend');
-    for (const [entry, part] of away ? [] : this.dueAt(now)) if (jobs.size < PAGES_A_REVISION) jobs.set(entry, part);
+    for (const [entry, part] of away ? [] : this.live.dueAt(now))
+      if (jobs.size < PAGES_A_REVISION) jobs.set(entry, part);
     const outcomes = new Map<Entry, Outcome>();
     // Changes are read before any of these is asked: pages of one step may share answers.
     const data = this.options.data.shared();
@@ -189,16 +202,6 @@ export class DataComposer {
     return asked.map(({ entry, resolve }) => () => {
       resolve(entry ? (outcomes.get(entry) ?? (entry.page?.status === 410 ? 'gone' : 'kept')) : 'missing');
     });
-  }
-
-  /** The pages that may be composed again, those first that are old for longest: none is passed over for others that change often. */
-  private dueAt(now: number): [Entry, LivePart][] {
-    const all: [entry: Entry, part: LivePart, due: number][] = [];
-    for (const part of this.live.parts.values())
-      for (const entry of part.entries.values())
-        if (entry.due !== null && entry.composedAt + ONCE_IN <= now && entry.retryAt <= now)
-          all.push([entry, part, entry.due]);
-    return all.sort(([, , a], [, , b]) => a - b).map(([entry, part]) => [entry, part]);
   }
 
   private async composeEntry({ part, entry, data }: Composing): Promise<Outcome> {

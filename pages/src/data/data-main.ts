@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readDataSettings, readSettings } from '@shared/store/config/settings';
@@ -9,8 +10,7 @@ import { composerServer } from './composer-server';
 import { DataComposer } from './data-composer';
 import { PublicData } from './public-data';
 
-/** ms between two steps, and after one that failed. */
-const PAUSE = 150;
+/** ms after a step that failed. */
 const PAUSE_AFTER_FAILURE = 2000;
 
 /** Composes public data into pages for as long as it runs (docs/data-pages.md). */
@@ -24,6 +24,11 @@ try {
   await refuseNoStore(store);
   const { revision: every } = settings.bucket ? bucketPace : folderPace;
   const composer = new DataComposer({ store, data: new PublicData(backend, serviceKey), say, every });
+  // A promotion is seen at once; where that is missed, in the next step.
+  if (!settings.bucket)
+    whenChanged(path.join(settings.dataDir, 'store/ledger'), () => {
+      composer.pause.end();
+    });
   const server = composerServer(composer, serviceKey);
   await server.listen({ port: composerPort, host: composerHost });
   const address = server.server.address();
@@ -31,6 +36,7 @@ try {
   const running = { stopped: false, ended: Promise.resolve() };
   onStop(async () => {
     running.stopped = true;
+    composer.pause.end();
     await server.close();
     // A step that is under way ends as any other.
     await running.ended;
@@ -45,7 +51,7 @@ try {
           told = true;
           process.send?.({ type: 'ready', port });
         }
-        await sleep(PAUSE);
+        await composer.rest();
       } catch (error) {
         // Errors may be over in a moment, and pages that stand are served meanwhile.
         console.error(shownOf(error));
@@ -59,4 +65,13 @@ try {
 } catch (error) {
   console.error(shownOf(error));
   process.exit(1);
+}
+
+/** Calls back at changes in a folder, where the system tells of them. */
+function whenChanged(folder: string, changed: () => void): void {
+  try {
+    watch(folder, changed).on('error', () => undefined);
+  } catch {
+    // The system watches no further folder: the steps go on by themselves.
+  }
 }

@@ -4,7 +4,7 @@ import { storeReader } from '../compose/release-reader';
 import { type Sandbox, findSandbox } from '../compose/sandbox';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
-import { LivePart } from './live-part';
+import { type Entry, LivePart } from './live-part';
 import { PartRenderer } from './part-renderer';
 import type { Problems } from './problems';
 import type { Sitemaps } from './sitemaps';
@@ -20,6 +20,8 @@ interface Options {
 
 /** ms after which a part that could not be taken up is tried again. */
 const RETRY = 30_000;
+/** ms: a page is composed at most once in so many. */
+const ONCE_IN = 1000;
 
 /** The parts of the releases that the ledger says are live, of stable and canary. */
 export class LiveSet {
@@ -66,6 +68,20 @@ export class LiveSet {
     for (const [key, start] of live) if (!this.parts.has(key)) await this.adopt(key, start, { known, batch });
     this.ledgerHead = head.revision.number;
     return true;
+  }
+
+  /** The pages that may be composed again, those first that are old for longest: none is passed over for others that change often. */
+  dueAt(now: number): [Entry, LivePart][] {
+    const all: [entry: Entry, part: LivePart, due: number][] = [];
+    for (const part of this.parts.values())
+      for (const entry of part.entries.values())
+        if (entry.due !== null && entry.composedAt + ONCE_IN <= now && entry.retryAt <= now)
+          all.push([entry, part, entry.due]);
+    return all.sort(([, , a], [, , b]) => a - b).map(([entry, part]) => [entry, part]);
+  }
+
+  get hasDue(): boolean {
+    return [...this.parts.values()].some(({ entries }) => [...entries.values()].some(({ due }) => due !== null));
   }
 
   private async adopt(

@@ -70,9 +70,9 @@ export class PublicData implements Answers {
     };
   }
 
-  /** Reads changes after a cursor; without one, the cursor of now. */
-  async changes(after: string | null): Promise<Changes> {
-    const address = `/internal/changes${after === null ? '' : `?after=${encodeURIComponent(after)}`}`;
+  /** Reads changes after a cursor, and waits for one where there is none; without a cursor, the one of now. */
+  async changes(after: string | null, wait = 0): Promise<Changes> {
+    const address = `/internal/changes${after === null ? '' : `?after=${encodeURIComponent(after)}&wait=${wait}`}`;
     const { status, body } = await this.get(address);
     if (status !== 200)
       throw new DataError(

@@ -2,15 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal';
 import { fromService } from '../../http/service-key';
-import { readChanges } from './read-changes';
+import { type Changes, readChanges } from './read-changes';
+import { Waiting } from './waiting';
 
 /** Topics that one answer holds at most. */
 const MOST = 1000;
+/** ms that an answer may wait for a change. */
+const LONGEST = 30_000;
+/** ms between two looks for what was told of and is held back: something that began before it has not ended yet. */
+const LOOK = 100;
 
 const query = z.object({
   // Any text is accepted: a cursor that is none is lost, not refused.
   after: z.union([z.string(), z.array(z.string()).transform(() => '')]).optional(),
   limit: z.coerce.number<number>().int().min(1).max(MOST).default(MOST),
+  /** ms to wait for a change, where there is none. */
+  wait: z.coerce.number<number>().int().min(0).max(LONGEST).default(0),
 });
 
 /**
@@ -20,6 +27,13 @@ const query = z.object({
 export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey: string | undefined }): void {
   if (serviceKey === undefined) return;
   const isService = fromService(serviceKey);
+  const waiting = new Waiting();
+  app.addHook('onReady', () => app.database.listen(waiting.end));
+  // An application that closes waits for its answers.
+  app.addHook('preClose', (done) => {
+    waiting.close();
+    done();
+  });
   app.get(
     '/internal/changes',
     {
@@ -30,10 +44,17 @@ export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey:
         done(isService(request) ? undefined : new Refusal('login-required'));
       },
     },
-    (request, reply) => {
+    async (request, reply): Promise<Changes> => {
       void reply.header('cache-control', 'no-store');
-      const { after, limit } = request.query as z.output<typeof query>;
-      return readChanges(app.database, { after, limit });
+      const { after, limit, wait } = request.query as z.output<typeof query>;
+      const until = Date.now() + wait;
+      for (let look = wait; ;) {
+        // Before it reads, so that nothing is told in between.
+        const told = waiting.begin(Math.min(look, until - Date.now()));
+        const changes = await readChanges(app.database, { after, limit });
+        if (changes.cursor !== after || Date.now() >= until || waiting.isClosed) return changes;
+        if (await told) look = LOOK;
+      }
     },
   );
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import { keepDoing } from '../../keep-doing';
 
 /** Milliseconds between two looks: what is due is told within a second. */
-const LOOK = 400;
+const LOOK = 800;
 
 /** Tells what came into sight by time alone, since anybody told it last; writes nothing where nothing did. */
 export async function tellDue(database: Database): Promise<void> {

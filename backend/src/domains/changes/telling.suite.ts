@@ -43,6 +43,16 @@ export const tellingSuite: Suite = (site) => {
         expect(Date.parse(parts[0]?.topics[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
       });
 
+      test('waits for a change where it is asked to, and no longer', async () => {
+        const { questionId } = await makePublicThings(site().database);
+        await reader.next();
+        const after = await reader.skip();
+        expect(await reader.ask({ after, wait: 10 })).toMatchObject({ topics: [], cursor: after });
+        const waiting = reader.ask({ after, wait: 30_000 });
+        await like(questionId);
+        expect((await waiting).topics).toHaveLength(2);
+      });
+
       test('with what is no cursor of this database has lost everything, and gets one that is good', async () => {
         const { questionId } = await makePublicThings(site().database);
         const good = await reader.skip();

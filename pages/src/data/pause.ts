@@ -1,0 +1,54 @@
+import type { PublicData } from './public-data';
+
+/** ms between two steps while there is something to do. */
+const SHORT = 150;
+/** ms until a further step where nothing is, for what nobody told of. */
+const LONG = 1000;
+/** ms that the backend is asked to wait for a change. */
+const WAIT = 4000;
+
+/** The time between two steps of the composer: short while there is something to do, else until somebody tells of something. */
+export class Pause {
+  /** The call that the backend answers when something changes, while it is under way. */
+  #telling: Promise<unknown> | null = null;
+  #end: () => void = () => undefined;
+
+  constructor(private readonly data: Pick<PublicData, 'changes'>) {}
+
+  /** Whether the next change is told of: until then nobody need ask for it. */
+  get isTold(): boolean {
+    return this.#telling !== null;
+  }
+
+  /** @param cursor to wait for a change from; null: nobody is to be asked */
+  async rest(cursor: string | null, isBusy: boolean): Promise<void> {
+    const ended = new Promise<void>((resolve) => (this.#end = resolve));
+    if (cursor !== null) this.#listen(cursor);
+    await new Promise((resolve) => setTimeout(resolve, SHORT));
+    if (isBusy || !this.isTold) return;
+    let timer: NodeJS.Timeout | undefined;
+    const long = new Promise((resolve) => (timer = setTimeout(resolve, LONG - SHORT)));
+    await Promise.race([ended, long]);
+    clearTimeout(timer);
+  }
+
+  end(): void {
+    this.#end();
+  }
+
+  /** What is told from now on is of a cursor that nobody reads from any more. */
+  forget(): void {
+    this.#telling = null;
+  }
+
+  #listen(cursor: string): void {
+    if (this.#telling) return;
+    const telling = this.data.changes(cursor, WAIT).catch(() => undefined);
+    this.#telling = telling;
+    void telling.then(() => {
+      if (this.#telling !== telling) return;
+      this.#telling = null;
+      this.#end();
+    });
+  }
+}
