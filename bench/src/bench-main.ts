@@ -4,6 +4,7 @@ import path from 'node:path';
 import { launchBrowser } from '@shared/testing/browser';
 import { findWholeBrowser } from '@shared/testing/find-chromium';
 import { startSite } from '@shared/testing/site';
+import { idle } from './bench-idle';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
 import { beside } from './peers/peers-part';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   load,
   growth,
   scale,
+  idle,
 };
 
 /**
