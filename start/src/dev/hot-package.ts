@@ -5,7 +5,7 @@ import type { HotChannel } from './hot-channel';
 
 /** `shared/build/src/hot/hot-package.ts`, which is loaded beside the packages that it builds. */
 export interface HotPackage {
-  plugin: { files: ReadonlyMap<string, { content: Buffer; integrity: string }> };
+  plugin: { file: (name: string) => { content: Buffer; integrity: string } | undefined };
   watch: () => Promise<void>;
   attach: (compiler: Compiler) => void;
   isServersOnly: (file: string) => boolean;

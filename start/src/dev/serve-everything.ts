@@ -32,7 +32,7 @@ export async function serveEverything(root: string): Promise<void> {
   const packages = new Map<string, HotPackage>();
   const channel = new HotChannel(basePath, (pathname) => {
     const [, name = '', file = ''] = /\/assets\/([^/]+)\/([^/]+)$/.exec(pathname) ?? [];
-    return packages.get(name)?.plugin.files.get(file);
+    return packages.get(name)?.plugin.file(file);
   });
   const types = new TypeCheck(root, (problems) => {
     channel.types(problems);

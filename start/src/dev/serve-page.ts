@@ -37,7 +37,7 @@ export async function servePage(page: PageToServe): Promise<number> {
   };
   const html = shell(name, { ...config, basePath: '/' });
   const policy = metaPolicy(pagePolicy(config, []), { scripts: [], styles: [] });
-  const channel = new HotChannel('/', (pathname) => built.plugin.files.get(path.basename(pathname)));
+  const channel = new HotChannel('/', (pathname) => built.plugin.file(path.basename(pathname)));
   const types = new TypeCheck(root, (problems) => {
     channel.types(problems);
   });
@@ -89,5 +89,5 @@ export async function servePage(page: PageToServe): Promise<number> {
 
 function shell(name: string, config: unknown): string {
   const data = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><link rel="stylesheet" href="/standalone.css"></head><body><div id="standalone"></div><script type="application/json" id="site-config">${data}</script><script src="/standalone.js"></script></body></html>`;
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><link rel="stylesheet" href="/standalone.css"></head><body><div id="standalone"></div><script type="application/json" id="site-config">${data}</script><script src="/libraries.js"></script><script src="/standalone.js"></script></body></html>`;
 }

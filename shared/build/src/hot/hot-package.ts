@@ -13,6 +13,8 @@ export interface HotListener {
   onProblems: (problems: string[]) => void;
 }
 
+const libraries = { test: /node_modules/, name: 'libraries', chunks: 'initial' as const, enforce: true };
+
 const client = path.join(import.meta.dirname, 'client.ts');
 
 /** A package that is built again at each change, in a folder of its own: its pages in browsers follow, and it can be released as it is. */
@@ -95,7 +97,8 @@ export class HotPackage {
 
 /** A browser build whose pages follow it. The client is the first to run: React has to find it. */
 export function hotConfig(config: Configuration, plugin: HotPlugin): Configuration {
-  const entry = Object.entries(config.entry as Record<string, string>).map(
+  const entries = config.entry as Record<string, string>;
+  const entry = Object.entries(entries).map(
     ([name, file]) => [name, ['host', 'standalone'].includes(name) ? [client, file] : file] as const,
   );
   const region = new webpack.NormalModuleReplacementPlugin(
@@ -111,7 +114,12 @@ export function hotConfig(config: Configuration, plugin: HotPlugin): Configurati
     devtool: 'cheap-module-source-map',
     // The scripts' rule is the first.
     module: { ...config.module, rules: [...hotScriptRules(), ...(config.module?.rules ?? []).slice(1)] },
-    optimization: { ...config.optimization, realContentHash: false, emitOnErrors: false },
+    optimization: {
+      ...config.optimization,
+      ...{ realContentHash: false, emitOnErrors: false },
+      // A page of its own has all libraries: they are not written anew with each change.
+      ...('standalone' in entries && { splitChunks: { cacheGroups: { libraries } } }),
+    },
     plugins: [...(config.plugins ?? []), region, plugin],
     cache: { type: 'memory' },
   };

@@ -25,7 +25,7 @@ const UPDATE = /\.hot-update\.js(?:on)?$/;
  * taken out of the build, which is released as it is.
  */
 export class HotPlugin {
-  readonly files = new Map<string, HotFile>();
+  readonly #files = new Map<string, webpack.sources.Source>();
   /** Names that a file had, the newest last, by its name without what changes. */
   readonly #names = new Map<string, string[]>();
   /** What the starter, which no update reaches, was built from. */
@@ -71,30 +71,36 @@ export class HotPlugin {
     };
   }
 
+  /** A file that was built here, by its name. */
+  file(name: string): HotFile | undefined {
+    const content = this.#files.get(name)?.buffer();
+    return content && { content, integrity: `sha256-${digestOf(content)}` };
+  }
+
   #take(compilation: Compilation): void {
     for (const { name, source } of compilation.getAssets()) {
       const isUpdate = UPDATE.test(name);
-      const content = source.buffer();
-      const digest = createHash('sha256').update(content).digest('base64');
-      this.files.set(name, { content, integrity: `sha256-${digest}` });
       if (isUpdate || name.endsWith('.map')) compilation.deleteAsset(name);
-      if (!isUpdate) this.#follow(name, digest);
+      if (!isUpdate) this.#follow(name, source);
+      this.#files.set(name, source);
     }
   }
 
   /** Keeps in mind which file took the place of which; of scripts the newest is asked for, and of sheets all are known. */
-  #follow(name: string, digest: string): void {
+  #follow(name: string, source: webpack.sources.Source): void {
     const key = name.replace(/\.[0-9a-f]{10}(?=\.)/, '');
     const before = this.#names.get(key) ?? [key];
+    const isSheet = name.endsWith('.css');
     // Sheets of a page of its own have one name for ever.
-    const file = key === name ? `${name}?${encodeURIComponent(digest)}` : name;
+    const file = isSheet && key === name ? `${name}?${encodeURIComponent(digestOf(source.buffer()))}` : name;
     if (before.at(-1) === file) return;
-    if (name.endsWith('.css')) this.#names.set(key, [...before.filter((known) => known !== file), file]);
-    else {
-      this.files.delete(key === name ? '' : (before.at(-1) ?? ''));
-      this.#names.set(key, [file]);
-    }
+    if (!isSheet) this.#files.delete(before.at(-1) ?? '');
+    this.#names.set(key, isSheet ? [...before.filter((known) => known !== file), file] : [file]);
   }
+}
+
+function digestOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64');
 }
 
 /** In a page of the site no script comes without its hash: the client asks for the one of an update. */
