@@ -23,7 +23,7 @@ export class TypeCheck {
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#child?.kill();
+    this.#child?.kill('SIGKILL');
     this.#child = undefined;
   }
 
