@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changedFiles } from './since/changed-files';
+import nightly from './nightly.json' with { type: 'json' };
 import { reachOf } from './since/reach';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -44,7 +45,7 @@ const cachedIn = (name: string) => [
   '--cache-strategy',
   'content',
   '--cache-location',
-  path.join(caches, name),
+  path.join(caches, `${name} checked`),
 ];
 
 /** What is looked at: files, and patterns of the paths of tests. */
@@ -121,6 +122,10 @@ const nightChecks: readonly Check[] = [
 const words = process.argv.slice(2);
 const isNightly = words.includes('--nightly');
 if (isNightly) process.env['NIGHTLY'] = '1';
+if (words.includes('--list')) {
+  await listNightly();
+  process.exit();
+}
 const since = words.includes('--since') ? (words[words.indexOf('--since') + 1] ?? 'main') : undefined;
 const wanted = words.filter((word) => !word.startsWith('--') && word !== since);
 const daily = checksOf(since === undefined ? everything : scopeSince(since));
@@ -146,6 +151,15 @@ await writeFile(path.join(output, 'durations.txt'), lines.join(''));
 // What is not installed, and may not be, is tested by nobody: the line says so.
 console.log(`\n${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+/** Tells what runs at night alone, what it catches, and how long each took the last time. */
+async function listNightly(): Promise<void> {
+  const last = await readFile(path.join(output, 'durations.txt'), 'utf8').catch(() => '');
+  for (const [name, what] of Object.entries(nightly)) {
+    const line = last.split('\n').find((one) => one.endsWith(`  ${name}`) || one.includes(`/${name}.`));
+    console.log(`${(line?.slice(0, 8) ?? '').padStart(8)}  ${name}: ${what}`);
+  }
+}
 
 async function install(): Promise<boolean> {
   const { ok } = await run(
