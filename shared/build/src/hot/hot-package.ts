@@ -127,7 +127,7 @@ export function hotConfig(config: Configuration, plugin: HotPlugin): Configurati
 
 /** With the file and the line, as webpack has them: `./src/pages/home/page.tsx 3:7`. */
 function problemsOf(stats: Stats): string[] {
-  const { context = '' } = stats.compilation.options;
+  const { context } = stats.compilation.options;
   const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
   return [...errors, ...warnings].map(({ moduleName = '', loc = '', message }) => {
     // What follows is where the compiler itself was.

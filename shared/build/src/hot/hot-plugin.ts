@@ -41,8 +41,10 @@ export class HotPlugin {
     });
     compiler.hooks.thisCompilation.tap('HotPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
-        .for(webpack.RuntimeGlobals.loadScript)
-        .tap('HotPlugin', (chunk) => void compilation.addRuntimeModule(chunk, new UpdateSeamModule()));
+        .for(webpack.runtime.RuntimeGlobals.loadScript)
+        .tap('HotPlugin', (chunk) => {
+          compilation.addRuntimeModule(chunk, new UpdateSeamModule());
+        });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'HotPlugin', stage }, () => {
         this.#take(compilation);
@@ -64,7 +66,7 @@ export class HotPlugin {
         .map((module) => chunkGraph.getModuleHash(module, starter.runtime))
         .join();
     return {
-      name: compilation.outputOptions.uniqueName ?? '',
+      name: compilation.outputOptions.uniqueName,
       hash: compilation.hash ?? '',
       isReachable: before === undefined || before === this.#starter,
       sheets: Object.fromEntries(replaced) as Record<string, string>,
@@ -104,19 +106,19 @@ function digestOf(content: Buffer): string {
 }
 
 /** In a page of the site no script comes without its hash: the client asks for the one of an update. */
-class UpdateSeamModule extends webpack.RuntimeModule {
+class UpdateSeamModule extends webpack.runtime.RuntimeModule {
   constructor() {
-    super('hot updates of the site', webpack.RuntimeModule.STAGE_TRIGGER + 1);
+    super('hot updates of the site', webpack.runtime.RuntimeModule.STAGE_TRIGGER + 1);
   }
 
   override generate(): string {
-    const { loadScript } = webpack.RuntimeGlobals;
+    const { loadScript } = webpack.runtime.RuntimeGlobals;
     return webpack.Template.asString([
       `var loadFile = ${loadScript};`,
       `${loadScript} = function (url, done, key, chunkId) {`,
       webpack.Template.indent([
         "if (self.__SITE__ && (self.__HOT__.changed || url.includes('.hot-update.')))",
-        `  self.__HOT__.loadUpdate(url, ${webpack.RuntimeGlobals.require}.siteRelease, done);`,
+        `  self.__HOT__.loadUpdate(url, ${webpack.runtime.RuntimeGlobals.require}.siteRelease, done);`,
         'else loadFile(url, done, key, chunkId);',
       ]),
       '};',

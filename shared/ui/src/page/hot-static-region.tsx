@@ -47,5 +47,5 @@ export const staticRegion: typeof composedRegion = (id, importRegion, enhance) =
     );
   }
 
-  return Object.assign(HotRegion, { load: Region.load }) satisfies StaticRegion;
+  return Object.assign(HotRegion, { load: () => Region.load() }) satisfies StaticRegion;
 };
