@@ -51,7 +51,7 @@ const common = {
 const config = {
   // Of the whole run: a project's own is not read.
   testTimeout: 120_000,
-  maxWorkers: 3,
+  maxWorkers: 2,
   testSequencer: '<rootDir>/shared/testing/longest-first.js',
   projects: [
     {

@@ -15,5 +15,5 @@ export default {
   setupFiles: ['<rootDir>/src/close-connections.ts'],
   testSequencer: '<rootDir>/../shared/testing/longest-first.js',
   testTimeout: 180_000,
-  maxWorkers: 3,
+  maxWorkers: 2,
 };
