@@ -158,7 +158,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     },
   },
   message_answers: {
-    kept: 'messages',
+    kept: stays('as long as the message'),
     erased: 'cascade',
     told: {
       ...{ file: 'message-answers.json', key: byId('message_answers') },

@@ -1,6 +1,7 @@
 /** @jest-environment ./backend/src/testing/pglite-environment.ts */
 import { readFile } from 'node:fs/promises';
-import { retention } from '@shared/contract/retention';
+import { type Retained, retention } from '@shared/contract/retention';
+import { rules } from '../domains/retention/rules';
 import { tables } from './declared';
 import { madeSchema } from './made-schema';
 
@@ -10,7 +11,22 @@ test('schema.sql and the names of tables are what the migrations come to: else r
   for (const { path, text } of await madeSchema()) expect([path, await readFile(path, 'utf8')]).toEqual([path, text]);
 }, 60_000);
 
-test('every kind of the retention table removes from a table', () => {
-  const kinds = Object.values(tables).flatMap(({ kept }) => (typeof kept === 'object' && 'stays' in kept ? [] : kept));
-  expect(Object.keys(retention).filter((kind) => !new Set<string>(kinds).has(kind))).toEqual([]);
+test('every kind of the retention table removes from a table, and its rule from each that names it', async () => {
+  const kept = Object.entries(tables).flatMap(([table, { kept: kinds }]) =>
+    typeof kinds === 'object' && 'stays' in kinds ? [] : [kinds].flat().map((kind: Retained) => ({ table, kind })),
+  );
+  expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(Object.keys(retention)));
+  for (const { table, kind } of kept) {
+    const said: string[] = [];
+    const query = (sql: string) => {
+      said.push(sql);
+      return Promise.resolve([]);
+    };
+    await rules[kind]({ query } as unknown as Parameters<(typeof rules)[typeof kind]>[0], 1);
+    expect([kind, table, new RegExp(`(?:delete from|update) ${table}\\b`).test(said.join('\n'))]).toEqual([
+      kind,
+      table,
+      true,
+    ]);
+  }
 });
