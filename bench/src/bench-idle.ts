@@ -6,7 +6,7 @@ import type { BenchPart } from './report';
 const SECONDS = 60;
 const TICKS = 100;
 
-/** What `npm start` takes while nobody comes, over all its processes: of a core, and memory of their own (PSS). */
+/** Cost of an idle `npm start`, over all its processes: share of a core, and memory of their own (PSS). */
 export const idle: BenchPart = async ({ print }) => {
   // The desk is built once the site is served.
   await wait(SECONDS * 1000);

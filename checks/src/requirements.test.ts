@@ -4,7 +4,7 @@ import { siteConfigSchema } from '@shared/contract/config';
 import { downloadLink } from '@shared/contract/endpoints';
 import { routes } from '../../host/src/routes';
 
-/** What docs/requirements.md says beside the code is what the code says. */
+/** The tables of docs/requirements.md are held against the code. */
 const text = readFileSync(path.join(__dirname, '../../docs/requirements.md'), 'utf8');
 
 /** The rows of the table below a heading, cell by cell. */

@@ -37,7 +37,7 @@ export class Listener {
     try {
       await client.connect();
       await client.query('listen told');
-      // Whatever was told meanwhile was told to nobody.
+      // Notifications of the meantime were lost.
       this.#tell();
     } catch (error) {
       this.onError(error instanceof Error ? error : new Error(String(error)));

@@ -4,7 +4,7 @@ import type { Retained } from '@shared/contract/retention';
 export interface Declaration {
   /** Kinds of the retention table whose rules remove from it, or why rows stay. */
   kept: Retained | readonly Retained[] | { stays: string };
-  /** What becomes of a person's rows when the account is deleted. */
+  /** The end of a person's rows when the account is deleted. */
   erased: Erased;
   /** Part of the archive that a person can ask for, or why it is none. */
   told: Told | { untold: string };

@@ -13,7 +13,7 @@ export interface ReasonDialogProps {
   onClose: () => void;
   /** False where there is nothing to tell, and the dialog only asks once more. */
   needsReason?: boolean;
-  /** What the reason is called. */
+  /** Label of the reason. */
   label?: string;
 }
 

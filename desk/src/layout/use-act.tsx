@@ -10,7 +10,7 @@ import { UndoNote } from './undo-note';
 /** Sentence once it is done, by what the call gave where that differs; and the call that takes it back where there is one. */
 type Done = string | ((data: unknown) => string) | { text: string; undo: readonly [route: Route, input: object] };
 
-/** What is asked before something is done: a dialog, which closes once it is. */
+/** A dialog that asks before something is done, and closes once it is. */
 type Question = (Omit<ReasonDialogProps, 'onClose'> & { blocks?: undefined }) | Omit<BlockDialogProps, 'onClose'>;
 
 /** Makes calls that change something, one at a time: says that it is done, or why not, and reads again what is in sight. */

@@ -2,20 +2,20 @@ import type { PublicData } from './public-data';
 
 /** ms between two steps while there is something to do. */
 const SHORT = 150;
-/** ms until a further step where nothing is, for what nobody told of. */
+/** ms between two steps while nothing is to be done, for notifications that were lost. */
 const LONG = 1000;
 /** ms that the backend is asked to wait for a change. */
 const WAIT = 4000;
 
 /** The time between two steps of the composer: short while there is something to do, else until somebody tells of something. */
 export class Pause {
-  /** The call that the backend answers when something changes, while it is under way. */
+  /** The call under way that the backend answers at the next change. */
   #telling: Promise<unknown> | null = null;
   #end: () => void = () => undefined;
 
   constructor(private readonly data: Pick<PublicData, 'changes'>) {}
 
-  /** Whether the next change is told of: until then nobody need ask for it. */
+  /** Whether a call waits for the next change, so that none need be made. */
   get isTold(): boolean {
     return this.#telling !== null;
   }
@@ -36,7 +36,7 @@ export class Pause {
     this.#end();
   }
 
-  /** What is told from now on is of a cursor that nobody reads from any more. */
+  /** Drops the call under way: its cursor is out of date. */
   forget(): void {
     this.#telling = null;
   }

@@ -11,7 +11,7 @@ interface HotFile {
   integrity: string;
 }
 
-/** What pages that are open in development follow: an event stream, and files that no release has. */
+/** Serves open pages in development: an event stream, and files that no release has. */
 export class HotChannel {
   readonly #listeners = new Set<ServerResponse>();
   readonly #builds = new Map<string, HotBuild>();
@@ -56,7 +56,7 @@ export class HotChannel {
     this.#send(event('built', build));
   }
 
-  /** What is wrong with a package from now on; nothing: it is well. */
+  /** Replaces the problems of a package; an empty list: it is well. */
   problems(name: string, problems: readonly string[]): void {
     this.#problems.set(name, problems);
     for (const problem of problems) console.error(problem);

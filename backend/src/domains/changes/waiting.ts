@@ -1,4 +1,4 @@
-/** Those who wait for something to be told. */
+/** Requests that wait for the next notification. */
 export class Waiting {
   readonly #ends = new Set<(told: boolean) => void>();
   isClosed = false;

@@ -12,7 +12,7 @@ interface Channel {
   hash: () => string;
 }
 
-/** What is wrong with the sources, each with its file and line. */
+/** Problems of the sources, each with its file and line. */
 export interface Problems {
   build: readonly string[];
   types: readonly string[];
@@ -157,7 +157,7 @@ class Client {
   }
 }
 
-/** What importers of a module rely on, beside its components; null where it has anything else. */
+/** Names of the components that a module exports, with the facts of a page; null where it exports anything else. */
 function shapeOf(exports: unknown): string | null {
   if (typeof exports !== 'object' || exports === null) return null;
   const parts = Object.entries(exports).map(([name, value]) => {
@@ -171,7 +171,7 @@ function isPage(value: unknown): value is PageModule {
   return typeof value === 'object' && value !== null && 'contract' in value && 'Component' in value;
 }
 
-/** What the server made of a page besides its markup; null where that is not to be told. */
+/** Facts of a page that the server used besides its markup; null where a change of them cannot be told. */
 function describePage({ start, leadsTo, listedBy, ...page }: PageModule): string | null {
   try {
     const known = page.paths().map((params) => [params, page.head(params), page.data(params, {})]);

@@ -28,7 +28,7 @@ export class HotPlugin {
   readonly #files = new Map<string, webpack.sources.Source>();
   /** Names that a file had, the newest last, by its name without what changes. */
   readonly #names = new Map<string, string[]>();
-  /** What the starter, which no update reaches, was built from. */
+  /** Sources of the starter, which no update reaches. */
   #starter: string | undefined;
 
   apply(compiler: Compiler): void {
@@ -52,7 +52,7 @@ export class HotPlugin {
     });
   }
 
-  /** What pages are told of a finished build. */
+  /** The message to pages about a finished build. */
   build(compilation: Compilation): HotBuild {
     const replaced = [...this.#names.values()].flatMap((files) =>
       files.slice(0, -1).map((file) => [file, files.at(-1)]),
