@@ -86,7 +86,7 @@ describe('a command of npm', () => {
       try {
         await said(child, ready[command]);
         const members = await family(child.pid ?? 0);
-        expect(members.length).toBeGreaterThan({ start: 4, dev: 2, serve: 2, backend: 1 }[command]);
+        expect(members.length).toBeGreaterThan({ start: 3, dev: 2, serve: 1, backend: 1 }[command]);
         process.kill(members[receiver === 'npm' ? 0 : 1] ?? 0, signal);
         const until = Date.now() + LIMIT;
         const left = async () => {
