@@ -29,7 +29,7 @@ async function setUp() {
 
 test('a page hears what stands when it comes, and what happens then', async () => {
   const { channel, open, close } = await setUp();
-  channel.built({ name: 'a' });
+  channel.built({ name: 'a', isReachable: true });
   channel.types(['a.ts(1,2): error']);
   const read = await open();
   expect(await read('built')).toContain('"types":["a.ts(1,2): error"]');
@@ -37,6 +37,17 @@ test('a page hears what stands when it comes, and what happens then', async () =
   expect(await read('"types":[]')).not.toContain('reload');
   channel.reload();
   await read('event: reload');
+  await close();
+});
+
+test('a page that came after a build which no update leads to is not told to load again', async () => {
+  const { channel, open, close } = await setUp();
+  const before = await open();
+  await before('problems');
+  channel.built({ name: 'a', isReachable: false });
+  expect(await before('built')).toContain('"isReachable":false');
+  const after = await open();
+  expect(await after('built')).toContain('"isReachable":true');
   await close();
 });
 

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentType } from '../../../pages/src/serve/content-type';
 
 /** As `shared/build/src/hot` tells of a build. */
-interface HotBuild {
+export interface HotBuild {
   name: string;
+  isReachable: boolean;
 }
 
 interface HotFile {
@@ -52,7 +53,8 @@ export class HotChannel {
   };
 
   built(build: HotBuild): void {
-    this.#builds.set(build.name, build);
+    // Who comes later has a page of this build, and need not load it again.
+    this.#builds.set(build.name, { ...build, isReachable: true });
     this.#send(event('built', build));
   }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compiler, Configuration } from 'webpack';
-import type { HotChannel } from './hot-channel';
+import type { HotBuild, HotChannel } from './hot-channel';
 
 /** `shared/build/src/hot/hot-package.ts`, which is loaded beside the packages that it builds. */
 export interface HotPackage {
@@ -16,7 +16,7 @@ export interface HotPackage {
 interface HotModule {
   HotPackage: new (
     folder: string,
-    listener: { onBuilt: (build: { name: string }) => void; onProblems: (problems: string[]) => void },
+    listener: { onBuilt: (build: HotBuild) => void; onProblems: (problems: string[]) => void },
   ) => HotPackage;
   hotConfig: (config: Configuration, plugin: HotPackage['plugin']) => Configuration;
 }
@@ -30,7 +30,7 @@ export async function hotModule(root: string): Promise<HotModule> {
 /** A listener that tells pages, and whoever else is to know of a build. */
 export function tell(channel: () => HotChannel, name: string, onBuilt: () => void) {
   return {
-    onBuilt: (build: { name: string }) => {
+    onBuilt: (build: HotBuild) => {
       channel().built(build);
       onBuilt();
     },
