@@ -16,8 +16,11 @@ const questionPath = (id: number) => `/community/question/${id}/`;
 const code = 'for row in table:\n    print(row)  # </script>';
 const written = `看 https://example.com/a?b=1，步骤里写 \`skip()\`：\n\`\`\`\n${code}\n\`\`\`\n> 别人说的一句\n再试`;
 
+/** ms within which the composer of a site that has just started follows changes: on a busy machine its sandboxes take 10 s. */
+const COLD_START = 30_000;
+
 /** A site that has just begun has all other pages to compose first; that there is no such question is said by who composes. */
-const untilComposed = () => untilPage(site.origin + questionPath(999_999), ({ status }) => status === 404, 30_000);
+const untilComposed = () => untilPage(site.origin + questionPath(999_999), ({ status }) => status === 404, COLD_START);
 
 async function ask(visitor: Visitor, title: string, content = '写到第 46 行就停住'): Promise<number> {
   const { data } = await call(visitor, '/api/ext/v1/questions/create', { topic: 'sheet', title, content });
@@ -280,7 +283,7 @@ it('a picture stands where it was put, is sent again where the network fails, an
   const picture = page.getByRole('img', { name: '第二项的位置' });
   await picture.waitFor();
   await site.restart();
-  await untilPage(address, ({ text }) => text.includes('第二项的位置'));
+  await untilPage(address, ({ text }) => text.includes('第二项的位置'), COLD_START);
   const guest = await openPage(site.browser, { javaScriptEnabled: false });
   await guest.page.goto(address);
   const seen = guest.page.getByRole('img', { name: '第二项的位置' });
