@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { changedFiles } from './since/changed-files';
 import nightly from './nightly.json' with { type: 'json' };
@@ -15,8 +16,10 @@ interface Check {
   command: readonly string[];
   /** Where jest writes its counts; a check without counts once. */
   results?: string;
-  /** Uses all processors by itself. */
+  /** Uses all processors by itself, and has its times looked at: the others give way to it. */
   alone?: boolean;
+  /** Title of what must have ended before. */
+  after?: string;
 }
 
 /** The one without an API: what reads sources itself takes the version before. */
@@ -27,6 +30,10 @@ const jest = (title: string, args: readonly string[]): Check => {
   const results = path.join(output, `${title.replaceAll(' ', '-')}.json`);
   return { title, command: [bin('jest'), ...args, '--json', `--outputFile=${results}`], results, alone: true };
 };
+const browserTests = (files: readonly string[]): Check => ({
+  ...jest('browser tests', ['-c', 'e2e/jest.config.js', ...files]),
+  after: 'builds',
+});
 
 const long = (title: string, ...args: readonly string[]): Check => ({
   title,
@@ -67,7 +74,6 @@ function checksOf({ code, sheets, texts, units, browser }: Scope): Check[] {
   // One checker: more of them check the same types again, and another check has the other processor.
   const types = [process.execPath, nativeCompiler, '-p', 'tsconfig.json', '--checkers', '1'];
   return [
-    // Beside what reads sources: browser tests find them built.
     browser.length > 0 && { title: 'builds', command: [process.execPath, '--import', 'tsx', builds] },
     code.length > 0 && { title: 'lint', command: eslint },
     texts.length > 0 && { title: 'format', command: [...prettier, ...cachedIn('prettier')] },
@@ -76,7 +82,7 @@ function checksOf({ code, sheets, texts, units, browser }: Scope): Check[] {
     sheets.length > 0 && { title: 'styles', command: stylelint },
     { title: 'dead code', command: [bin('knip')] },
     jest('unit tests', ['--silent=false', ...units]),
-    browser.length > 0 && jest('browser tests', ['-c', 'e2e/jest.config.js', ...browser]),
+    browser.length > 0 && browserTests(browser),
   ].filter((check) => check !== false);
 }
 
@@ -138,13 +144,25 @@ let failed = 0;
 let notRun = 0;
 /** In ms, of checks and of their suites. */
 const durations: [number, string][] = [];
-// What reads sources needs nothing of it.
-const [installed] = await Promise.all([install(), lane(), lane()]);
-if (!installed) {
+const running = new Set<number>();
+for (const signal of signals)
+  process.once(signal, () => {
+    for (const pid of running) process.kill(-pid, signal);
+    process.exit(1);
+  });
+const ended = new Map<string, Promise<void>>();
+// What reads sources needs nothing of what is installed, and takes the time in which tests wait for something.
+const lanes = [lane(), lane()];
+if (!(await install())) {
   console.error('What the tests need could not be installed');
   process.exit(1);
 }
-for (const check of selected) if (check.alone) await perform(check);
+for (const check of selected) {
+  if (!check.alone) continue;
+  if (check.after !== undefined) await ended.get(check.after);
+  await perform(check);
+}
+await Promise.all(lanes);
 const longestFirst = durations.sort(([one], [other]) => other - one);
 const lines = longestFirst.map(([time, what]) => `${String(Math.round(time / 1000)).padStart(6)} s  ${what}\n`);
 await writeFile(path.join(output, 'durations.txt'), lines.join(''));
@@ -171,7 +189,11 @@ async function install(): Promise<boolean> {
 
 /** Takes one check after the other of those that use one processor each. */
 async function lane(): Promise<void> {
-  for (let check = singles.shift(); check; check = singles.shift()) await perform(check);
+  for (let check = singles.shift(); check; check = singles.shift()) {
+    const under = perform(check);
+    ended.set(check.title, under);
+    await under;
+  }
 }
 
 async function perform({ title, command, results, alone = false }: Check): Promise<void> {
@@ -196,11 +218,9 @@ function run([command = '', ...args]: readonly string[], show: boolean): Promise
     const output = show ? 'inherit' : 'pipe';
     // In a group of its own, which ends whole: what it starts is not known here.
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output], detached: true });
-    const stop = (signal: NodeJS.Signals) => {
-      if (child.pid !== undefined) process.kill(-child.pid, signal);
-      process.exit(1);
-    };
-    for (const signal of signals) process.once(signal, stop);
+    const { pid } = child;
+    if (pid !== undefined) running.add(pid);
+    if (pid !== undefined && !show) giveWay(pid);
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -208,10 +228,21 @@ function run([command = '', ...args]: readonly string[], show: boolean): Promise
       resolve({ ok: false, said: message });
     });
     child.on('close', (code) => {
-      for (const signal of signals) process.off(signal, stop);
+      if (pid !== undefined) running.delete(pid);
       resolve({ ok: code === 0, said });
     });
   });
+}
+
+/** Lets a process and what it starts run where nothing else wants a processor. */
+function giveWay(pid: number): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+    // Linux weighs sessions against each other where it is told to, and priorities within one alone.
+    writeFileSync(`/proc/${pid}/autogroup`, String(os.constants.priority.PRIORITY_LOW));
+  } catch {
+    // It has ended already, or the system knows no sessions' weights.
+  }
 }
 
 interface Counts {

@@ -43,6 +43,7 @@ import { endedLinkSuite } from '../domains/uploads/ended-link.suite';
 import { uploadSuite } from '../domains/uploads/upload.suite';
 import { postPictureSuite } from '../domains/forum/post-pictures.suite';
 import { pictureSuite } from './picture.suite';
+import { rolesSuite } from './roles.suite';
 import { peopleSuite } from '../domains/users/people.suite';
 import { entryLimitsSuite } from '../domains/works/entry-limits.suite';
 import { entryPicturesSuite } from '../domains/works/entry-pictures.suite';
@@ -65,22 +66,16 @@ export const allSuites: readonly Suite[] = [
     forumSuite,
     gradeSuite,
   ],
-  ...[contentSuite, conversationSuite, editSuite, postPictureSuite, inboxSuite, peopleSuite, pictureSuite, reviewSuite],
-  ...[
-    deskEventSuite,
-    deskEventRaceSuite,
-    jumpTokenCallSuite,
-    likeSuite,
-    mailSuite,
-    noticeSuite,
-    moderationSuite,
-    otherSuite,
-    partsSuite,
-    providerLoginSuite,
-    providerProblemsSuite,
-  ],
+  ...[contentSuite, conversationSuite, editSuite, inboxSuite, peopleSuite, reviewSuite],
+  ...[deskEventSuite, deskEventRaceSuite, likeSuite, mailSuite, noticeSuite, moderationSuite, otherSuite, partsSuite],
   ...[repeatsSuite, retentionSuite, sessionSuite, telemetrySuite, uploadSuite, endedLinkSuite, workSuite],
   ...[changeSuite, tellingSuite, followingSuite, publicPageSuite, searchSuite],
   ...[deskBuildSuite, deskComicSuite, deskFileSuite, helpSuite, comicPlaceSuite, commentSuite],
-  ...[entrySuite, entryPicturesSuite, entryLimitsSuite, mendedSuite],
+  ...[entrySuite, entryLimitsSuite, mendedSuite],
+];
+
+/** Suites whose work is done before or after any database; by day they run on one engine. */
+export const outsideSuites: readonly Suite[] = [
+  ...[rolesSuite, jumpTokenCallSuite, providerLoginSuite, providerProblemsSuite],
+  ...[pictureSuite, postPictureSuite, entryPicturesSuite],
 ];

@@ -1,12 +1,11 @@
 /** @jest-environment ./backend/src/testing/pglite-environment.ts */
 import type { Database } from '../database/database';
 import { openPgliteInMemory } from '../database/pglite-database';
-import { allSuites } from './all-suites';
+import { allSuites, outsideSuites } from './all-suites';
 import { fuzzSuite } from './fuzz.suite';
 import { injectionSuite } from './injection.suite';
 import { prepareDatabase } from './prepared-database';
 import { isNightly } from '@shared/testing/nightly';
-import { rolesSuite } from './roles.suite';
 import { setupSuite } from '../setup/setup.suite';
 import { TestApp } from './test-app';
 import { walkSuite } from './walk.suite';
@@ -26,8 +25,8 @@ describe('on PGlite', () => {
     await database.close();
   });
 
-  // Roles are decided before any database: with every change on the one that answers sooner.
-  const whole = isNightly ? [...allSuites, rolesSuite] : allSuites;
+  // With every change on the one that answers sooner.
+  const whole = isNightly ? [...allSuites, ...outsideSuites] : allSuites;
   // The fuzzer deletes what it is allowed to, the set-up all samples.
   for (const suite of [...whole, injectionSuite, walkSuite, fuzzSuite, setupSuite]) suite(() => site);
 });

@@ -1,12 +1,11 @@
 import type { Database } from '../database/database';
 import { openPostgres } from '../database/postgres-database';
 import { lateCommitSuite } from '../domains/changes/following.suite';
-import { allSuites } from './all-suites';
+import { allSuites, outsideSuites } from './all-suites';
 import { fuzzSuite } from './fuzz.suite';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { prepareDatabase } from './prepared-database';
 import { raceSuite } from './race.suite';
-import { rolesSuite } from './roles.suite';
 import { setupSuite } from '../setup/setup.suite';
 import { TestApp } from './test-app';
 import { walkSuite } from './walk.suite';
@@ -37,7 +36,7 @@ if (programs === null) {
     // The fuzzer deletes what it is allowed to, the set-up all samples.
     for (const suite of [
       ...allSuites,
-      rolesSuite,
+      ...outsideSuites,
       lateCommitSuite,
       raceSuite,
       waitingRaceSuite,
