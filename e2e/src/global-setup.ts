@@ -18,7 +18,7 @@ declare global {
 export default async function setUp(): Promise<void> {
   ensureChromium();
   ensureNginx();
-  // Before the sites, which would build the same beside each other.
+  // Builds come before the sites, which would build the same beside each other.
   const packages = ['desk', ...(await releasedPackages(root))];
   await buildChanged({ root, packages, mode: 'production', say: () => undefined });
   const sites = await Promise.all(

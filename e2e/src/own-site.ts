@@ -5,7 +5,7 @@ import { type RunningSite, type StartOptions, copyData, startSite } from '@share
 /** A site that only one group of tests uses, so that they may change what it holds. */
 export interface OwnSite {
   readonly browser: Browser;
-  /** Without a trailing slash. */
+  /** An origin without a trailing slash. */
   readonly origin: string;
   readonly dataDir: string;
   /** Stops the site and starts it anew at the same address, on the same data: nothing is in its memory. */
@@ -15,7 +15,7 @@ export interface OwnSite {
 interface OwnSiteOptions extends Pick<StartOptions, 'command'> {
   /** Changes the store before the site starts. */
   prepare?: (dataDir: string) => Promise<unknown>;
-  /** What the site is told beside that, once what it needs runs. */
+  /** Variables the site is started with beside those, once the services it needs run. */
   environment?: () => Promise<Record<string, string>>;
 }
 

@@ -10,7 +10,7 @@ function looks(page: Page): Promise<string[]> {
       .map((element) => {
         const { display, color, backgroundColor, fontSize, gridTemplateColumns } = getComputedStyle(element);
         const { width, height } = element.getBoundingClientRect();
-        // To a hundredth of a pixel: what a drawing measures differs behind that from one layout to the next.
+        // Sizes are compared to a hundredth of a pixel: a drawing's differ behind that from one layout to the next.
         const size = `${width.toFixed(2)} ${height.toFixed(2)}`;
         return [element.tagName, display, color, backgroundColor, fontSize, gridTemplateColumns, size].join(' ');
       }),

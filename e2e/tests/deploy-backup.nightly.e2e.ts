@@ -33,7 +33,7 @@ const dataPages: ReadonlySet<string> = new Set([
   ...['/open_day/', '/rpa_awards/', '/contactus/', '/qa/'],
 ]);
 
-/** What a visitor with a token sees: their own likes, their uploaded file, and the tag of every page. */
+/** The view of a visitor with a token: their own likes, their uploaded file, and the tag of every page. */
 async function seen(backend: BackendProcess, token: string, file: string, dataDir: string) {
   const likes = await backend.request({ url: '/api/ext/v1/my/likes', headers: { authorization: `Bearer ${token}` } });
   const upload = await backend.request({ url: file });
@@ -42,7 +42,7 @@ async function seen(backend: BackendProcess, token: string, file: string, dataDi
     const tags: Record<string, string | null> = {};
     for (const page of await sitemapPaths(site.origin)) {
       const response = await fetch(site.origin + page);
-      // What shows public data is composed again wherever it is served.
+      // Pages with public data are composed again wherever they are served.
       if (!dataPages.has(page)) tags[page] = response.headers.get('etag');
       await response.arrayBuffer();
     }
@@ -136,7 +136,7 @@ if (programs === null) {
       const [args = '', mode, ...service] = (await readFile(told, 'utf8')).trim().split('\n');
       expect(args).not.toContain('cret');
       expect(mode).toBe('600');
-      // All of the address reaches the program by the file.
+      // The whole address reaches the program by the file.
       const parts = ['host=127.0.0.1', 'port=5', 'user=site', 'password=se@cret', 'dbname=site', 'sslmode=disable'];
       expect(service).toEqual(['[site]', ...parts]);
     });

@@ -10,7 +10,7 @@ const WORKS = [1, 2];
 const TITLE = '重启时写下';
 /** Calls between two restarts, before the first and after the last. */
 const CALLS = 250;
-/** Below the limit on texts a minute; then the writer goes on from another address. */
+/** The number stays below the limit on texts a minute; then the writer goes on from another address. */
 const WRITES_AN_ADDRESS = 40;
 const pages = ['/', '/qa/', '/comics/', '/client-download/'];
 const lists = [
@@ -30,7 +30,7 @@ interface Call extends Period {
   status: number | string;
 }
 
-/** What the visitors of a run were answered. */
+/** Answers that the visitors of a run got. */
 interface Seen {
   calls: Call[];
   /** Pages without a browser, those that failed among them, and pages that a browser brought to life. */
@@ -40,7 +40,7 @@ interface Seen {
   /** Texts of writes that were answered with success. */
   answers: Set<string>;
   questions: Set<string>;
-  /** By work: whether its like was there after the last call that was answered with success. */
+  /** Whether a work's like was there after the last call that was answered with success. */
   likes: Map<number, boolean>;
 }
 
@@ -109,7 +109,7 @@ class Load {
     return { text, written: await this.#call({ method: 'POST', headers, localAddress, ...make(text) }) };
   }
 
-  /** In a transaction. */
+  /** The write is in a transaction. */
   async #answer(headers: Record<string, string>): Promise<void> {
     while (this.#going) {
       const { text, written } = await this.#write(headers, (content) => ({
@@ -120,7 +120,7 @@ class Load {
     }
   }
 
-  /** By one statement that is committed by itself. */
+  /** The statement is committed by itself. */
   async #ask(headers: Record<string, string>): Promise<void> {
     while (this.#going) {
       const { text, written } = await this.#write(headers, (title) => ({

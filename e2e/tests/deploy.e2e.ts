@@ -25,7 +25,7 @@ function told({ statusCode, headers, rawPayload }: HttpResponse) {
   return { statusCode, headers: said, body: rawPayload.toString('base64') };
 }
 
-/** What a security scanner looks at. */
+/** Headers that a security scanner looks at. */
 function closed({ headers }: HttpResponse) {
   const names = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
   names.push('permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy');
@@ -230,7 +230,7 @@ if ('missing' in parts) {
       stopped = true;
       await Promise.all(visits);
       expect(failed).toEqual([]);
-      // Both were asked before one was killed, and the log tells of calls that went on to the other.
+      // The log tells that both were asked before one was killed, and of calls that went on to the other.
       for (const { log } of site.backends) expect(log).toContain('"route":"/api/healthz"');
       expect((await site.nginx.log()).some(({ tried }) => tried === '502, 200')).toBe(true);
     });
@@ -245,7 +245,7 @@ if ('missing' in parts) {
         expect.stringContaining('还没有准备好'),
       ]);
       expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      // What a page of before still asks for is there.
+      // Files that a page of before still asks for are there.
       const [kept = ''] = await assetsOf(site.dataDir);
       expect((await ask(`${kept}?retry=1`, { 'accept-encoding': 'br' })).statusCode).toBe(200);
       const call = await ask('/api/healthz');

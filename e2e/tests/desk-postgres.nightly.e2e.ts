@@ -22,7 +22,7 @@ if (programs === null) {
     });
     afterAll(() => server.stop());
 
-    // All in one start of the site.
+    // The tasks share one start of the site.
     for (const tasks of [contentTasks, eventTasks, peopleTasks, siteTasks]) tasks(site);
   });
 }

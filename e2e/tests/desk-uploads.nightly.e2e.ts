@@ -73,7 +73,7 @@ it(
       await route.abort('internetdisconnected');
       await page.getByText('没有网络，连上后自动继续').first().waitFor();
       await page.context().setOffline(false);
-      // What is not looked at is sent without a detour.
+      // Requests that are not looked at are sent without a detour.
       if (cuts === 3) await page.unroute(partPath);
     };
     await page.route(partPath, cut);

@@ -88,7 +88,7 @@ it('of two who edit one work, the second sees what the first saved, and what is 
   await cells.first().waitFor();
   expect((await cells.allInnerTexts()).slice(1)).toEqual(['一等奖', '二等奖']);
   await dialog.getByRole('button', { name: '保留我的' }).click();
-  // It has a cell of these words, too, until it is saved.
+  // The form has a cell of these words, too, until it is saved.
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('cell', { name: '二等奖' }).waitFor();
   await close();
@@ -107,7 +107,7 @@ it('of two who move one open day, the second sees when the first moved it to', a
   await cells.first().waitFor();
   expect(await cells.allInnerTexts()).toEqual([day.place, '苏州', '上海']);
   await dialog.getByRole('button', { name: '保留我的' }).click();
-  // It has a cell of these words, too, until it is saved.
+  // The form has a cell of these words, too, until it is saved.
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('cell', { name: '上海' }).waitFor();
   const [now] = await rowsOf<{ place: string }>('open-days?size=1');

@@ -82,7 +82,7 @@ siteTasks(site);
 
 /** Waits until nothing is asked for any more, so that what came is drawn. */
 function quiet(page: Page): () => Promise<void> {
-  // Not a count: what was asked for before this listened ends, too.
+  // A count would not do: requests from before this listened end, too.
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
@@ -94,7 +94,7 @@ function quiet(page: Page): () => Promise<void> {
   };
 }
 
-/** One of everything that the samples have none of, so that each view has something to show. */
+/** Adds one of everything that the samples have none of, so that each view has something to show. */
 async function fill(): Promise<void> {
   const call = callsAs(site);
   const form = { name: '王小明', contact: 'wang@example.com', topic: 'trial', message: '想试用', consent: true };

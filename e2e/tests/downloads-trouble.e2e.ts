@@ -93,7 +93,7 @@ describe('a download in trouble', () => {
     const { page, close } = await openPage(browser);
     // The release's list of files, which a page that lives asks for ahead of any click, has not come.
     await page.route(/\/assets\/remote-download\/files\./, () => undefined);
-    // Which releases are current has: it is asked for as soon as the page lives, and a click at that very moment waits for it.
+    // The pointer to current releases is asked for as soon as the page lives, and a click at that very moment waits for it.
     const pinned = page.waitForResponse('**/composition.json');
     await page.goto(`${origin}/client-download/`);
     await untilLive(page);
@@ -109,7 +109,7 @@ describe('a download in trouble', () => {
   it('begins at most three round trips after a click that comes before the page is alive', async () => {
     const { page, complaints, close } = await openPage(browser);
     await page.route(/\/assets\/remote-download\/files\./, () => undefined);
-    // What was asked for before the click is answered after it: no script has come.
+    // Requests from before the click are answered after it: no script has come.
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     let waiting = 0;
@@ -137,7 +137,7 @@ describe('a download in trouble', () => {
 });
 
 /**
- * What a download waits for from a click on, each a round trip deeper than what had been answered when it was asked for; what was
+ * Requests that a download waits for from a click on, each a round trip deeper than what had been answered when it was asked for; what was
  * on its way at the click counts as one. Both times are the browser's own: news of a request that a test holds comes late.
  */
 async function chainTo(page: Page, click: (arrived: Promise<unknown>) => Promise<unknown>) {

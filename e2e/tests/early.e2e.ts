@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
 import { sharedSite } from '@shared/testing/site';
 
-/** What a first page may bring in scripts until it is alive and 5 s more, compressed, in bytes without their headers. */
+/** Bytes of scripts, compressed and without headers, that a first page may bring until it is alive and 5 s more. */
 const SCRIPT_BUDGET = 90_000;
 
 /** Keeps the host's own script back until the answer is called. */

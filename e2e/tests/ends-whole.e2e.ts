@@ -44,7 +44,7 @@ function said(child: ChildProcess, text: string): Promise<void> {
 }
 
 type Command = 'start' | 'serve' | 'backend' | 'dev';
-/** Who gets the signal: npm, or the process that it started. */
+/** The process that gets the signal: npm, or the one that it started. */
 type Receiver = 'npm' | 'command';
 
 const ready: Record<Command, string> = {

@@ -28,7 +28,7 @@ const cutOff = `[...document.querySelectorAll('main :is(h1, h2, h3, p, li, input
   })
   .map((each) => each.localName + ' ' + each.innerText.slice(0, 20))`;
 
-/** One address for each page module: pages that only differ in their content are one kind. */
+/** An address for each page module: pages that only differ in their content are one kind. */
 async function kindsOfPages(): Promise<{ page: string; address: string }[]> {
   const kinds = new Map<string, string>();
   for (const address of [...(await sitemapPaths(origin)), '/download/', '/my/', '/mobile/comics/', '/404/']) {

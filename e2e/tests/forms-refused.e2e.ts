@@ -9,21 +9,21 @@ interface Form {
   at: string;
   /** End of the path of its call. */
   call: string;
-  /** What leads to it, where it is not there at once. */
+  /** The way to the form, where it is not there at once. */
   open?: (page: Page) => Promise<void>;
   fill: (page: Page) => Promise<void>;
   /** The dialog that it stands in, where the page behind has buttons of the same name; it is opened again after a reload. */
   dialog?: string;
   /** The field that is looked at, by its label. */
   field: string;
-  /** What its button says, then and after a refusal. */
+  /** The text of its button, at first and after a refusal. */
   button: RegExp;
   done: (page: Page) => Promise<void>;
 }
 
 const text = (words: string) => `每种拒绝之后都还在：${words}`;
 
-/** What comes for who writes has come: a button that moves under the pointer is not pressed. */
+/** Waits for the form’s last part: a button that moves under the pointer is not pressed. */
 const untilAllIsThere = (page: Page) => page.getByLabel('插入图片').waitFor({ state: 'attached' });
 
 const forms: Readonly<Record<string, Form>> = {
@@ -112,7 +112,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
 };
 
-/** What the server says of each, once. */
+/** Sentences of the server, each once. */
 const refusals = [
   { code: 429, reason: 'rate-limited', msg: '操作太频繁，请稍后再试', more: { retryAfter: 1 } },
   { code: 409, reason: 'key-reused', msg: '这次提交的编号已经用在别的内容上，请刷新页面后重试' },
@@ -154,14 +154,14 @@ it.each(Object.entries(forms))(
     expect(['offline', await box.inputValue()]).toEqual(['offline', typed]);
     await page.context().setOffline(false);
 
-    // Another page and Back, and a reload: what is typed is there.
+    // Typed text is there after another page and Back, and after a reload.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(`${site.origin}/privacy/`);
     await page.goBack();
     await untilLive(page);
     await page.reload();
     await untilLive(page);
-    // What is open stands in the address, a dialog about something of the page aside.
+    // The address names what is open, but for a dialog about something of the page.
     if (dialog !== undefined) await open?.(page);
     await box.waitFor();
     await page.waitForFunction(

@@ -70,7 +70,7 @@ it('a guest signs in with what they typed, others like and report it, a moderato
   await untilLive(fan.page);
   await fan.page.getByRole('heading', { name: '评论', exact: true }).waitFor();
   expect(await row(fan.page, '夜里那一格').count()).toBe(0);
-  // Its author reads why, here and among what is theirs.
+  // The author reads why, here and in the member's own list.
   await guest.page.reload();
   await row(guest.page, '夜里那一格').getByText('原因：不许发广告').waitFor();
   await guest.page.goto(`${site.origin}/my/?tab=comments`);

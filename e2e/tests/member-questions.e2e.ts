@@ -42,7 +42,7 @@ it('two people and a moderator: asked, answered, quoted, edited, accepted, follo
   await untilPage(address, ({ status }) => status === 200);
   const first = await answer('陈可', id, '先勾上跳过');
 
-  // From the login on: follows, quotes, answers.
+  // The helper logs in, follows, quotes and answers.
   const helper = await openAt(site.browser, address, { reducedMotion: 'reduce' });
   await helper.page.getByRole('button', { name: '关注', exact: true }).click();
   await logInFromPrompt(helper.page, '周敏');
@@ -107,7 +107,7 @@ it('two people and a moderator: asked, answered, quoted, edited, accepted, follo
   const notices = await call('陈可', '/api/ext/v1/my/notices');
   expect(JSON.stringify(notices.data)).toContain('回答被提问的人采纳了');
 
-  // What is hidden leaves nothing of what it was.
+  // A hidden answer leaves nothing of its text.
   await button(moderator.page, second, '移除').click();
   const removal = moderator.page.getByRole('dialog', { name: '移除这个回答' });
   await removal.getByLabel('原因').fill('跑题');

@@ -38,7 +38,7 @@ describe('where a member stopped', () => {
     expect((await first).status()).toBe(200);
     await site.restart();
 
-    // Its own clock says that all of this was before the desk's word.
+    // The phone's own clock says that all of this was before the computer's place.
     const phone = await openAt(site.browser, `${site.origin}/`, { visitor: '周敏', ...devices.iphone.options });
     await phone.page.clock.setFixedTime(Date.now() - 3_600_000);
     await phone.page.goto(`${site.origin}/comics/2/`);
@@ -123,7 +123,7 @@ describe('a chapter that was opened by its page', () => {
     });
     return phone;
   };
-  /** Those that have not come, or cannot. */
+  /** Pictures that have not come, or cannot. */
   const missing = async (images: Locator) => {
     const shown = await images.all();
     const decoded = shown.map((image) => image.evaluate((element: HTMLImageElement) => element.decode()));
@@ -142,7 +142,7 @@ describe('a chapter that was opened by its page', () => {
     await page.goto(`${address()}?chapter=3`);
     await reader(page).getByRole('img').first().waitFor();
     await reader(page).getByRole('button', { name: '单格' }).click();
-    // It goes on where one stopped on the page.
+    // The reader goes on where one stopped on the page.
     await page.keyboard.press('Home');
     for (let panel = 1; panel <= 6; panel += 1) {
       await at(page, `${panel} / 6`);

@@ -224,7 +224,7 @@ describe.each(bases)('navigation below "%s/"', (base) => {
     await own;
     expect(await page.locator('main h1').evaluate((heading) => 'ahead' in heading)).toBe(true);
     expect(await page.locator('main > [data-page-root]').count()).toBe(1);
-    // What comes after a download that has no signed address is this site's to answer, not this test's.
+    // The answer to a download without a signed address is no matter of this test.
     watched.complaints.splice(0);
   });
 

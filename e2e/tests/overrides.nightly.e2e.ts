@@ -12,7 +12,7 @@ const page = '/client-download/';
 const heading = (browserPage: Page) => browserPage.getByRole('heading', { level: 1 });
 const badge = (browserPage: Page) => browserPage.locator('[data-overrides]');
 
-/** What a visitor gets, but for the time of the answer. */
+/** The answer that a visitor gets, without its time. */
 async function answer(origin: string, cookie = '') {
   const response = await fetch(origin + page, { headers: { cookie } });
   const headers = [...response.headers].filter(([name]) => name !== 'date');

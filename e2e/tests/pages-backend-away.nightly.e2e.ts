@@ -8,7 +8,7 @@ import { withoutBackend } from '../src/stories/without-backend';
 
 const site = useOwnSite({ command: 'start' });
 
-/** What each page says without scripts and without a backend. */
+/** Words of each page without scripts and without a backend. */
 const readable = [
   { path: '/community/homePage/', words: '两个流程抢同一台电脑怎么排？' },
   { path: '/community/question/6/', words: '白天的日报和客服的流程经常撞在一起。' },
@@ -25,15 +25,15 @@ const readable = [
 const note = /^暂时连不上服务。这里是北京时间\d+月\d+日周. \d\d:\d\d 的内容/;
 const away = '服务正在重启，请稍后再试';
 
-/** What a visitor wants of the backend: prepared while it is away, refused, and done when it is back. */
+/** Writes of a visitor: prepared while the backend is away, refused, and done when it is back. */
 interface Wish {
   path: string;
   /** Fills in what is needed. */
   fill: (page: Page) => Promise<void>;
   send: (page: Page) => Promise<void>;
-  /** Where it says why not. */
+  /** The place where the page says why not. */
   refused: (page: Page) => Promise<void>;
-  /** What was typed stands. */
+  /** Typed text stands. */
   typed?: (page: Page) => Promise<string>;
   done: (page: Page) => Promise<void>;
 }
@@ -130,7 +130,7 @@ it('the site is read while the backend is away, says since when it stands and wh
     },
   );
 
-  // Nobody reloads anything.
+  // The page comes without a reload.
   for (const tab of tabs) await tab.getByText('暂时连不上服务').waitFor({ state: 'detached', timeout: 60_000 });
   for (const [name, wish] of Object.entries(wishes)) {
     const page = senders.get(name);

@@ -100,7 +100,7 @@ describe('comics as pages of their own', () => {
     await page.getByRole('heading', { level: 1, name: '小梭第一天上班' }).waitFor();
     await page.waitForFunction(() => document.title.startsWith('小梭第一天上班 · 抄单记 第 2 话'));
 
-    // As any page: from one to the next without loading, with its own title, and back.
+    // Chapters follow each other as any pages do: without loading, with a title of their own, and back.
     await page.getByRole('link', { name: '《抄单记》各话' }).click();
     await page.getByRole('heading', { level: 1, name: '抄单记' }).waitFor();
     await page.waitForFunction(() => document.title === '抄单记（漫画） · 云梭');

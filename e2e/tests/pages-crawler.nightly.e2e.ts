@@ -13,7 +13,7 @@ const EDITOR = '云梭官方';
 interface Crawled {
   status: number;
   html: string;
-  /** What is shown, without any space: text breaks where its elements do. */
+  /** Shown text without any space: it breaks where its elements do. */
   words: string;
   title: string;
   description: string;
@@ -105,7 +105,7 @@ async function addresses(): Promise<string[]> {
   for (const map of maps) {
     const xml = await text(map);
     const named = readElements(xml).flatMap(({ name, text: address }) => (name === 'loc' ? [address] : []));
-    // Those that an index names are named in robots.txt as well.
+    // Site maps that an index names are named in robots.txt as well.
     if (xml.includes('<sitemapindex')) expect(named.filter((one) => !maps.has(one))).toEqual([]);
     else found.push(...named);
   }
@@ -190,7 +190,7 @@ it('who follows robots.txt alone, without scripts, reads all that is public and 
     of.filter((one) => !one.startsWith(`${origin}/`)).map((one) => `${address}: ${one}`),
   );
   expect(strange).toEqual([]);
-  // What has a page of its own says so as data, which names the page.
+  // Entries with a page of their own say so as data, which names the page.
   const own = crawled.filter(([address]) => /\/(?:question|comics|works|open_day|qa)\/[^/]+\//.test(address));
   expect(own.length).toBeGreaterThan(20);
   expect(own.filter(([address, { addresses: of }]) => !of.includes(address)).map(([address]) => address)).toEqual([]);

@@ -23,7 +23,7 @@ const ask = (title: string, topic = 'sheet') =>
   make('王一', '/api/ext/v1/questions/create', { topic, title, content: '停在保存。' });
 const answer = (questionId: number, content: string) =>
   make('陈可', '/api/v1/sns/forum/answer/create', { questionId, content });
-/** Where an address leads without scripts. */
+/** The place an address leads to without scripts. */
 const ledTo = async (address: string) => {
   const { status, headers } = await fetch(site.origin + address, { redirect: 'manual' });
   return [status, headers.get('location')];
@@ -105,7 +105,7 @@ describe('without scripts', () => {
     await untilPage(page, ({ text }) => text.includes(link));
     await call('云梭官方', '/api/ext/v1/desk/content/hide', { targetType: 'question', targetId: id, reason: '广告' });
     await untilPage(page, ({ text }) => !text.includes(link));
-    // Its own address is gone, and the one from before leads there no more: its author reads it in the community.
+    // The question's address is gone, and the former one leads there no more: its author reads it in the community.
     await untilPage(`${site.origin}/community/question/${String(id)}/`, ({ status }) => status === 410);
     expect(await ledTo(`/community/homePage?question=${String(id)}`)).toEqual([200, null]);
   });

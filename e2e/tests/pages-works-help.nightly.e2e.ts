@@ -80,7 +80,7 @@ it.each([
   for (const part of of.parts) expect([part, block[part]]).not.toEqual([part, undefined]);
   expect(linked(page.text)['BreadcrumbList']).toBeDefined();
 
-  // By another clock it says the time by that one, too.
+  // A visitor with another clock reads the time by that one, too.
   const { page: live, complaints, close } = await openPage(site.browser, { timezoneId: 'Asia/Shanghai' });
   const calls: string[] = [];
   live.on('request', (request) => {

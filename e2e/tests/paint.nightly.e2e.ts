@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const widths = [1440, 390] as const;
 
-/** What opens a dialog, by the page where it does; nothing where the address does. */
+/** The button that opens a dialog, by its page; none where the address opens it. */
 const dialogs: readonly { path: string; opener?: (page: Page) => Locator }[] = [
   { path: '/comics/?chapter=1' },
   { path: '/mobile/comics/?chapter=1' },
@@ -37,7 +37,7 @@ async function everyState(page: Page): Promise<string[]> {
   const add = async () => {
     for (const line of await unpainted(page)) found.add(line);
   };
-  // One after another: those with one name close each other.
+  // Details are opened one after another: those with one name close each other.
   for (const details of await page.locator('details').all()) {
     await details.evaluate((element: HTMLDetailsElement) => {
       element.open = true;

@@ -16,7 +16,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return watched;
 }
 
-/** What the scene that can be tried has said last. */
+/** The last sentence of the scene that can be tried. */
 function said(page: Page, words: string): Promise<void> {
   return page.locator('[data-touch] [role="status"]').filter({ hasText: words }).waitFor({ state: 'attached' });
 }
@@ -224,7 +224,7 @@ it.each(['/product/', '/ai/', '/ai-power/', '/ai-weave/', '/connector/'])(
         .filter((target) => {
           target.scrollIntoView({ block: 'center', behavior: 'instant' });
           const { left, top, width, height } = target.getBoundingClientRect();
-          // What answers a press reaches beyond what is drawn.
+          // The area that answers a press reaches beyond what is drawn.
           const hits = Array.from({ length: 81 }, (_, index) => top + height / 2 - 40 + index).filter((y) =>
             target.contains(document.elementFromPoint(left + width / 2, y)),
           );

@@ -74,7 +74,7 @@ describe('a remote released apart', () => {
     for (const [file, facts] of assetsBefore) expect([file, assetsAfter.get(file)]).toEqual([file, facts]);
     const added = [...assetsAfter.keys()].filter((file) => !assetsBefore.has(file));
     expect(added.length).toBeGreaterThan(0);
-    // One page's text changed: its chunk, the entry and the list of files, each with its compressed forms.
+    // Files of a page whose text changed: its chunk, the entry and the list of files, each with its compressed forms.
     expect(new Set(added.map((file) => file.split('/')[0]))).toEqual(new Set(['remote-download']));
     expect(added.filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(3);
 

@@ -57,7 +57,7 @@ async function sidewaysAt(page: Page): Promise<string[]> {
 
 describe.each(bases)('the routes below "%s/"', (base) => {
   const { origin } = sharedSite(base);
-  /** What opens each page in a browser. */
+  /** Paths that are opened in a browser. */
   const opened = () => half(new Set([...specified, ...composed]), base === '' ? 0 : 1);
   let browser: Browser;
   let composed: string[];

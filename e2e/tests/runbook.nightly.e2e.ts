@@ -16,19 +16,19 @@ const AS_IT_IS = 'as it is';
 
 /** How each program of "Set up" is run here. One that is not named fails the test, until somebody says how. */
 const howRun: Readonly<Record<string, string>> = {
-  // What is not done at all: it changes the machine itself, or needs one of its own.
+  // Lines that are not run: they change the machine itself, or need one of their own.
   'apt-get': 'not run: what it installs is there, or the test is not run',
   useradd: 'not run: one user runs everything',
   chown: 'not run: one user owns everything',
   npx: 'not run: the clone has the dependencies of this checkout',
-  // What is done in another way.
+  // Lines that are run in another way.
   install: 'without owner and group',
   git: 'a copy of this checkout',
   createuser: 'with a password that nobody types',
   nginx: 'with a main file of its own',
   systemctl: 'starts what the unit says, as its own user',
   release: 'publishes the builds of this checkout, all four; asks nobody',
-  // What is done word for word, in other folders and at other ports.
+  // Lines that are run word for word, in other folders and at other ports.
   ...{
     backend: AS_IT_IS,
     cd: AS_IT_IS,
@@ -60,7 +60,7 @@ if ('missing' in parts) {
       await machine.remove();
     });
 
-    /** What a person does besides typing the line, by how it begins. */
+    /** Acts of a person besides typing a line, by how the line begins. */
     const byHand = (): Readonly<Record<string, string>> => ({
       'cp deploy/site.env.example': `sed -i 's|^ORIGIN=.*|ORIGIN=${machine.origin}|' /etc/site/site.env`,
       'install -m 600 deploy/backend.env.example': [
@@ -146,7 +146,7 @@ if ('missing' in parts) {
       expect(await messages.json()).toMatchObject({
         data: { items: [{ name: '第一位来访者', topic: 'trial', message: '装好之后的第一条留言' }] },
       });
-      // Nothing of a trial is there.
+      // The machine holds nothing of a trial.
       const comics = await fetch(`${machine.origin}/api/noauth/v1/sns/comic/comicList`);
       expect(await comics.json()).toMatchObject({ data: { items: [] } });
     }, 300_000);

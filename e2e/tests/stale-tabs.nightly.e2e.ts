@@ -54,13 +54,13 @@ describe('a tab that stays open over ten releases', () => {
       expect(await walker.page.locator('main').getAttribute('data-version')).toBe(own);
     }
     expect(walker.loads()).toBe(1);
-    // This site has no backend: what pages ask of it fails, and only that.
+    // The site has no backend: calls of pages fail, and nothing else does.
     const complaints = walker.complaints.filter((complaint) => !/status of 40[45]/.test(complaint));
     expect(complaints).toEqual([]);
     await walker.close();
 
     expect(await deleteOldReleases(site.dataDir)).toContain(`remote-community@${own ?? ''}`);
-    // What the server has in memory would do for a while.
+    // The server's memory would do for a while.
     await site.restart();
     for (const { path, page } of pages) {
       await follow(sleeper.page, path);

@@ -17,13 +17,13 @@ const withData =
   (data: unknown): Answer =>
   (route) =>
     route.fulfill({ json: { code: 200, data, msg: '' } });
-/** What the backend says of a fault of its own. */
+/** The backend's answer at a fault of its own. */
 const broken: Answer = (route) =>
   route.fulfill({
     status: 500,
     json: { code: 500, data: { reason: 'server-error' }, msg: '服务暂时不可用，请稍后再试' },
   });
-/** What is in front of a backend that is gone says. */
+/** The answer of a proxy whose backend is gone. */
 const gone: Answer = (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
 const unreachable: Answer = (route) => route.abort('internetdisconnected');
 const real: Answer = (route) => route.continue();
@@ -134,7 +134,7 @@ describe('a list', () => {
       await page.context().setOffline(true);
       await failure.getByRole('button', { name: '重试' }).click();
       await failure.filter({ hasText: '网络连接失败，请检查网络后重试。别处不受影响。' }).waitFor();
-      // Nobody has to press anything once the network is back.
+      // The page goes on by itself once the network is back.
       list.with(withData(nothing));
       await page.context().setOffline(false);
       await page.getByRole('main').getByText(empty).waitFor();

@@ -160,7 +160,7 @@ describe('the page 我的', () => {
     for (const part of parts) {
       await nav.getByRole('link', { name: part }).click();
       await page.getByRole('heading', { level: 2, name: part, exact: true }).waitFor();
-      // One part has two lists.
+      // The part has two lists.
       await page.waitForFunction(() => document.querySelector('main [aria-label="正在载入"]') === null);
       expect([part, await violationsIn(page, 'main')]).toEqual([part, []]);
     }

@@ -47,7 +47,7 @@ describe('a table at the open day', () => {
     await page.goto(`${site.origin}/open_day/`);
     await untilLive(page);
     await page.getByText('你订了这张').waitFor();
-    // One seat for a person: another table is a change.
+    // A person has one seat: another table is a change.
     expect(await page.getByRole('button', { name: /^预订 / }).count()).toBe(0);
     await page.getByRole('button', { name: '换到这张 一号桌' }).click();
     const other = page.getByRole('dialog', { name: /^换到一号桌 / });
@@ -107,7 +107,7 @@ describe('a table at the open day', () => {
     await dialog.getByRole('button', { name: '订下这个座位' }).click();
     const prompt = page.getByRole('dialog', { name: '请先登录' });
     expect(await prompt.innerText()).toContain('登录后就能订下这个座位，填的内容都在。');
-    // One dialog at a time.
+    // Dialogs are open one at a time.
     expect(await page.locator('dialog[open]').count()).toBe(1);
     await prompt.getByRole('button', { name: '先不登录' }).click();
     await page.getByRole('button', { name: '预订 二号桌' }).click();

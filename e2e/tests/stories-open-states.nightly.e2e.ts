@@ -18,7 +18,7 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
   const options: BrowserContextOptions = { reducedMotion: 'reduce', viewport: { width, height: 800 } };
   const open = (path: string, as?: Visitor): Promise<WatchedPage> =>
     openAt(site.browser, site.origin + path, { ...options, ...(as && { visitor: as }) });
-  /** In what is open; the page around it is looked at on every route. */
+  /** Violations in what is open; the page around it is looked at on every route. */
   const clean = async (page: Page, state: string, part = 'dialog[open]') =>
     expect([state, await violationsIn(page, part)]).toEqual([state, []]);
 
@@ -105,7 +105,7 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
     await untilLive(page);
     await page.getByRole('button', { name: '发布回答' }).click();
     await page.getByText('写一点再发布，说清你试过什么。').waitFor();
-    // What the fixed header lies over by chance is no smaller for it.
+    // Targets under the fixed header by chance are no smaller for it.
     await page.evaluate(() => {
       scrollTo(0, 0);
     });

@@ -181,7 +181,7 @@ describe('a visitor', () => {
 
     await site.restart();
     expect(await votes()).toBe(first);
-    // By another name, and from the same address.
+    // The visitor comes by another name, from the same address.
     await page.evaluate(() => localStorage.removeItem('help-voter'));
     expect(await votes()).toBe(first);
     expect(await leaveMessage(site.origin)).toBe(message + 1);
@@ -217,7 +217,7 @@ describe('a visitor', () => {
     await page.reload();
     await untilLive(page);
     expect(await page.getByLabel('想做什么，停在哪里').inputValue()).toBe('');
-    // One message came of it.
+    // The message came once.
     expect(await leaveMessage(site.origin)).toBe(number + 1);
     await close();
   });

@@ -80,7 +80,7 @@ describe('a visitor whose translator has replaced every text', () => {
   });
 });
 
-/** As a translator does: each text becomes another one in elements of its own. */
+/** Does as a translator: each text becomes another one in elements of its own. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -20,7 +20,7 @@ async function age(folder: string): Promise<void> {
   }
 }
 
-/** One story in order: each part begins where the one before ended. */
+/** The tests are one story in order: each begins where the one before ended. */
 describe('two teams with a checkout each', () => {
   let data: Awaited<ReturnType<typeof copyData>>;
   let teams: TwoTeams;

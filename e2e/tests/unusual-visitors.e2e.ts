@@ -75,7 +75,7 @@ describe('a visitor whose browser is set otherwise', () => {
     const composed = await allSitemapPaths(origin);
     const everyRoute = routes.flatMap(({ pattern }) => firstOfRoute(pattern, composed) ?? `${pattern}/`);
     const sideways: string[] = [];
-    // Without scripts: the lists of comics lead to each other by width.
+    // Scripts are off: with them the lists of comics lead to each other by width.
     const { page, close } = await openPage(large, { javaScriptEnabled: false });
     for (const path of new Set([...everyRoute, ...(await sitemapPaths(origin)), '/404/'])) {
       await page.goto(origin + path);
@@ -118,7 +118,7 @@ describe('a visitor whose browser is set otherwise', () => {
   });
 
   it('reads what stands beside a name or a title in its order, whatever direction those have', async () => {
-    // Without scripts: what is composed stays as it is laid out.
+    // Scripts are off, so that the page stays as it was composed and laid out.
     const { page, close } = await openPage(browser, { javaScriptEnabled: false });
     const wholes = [
       ['', '\u202e'],
@@ -206,7 +206,7 @@ describe('a visitor whose browser is set otherwise', () => {
   });
 });
 
-/** Where every text of a page's main part is, once some words were put before each name and title. */
+/** Places of every text of a page's main part, once some words were put before each name and title. */
 function placesOf(page: Page, words: string): Promise<number[]> {
   return page.evaluate((before) => {
     const named =

@@ -19,7 +19,7 @@ it('a visit tells its web vitals and uncaught errors when it is left, per releas
     void Promise.reject(new TypeError('留给自己的话'));
   });
   const answered = page.waitForResponse(telemetry);
-  // As when the visitor puts the tab aside: what a page sends while it is left has no answer to wait for here.
+  // Puts the tab aside: a beacon that a page sends while it is left has no answer to wait for here.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));

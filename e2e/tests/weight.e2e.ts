@@ -30,7 +30,7 @@ async function liveRelease(name: string): Promise<Release> {
   return (await parse(stored('releases', name, live.releases[name]?.version ?? 'none', 'release.json'))) as Release;
 }
 
-/** With brotli's highest effort, as a store is compressed in the end; a lesser one is quick, and enough where it fits. */
+/** Uses brotli's highest effort, as a store is compressed in the end; a lesser one is quick, and enough where it fits. */
 function weigh(contents: readonly Buffer[], budget: number): number {
   const kilobytes = (quality: number) =>
     contents

@@ -5,7 +5,7 @@ import { type Route, routes } from './routes';
 export interface RouteMatch {
   route: Route;
   params: PageParams;
-  /** Below the base path, with a trailing slash. */
+  /** A path below the base path, with a trailing slash. */
   path: string;
 }
 

@@ -1,6 +1,6 @@
 /** A route: the page of a remote at a path, and the shell around it (docs/requirements.md section 2). */
 export interface Route {
-  /** Below the base path, without a trailing slash; `:name` is a parameter. Matched exactly, with and without the slash. */
+  /** A path below the base path, without a trailing slash; `:name` is a parameter. Matched exactly, with and without the slash. */
   pattern: string;
   remote: string;
   page: string;

@@ -36,7 +36,7 @@ try {
 
 async function pagesToShoot(origin: string): Promise<string[]> {
   const always = await sitemapPaths(origin);
-  // Their site maps are made after the first pages are served.
+  // Site maps of these pages are made after the first pages are served.
   let onDemand: string[] = [];
   const listed = async () => (onDemand = await allSitemapPaths(origin)).length > always.length;
   await pollUntil(listed, 'site maps of pages that are composed on demand', 60_000);

@@ -8,7 +8,7 @@ import { choose, giveFiles, press, type } from '../stories/keys';
 
 const image = (name: string, mark: number) => ({ name, mimeType: 'image/png', buffer: madePng(320, 480, mark) });
 
-/** What editors and operators publish: comics and builds of the client. */
+/** Tasks of editors and operators: publish comics and builds of the client. */
 export function contentTasks(site: OwnSite): void {
   const call = callsAs(site);
   it('an editor makes a comic, previews a chapter as visitors will read it, and publishes it', async () => {
@@ -35,7 +35,7 @@ export function contentTasks(site: OwnSite): void {
     const words = page.getByLabel('画了什么、说了什么');
     await page.waitForFunction(() => document.querySelectorAll('img[alt=""][height="480"]').length === 3);
 
-    // Without words nobody who does not see it would know what happens: it cannot be published.
+    // A panel without words cannot be published: who does not see it would not know what happens.
     const saved = () => page.waitForResponse((response) => response.url().endsWith('/desk/chapters/save'));
     await Promise.all([saved(), press(button('保存'))]);
     await press(button('现在发布'));

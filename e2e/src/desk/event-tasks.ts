@@ -14,7 +14,7 @@ interface Seats {
   tables: { id: number; name: string; startsAt: string }[];
 }
 
-/** As the input of a browser has it: by a clock in China. */
+/** A time as the input of a browser has it, by a clock in China. */
 const inputTime = (instant: number) => new Date(instant + CHINA).toISOString().slice(0, 16);
 
 /** Types a code at the door and waits for what is said. */

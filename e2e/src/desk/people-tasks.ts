@@ -11,7 +11,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** What people wrote and applied for, and what they may do. */
+/** Tasks about what people wrote and applied for, and what they may do. */
 export function peopleTasks(site: OwnSite): void {
   const call = callsAs(site);
   const open = (path: string, width = 1280) => signInToDesk(site.browser, { origin: site.origin, path, width });
@@ -62,7 +62,7 @@ export function peopleTasks(site: OwnSite): void {
     const { page, close } = await open('/content', 390);
     const question = `${site.origin}/community/question/6/`;
     const marks = ({ text }: AnsweredPage) => text.split('官方推荐').length;
-    // Another answer may be recommended already.
+    // A different answer may be recommended already.
     const before = marks(await untilPage(question, ({ text }) => text.includes('先录一遍，再改成定时'), 15_000));
     await press(queue(page, '内容').filter({ hasText: '先录一遍，再改成定时' }));
     await press(shown(page).getByRole('button', { name: '官方推荐' }));

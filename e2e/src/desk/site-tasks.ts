@@ -4,7 +4,7 @@ import { callsAs } from '../stories/call-as';
 import { follow, signInToDesk } from '../stories/desk';
 import { choose, press, type, typeTime } from '../stories/keys';
 
-/** What visitors choose from, and the works of the awards. */
+/** Tasks about what visitors choose from, and the works of the awards. */
 export function siteTasks(site: OwnSite): void {
   const call = callsAs(site);
   it('an editor opens a season and publishes a work in it: both are on the site at once, without a release', async () => {

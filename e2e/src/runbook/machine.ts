@@ -98,7 +98,7 @@ export class Machine {
       try {
         process.kill(pid, 'SIGTERM');
       } catch {
-        // It has ended by itself.
+        // The process has ended by itself.
       }
     }
     await this.database.stop();
@@ -106,7 +106,7 @@ export class Machine {
     await this.#clone.remove();
   }
 
-  /** What is shipped in deploy/ names the same folders and ports as the runbook. */
+  /** Files in deploy/ name the same folders and ports as the runbook. */
   async #mapClone(): Promise<void> {
     const deploy = path.join(this.#clone.folder, 'deploy');
     for (const file of await readdir(deploy, { recursive: true, withFileTypes: true })) {

@@ -5,7 +5,7 @@ import { openPage, untilLive } from '@shared/testing/browser';
 /** Everything that WCAG 2.2 asks for on levels A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** What axe finds on a page, or in the part of it that a selector names: one line for each place. */
+/** Violations that axe finds on a page, or in the part of it that a selector names: one line for each place. */
 export async function violationsIn(page: Page, part = 'html'): Promise<string[]> {
   // Every place that a rule allows would be described at length, too, and read by nobody.
   const axe = new AxeBuilder({ page })

@@ -5,7 +5,7 @@ import { POINTER_USED, keysAlone, press } from './keys';
 
 interface DeskOptions {
   origin: string;
-  /** After the `#`, such as `/comics`. */
+  /** The address after the `#`, such as `/comics`. */
   path: string;
   width?: number;
 }

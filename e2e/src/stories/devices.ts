@@ -8,7 +8,7 @@ export interface Device {
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** What browsers say of themselves: the platform string of the specification and the user agent. */
+/** Devices as their browsers describe themselves: the specification's platform string and the user agent. */
 export const devices = {
   windows: {
     platform: 'Win32',

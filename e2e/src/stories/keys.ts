@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 /** More presses of Tab than any view has places to stop at. */
 const FAR = 400;
 
-/** What any press of a pointer leaves among a page's complaints. */
+/** The complaint that any press of a pointer leaves. */
 export const POINTER_USED = 'a pointer was pressed where keys are enough';
 
-/** From now on, a pointer that is pressed in the page is a complaint. */
+/** Makes every press of a pointer in the page a complaint from now on. */
 export async function keysAlone(page: Page): Promise<void> {
   await page.context().addInitScript((said) => {
     addEventListener('pointerdown', ({ isTrusted }) => isTrusted && console.error(said), true);
@@ -90,7 +90,7 @@ export async function typeTime(field: Locator, instant: string): Promise<void> {
     [year, month, day],
   ]) {
     await reach(field);
-    // Its parts and its button are places of their own: out at its beginning, and in again.
+    // A field's parts and its button are places of their own: leave at its beginning, and enter again.
     while (await field.evaluate((element) => document.activeElement === element)) await keyboard.press('Shift+Tab');
     await keyboard.press('Tab');
     // A part that is full leads on by itself; a year may have more digits.

@@ -17,7 +17,7 @@ interface PublicText {
   text: string;
 }
 
-/** All that a guest may read of what the database holds, by the calls of the API. */
+/** Reads by the API every text of the database that a guest may read. */
 export async function publicTexts(origin: string): Promise<PublicText[]> {
   const read = async <Data>(path: string): Promise<Data> => {
     const response = await fetch(origin + path);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is laid out on a page and draws nothing: a shape of a picture without fill or stroke, a picture that did not load, an empty
+ * Elements that are laid out on a page and draw nothing: a shape of a picture without fill or stroke, a picture that did not load, an empty
  * element that should be a drawing and has no colour, border, shadow or picture; and a class whose sheet was not shipped. One line
  * for each kind, and how often it is there.
  */
 export async function unpainted(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shapes = 'path, rect, circle, ellipse, line, polyline, polygon, text, use, image';
-    // What is drawn elsewhere, by reference.
+    // Shapes that are drawn elsewhere, by reference.
     const kept = 'defs, symbol, pattern, clipPath, mask, marker, linearGradient, radialGradient';
     const found = new Map<string, number>();
     const tell = (what: string, element: Element) => {

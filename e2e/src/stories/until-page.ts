@@ -1,4 +1,4 @@
-/** What the site answers at an address. */
+/** The site's answer at an address. */
 export interface AnsweredPage {
   status: number;
   text: string;

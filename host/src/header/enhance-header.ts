@@ -26,7 +26,7 @@ export function enhanceHeader(element: HTMLElement): () => void {
   };
 }
 
-/** After a client navigation: which links lead to where the visitor is now. `path` is below the base path, with a trailing slash. */
+/** Marks the links that lead to where the visitor is after a client navigation. `path` is below the base path, with a trailing slash. */
 export function markCurrent(element: HTMLElement, path: string, variant: HeaderVariant): void {
   element.dataset.variant = variant;
   // The new page begins at its top: said now, it costs one layout instead of two.

@@ -15,7 +15,7 @@ interface EntryLinkProps {
 /** A navigation entry as a link; `data-path` and `data-section` are what `markCurrent` goes by. */
 export function EntryLink({ entry, config, path, className, children }: EntryLinkProps) {
   const own = entry.link.startsWith('/');
-  // With the slash that the path of every page ends in.
+  // The path ends in a slash, as that of every page does.
   const linkPath = own ? entry.link.replace(/\/?(?:[?#].*)?$/, '/') : undefined;
   return (
     <a

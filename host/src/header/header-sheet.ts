@@ -58,7 +58,7 @@ export function enhanceSheet(element: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * While the sheet covers the page, what lies under it cannot be reached; returns what undoes that. The browser works out
+ * Keeps what lies under the sheet out of reach while the sheet covers the page; returns what undoes that. The browser works out
  * the style of every element for it, so the sheet is seen first.
  */
 function covering(element: HTMLElement, open: boolean): () => void {

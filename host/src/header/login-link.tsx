@@ -10,7 +10,7 @@ interface LoginLinkProps {
 }
 
 /**
- * For guests: leads to the login and back to this page. With scripts the visitor comes back to the very place
+ * Leads a guest to the login and back to this page. With scripts the visitor comes back to the very place
  * (session/start-session.ts), so a press is kept until they are there.
  */
 export function LoginLink({ config, path, className, children }: LoginLinkProps) {

@@ -23,7 +23,7 @@ export interface NavigationEntry {
   name: string;
   desc?: string;
   icon?: NavigationIcon;
-  /** Below the base path, or an address of another site. */
+  /** A path below the base path, or an address of another site. */
   link: string;
   tip?: string;
   /** Opens in a new tab. */

@@ -26,7 +26,7 @@ export async function keepPage({ bootstrap, releases }: Parts, { path, pictures 
   const { host } = bootstrap.page;
   const html = await fetch(address, { cache: 'no-cache' });
   if (!html.ok || html.redirected) return;
-  // Another release was promoted meanwhile: its files come with its own first view.
+  // A release that was promoted meanwhile is left out: its files come with its own first view.
   const text = await html.clone().text();
   if (![host.entry, release.reference.entry].every((entry) => text.includes(entry))) return;
 
@@ -39,7 +39,7 @@ export async function keepPage({ bootstrap, releases }: Parts, { path, pictures 
   const cache = await caches.open(KEPT + address);
   const kept = await Promise.all([
     ...files.map((file) => put(cache, new Request(file))),
-    // As a page asks for them: a picture may come from another host.
+    // Files are asked for as a page asks for them: a picture may come from another host.
     ...pictures.map((picture) => put(cache, new Request(picture, { mode: 'no-cors' }))),
   ]);
   // The page last: it is never there without what it shows.
@@ -50,7 +50,7 @@ export async function keepPage({ bootstrap, releases }: Parts, { path, pictures 
   const names = (await caches.keys()).filter((name) => name.startsWith(KEPT));
   await Promise.all(names.slice(0, -KEPT_PAGES).map((name) => caches.delete(name)));
 
-  // Only for the pages beside this one: no other waits for a worker.
+  // The worker serves the pages beside this one: no other waits for it.
   const folder = match.path.split('/')[1] ?? '';
   await navigator.serviceWorker.register(bootstrap.worker, { scope: `${basePath}${folder}/` });
 }

@@ -10,7 +10,7 @@ export function concernsOverrides(): boolean {
   return (
     document.getElementById(OVERRIDES_QUERY) !== null ||
     location.search.includes(`${OVERRIDES_QUERY}=`) ||
-    // Without storage nobody has set one.
+    // A browser without storage has no override.
     (guarded(() => localStorage.getItem(OVERRIDES_KEY)) ?? null) !== null
   );
 }

@@ -25,7 +25,7 @@ export class OfflineError extends RemoteError {
   override readonly name = 'OfflineError';
 }
 
-/** Nothing arrived in the time a visitor can be asked to wait. */
+/** The time a visitor can be asked to wait ended without an answer. */
 export class SlowError extends RemoteError {
   override readonly name = 'SlowError';
 }

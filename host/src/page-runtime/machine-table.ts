@@ -11,7 +11,7 @@ export interface Row {
   to: { page?: PageState; navigation?: NavigationState };
   /** Effects in order; `notify-failure` says what the visitor can still read. */
   effects: readonly string[];
-  /** When that happens, in plain words. */
+  /** The moment at which it happens, in plain words. */
   when: string;
 }
 

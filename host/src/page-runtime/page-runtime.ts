@@ -154,7 +154,7 @@ export class PageRuntime {
 
   #loading: Promise<void> = Promise.resolve();
 
-  /** One load of the first page; its events carry its number. */
+  /** A load of the first page; its events carry its number. */
   async #load(): Promise<void> {
     const match = this.#match;
     const { remote } = this.parts.bootstrap.page;
@@ -169,7 +169,7 @@ export class PageRuntime {
       () => {
         fail(new SlowError(remote.page));
       },
-      // Of the page view, where this is its first load.
+      // The number of the page view, where this is its first load.
       load === 1 ? Math.max(0, notifyAfter - performance.now()) : notifyAfter,
     );
     try {
@@ -192,7 +192,7 @@ export class PageRuntime {
       await slot.hydrate(toMounted(match, module), this.#onCrash(match, load));
       slot.element.dataset['version'] = release.reference.version;
       this.#dispatch({ type: 'live', load });
-      // It was composed, and hydrated, for an address without query and fragment.
+      // The page was composed and hydrated for an address without query and fragment.
       if (location.search || location.hash) startTransition(() => slot.update());
       return;
     }

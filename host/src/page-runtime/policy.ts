@@ -2,9 +2,9 @@
  * Every limit of the page runtime, in one place, each with its reason. Times are in ms.
  */
 
-/** One try of a file: how long it may be silent before the next one starts beside it. */
+/** How long one request for a file may be silent before the next one starts beside it. */
 interface FileAttempts {
-  /** One entry for each request; the last one waits as long as the browser does. */
+  /** Limits of the requests, in their order; the last one waits as long as the browser does. */
   readonly silence: readonly number[];
 }
 
@@ -46,7 +46,7 @@ export const navigationPatience = { online: 10_000, offline: 2000 } as const;
 /** Files that are there already arrive within this: no placeholder flashes up. */
 export const placeholderAfter = 120;
 
-/** Before a page load takes over, the server is asked whether it answers; one that is only slow gets the benefit of the doubt. */
+/** The server is asked whether it answers before a page load takes over; one that is slow passes for one that does. */
 export const serverPatience = 5000;
 
 /** A press older than this would surprise: its visitor has gone on. A link is kept for less, then the browser follows it. */

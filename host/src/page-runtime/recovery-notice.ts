@@ -12,7 +12,7 @@ export class RecoveryNotice {
   #element: HTMLElement | undefined;
 
   constructor(private readonly slot: HTMLElement) {
-    // One that the starter showed: the host speaks from here on.
+    // The notice that the starter showed goes: the host speaks from here on.
     document.querySelector('[data-recovery]')?.remove();
   }
 
@@ -22,7 +22,7 @@ export class RecoveryNotice {
 
   failed(failure: Failure, { retry, href }: Offers): void {
     const button = create('button', { type: 'button', textContent: '再试一次', onclick: retry });
-    // For the browser to follow: what the page's own code could not do, a page load can.
+    // The browser follows the link itself: a page load can do what the page's own code could not.
     const link = href === undefined ? '' : create('a', { href, rel: 'external', textContent: '直接打开这一页' });
     this.#say(sentence(failure), button, link);
   }

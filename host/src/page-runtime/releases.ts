@@ -124,7 +124,7 @@ export class ReleaseRegistry {
     return this.#fetchJson(files, { integrity: filesIntegrity }, documentAttempts.files);
   }
 
-  /** One request for each limit; a further one has an address of its own, since a browser holds it behind the silent one. */
+  /** Sends one request for each limit; a further one has an address of its own, since a browser would hold it behind the silent one. */
   async #fetchJson<T>(path: string, init: RequestInit, limits: readonly number[]): Promise<T> {
     const url = window.__SITE_CONFIG__.basePath + path;
     const { calls } = this.bootstrap;

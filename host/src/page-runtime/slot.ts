@@ -42,11 +42,11 @@ export class Slot {
         resolve();
       };
       const view = this.#composedView(page, { query: '', hash: '' }, onMounted);
-      // In a transition, React gives the browser its turn every few ms.
+      // React gives the browser its turn every few ms in a transition.
       startTransition(() => {
         const root = hydrateRoot(this.#container(), view, { identifierPrefix: SLOT_PREFIX, onUncaughtError });
         this.#mounted = {
-          // Before it is live, React would throw the composed nodes away; whoever hydrates gives the address afterwards.
+          // React would throw the composed nodes away before the page is live; the address is given after hydration.
           update: (address) => {
             if (live) root.render(this.#composedView(page, address));
           },
@@ -74,7 +74,7 @@ export class Slot {
     this.element.dataset['remote'] = fresh.page.remote;
     this.element.dataset['page'] = fresh.page.page;
     if (live) this.element.replaceChildren(fresh.container);
-    // To hide is cheaper than to take out of the document.
+    // Hiding a page is cheaper than taking it out of the document.
     else for (const node of nodes) if (node instanceof HTMLElement) node.dataset['prepared'] = 'done';
     afterPaint(() => {
       for (const node of nodes) node.remove();

@@ -3,7 +3,7 @@ import { sitePath } from '@shared/contract/config';
 import { type Notice, noticeList, noticesRead } from '@shared/contract/endpoints';
 import styles from './bell.module.css';
 
-/** So many are told at once; the page of all of them is a link away. */
+/** The number of notices told at once; the page of all of them is a link away. */
 const MOST = 5;
 
 /** Tells the last notices, and marks them as read: who opened the bell has seen them. `show` is told how many are new after that. */
@@ -19,7 +19,7 @@ export function showTold(place: HTMLElement, show: (unread: number) => void): vo
         ({ unread }) => {
           show(unread);
         },
-        // They are new once more at the next look.
+        // Notices are new once more at the next look.
         () => undefined,
       );
     },

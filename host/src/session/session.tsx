@@ -14,7 +14,7 @@ export function beginSession(header: HTMLElement): void {
   if (bell) watchUnread(bell);
 }
 
-/** From the header's link, as from the login prompt: to the login, and back to this place. */
+/** Goes to the login and back to this place, from the header's link as from the login prompt. */
 export function goToLogin(): void {
   location.assign(loginAddress());
 }
@@ -30,6 +30,6 @@ export async function endLogin(jump: { token: string; state: string }, go: (href
     if (error instanceof LoginRefusedError) {
       announceMessage({ kind: 'error', text: '这次登录不是从这个浏览器开始的，没有生效。请重新登录。' });
     }
-    // Any other failure has been said by the call that failed.
+    // The call that failed has said any other failure.
   }
 }

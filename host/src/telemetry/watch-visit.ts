@@ -2,7 +2,7 @@ import type { PageData } from '@shared/contract/release';
 import type { Telemetry } from './telemetry';
 import { readVitals } from './web-vitals';
 
-/** So many errors of a page load are told: a loop must not become a flood. */
+/** The number of errors told of one page load: a loop must not become a flood. */
 const MOST_ERRORS = 5;
 
 /**

@@ -17,10 +17,10 @@ export interface Vital {
 export interface TimedEntry {
   startTime: number;
   duration: number;
-  /** Of a layout shift. */
+  /** The value of a layout shift. */
   value?: number;
   hadRecentInput?: boolean;
-  /** Of an event; 0 where it belongs to no interaction. */
+  /** The interaction of an event; 0 where it belongs to none. */
   interactionId?: number;
 }
 
@@ -29,7 +29,7 @@ const WINDOW_GAP = 1000;
 const WINDOW_LENGTH = 5000;
 /** Browsers keep events from this duration on, in ms: whatever took less counts as this much. */
 const SHORTEST_KEPT = 104;
-/** Of so many interactions, one outlier is left out. */
+/** One outlier is left out for each so many interactions. */
 const OUTLIERS = 50;
 
 /** Reads the vitals of this page load so far; one that the browser does not tell is left out. */

@@ -20,7 +20,7 @@ export function call<R extends Route>(
 
 interface Sent {
   input: object | undefined;
-  /** In place of the configured base and the route's path. */
+  /** An address that takes the place of the configured base and the route's path. */
   url?: string | undefined;
 }
 

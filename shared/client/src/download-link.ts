@@ -44,7 +44,7 @@ function signature(parameters: Readonly<Record<string, string | number>>, secret
   return hmacSha256(sorted.map(([name, value]) => `${name}=${value}`).join('&'), secret).toString();
 }
 
-/** This backend gives a path below the API base, a foreign one perhaps a whole address. */
+/** The backend here gives a path below the API base, another one may give a whole address. */
 function resolved(link: string): string {
   return link.startsWith('/api/') ? apiUrl(link) : new URL(link, location.origin).href;
 }

@@ -65,7 +65,7 @@ export interface ApiResponse {
 export class ResponseError extends ApiError {
   override readonly name = 'ResponseError';
   readonly response: ApiResponse;
-  /** Of the envelope, else the HTTP status. */
+  /** The code of the envelope, else the HTTP status. */
   readonly code: number;
 
   constructor(request: string, response: ApiResponse) {

@@ -12,7 +12,7 @@ export function setLoginHandler(handler: LoginHandler): () => void {
     event.stopImmediatePropagation();
     handler(true, (event as CustomEvent<LoginRequired>).detail.reason);
   };
-  // Before everybody who only listens.
+  // Comes before everybody who only listens.
   window.addEventListener(NEEDED, take, { capture: true });
   return () => {
     window.removeEventListener(NEEDED, take, { capture: true });

@@ -30,7 +30,7 @@ export interface Transmission {
   input: object | undefined;
   /** Sent as Bearer (docs/requirements.md section 6). */
   token: string | undefined;
-  /** In place of the configured base and the route's path. */
+  /** An address that takes the place of the configured base and the route's path. */
   url?: string | undefined;
 }
 

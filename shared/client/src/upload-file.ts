@@ -4,7 +4,7 @@ import { apiUrl } from './site-config';
 import type { CallOptions } from './transmit';
 
 interface UploadOptions extends CallOptions {
-  /** Of a work, and of a question or an answer: png or jpg alone. */
+  /** A picture of a work, a question or an answer: png or jpg alone. */
   purpose?: 'evidence' | 'work' | 'post';
 }
 

@@ -7,9 +7,9 @@ interface FileRequest {
   /** How long each request may be silent before the next one starts beside it, in ms; as many requests as entries. */
   limits: readonly number[];
   movement: Movement;
-  /** One request; resolves once the file has really arrived, rejects with the named cause. */
+  /** Sends one request; resolves once the file has really arrived, rejects with the named cause. */
   start: (attempt: number) => Promise<void>;
-  /** Nothing of any file arrives any more; called before a further request starts beside the silent one. */
+  /** Called where no byte of any file arrives any more, before a further request starts beside the silent one. */
   onSilence: () => void;
   /** The file came, but not at once. */
   onRecovered: (cause: RemoteError, duration: number) => void;
@@ -66,7 +66,7 @@ export function firstArrival(request: FileRequest): Promise<void> {
         started -= 1;
         addEventListener('online', next, { once: true });
       } else if (!(error instanceof GoneError) && started < limits.length) {
-        // Another request is under way already: its own silence decides about the next one.
+        // The request that is under way already decides by its own silence about the next one.
         if (pending > 0) return;
         clearTimeout(timer);
         timer = setTimeout(next, pause(started));

@@ -9,7 +9,7 @@ import {
 } from '../errors';
 import type { Movement } from './movement';
 
-/** One file of a release, as one attempt needs it. */
+/** A file of a release, as one attempt needs it. */
 export interface FileToLoad {
   url: string;
   integrity: string;
@@ -32,7 +32,7 @@ export async function attemptScript(file: ScriptToLoad, attempt: number, parts: 
   const { scripts, script } = parts.bootstrap;
   const early = attempt === 1 ? scripts.get(file.url) : undefined;
   if (attempt === 1) scripts.delete(file.url);
-  // Another generation needs its own run of the file.
+  // A new generation needs its own run of the file.
   if (early?.element.dataset['release'] === file.release) return join(file, early, parts);
   const element = script(await reachableUrl(file, attempt, parts.movement), file.integrity, file.release);
   const settled = settle(file, element, parts);

@@ -18,7 +18,7 @@ export function scrollToHash(hash: string): boolean {
   }
   const target = document.getElementById(decode(hash.slice(1)));
   target?.scrollIntoView();
-  // As a browser does: the next Tab goes on from there.
+  // The next Tab goes on from there, as after a page load.
   target?.focus({ preventScroll: true });
   return target !== null;
 }

@@ -9,6 +9,6 @@ export function followDevice(basePath: string): void {
     if (target) location.replace(basePath + target.slice(1) + location.search + location.hash);
   };
   mobile.addEventListener('change', follow);
-  // It may have been turned since.
+  // The device may have been turned since.
   follow();
 }

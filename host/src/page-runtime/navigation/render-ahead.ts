@@ -11,7 +11,7 @@ interface RenderAhead<Module> {
 
 /** Has a page rendered out of sight for as long as the pointer rests on its link, or the focus. */
 export function renderAhead<Module>(basePath: string, { fetchOnce, prepare, drop }: RenderAhead<Module>): void {
-  // In browsers that cannot keep a laid out page out of sight, out of reach and out of its search, there is none.
+  // Browsers that cannot keep a laid out page out of sight, out of reach and out of search render none ahead.
   if (!('requestIdleCallback' in window) || !CSS.supports('content-visibility', 'hidden')) return;
   let likely: HTMLAnchorElement | undefined;
 
@@ -22,7 +22,7 @@ export function renderAhead<Module>(basePath: string, { fetchOnce, prepare, drop
     const { element } = link;
     likely = element;
     const { search: query, hash } = element;
-    // Not after the click that it was for, either.
+    // A click that it was for ends it, too.
     const still = () => likely === element && element.isConnected && element.pathname !== location.pathname;
     fetchOnce(link).then(
       (module) => still() && requestIdleCallback(() => still() && prepare(link.match, module, { query, hash })),

@@ -17,7 +17,7 @@ export function askAhead({ remote }: PageData, calls: Bootstrap['calls']): void 
   for (const file of Object.values(others)
     .flatMap((page) => Object.values(page) as string[])
     .flat()) {
-    // These files are on their way.
+    // The files are on their way.
     if (own?.scripts.includes(file)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';

@@ -64,7 +64,7 @@ export function bootstrapOf(page: PageData): Bootstrap {
       const element = document.createElement('script');
       element.integrity = integrity;
       element.dataset['release'] = release;
-      // Not `src`: jsdom would complain that it loads none.
+      // The attribute is not `src`, since jsdom would complain that it loads none.
       element.dataset['src'] = url;
       return element;
     },

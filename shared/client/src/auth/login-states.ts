@@ -43,7 +43,7 @@ function read(): LoginState[] {
 }
 
 function write(states: LoginState[]): void {
-  // In browsers that forbid storage, the login is refused when it comes back, and says so.
+  // The login is refused when it comes back to a browser that forbids storage, and says so.
   guarded(() => {
     localStorage.setItem(KEY, JSON.stringify(states));
   });

@@ -40,7 +40,7 @@ export function passesOn(from: string, to: string): boolean {
 /** Calls back when the owner may be another one. */
 export function listenOwner(listener: () => void): () => void {
   const stop = listenLoginChanged(listener);
-  // In this tab, and in another one.
+  // Listeners of this tab, and of another one.
   const onStored = ({ key }: StorageEvent) => {
     if (key === KEY) listener();
   };

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { StatusMark } from '../status-mark/status-mark';
 import { Button } from './button';
 
-/** As a translator does: each text becomes another one in an element of its own. */
+/** Does as a translator: each text becomes another one in an element of its own. */
 function translate(root: HTMLElement): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

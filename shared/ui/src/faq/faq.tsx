@@ -9,7 +9,7 @@ export interface FaqItem {
 
 interface FaqProps {
   items: readonly FaqItem[];
-  /** With a name one answer is open at a time. */
+  /** A name lets one answer be open at a time. */
   name?: string;
   /** Index of the answer that is open from the start; none for -1. */
   open?: number;

@@ -9,7 +9,7 @@ interface SpecimenProps {
   name: string;
   /** Names under which `shared/ui` exports it. */
   pieces: readonly (keyof typeof ui)[];
-  /** When to use it, in a line. */
+  /** The occasion to use it, in a line. */
   use: string;
   /** Change under the pointer and under the keyboard. */
   touched?: string;
@@ -17,7 +17,7 @@ interface SpecimenProps {
   children: (tone: Tone) => ReactNode;
 }
 
-/** One piece of the kit: its name, when to use it, and its states on a light and on a dark ground. */
+/** A piece of the kit: its name, when to use it, and its states on a light and on a dark ground. */
 export function Specimen({ name, pieces, use, touched, children }: SpecimenProps) {
   return (
     <section className={styles.specimen} aria-label={name} data-pieces={pieces.join(' ')}>

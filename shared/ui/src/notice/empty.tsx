@@ -8,7 +8,7 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-/** Nothing is there yet: a shuttle still to come, and the next step. */
+/** A place with nothing in it yet: a shuttle still to come, and the next step. */
 export function Empty({ title, children, action }: EmptyProps) {
   return (
     <div className={styles.notice} data-kind="empty">

@@ -4,7 +4,7 @@ import styles from './notice.module.css';
 interface FailedProps {
   /** Name of what is missing: 漫画列表. */
   what: string;
-  /** Its message says why, without a full stop. */
+  /** The error's message says why, without a full stop. */
   error: Error;
   retry: () => void;
 }

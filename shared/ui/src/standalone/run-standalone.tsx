@@ -4,7 +4,7 @@ import type { HostBridge, PageModule, PageParams } from '@shared/contract';
 import type { SiteConfig } from '@shared/contract/config';
 
 interface StandalonePage {
-  /** As in the host's site map, with a trailing slash; `:name` is a parameter. */
+  /** A pattern as in the host's site map, with a trailing slash; `:name` is a parameter. */
   pattern: string;
   page: PageModule;
 }

@@ -2,7 +2,7 @@ import { weavePaths } from './weave-paths';
 import { repeatOf, type Weave } from './weaves';
 
 interface WeavePatternProps {
-  /** For `fill="url(#id)"`; make it with `useId`. */
+  /** The id for `fill="url(#id)"`; make it with `useId`. */
   id: string;
   weave: Weave;
   weft: string;
@@ -11,7 +11,7 @@ interface WeavePatternProps {
   weftHeight: number;
 }
 
-/** One repeat of a weave as an SVG pattern: cloth of any size for the price of one tile. */
+/** A repeat of a weave as an SVG pattern: cloth of any size for the price of one tile. */
 export function WeavePattern({ id, weave, weft, warp, warpWidth, weftHeight }: WeavePatternProps) {
   const { warps, wefts } = repeatOf(weave);
   const paths = weavePaths({ weave, warps, wefts, warpWidth, weftHeight });
