@@ -29,7 +29,7 @@ export interface Retention {
   days: number;
   /** Name of the kind, in a visitor's words. */
   what: string;
-  /** When the days begin, in a visitor's words. */
+  /** The event that the days begin with, in a visitor's words. */
   from: string;
 }
 

@@ -64,7 +64,7 @@ export const siteConfigSchema = z.strictObject({
           z.string().regex(/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/, 'must be a mailto:, https: or tel: address'),
         )
         .min(1),
-      /** Until when what it says is true; a near end is an alarm (pages/src/serve/security-text.ts). */
+      /** The instant until which the text is true; a near end is an alarm (pages/src/serve/security-text.ts). */
       expires: z.iso.datetime({ offset: true }),
       preferredLanguages: z
         .string()

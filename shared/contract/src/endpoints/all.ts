@@ -4,10 +4,10 @@ import type { Route, Schemas } from './route';
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
-/** Of a call without a body, a client may send an empty object or nothing at all. */
+/** A call without a body takes an empty object, or nothing at all. */
 const noBody = nothing.prefault({});
 
-/** The schemas of a route; of a query or body that it does not have, nothing is read. */
+/** The schemas of a route; a query or body that it does not have is not read. */
 export type SchemasOf<R extends Route> =
   R extends Route<infer S>
     ? {
@@ -41,20 +41,20 @@ export const endpoints: readonly Endpoint[] = Object.entries<unknown>(calls)
   )
   .sort((one, other) => (one.route.path < other.route.path ? -1 : 1));
 
-/** All that is known of a route. */
+/** Everything that is known of a route. */
 export function endpointOf(route: Route): Endpoint {
   const endpoint = endpoints.find((candidate) => candidate.route === route);
   if (!endpoint) throw new Error(`${route.method} ${route.path} is no call of the contract`);
   return endpoint;
 }
 
-/** What a server checks the calls of a route with. */
+/** The schemas by which a server checks the calls of a route. */
 export function schemasOf<R extends Route>(route: R): SchemasOf<R> {
   return endpointOf(route) as unknown as SchemasOf<R>;
 }
 
 /**
- * What has to change for the answer to this address to change, as a guest gets it. Null where the address is no call with topics, or
+ * Topics whose change changes the answer to this address, as a guest gets it. Null where the address is no call with topics, or
  * not as the call takes it.
  *
  * @param data what it was answered with

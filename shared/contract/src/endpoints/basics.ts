@@ -12,7 +12,7 @@ export const queryId = z.coerce.number<number>().int().min(1).max(LARGEST_ID);
 /** Instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** Neither NUL nor half a character (a lone surrogate): no database keeps either, as text or in JSON. */
+/** A text without NUL and without half a character (a lone surrogate): no database keeps either, as text or in JSON. */
 const storable = /^[^\0\p{Cs}]*$/u;
 
 /** A field of text: trimmed, up to `max` UTF-16 units, as a database keeps it. Always shown as text, never as HTML. */
@@ -76,7 +76,7 @@ export const bodyPaging = {
 };
 
 /**
- * One page of a list; `total` counts the whole list. `next` is the `cursor` of what follows, null at the end: who goes on by it
+ * A page of a list; `total` counts the whole list. `next` is the `cursor` of what follows, null at the end: who goes on by it
  * meets nothing twice and misses nothing while rows come and go.
  */
 export function pageOf<Item extends z.ZodType>(item: Item) {
@@ -107,7 +107,7 @@ export interface Page<Item> {
   next?: string | null | undefined;
 }
 
-/** Of a picture that was uploaded; drawings have none of it. */
+/** Fields of a picture that was uploaded; drawings have none of them. */
 export const keptWidths = {
   /** Pixels of the widths in which the address gives it (`?w=800`), the widest first. */
   widths: z.array(z.int().min(1)).optional(),

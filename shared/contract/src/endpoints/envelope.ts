@@ -63,7 +63,7 @@ export const errorDetailSchema = z.object({
   retryAfter: z.int().optional(),
   /** Start of the next part of a file, in bytes; with `offset-wanted`. */
   offset: z.int().min(0).optional(),
-  /** Until when; with `blocked`. */
+  /** The end of a block; with `blocked`. */
   until: z.iso.datetime().optional(),
 });
 

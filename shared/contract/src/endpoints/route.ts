@@ -19,7 +19,7 @@ export interface Schemas {
   access: Access;
   /** Adds words that others read: refused to who is blocked from writing. */
   publishes?: true;
-  /** One line for the API's own page. */
+  /** A line for the API's own page. */
   summary: string;
   query?: z.ZodType;
   /**

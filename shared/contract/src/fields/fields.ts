@@ -75,7 +75,7 @@ export const gradeLevelWords = {
   senior: { label: '高级', note: '能带团队设计流程' },
 } as const satisfies Readonly<Record<GradeLevel, { label: string; note: string }>>;
 
-/** All of them in one breath: 初级、中级、高级. */
+/** Every label in one line: 初级、中级、高级. */
 export const gradeLevelLabels = gradeLevels.map((level) => gradeLevelWords[level].label).join('、');
 
 /** `personalGrade/verify`. */
@@ -109,7 +109,7 @@ export const workFields = {
   },
 } as const satisfies Fields;
 
-/** Of the lines in them, and of the pictures beside them. */
+/** Limits of a work's lines, and of the pictures beside them. */
 export const workLimits = { steps: 12, step: 40, paragraphs: 40, paragraph: 1000, pictures: 12 } as const;
 
 /** An article of the help centre. */

@@ -2,7 +2,7 @@
 export interface PictureLine {
   /** Description of the picture. */
   words: string;
-  /** Of the uploaded file, 32 hexadecimal digits. */
+  /** The uploaded file's id, 32 hexadecimal digits. */
   id: string;
   /** Pixels. */
   width: number;
@@ -33,7 +33,7 @@ export function pictureIn(line: string): PictureLine | undefined {
   return id !== '' && size.width > 0 && size.height > 0 ? { words, id, ...size } : undefined;
 }
 
-/** All pictures that a text names, wherever they are in it. */
+/** Finds every picture that a text names, wherever it is in it. */
 export function picturesOf(written: string): Pick<PictureLine, 'words' | 'id'>[] {
   return Array.from(written.matchAll(MARKS), ([, words = '', id = '']) => ({ words, id }));
 }

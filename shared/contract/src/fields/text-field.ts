@@ -3,7 +3,7 @@ export interface TextField {
   /** UTF-16 units, after trimming. */
   readonly max: number;
   readonly optional?: true;
-  /** Of the trimmed text. */
+  /** Holds for the trimmed text. */
   readonly pattern?: RegExp;
   /** The server's sentence where the pattern does not match. */
   readonly invalid?: string;

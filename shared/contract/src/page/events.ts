@@ -27,7 +27,7 @@ export interface LoginChanged {
 }
 
 export interface KeepPage {
-  /** Below the base path, with a slash at both ends. */
+  /** A path below the base path, with a slash at both ends. */
   path: string;
   /** Addresses of what it shows beside the files of its release. */
   pictures: readonly string[];

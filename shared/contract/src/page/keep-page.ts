@@ -1,6 +1,6 @@
 import { type KeepPage, announce, listen } from './events';
 
-// In a file of its own: most pages carry the other events, and ask for nothing to be kept.
+// This event has a file of its own: most pages carry the others, and ask for nothing to be kept.
 export function announceKeepPage(detail: KeepPage): void {
   announce('site:keep-page', detail);
 }

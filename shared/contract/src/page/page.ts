@@ -17,7 +17,7 @@ export interface HostBridge {
   /** Opens the login prompt over the page; `reason` says what the login is for, in the visitor's words. */
   openLogin(reason?: string): void;
   showMessage(message: SiteMessage): void;
-  /** While true, nothing reloads the page by itself (docs/recovery.md). */
+  /** Keeps the site from reloading the page by itself while true (docs/recovery.md). */
   setUnsaved(unsaved: boolean): void;
   /** The nodes that were composed for a static region, cloned; empty where nothing was composed. */
   composedRegion(id: string): readonly Node[];
@@ -25,7 +25,7 @@ export interface HostBridge {
 
 /** Answers of a page's public calls when it was composed. */
 export interface ComposedAnswers {
-  /** When they were asked for, in ms since 1970. */
+  /** The time at which they were asked for, in ms since 1970. */
   at: number;
   /** `data` of each answer, by path and query of its call. */
   byAddress: Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export interface Crumb {
 
 /** The part of a page that is in `<head>`. */
 export interface PageHead {
-  /** Without the brand, which the host adds. */
+  /** The title without the brand, which the host adds. */
   title: string;
   description: string;
   /** Address of the sharing picture, below the base path; of a picture that the API serves, its path there. */
@@ -67,10 +67,10 @@ export interface PageHead {
   noIndex?: boolean;
 }
 
-/** When a composed page's script starts (docs/architecture.md rule 5). */
+/** The moment at which a composed page's script starts (docs/architecture.md rule 5). */
 export type PageStart = 'idle' | 'eager';
 
-/** One module a remote exposes as `./<page>`, under the export name `page`. */
+/** A module that a remote exposes as `./<page>`, under the export name `page`. */
 export interface PageModule {
   /** The contract it was built for, `major.minor`. */
   contract: string;

@@ -1,14 +1,14 @@
 /** `attempts/<time>-<nonce>.json`: a command that was refused, failed or died, for who asks what became of it. */
 export interface Attempt {
   schema: 1;
-  /** As it was given, without the program: `promote remote-community@1.2.0`. */
+  /** The command as it was given, without the program: `promote remote-community@1.2.0`. */
   command: string;
   by: string;
   /** ISO 8601. */
   at: string;
   /** `refused`: with a sentence; `failed`: a fault of the tool; `died`: its process ended without a word. */
   outcome: 'refused' | 'failed' | 'died';
-  /** Its subject, as far as it was known. */
+  /** The package of the attempt, as far as it was known. */
   package: string | null;
   /** The address of the page that would not compose. */
   page: string | null;

@@ -16,7 +16,7 @@ import {
   versionRange,
 } from './names';
 
-/** So many files a release may have, and pages; real ones have a tenth. */
+/** The most files and pages that a release may have; real ones have a tenth. */
 const MOST_FILES = 20_000;
 const MOST_PAGES = 2000;
 

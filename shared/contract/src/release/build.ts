@@ -16,7 +16,7 @@ export interface PageFiles {
   staticStyles: readonly string[];
 }
 
-/** All that a page needs, alive or rendered from nothing. */
+/** Every file that a page needs, alive or rendered from nothing. */
 export function everyFileOf({ scripts, styles, staticScripts, staticStyles }: PageFiles): string[] {
   return [scripts, styles, staticScripts, staticStyles].flat();
 }
@@ -31,7 +31,7 @@ export interface SharePictureFile {
 /** `build.json` beside a browser build's files: what a release needs to know of a build without asking its sources. */
 export interface Build {
   schema: 1;
-  /** Of the package. */
+  /** The package's name. */
   name: string;
   /** The contract that a remote was built for, `major.minor`; null for the host. */
   contract: string | null;
@@ -48,9 +48,9 @@ export interface Build {
   starter: string | null;
   /** Bare names of the styles that are in every page; none for a remote. */
   styles: readonly string[];
-  /** By the page's name. */
+  /** Files by the page's name. */
   pages: Readonly<Record<string, PageFiles>>;
-  /** By the page's path; absent in builds from before there were any. */
+  /** Pictures by the page's path; absent in builds from before there were any. */
   sharePictures?: Readonly<Record<string, SharePictureFile>> | undefined;
   /** Bare name of module federation's own manifest, for other hosts; null for the host, absent in builds from before there was one. */
   federationManifest?: string | null | undefined;

@@ -6,13 +6,13 @@ export interface InlineStyle {
   /** Bare file name; a page's runtime finds its stylesheet by it and does not load it again. */
   href: string;
   css: string;
-  /** Nothing but static regions needs it. */
+  /** Whether static regions alone need it. */
   ofRegions?: boolean;
 }
 
 /** The picture that is shown where a page's address is shared. */
 export interface SharePicture {
-  /** Below the base path, with a slash at its start. */
+  /** A path below the base path, with a slash at its start. */
   address: string;
   /** Pixels. */
   width: number;
@@ -28,7 +28,7 @@ export interface ComposeJob {
 
 /** A route of the host, as far as the composer needs to know it. */
 export interface ComposeRoute {
-  /** Below the base path, without a trailing slash; `:name` is a parameter. */
+  /** A path below the base path, without a trailing slash; `:name` is a parameter. */
   pattern: string;
   remote: string;
   page: string;
@@ -98,7 +98,7 @@ export type ComposeQuestion = FrameQuestion | PartQuestion;
 
 /** The first line of an answer; so many bytes follow it: JSON, or a page's HTML. */
 export interface ComposeAnswer {
-  /** Of the question, counted from 1; 0 where nobody asked. */
+  /** The number of the question, counted from 1; 0 where nobody asked. */
   id: number;
   /** False where the body is a `ComposeRefusal`. */
   ok: boolean;

@@ -90,7 +90,7 @@ const line = (most: number) =>
     .string()
     .max(most)
     .overwrite((words) => words.replace(/\p{Cc}+/gu, ' '));
-/** Below the base path, or whole. */
+/** A path below the base path, or a whole address. */
 const address = z
   .string()
   .max(2000)

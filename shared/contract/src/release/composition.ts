@@ -1,4 +1,4 @@
-/** One composed file. */
+/** A composed file. */
 export interface ComposedFile {
   /** Hexadecimal. */
   sha256: string;
@@ -12,7 +12,7 @@ export interface ComposedFile {
 export interface Part {
   schema: 1;
   key: string;
-  /** By their path below the base path; they are in `pages` beside it. */
+  /** Files by their path below the base path; they are in `pages` beside it. */
   files: Readonly<Record<string, ComposedFile>>;
   /** Hashes of the inline scripts that its pages have, `sha256-…`; absent from a composer before 5. */
   scripts?: readonly string[] | undefined;
@@ -24,7 +24,7 @@ export interface PartReference {
   /** SHA-256 over its files, and over their paths alone, hexadecimal. */
   content: string;
   paths: string;
-  /** Its files, and their bytes before compression. */
+  /** The number of its files, and their bytes before compression. */
   count: number;
   bytes: number;
   scripts?: readonly string[] | undefined;
@@ -58,7 +58,7 @@ export interface Composition {
   basePath: string;
   /** The policy of its pages; absent from compositions of a composer before 5, whose pages say so alone. */
   policy?: PagePolicy | undefined;
-  /** By the package's name, the host's among them. */
+  /** Releases by the package's name, the host's among them. */
   releases: Readonly<Record<string, ComposedRelease>>;
   parts: Readonly<Record<string, PartReference>>;
 }

@@ -47,7 +47,7 @@ export interface DataHead {
   at: string;
   /** Changes up to here are in it; null before the first were read. */
   cursor: string | null;
-  /** By the key of the part. */
+  /** Parts by their key. */
   parts: Readonly<Record<string, DataPart>>;
   problems: readonly DataProblem[];
 }

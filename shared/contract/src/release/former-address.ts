@@ -5,6 +5,6 @@
 export interface FormerAddress {
   path: string;
   parameter: string;
-  /** With `:parameter` where the value stands. */
+  /** A path with `:parameter` where the value stands. */
   to: string;
 }

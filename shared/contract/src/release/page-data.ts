@@ -28,7 +28,7 @@ export interface ReleaseReference {
 /** The HTML's data for the scripts: `<script type="application/json" id="page-data">`. */
 export interface PageData {
   schema: 1;
-  /** Below the base path, with a slash at both ends. */
+  /** A path below the base path, with a slash at both ends. */
   path: string;
   /** The page that visitors of the other device belong on, below the base path, and whether that device is the mobile one. */
   otherDevice?: { path: string; mobile: boolean };
@@ -50,7 +50,7 @@ export interface PageData {
 /** The answer of `/composition.json`: what is live for who asks. */
 export interface CompositionPointer {
   schema: 1;
-  /** Of the composition. */
+  /** The composition's id. */
   id: string;
   releases: Readonly<Record<string, ReleaseReference>>;
   /** The release of each remote that was live before, where one is left that was not withdrawn. */

@@ -7,7 +7,7 @@ import type { CompositionPointer, ReleaseFiles, ReleaseReference } from './page-
 
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
-/** Below the base path, without a slash at its start. */
+/** A path below the base path, without a slash at its start. */
 const asset = z.string().regex(/^assets\/[a-z][a-z0-9-]*\/[\w-][\w.-]*$/);
 
 export const releaseFilesSchema = z.object({

@@ -21,7 +21,7 @@ export type RevisionAction =
   /** `to`: the revision that is live again; null where one package went back, or the canary ended. */
   | { kind: 'rollback'; package: string | null; to: number | null }
   | { kind: 'withdraw'; release: string }
-  /** Nothing changes: says that the head is the head (docs/threat-model.md, "freeze"). */
+  /** Changes nothing, and says that the head is the head (docs/threat-model.md, "freeze"). */
   | { kind: 'confirm' };
 
 /**
@@ -31,7 +31,7 @@ export type RevisionAction =
 export interface Revision {
   type: 'revision';
   schema: 1;
-  /** From 1, without gaps. */
+  /** Counts from 1, without gaps. */
   number: number;
   /** SHA-256 of the bytes of the revision before, hexadecimal; null for the first. */
   previous: string | null;

@@ -2,7 +2,7 @@
 export interface TrustedKey {
   /** Ed25519, 32 bytes raw, base64. */
   public: string;
-  /** For people: `alice@laptop`. */
+  /** A name for people to read: `alice@laptop`. */
   owner: string;
 }
 
@@ -51,7 +51,7 @@ export interface Trust {
   at: string;
   /** The head of the ledger when this was made: none below it is the head, and what comes after it needs a key of these roles. */
   ledger: DocumentMark | null;
-  /** By their ids: of all who are in a role, and of those that are revoked. */
+  /** Keys by their ids: of everyone in a role, and of those that are revoked. */
   keys: Readonly<Record<string, TrustedKey>>;
   roles: {
     /** May change this document. */
@@ -62,7 +62,7 @@ export interface Trust {
     withdraw: readonly string[];
     /** Keys that may sign pages composed with public data, and decide nothing else. Absent: nobody may yet. */
     data?: readonly string[] | undefined;
-    /** By the package's name: the team that signs its releases. */
+    /** The team that signs a package's releases, by the package's name. */
     packages: Readonly<Record<string, Team>>;
   };
   revoked: Readonly<Record<string, Revocation>>;

@@ -51,7 +51,7 @@ export const bookingSchema = z.object({
   createdAt: instant,
   /** How often the table, its time or its place became another: a calendar knows the newer by it. */
   sequence: z.int().min(0).optional(),
-  /** When it became so last. */
+  /** The instant at which its state changed last. */
   changedAt: instant.optional(),
 });
 
@@ -82,7 +82,7 @@ export const tableAppointmentCount = get('/api/noauth/v1/sns/forum/table/query-a
     /** `null` where no open day is planned. */
     event: openDayEventSchema.nullable(),
     tables: z.array(tableCountSchema),
-    /** When it was counted. */
+    /** The instant of the count. */
     asOf: instant,
   }),
 });
@@ -116,7 +116,7 @@ export const tableSubmitAppointment = post('/api/v1/sns/forum/table/submit-appoi
   data: bookingSchema,
 });
 
-/** This visitor's bookings, latest first, at most 50. */
+/** The visitor's own bookings, latest first, at most 50. */
 export const myBookings = get('/api/ext/v1/my/bookings', {
   access: 'visitor',
   summary: '我的预约',

@@ -42,7 +42,7 @@ export const comicSchema = z.object({
   sample: z.boolean(),
 });
 
-/** As the chapter switcher needs it; `no` counts from 1. */
+/** A chapter as the switcher of chapters shows it; `no` counts from 1. */
 export const chapterNameSchema = z.object({ id, comicId: id, no: z.int().min(1), title: z.string() });
 
 export const chapterSchema = chapterNameSchema.extend({
@@ -66,9 +66,9 @@ export const panelSchema = z.object({
 export const chapterDetailSchema = chapterSchema.extend({
   comicTitle: z.string(),
   panels: z.array(panelSchema),
-  /** By this visitor; false for a guest. */
+  /** Whether this visitor did; false for a guest. */
   liked: z.boolean(),
-  /** By this visitor; false for a guest. */
+  /** Whether this visitor did; false for a guest. */
   read: z.boolean(),
   previous: chapterNameSchema.nullable(),
   next: chapterNameSchema.nullable(),
@@ -163,11 +163,11 @@ export const comicClickToView = post('/api/v1/sns/comic/user/clickToView', {
 
 const comicPlaceSchema = z.object({
   chapterId: id,
-  /** From 1. */
+  /** Counts from 1. */
   panel: z.int().min(1).max(10_000),
   /** Panels of the chapter. */
   of: z.int().min(1).max(10_000),
-  /** By the visitor's clock, in ms since 1970. */
+  /** The time by the visitor's clock, in ms since 1970. */
   at: z.int().min(0),
 });
 
@@ -210,7 +210,7 @@ export const chapterCommentSchema = z.object({
   content: z.string(),
   author: personSchema,
   likeCount: z.int().min(0),
-  /** By this visitor; false for a guest. */
+  /** Whether this visitor did; false for a guest. */
   liked: z.boolean(),
   createdAt: instant,
   /** Written by this visitor, who alone may delete it. */

@@ -44,13 +44,13 @@ export const deskFileBegin = post('/api/ext/v1/desk/files/begin', {
     partBytes: z.int(),
     /** Bytes that are there: the next part begins there. */
     received: z.int().min(0),
-    /** It was checked before: it can be used as it is. */
+    /** Whether the file was checked before, so that it can be used as it is. */
     done: z.boolean(),
   }),
 });
 
 /**
- * One part of a file, as it is (`application/octet-stream`), at its place in the query. A part that is there already is answered
+ * A part of a file, as it is (`application/octet-stream`), at its place in the query. A part that is there already is answered
  * as if it had come now; one that does not join on is refused with `offset-wanted`, which says where to go on.
  */
 export const deskFilePart = post('/api/ext/v1/desk/files/part', {
@@ -70,7 +70,7 @@ export const deskFileSchema = z.object({
   size: z.int(),
   type: z.string(),
   sha256: z.string(),
-  /** Its public address, with its size in pixels; null for a client build. */
+  /** The picture's public address, with its size in pixels; null for a client build. */
   picture: z.object({ url: apiPath, width: z.int(), height: z.int() }).nullable(),
 });
 
@@ -104,7 +104,7 @@ export const deskComicSchema = z.object({
   topicIds: z.array(id),
   cover: pictureSchema,
   chapterCount: z.int(),
-  /** Of these, how many visitors see. */
+  /** The number of these that visitors see. */
   shownCount: z.int(),
   sample: z.boolean(),
   updatedAt: instant,
@@ -145,7 +145,7 @@ const deskChapterRow = z.object({
   no: z.int().min(1),
   title: z.string(),
   state: z.enum(chapterStates),
-  /** When visitors see it, or saw it first; null for a draft. */
+  /** The instant from which visitors see it; null for a draft. */
   publishAt: instant.nullable(),
   panelCount: z.int(),
   likeCount: z.int(),
@@ -168,7 +168,7 @@ export const deskChapterList = get('/api/ext/v1/desk/chapters', {
   data: pageOf(deskChapterRow),
 });
 
-/** One chapter with its panels. */
+/** A chapter with its panels. */
 export const deskChapter = get('/api/ext/v1/desk/chapters/one', {
   access: 'editor',
   summary: '一话的内容（工作台）',
@@ -182,7 +182,7 @@ export const deskChapterSave = post('/api/ext/v1/desk/chapters/save', {
   summary: '新建或修改一话',
   body: z.object({
     ...saved,
-    /** Only of a new one. */
+    /** Given for a new one alone. */
     comicId: id.optional(),
     no: z.int().min(1, '从 1 开始').max(9999, '最多到 9999').optional(),
     title: typed({ max: 60 }).optional(),
@@ -198,7 +198,7 @@ export const deskChapterPreview = post('/api/ext/v1/desk/chapters/preview', {
   access: 'editor',
   summary: '预览一话',
   body: z.object({ chapterId: id }),
-  /** Below the site's base path. */
+  /** A path below the site's base path. */
   data: z.object({ path: z.string(), mobilePath: z.string(), endsAt: instant }),
 });
 
@@ -242,7 +242,7 @@ export const deskBuildSave = post('/api/ext/v1/desk/builds/save', {
   summary: '新建、修改、发布或收回安装包',
   body: z.object({
     ...saved,
-    /** Only of a new one, as what it is made of. */
+    /** Given for a new build alone, as is what it is made of. */
     fileId: fileId.optional(),
     os: z.enum(clientSystems).optional(),
     arch: z.enum(clientProcessors).optional(),

@@ -67,7 +67,7 @@ const openDayChange = {
 
 /** Whom a change concerns, and what they would be told. */
 const effects = z.object({
-  /** To be sent along with the change; null where it concerns nobody. */
+  /** The value to send along with the change; null where it concerns nobody. */
   seen: z.string().nullable(),
   told: z.array(z.object({ bookingId: id, name: z.string(), tableName: z.string(), text: z.string() })),
 });
@@ -107,7 +107,7 @@ export const openDayTableList = get('/api/ext/v1/desk/open-day-tables', {
 const tableChange = {
   id: id.optional(),
   version: rowVersion.optional(),
-  /** Of a new one; a table stays with its open day. */
+  /** Given for a new table alone: it stays with its open day. */
   eventId: id.optional(),
   name: typed(openDayTableFields.name).optional(),
   topic: typed(openDayTableFields.topic).optional(),
@@ -188,7 +188,7 @@ export const bookingCheckIn = post('/api/ext/v1/desk/bookings/check-in', {
   access: 'operator',
   summary: '签到',
   body: z.object({
-    /** As it was typed or scanned: small letters and what stands between are taken, too. */
+    /** The code as it was typed or scanned: small letters and separators are taken, too. */
     code: text(40)
       .transform((typedCode) => typedCode.toUpperCase().replaceAll(/[\s-]/g, ''))
       .pipe(bookingCode),

@@ -8,18 +8,18 @@ import { personSchema } from '../users/calls';
 
 const target = { targetType: z.enum(moderationTargets), targetId: id };
 
-/** Of which questions, answers and comments: `waiting` are those with open reports, and new ones that nobody looked at. */
+/** States by which questions, answers and comments are listed: `waiting` has open reports, or is new and nobody looked at it. */
 export const contentStates = ['waiting', 'reported', 'hidden', 'all'] as const;
 
 export const contentRowSchema = z.object({
   /** `question-12`, `answer-40`, `comment-7`. */
   id: z.string(),
   ...target,
-  /** Of a comment, the chapter. */
+  /** The question, or a comment's chapter. */
   questionId: id,
-  /** Of a comment, the comic and the chapter. */
+  /** The question's title, or the comic and the chapter of a comment. */
   questionTitle: z.string(),
-  /** Of a comment. */
+  /** The comic of a comment. */
   comicId: id.nullable(),
   /** A value of scene code `forum-topic`; an answer has its question's, a comment none. */
   topic: code.nullable(),
@@ -52,7 +52,7 @@ export const contentQueue = get('/api/ext/v1/desk/content', {
 export const contentCaseSchema = contentRowSchema.extend({
   /** Pictures in it; their addresses are made for who asked. */
   pictures: z.array(z.object({ words: z.string(), url: apiPath })).optional(),
-  /** Of the question that was answered; null for a question itself. */
+  /** The question that was answered; null for a question itself. */
   questionContent: z.string().nullable(),
   blockedUntil: instant.nullable(),
   reports: z.array(
@@ -71,7 +71,7 @@ export const contentCaseSchema = contentRowSchema.extend({
 
 export type ContentCase = z.output<typeof contentCaseSchema>;
 
-/** One of them with what a decision needs: its reports, notes of colleagues, and what of its author was removed before. */
+/** A text with what a decision needs: its reports, notes of colleagues, and its author's texts that were removed before. */
 export const contentCase = get('/api/ext/v1/desk/content/case', {
   access: 'moderator',
   summary: '一条内容和它的前后',

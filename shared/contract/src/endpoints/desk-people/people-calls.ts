@@ -13,7 +13,7 @@ export const deskPersonSchema = personSchema.extend({
   /** Null where they may write. */
   blockedUntil: instant.nullable(),
   blockedReason: z.string(),
-  /** When a login of theirs was last used, to five minutes; null where there is none. */
+  /** The instant at which a login of theirs was last used, to five minutes; null where there is none. */
   lastSeenAt: instant.nullable(),
 });
 

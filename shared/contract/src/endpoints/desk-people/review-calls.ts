@@ -25,7 +25,7 @@ export const applicationList = get('/api/ext/v1/desk/applications', {
   query: deskListQuery(['submittedAt', 'realName', 'level'], {
     status: gradeApplicationSchema.shape.status.optional(),
     level: z.enum(gradeLevels).optional(),
-    /** Of whom it is in hand: the one that asks, or nobody. */
+    /** The person who has it in hand: the one that asks, or nobody. */
     assigned: z.enum(['me', 'nobody']).optional(),
     keyword,
   }),
@@ -41,7 +41,7 @@ export const applicationAssign = post('/api/ext/v1/desk/applications/assign', {
 });
 
 export const deskCertificateSchema = z.object({
-  /** Its number. */
+  /** The certificate's number. */
   id: certificateNo,
   level: z.enum(gradeLevels),
   holder: z.string(),
@@ -64,7 +64,7 @@ export const deskCertificateList = get('/api/ext/v1/desk/certificates', {
   query: deskListQuery(['issuedAt', 'no', 'holder', 'level', 'revokedAt'], {
     level: z.enum(gradeLevels).optional(),
     state: z.enum(['valid', 'revoked']).optional(),
-    /** In numbers and names. */
+    /** A keyword is looked for in numbers and names. */
     keyword,
   }),
   data: pageOf(deskCertificateSchema),

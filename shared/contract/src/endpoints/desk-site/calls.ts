@@ -16,11 +16,11 @@ export const deskChoiceSchema = z.object({
   value: code,
   label: z.string(),
   description: z.string(),
-  /** From 0; the smaller the further up. */
+  /** Counts from 0; the smaller the further up. */
   position: z.int(),
-  /** Of a season: votes are taken from here on; null from the beginning. */
+  /** The instant from which a season takes votes; null from the beginning. */
   opensAt: instant.nullable(),
-  /** Of a season: votes are taken until here; null without end. */
+  /** The instant until which a season takes votes; null without end. */
   closesAt: instant.nullable(),
 });
 
@@ -72,12 +72,12 @@ export const deskWorkSchema = z.object({
   category: code,
   content: z.array(z.string()),
   steps: z.array(z.string()),
-  /** Its award; empty where it won nothing. */
+  /** The award; empty where the work won nothing. */
   award: z.string(),
   cover: pictureSchema,
   likeCount: z.int().min(0),
   submittedAt: instant,
-  /** Not shown to visitors. */
+  /** Whether visitors do not see it. */
   withdrawn: z.boolean(),
   sample: z.boolean(),
 });
@@ -128,16 +128,16 @@ export const deskToday = get('/api/ext/v1/desk/today', {
   access: 'official',
   summary: '今天',
   data: z.object({
-    /** By what it is: what the roles of who asks let them do; of works also for who decides about other things. */
+    /** Numbers by kind, of what the asking person's roles let them decide; works also for who decides about other things. */
     waiting: z.array(
       z.object({ kind: z.enum(['reports', 'content', 'entries', 'applications', 'messages', 'bookings']), count }),
     ),
     /** The last 30 days, each of them, in Asia/Shanghai; empty without the role of operator. */
     days: z.array(z.object({ day, messages: count, bookings: count, questions: count })),
     downloads: z.array(z.object({ system: z.string(), version: z.string(), count })),
-    /** Of visitors, by page release: share of good loads, 0 to 1. */
+    /** Share of visitors' good loads by page release, 0 to 1. */
     vitals: z.array(z.object({ metric: z.string(), release: z.string(), good: z.number(), count })),
-    /** Of visitors, by page of the site map, over 7 days: what three of four loads were at most; milliseconds but for CLS. */
+    /** Third quartile of visitors' loads by page of the site map, over 7 days; milliseconds but for CLS. */
     pages: z.array(z.object({ page: z.string(), metric: z.enum(['LCP', 'INP', 'CLS']), p75: z.number(), count })),
     /** Searches of visitors that found nothing, over 30 days. */
     searches: z.array(z.object({ place: z.enum(['questions', 'works', 'search']), words: z.string(), count })),
@@ -164,7 +164,7 @@ export const deskHealth = get('/api/ext/v1/desk/health', {
     files: z.object({ count, bytes: count, freeBytes: count.nullable() }),
     /** The one that answers. */
     backend: z.object(backendFacts),
-    /** All on the same database, as each said it last, every 30 seconds; who said nothing for five minutes is not among them. */
+    /** Backends on the same database, as each described itself last, every 30 seconds; those silent for five minutes are left out. */
     backends: z.array(
       z.object({
         ...backendFacts,

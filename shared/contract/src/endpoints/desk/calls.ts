@@ -24,7 +24,7 @@ export const messageSchema = z.object({
   /** The operator who has it in hand. */
   assignee: personSchema.nullable(),
   assigneeId: id.nullable(),
-  /** For colleagues. */
+  /** A note for colleagues. */
   note: z.string(),
   version: rowVersion,
 });
@@ -39,7 +39,7 @@ export const messageList = get('/api/ext/v1/desk/messages', {
     keyword,
     topic: code.optional(),
     status: messageStatusSchema.optional(),
-    /** Of whom it is in hand: the one that asks, or nobody. */
+    /** The person who has it in hand: the one that asks, or nobody. */
     assigned: z.enum(['me', 'nobody']).optional(),
     from: deskInstant,
     until: deskInstant,

@@ -17,7 +17,7 @@ export function deskListQuery<
     size: z.coerce.number<number>().int().min(1).max(DESK_PAGE_SIZE).default(25),
     sort: z.enum(sorts).default(sorts[0] as never),
     order: z.enum(['asc', 'desc']).default('desc'),
-    /** These rows alone, separated by commas. */
+    /** Ids of the only rows wanted, separated by commas. */
     ids: z
       .string()
       .max(6000)

@@ -65,7 +65,7 @@ export const downloadLink = get('/api/ext/v1/download/link', {
     secretId: typed({ max: 100 }),
     /** HMAC-SHA256 over the parameters above, sorted, `k=v&k=v`; lower-case hexadecimal. */
     signature: z.string().regex(/^[0-9a-f]{64}$/),
-    /** Not signed: chooses among stored builds, the newest without it. */
+    /** Chooses among stored builds, and is not signed; the newest without it. */
     version: clientVersion.optional(),
   }),
   data: z.string(),

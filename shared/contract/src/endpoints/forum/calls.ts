@@ -17,7 +17,7 @@ import { get, post } from '../define-call';
 import { keywordFound } from '../search/calls';
 import { personSchema } from '../users/calls';
 
-/** Not null where a moderator took it out of sight; the reason is told to its author and to moderators alone. */
+/** Set where a moderator took it out of sight; the reason is told to its author and to moderators alone. */
 export const hiddenSchema = z.object({ reason: z.string().nullable() }).nullable();
 
 export const questionSchema = z.object({
@@ -31,14 +31,14 @@ export const questionSchema = z.object({
   answerCount: z.int().min(0),
   /** Visitors who have met it, too. */
   likeCount: z.int().min(0),
-  /** By this visitor; false for a guest. */
+  /** Whether this visitor did; false for a guest. */
   liked: z.boolean(),
   /** The answer that an official user recommends, at most one a question. */
   recommendedAnswerId: id.nullable(),
   /** The answer that helped who asked, at most one. */
   acceptedAnswerId: id.nullable(),
   createdAt: instant,
-  /** When its text became another one; null where it is the first. */
+  /** The instant of its last edit; null where it has none. */
   editedAt: instant.nullable(),
   sample: z.boolean(),
   /** Title and content are empty for whoever may not see it. */
@@ -53,7 +53,7 @@ export const questionDetailSchema = questionSchema.extend({
   placeholders,
   /** Version that an edit is based on. */
   version: z.int().min(1),
-  /** By this visitor; false for a guest. */
+  /** Whether this visitor did; false for a guest. */
   following: z.boolean(),
 });
 
@@ -64,13 +64,13 @@ export const answerSchema = z.object({
   placeholders,
   author: personSchema,
   likeCount: z.int().min(0),
-  /** By this visitor; false for a guest. */
+  /** Whether this visitor did; false for a guest. */
   liked: z.boolean(),
   recommended: z.boolean(),
-  /** By who asked. */
+  /** Whether the asker accepted it. */
   accepted: z.boolean(),
   createdAt: instant,
-  /** When its text became another one; null where it is the first. */
+  /** The instant of its last edit; null where it has none. */
   editedAt: instant.nullable(),
   /** Version that an edit is based on. */
   version: z.int().min(1),
@@ -89,16 +89,16 @@ export type EditedTarget = (typeof editedTargets)[number];
 
 export const formerTextSchema = z.object({
   id,
-  /** Of a question. */
+  /** The title of a question. */
   title: z.string().nullable(),
   content: z.string(),
   writtenAt: instant,
-  /** When another text came in its place. */
+  /** The instant of the edit that replaced it. */
   replacedAt: instant,
 });
 
 export const followedQuestionSchema = z.object({
-  /** Of the following. */
+  /** The id of the following. */
   id,
   questionId: id,
   /** Empty where it is hidden. */
@@ -203,7 +203,7 @@ export const answerCancelRecommend = post('/api/v1/sns/forum/answer/cancelOffici
   data: z.object({ answerId: id, questionId: id, recommended: z.boolean() }),
 });
 
-/** Another text in place of a question's, by its author alone; what stood there stays readable. */
+/** Replaces a question's text, by its author alone; what stood there stays readable. */
 export const questionEdit = post('/api/ext/v1/questions/edit', {
   access: 'visitor',
   summary: '修改问题',
@@ -217,7 +217,7 @@ export const questionEdit = post('/api/ext/v1/questions/edit', {
   data: questionDetailSchema,
 });
 
-/** Another text in place of an answer's, by its author alone; what stood there stays readable. */
+/** Replaces an answer's text, by its author alone; what stood there stays readable. */
 export const answerEdit = post('/api/ext/v1/answers/edit', {
   access: 'visitor',
   summary: '修改回答',

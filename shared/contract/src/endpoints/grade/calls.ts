@@ -13,14 +13,14 @@ export const uploadTypes = ['image/png', 'image/jpeg', 'image/webp', 'applicatio
 
 export const uploadedFileSchema = z.object({
   id: fileId,
-  /** As the visitor's device called it. */
+  /** The file's name on the visitor's device. */
   name: z.string(),
   type: z.enum(uploadTypes),
   /** Bytes. */
   size: z.int().min(1),
   /** Answers with an attachment for 10 minutes; made for who asked: its owner, or a reviewer. */
   url: apiPath,
-  /** Of what is shown as a picture, in pixels. */
+  /** Pixels; only of what is shown as a picture. */
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
 });
@@ -38,7 +38,7 @@ export const gradeApplicationSchema = z.object({
   status: z.enum(['submitted', 'granted', 'rejected', 'revoked']),
   /** Why it was refused, or its certificate ended; else empty. */
   reason: z.string(),
-  /** Once granted. */
+  /** The certificate, once granted. */
   certificateNo: certificateNo.nullable(),
   submittedAt: instant,
 });
@@ -48,13 +48,13 @@ export const certificateFactsSchema = z.object({
   no: certificateNo,
   level: z.enum(gradeLevels),
   issuedAt: instant,
-  /** Since when it holds no longer; null while it does. */
+  /** The instant from which it holds no longer; null while it does. */
   revokedAt: instant.nullable(),
   sample: z.boolean(),
 });
 
 export const certificateSchema = certificateFactsSchema.extend({
-  /** Only the first character, the others as ＊, unless its holder shows the whole name. */
+  /** The first character with the others as ＊, or the whole name where its holder shows it. */
   holder: z.string(),
 });
 
@@ -136,7 +136,7 @@ export const certificateShare = post('/api/ext/v1/my/certificates/share', {
   data: z.null(),
 });
 
-/** This visitor's applications for a personal grade, latest first, at most 50. */
+/** The visitor's own applications for a personal grade, latest first, at most 50. */
 export const myApplications = get('/api/ext/v1/my/applications', {
   access: 'visitor',
   summary: '我的认证申请',

@@ -12,7 +12,7 @@ const words = z.object({
   code: z.literal(true).optional(),
   /** A path of this site with its first slash, or an address elsewhere. */
   href: z.string().optional(),
-  /** Of a link that leads elsewhere. */
+  /** Set for a link that leads to another site. */
   rel: z.literal('nofollow noopener').optional(),
 });
 
@@ -50,7 +50,7 @@ export const helpArticleList = get('/api/ext/v1/help/articles', {
   data: z.object({ sections: z.array(section), articles: z.array(entry) }),
 });
 
-/** One article, read by the server already: whoever shows it needs no Markdown. Refused with `gone` where it was withdrawn. */
+/** An article that the server has parsed, so that whoever shows it needs no Markdown. Refused with `gone` where it was withdrawn. */
 export const helpArticleDetail = get('/api/ext/v1/help/articles/one', {
   access: 'guest',
   token: 'none',
@@ -80,7 +80,7 @@ export const helpSearchIndex = get('/api/ext/v1/help/search-index', {
   summary: '帮助文章的检索表',
   data: z.object({
     ids: z.array(code),
-    /** By each word the articles that have it: `article:points` pairs joined by blanks; articles by their place in `ids`. */
+    /** Articles by the words in them: `article:points` pairs joined by blanks; articles by their place in `ids`. */
     words: z.record(z.string(), z.string()),
   }),
 });
@@ -97,10 +97,10 @@ const row = z.object({
   summary: z.string(),
   keywords: z.string(),
   scene: z.enum(helpScenes).nullable(),
-  /** From 0 within its section. */
+  /** The place within its section, from 0. */
   position: z.int(),
   state: z.enum(helpStates),
-  /** When visitors see it, or saw it first; null for a draft. */
+  /** The instant from which visitors see it; null for a draft. */
   publishAt: instant.nullable(),
   updatedAt: instant,
 });
@@ -125,7 +125,7 @@ export const deskHelpList = get('/api/ext/v1/desk/help', {
   data: pageOf(row),
 });
 
-/** One article as it is written. */
+/** An article as it is written. */
 export const deskHelpArticle = get('/api/ext/v1/desk/help/one', {
   access: 'editor',
   summary: '一篇帮助文章（工作台）',
@@ -146,7 +146,7 @@ export const deskHelpSave = post('/api/ext/v1/desk/help/save', {
   body: z.object({
     id: id.optional(),
     version: rowVersion.optional(),
-    /** Only of a new one. */
+    /** Given for a new one alone. */
     slug: code.optional(),
     sectionId: id.optional(),
     title: typed(helpFields.title).optional(),
@@ -173,7 +173,7 @@ export const deskHelpPreview = post('/api/ext/v1/desk/help/preview', {
   access: 'editor',
   summary: '预览帮助文章',
   body: z.object({ articleId: id }),
-  /** Below the site's base path. */
+  /** A path below the site's base path. */
   data: z.object({ path: z.string(), endsAt: instant }),
 });
 

@@ -41,7 +41,7 @@ export const myLikeSchema = z.object({
   title: z.string(),
   /** The comic of a chapter or comment, the question of an answer, the work or question itself. */
   parentId: id,
-  /** Of a comment. */
+  /** The chapter of a comment. */
   chapterId: id.nullable(),
   likedAt: instant,
 });

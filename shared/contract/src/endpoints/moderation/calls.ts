@@ -16,7 +16,7 @@ export const reportSchema = z.object({
   ...target,
   /** The question itself, the one that was answered, or the chapter that was commented on. */
   questionId: id,
-  /** Of a comment. */
+  /** The comic of a comment. */
   comicId: id.nullable(),
   /** First 120 units of what it is about. */
   excerpt: z.string(),

@@ -10,7 +10,7 @@ export const mySessionSchema = z.object({
   /** Browser and system: `Chrome · Windows`; empty where it did not say. */
   device: z.string(),
   since: instant,
-  /** To five minutes. */
+  /** The last use, to five minutes. */
   lastUsedAt: instant,
   /** The one that asks. */
   current: z.boolean(),
@@ -51,7 +51,7 @@ export const myQuestionSchema = z.object({
 
 export type MyQuestion = z.output<typeof myQuestionSchema>;
 
-/** This visitor's questions, latest first. */
+/** The visitor's own questions, latest first. */
 export const myQuestions = get('/api/ext/v1/my/questions', {
   access: 'visitor',
   summary: '我的提问',
@@ -62,7 +62,7 @@ export const myQuestions = get('/api/ext/v1/my/questions', {
 export const myAnswerSchema = z.object({
   id,
   questionId: id,
-  /** Of the question; empty where it is hidden. */
+  /** The question's title; empty where it is hidden. */
   questionTitle: z.string(),
   /** First 120 units of the answer. */
   excerpt: z.string(),
@@ -75,7 +75,7 @@ export const myAnswerSchema = z.object({
 
 export type MyAnswer = z.output<typeof myAnswerSchema>;
 
-/** This visitor's answers, latest first. */
+/** The visitor's own answers, latest first. */
 export const myAnswers = get('/api/ext/v1/my/answers', {
   access: 'visitor',
   summary: '我的回答',
@@ -97,7 +97,7 @@ export const myCommentSchema = z.object({
 
 export type MyComment = z.output<typeof myCommentSchema>;
 
-/** This visitor's comments under chapters, latest first. */
+/** The visitor's own comments under chapters, latest first. */
 export const myComments = get('/api/ext/v1/my/comments', {
   access: 'visitor',
   summary: '我的漫画评论',
@@ -116,7 +116,7 @@ export const myWorkSchema = z.object({
 
 export type MyWork = z.output<typeof myWorkSchema>;
 
-/** This visitor's works of the awards, latest first. */
+/** The visitor's own works of the awards, latest first. */
 export const myWorks = get('/api/ext/v1/my/works', {
   access: 'visitor',
   summary: '我的作品',
@@ -127,10 +127,10 @@ export const myWorks = get('/api/ext/v1/my/works', {
 export const myCertificateSchema = z.object({
   no: certificateNo,
   level: z.enum(gradeLevels),
-  /** In full: it is one's own. */
+  /** The whole name: it is the visitor's own. */
   holder: z.string(),
   issuedAt: instant,
-  /** Since when it holds no longer; null while it does. */
+  /** The instant from which it holds no longer; null while it does. */
   revokedAt: instant.nullable(),
   revokedReason: z.string(),
   /** Whether whoever looks it up reads the whole name. */
@@ -139,7 +139,7 @@ export const myCertificateSchema = z.object({
 
 export type MyCertificate = z.output<typeof myCertificateSchema>;
 
-/** This visitor's certificates, latest first, at most 50. */
+/** The visitor's own certificates, latest first, at most 50. */
 export const myCertificates = get('/api/ext/v1/my/certificates', {
   access: 'visitor',
   summary: '我的证书',

@@ -6,7 +6,7 @@ import { deskListQuery } from '../desk/list';
 export const noticeSchema = z.object({
   id,
   kind: z.enum(['answer', 'reply', 'review', 'open-day', 'moderation', 'award']),
-  /** One sentence. */
+  /** A sentence. */
   text: z.string(),
   /** A path of the site, with its first slash. */
   link: z.string(),
@@ -72,7 +72,7 @@ export const mailState = get('/api/ext/v1/desk/mail-state', {
     configured: z.boolean(),
     waiting: z.int(),
     failed: z.int(),
-    /** Since when the oldest of those waits. */
+    /** The instant since which the oldest of those waits. */
     waitingSince: instant.nullable(),
   }),
 });

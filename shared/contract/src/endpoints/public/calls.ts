@@ -40,11 +40,11 @@ export const ADDRESSES_A_PAGE = 10_000;
 const publicAddressSchema = z.object({
   /** The end of its address: a number, of help the article's name, of `questions` the topic. */
   id: z.union([id, code]),
-  /** When what its page shows changed last, likes and seats apart. */
+  /** The instant of the last change of what its page shows, likes and seats apart. */
   updatedAt: instant,
-  /** Of a chapter. */
+  /** The comic of a chapter. */
   comicId: id.optional(),
-  /** Of `answers` and `questions`. */
+  /** The page of `answers` or `questions`. */
   page: z.int().min(1).optional(),
 });
 

@@ -1,4 +1,4 @@
-/** In place of a topic: the list of all questions. */
+/** Takes the place of a topic for the list of all questions. */
 export const ALL_TOPICS = 'all';
 
 /** Pages of one list of questions, and of one question's answers, that have addresses of their own. */

@@ -6,7 +6,7 @@ export const sceneItemSchema = z.object({
   value: code,
   label: z.string(),
   description: z.string(),
-  /** Of a season with dates: whether votes and works are taken now, and when it opens and closes. */
+  /** State of a season with dates: whether it takes votes and works now, and when it opens and closes. */
   state: z.enum(['before', 'open', 'over']).optional(),
   opensAt: instant.optional(),
   closesAt: instant.optional(),

@@ -18,7 +18,7 @@ const howFound = {
   leftOut: z.array(z.string()),
 };
 
-/** Of a list with a keyword, which finds what the search finds. Backends of before do not say it. */
+/** Field of a list with a keyword, which finds what the search finds. Earlier backends leave it out. */
 export const keywordFound = { taken: howFound.taken.optional() };
 
 /** How a list found what it shows. */

@@ -29,7 +29,7 @@ const telemetryFields = z.object({
     .optional(),
   /** Milliseconds it took. */
   duration: z.number().min(0).max(3_600_000).optional(),
-  /** Of a web vital: which one, and its value: in milliseconds, but for a layout shift, which has no unit. */
+  /** The web vital and its value: in milliseconds, but for a layout shift, which has no unit. */
   metric: vitalMetricSchema.optional(),
   value: z.number().min(0).max(3_600_000).optional(),
 });

@@ -14,12 +14,12 @@ export const workSchema = z.object({
   category: code,
   cover: pictureSchema,
   likeCount: z.int().min(0),
-  /** By this visitor; false for a guest. */
+  /** Whether this visitor did; false for a guest. */
   liked: z.boolean(),
   submittedAt: instant,
   /** Steps of the automated process, in order. */
   steps: z.array(z.string()),
-  /** Its award; empty where it won nothing. */
+  /** The award; empty where the work won nothing. */
   award: z.string(),
   sample: z.boolean(),
 });

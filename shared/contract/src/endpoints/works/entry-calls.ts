@@ -63,7 +63,7 @@ export const myWorkEntries = get('/api/ext/v1/my/work-entries', {
   data: z.array(myWorkEntrySchema),
 });
 
-/** One of them in full; another person's is not found. */
+/** A work of the visitor's in full; another person's is not found. */
 export const workEntry = get('/api/ext/v1/works/entry', {
   access: 'visitor',
   summary: '我参赛的一件作品',
@@ -92,7 +92,7 @@ export const workEntrySave = post('/api/ext/v1/works/entry/save', {
     cover: fileId.nullable().optional(),
     pictures: z.array(fileId).max(workLimits.pictures, `最多 ${workLimits.pictures} 张图`).optional(),
     video: optionalText(workFields.video.max),
-    /** Of `mended`: the author has looked at it, and what is written here goes over it. */
+    /** The version of `mended` that the author has looked at; what is written here replaces it. */
     mendedVersion: rowVersion.optional(),
   }),
   data: workEntrySchema,
@@ -169,7 +169,7 @@ export const deskEntryDecide = post('/api/ext/v1/desk/work-entries/decide', {
     decision: z.enum(['published', 'returned']),
     /** Told to the author; needed to return it. */
     reason: optionalText(moderationFields.reason.max),
-    /** Of `mended`: who publishes has looked at it, and goes over it. */
+    /** The version of `mended` that the publisher has looked at, and replaces. */
     mendedVersion: rowVersion.optional(),
   }),
   data: z.null(),
