@@ -7,7 +7,7 @@ import { rollback } from '../../../release/src/promote/rollback';
 import { publish } from '../../../release/src/publish/publish';
 import { buildServer } from '../../../pages/src/serve/server';
 import { type Fixture, config, makeFixture } from '../../../release/src/testing/fixture';
-import { releaseLocal } from './release-local';
+import { localVersion, releaseLocal } from './release-local';
 
 jest.setTimeout(300_000);
 
@@ -66,6 +66,11 @@ describe('npm start', () => {
       await server.close();
     }
   }
+
+  it('names a build by a version that can be published, whatever its digest is', async () => {
+    await byHand(localVersion('0430806258cf'), 'named');
+    expect(await page()).toContain('named');
+  });
 
   it('replaces what it made itself, and goes back with the working tree', async () => {
     expect(await page()).toContain('as it was');

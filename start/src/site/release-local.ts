@@ -95,5 +95,10 @@ async function sayDifferences(
 function snapshotVersion(build: Build, others: readonly Map<string, Buffer>[]): string {
   const hash = createHash('sha256').update(JSON.stringify(build));
   for (const files of others) for (const [name, content] of files) hash.update(name).update(content);
-  return `0.0.0-local.${hash.digest('hex').slice(0, 10)}`;
+  return localVersion(hash.digest('hex'));
+}
+
+/** @param digest hexadecimal; a letter stands before it, since a number that begins with 0 is no part of a version (SemVer, 9) */
+export function localVersion(digest: string): string {
+  return `0.0.0-local.d${digest.slice(0, 10)}`;
 }
