@@ -85,3 +85,31 @@ test('an application that closes says so to the work under way, waits for it, an
   await closing;
   expect(begun).toHaveLength(1);
 });
+
+test('work is done when something is due, after a failure, and not sooner than it may, however often it is told of', async () => {
+  jest.useFakeTimers({ now: 0 });
+  const app = fastify();
+  const done: number[] = [];
+  let tell: () => void = () => undefined;
+  const dues = [2000, null, -5000];
+  keepDoing(app, {
+    failed: 'failed',
+    every: 60_000,
+    least: 800,
+    listen: (heard) => {
+      tell = heard;
+      return Promise.resolve();
+    },
+    due: () => Promise.resolve(dues.shift() ?? null),
+    work: () => (done.push(performance.now()) === 4 ? Promise.reject(new Error('once')) : Promise.resolve()),
+  });
+  await jest.advanceTimersByTimeAsync(62_000);
+  for (let at = 0; at < 30; at += 1) {
+    tell();
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  jest.useRealTimers();
+  await app.close();
+  // At once; when due; after the longest wait; what is overdue and failed after the least; again after a failure.
+  expect(done.map(Math.round)).toEqual([0, 2000, 62_000, 62_800, 63_600, 64_400]);
+});

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
-import { keepDoing } from '../../keep-doing';
+import { keepDoing, msUntil } from '../../keep-doing';
 import { notify } from '../notices/notify';
 import { MINE } from './effects';
 import { lockPeople, lockTables } from './seat-locks';
 import { span } from './site-clock';
 import { eventToFill, fillSeats } from './waiting-list';
 
-/** Milliseconds between two looks. */
-const LOOK = 5_000;
+/** ms between two looks, however often it is told of changes; and where nothing is told of, since that may have been lost. */
+const LEAST = 1000;
+const MOST = 30_000;
 
 /** Hours before a table begins at which its people are reminded; who booked later than that remembers. */
 const AHEAD = 24;
@@ -25,13 +26,27 @@ export async function lookAfterBookings(database: Database, closing?: AbortSigna
 export function keepBookings(app: FastifyInstance, { database }: { database: Database }): void {
   keepDoing(app, {
     failed: 'bookings could not be looked after',
-    every: LOOK,
+    every: MOST,
+    least: LEAST,
+    // Bookings, waits and open days are told of.
+    listen: (heard) => database.listen(heard),
+    due: () => msUntil(database, WHEN_DUE),
     work: (closing) => lookAfterBookings(database, closing),
   });
 }
 
 /** SQL: an open day at which one may book. */
 const OPEN = `e.state = 'published' and e.booking_ends_at > now()`;
+
+/** SQL: a seat whose person is to be reminded, at its time. */
+const REMINDED = `from bookings b join open_day_tables t on t.id = b.table_id join open_day_events e on e.id = b.event_id
+  where b.cancelled_at is null and b.reminded_at is null and b.checked_in_at is null and e.state = 'published'
+    and t.starts_at > now() and coalesce(b.changed_at, b.created_at) <= t.starts_at - interval '${AHEAD} hours'`;
+
+/** SQL: when an open day ends for who waits, or somebody is to be reminded. */
+const WHEN_DUE = `select least(
+  (select min(e.booking_ends_at) from booking_waits w join open_day_events e on e.id = w.event_id where ${OPEN}),
+  (select min(t.starts_at) - interval '${AHEAD} hours' ${REMINDED}))`;
 
 /** Gives out seats of people who deleted their account. False where there are none. */
 async function fillNext(database: Database): Promise<boolean> {
@@ -78,10 +93,7 @@ interface Reminder {
 /** Reminds one person of their seat. False where nobody is to be reminded. */
 async function remindNext(database: Database): Promise<boolean> {
   const sql = `select b.id, b.user_id as "userId", e.title, e.place, t.name as "tableName", t.starts_at as "startsAt", t.ends_at as "endsAt"
-    from bookings b join open_day_tables t on t.id = b.table_id join open_day_events e on e.id = b.event_id
-    where b.cancelled_at is null and b.reminded_at is null and b.checked_in_at is null and e.state = 'published'
-      and t.starts_at > now() and t.starts_at <= now() + interval '${AHEAD} hours'
-      and coalesce(b.changed_at, b.created_at) <= t.starts_at - interval '${AHEAD} hours'
+    ${REMINDED} and t.starts_at <= now() + interval '${AHEAD} hours'
     order by t.starts_at, b.id limit 1`;
   const due = await firstRow<Reminder>(database, sql);
   if (!due) return false;

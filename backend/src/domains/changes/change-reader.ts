@@ -61,4 +61,9 @@ export class ChangeReader {
     this.#cursor = changes.cursor;
     return changes;
   }
+
+  /** Waits for changes since the last call, so many ms at most. */
+  async wait(most: number): Promise<Changes> {
+    return this.ask({ after: this.#cursor ?? (await this.skip()), wait: most });
+  }
 }

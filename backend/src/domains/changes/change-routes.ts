@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal';
@@ -9,7 +10,7 @@ import { Waiting } from './waiting';
 const MOST = 1000;
 /** ms that an answer may wait for a change. */
 const LONGEST = 30_000;
-/** ms between two looks for what was told of and is held back: something that began before it has not ended yet. */
+/** ms between two looks for what is held back. */
 const LOOK = 100;
 
 const query = z.object({
@@ -37,7 +38,7 @@ export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey:
   app.get(
     '/internal/changes',
     {
-      // Asked every second: a line in the log for each would drown the others.
+      // Asked all the time: a line in the log for each would drown the others.
       logLevel: 'warn',
       schema: { querystring: query },
       onRequest: (request, _reply, done) => {
@@ -48,12 +49,12 @@ export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey:
       void reply.header('cache-control', 'no-store');
       const { after, limit, wait } = request.query as z.output<typeof query>;
       const until = Date.now() + wait;
-      for (let look = wait; ;) {
+      for (;;) {
         // Before it reads, so that nothing is told in between.
-        const told = waiting.begin(Math.min(look, until - Date.now()));
+        const told = waiting.begin(until - Date.now());
         const changes = await readChanges(app.database, { after, limit });
         if (changes.cursor !== after || Date.now() >= until || waiting.isClosed) return changes;
-        if (await told) look = LOOK;
+        await Promise.race([told, ...(changes.isHeldBack ? [setTimeout(LOOK)] : [])]);
       }
     },
   );

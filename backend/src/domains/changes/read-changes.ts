@@ -13,6 +13,8 @@ export interface Changes {
   more: boolean;
   /** True where changes since the cursor are not known any more: everything may have changed. */
   lost: boolean;
+  /** There is more once something that began before it has ended, of which nobody will tell. */
+  isHeldBack: boolean;
 }
 
 interface Asked {
@@ -25,19 +27,23 @@ interface Asked {
  * SQL: whether everything that began before a row's transaction has ended. A transaction may commit long after others with higher
  * numbers; what comes behind it waits, so that nobody who has read on misses it.
  */
-const settled = 'transaction_id < pg_snapshot_xmin(pg_current_snapshot())';
+const settled = '(transaction_id < pg_snapshot_xmin(pg_current_snapshot()))';
 
 /** Reads changes since a cursor, in the order of its transactions. */
 export async function readChanges(database: Database, { after, limit }: Asked): Promise<Changes> {
-  if (after === undefined) return { topics: [], cursor: await present(database), more: false, lost: false };
+  const fromNow = async (lost: boolean) => {
+    return { topics: [], cursor: await present(database), more: false, lost, isHeldBack: false };
+  };
+  if (after === undefined) return fromNow(false);
   const place = placeOf(after);
-  const told = place && (await readAfter(database, place, limit));
-  if (!told) return { topics: [], cursor: await present(database), more: false, lost: true };
+  const found = place && (await readAfter(database, place, limit));
+  if (!found) return fromNow(true);
+  const { told, isHeldBack } = found;
   const rows = told.slice(0, limit);
   const topics = rows.map(({ topic, at }) => ({ topic, at }));
   const last = rows.at(-1);
   const cursor = last ? cursorOf({ ...last, at: last.micros, databaseId: place.databaseId }) : after;
-  return { topics, cursor, more: told.length > limit, lost: false };
+  return { topics, cursor, more: told.length > limit, lost: false, isHeldBack };
 }
 
 interface Row {
@@ -48,14 +54,14 @@ interface Row {
   at: string;
 }
 
-type Found = { known: boolean } & (Row | { [Column in keyof Row]: null });
+type Found = { known: boolean; isHeldBack: boolean } & (Row | { [Column in keyof Row]: null });
 
 /** One row more than the limit where there is one; null where the place is none of this outbox, or was swept. */
 async function readAfter(
   database: Database,
   { databaseId, transactionId, id, at }: Place,
   limit: number,
-): Promise<Row[] | null> {
+): Promise<{ told: Row[]; isHeldBack: boolean } | null> {
   // In one statement, and so in one snapshot: nothing is swept between the question whether it was and the reading.
   const place = '($2::text::xid8, $3::text::bigint)';
   const rows = await database.query<Found>(
@@ -63,6 +69,7 @@ async function readAfter(
          and (${place} = (s.swept_transaction_id, s.swept_id)
            or (${place} > (s.swept_transaction_id, s.swept_id) and exists (select 1 from changes c
              where (c.transaction_id, c.id) = ${place} and ${microseconds('c.at')} = $4::text))) as known,
+       exists (select 1 from changes where (transaction_id, id) > ${place} and not ${settled}) as "isHeldBack",
        c.transaction_id::text as "transactionId", c.id::text, ${microseconds('c.at')} as micros, c.topic, c.at
      from change_state s left join (
        select * from changes where (transaction_id, id) > ${place} and ${settled}
@@ -70,8 +77,9 @@ async function readAfter(
      ) c on true order by c.transaction_id, c.id`,
     [databaseId, transactionId, id, at, limit + 1],
   );
-  if (!rows[0]?.known) return null;
-  return rows.flatMap((row) => (row.topic === null ? [] : [row]));
+  const [first] = rows;
+  if (!first?.known) return null;
+  return { told: rows.flatMap((row) => (row.topic === null ? [] : [row])), isHeldBack: first.isHeldBack };
 }
 
 /** A cursor behind all that is settled. */

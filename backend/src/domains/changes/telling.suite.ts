@@ -1,8 +1,9 @@
+import { fastify } from 'fastify';
 import { onlyRow } from '../../database/first-row';
 import type { Suite } from '../domain.suite';
 import { makePublicThings, removePublicThings } from './change-fixture';
 import { ChangeReader, SERVICE_KEY } from './change-reader';
-import { tellDue } from './keep-telling';
+import { keepTelling, tellDue, untilDue } from './keep-telling';
 
 export const tellingSuite: Suite = (site) => {
   describe('the outbox', () => {
@@ -74,7 +75,14 @@ export const tellingSuite: Suite = (site) => {
         await query(`update change_state set swept_transaction_id = '1'`);
         for (const after of strange) {
           const answer = await reader.ask({ after });
-          expect({ after, ...answer, cursor: '' }).toEqual({ after, topics: [], cursor: '', more: false, lost: true });
+          expect({ after, ...answer, cursor: '' }).toEqual({
+            after,
+            topics: [],
+            cursor: '',
+            more: false,
+            lost: true,
+            isHeldBack: false,
+          });
           await like(questionId);
           expect((await reader.ask({ after: answer.cursor })).topics).toHaveLength(2);
         }
@@ -134,6 +142,26 @@ export const tellingSuite: Suite = (site) => {
         await tellDue(site().database);
         const topics = ['comics', `comic:${comicId}`, `chapter:${chapterId}`, `chapter:${id}`];
         expect(await told()).toEqual(expect.arrayContaining(topics));
+      });
+
+      test('at their time, though that was decided on after the last look', async () => {
+        const { comicId } = await makePublicThings(site().database);
+        const app = fastify();
+        keepTelling(app, site());
+        await allTold();
+        const sql = `update comic_chapters set state = 'scheduled', published_at = now() + interval '3 seconds' where comic_id = $1 and no = 2`;
+        await query(sql, comicId);
+        const until = await untilDue(site().database);
+        expect(until).toBeGreaterThan(2000);
+        expect(until).toBeLessThan(3100);
+        await reader.next();
+        const { topics } = await reader.wait(10_000);
+        await app.close();
+        expect(topics.map(({ topic }) => topic)).toContain(`comic:${comicId}`);
+        const late = `select extract(epoch from $2::timestamptz - published_at)::float8 as s from comic_chapters where comic_id = $1 and no = 2`;
+        const { s } = await onlyRow<{ s: number }>(site().database, late, [comicId, topics[0]?.at ?? null]);
+        expect(s).toBeGreaterThanOrEqual(0);
+        expect(s).toBeLessThan(1);
       });
 
       test('a help article', async () => {

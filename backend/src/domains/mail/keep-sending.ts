@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { MailConfig } from '../../config/mail-config';
 import type { Database } from '../../database/database';
-import { keepDoing } from '../../keep-doing';
+import { keepDoing, msUntil } from '../../keep-doing';
 import type { LinkSigner } from '../../links/link-signer';
 import { mailLimits } from './mail-limits';
-import { claimMail, settleMail } from './mail-queue';
+import { WHEN_DUE, claimMail, settleMail } from './mail-queue';
 import { MailRefused, sendMail } from './send-mail';
 
 interface Sending {
@@ -37,6 +37,9 @@ export function keepSending(app: FastifyInstance, sending: Sending): void {
   keepDoing(app, {
     failed: 'mail could not be looked after',
     every: mailLimits.look,
+    least: mailLimits.least,
+    listen: (heard) => sending.database.listen(heard),
+    due: () => msUntil(sending.database, WHEN_DUE),
     work: async (closing) => {
       while (!closing.aborted && (await sendNext(sending)));
     },

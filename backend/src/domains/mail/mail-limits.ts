@@ -3,8 +3,10 @@ const MINUTE = 60 * SECOND;
 
 /** How long mail is waited for, and how often it is tried, in ms. */
 export const mailLimits = {
-  /** Between two looks for mail that is due: nobody waits for a mail to the second. */
-  look: 5 * SECOND,
+  /** Between two looks for mail that is due, where nobody told of any. */
+  look: 30 * SECOND,
+  /** And where much is told of: nobody waits for a mail to the second. */
+  least: SECOND,
   /** A row that is being sent is this process's for so long; longer than a dialogue may take, so that no other begins one. */
   lease: 15 * MINUTE,
   connection: 15 * SECOND,

@@ -16,6 +16,10 @@ export interface DueMail {
   wanted: boolean;
 }
 
+/** SQL: when a mail is due next. */
+export const WHEN_DUE = `select least(
+  (select min(next_at) from mails where state = 'waiting'), (select min(locked_until) from mails where state = 'sending'))`;
+
 /**
  * Takes the mail that is due for longest. It is marked before the dialogue begins: what a process that ended leaves behind is
  * taken again once its lease is over.

@@ -23,17 +23,21 @@ interface Row {
   body: string;
 }
 
-/** Takes in what changed since it was asked last; several processes may, and one does. */
-export async function indexChanges(database: Database): Promise<void> {
+/** Takes in what changed since it was asked last; several processes may, and one does. Tells whether something is held back. */
+export async function indexChanges(database: Database): Promise<boolean> {
   for (;;) {
     const { cursor, format } = await onlyRow<{ cursor: string | null; format: number }>(
       database,
       'select cursor, format from search_state',
     );
-    if (cursor === null || format !== FORMAT) return indexAll(database);
-    const { topics, cursor: next, more, lost } = await readChanges(database, { after: cursor, limit: TAKEN });
-    if (lost) return indexAll(database);
-    if (next === cursor) return;
+    const changes =
+      cursor !== null && format === FORMAT ? await readChanges(database, { after: cursor, limit: TAKEN }) : null;
+    if (!changes || changes.lost) {
+      await indexAll(database);
+      return false;
+    }
+    const { topics, cursor: next, more, isHeldBack } = changes;
+    if (next === cursor) return isHeldBack;
     await database.transaction(async (transaction) => {
       const sql = 'update search_state set cursor = $2 where cursor = $1 returning 1 as one';
       // Another process took them in the meantime.
@@ -44,7 +48,7 @@ export async function indexChanges(database: Database): Promise<void> {
         if (keys.length > 0) await indexThings(transaction, kind, keys);
       }
     });
-    if (!more) return;
+    if (!more) return isHeldBack;
   }
 }
 

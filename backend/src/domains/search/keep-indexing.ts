@@ -3,14 +3,20 @@ import type { Database } from '../../database/database';
 import { keepDoing } from '../../keep-doing';
 import { indexChanges } from './index-changes';
 
-/** Milliseconds between two looks, for what nobody told of or what was held back: what was written is found within a second. */
-const LOOK = 1000;
+/** ms between two looks while something is held back; and where nothing is told of, since that may have been lost. */
+const HELD_BACK = 1000;
+const MOST = 30_000;
 
 /** Keeps what is found equal to what is there, until the application closes. */
 export function keepIndexing(app: FastifyInstance, { database }: { database: Database }): void {
+  let isHeldBack = false;
   keepDoing(app, {
-    ...{ failed: 'changes could not be made searchable', every: LOOK },
+    failed: 'changes could not be made searchable',
+    every: MOST,
     listen: (heard) => database.listen(heard),
-    work: () => indexChanges(database),
+    due: () => Promise.resolve(isHeldBack ? HELD_BACK : null),
+    work: async () => {
+      isHeldBack = await indexChanges(database);
+    },
   });
 }
