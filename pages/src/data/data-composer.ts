@@ -22,6 +22,8 @@ interface Options {
   say: (sentence: string) => void;
   /** ms between two looks for a revision; absent: in every step. */
   every?: number;
+  /** Most ms between two steps. */
+  longest?: number;
 }
 
 interface Wanted {
@@ -82,7 +84,7 @@ export class DataComposer {
     this.problems = new Problems(options.say);
     this.live = new LiveSet({ every: 0, ...options, sitemaps: this.sitemaps, problems: this.problems });
     this.unused = new Unused(options.store.storage);
-    this.pause = new Pause(options.data);
+    this.pause = new Pause(options.data, options.longest);
   }
 
   /** Goes one step: learns what is live and what has changed, composes some of what is due, and publishes it. */
@@ -101,8 +103,8 @@ export class DataComposer {
 
   /** Waits until there may be something to do. */
   rest(): Promise<void> {
-    const isBusy = this.wanted.length > 0 || this.live.hasDue;
-    return this.pause.rest(this.problems.has('backend') ? null : this.cursor, isBusy);
+    const due = this.wanted.length > 0 ? 0 : this.live.nextDue - Date.now();
+    return this.pause.rest(this.problems.has('backend') ? null : this.cursor, due);
   }
 
   /** Whether all that is always composed stands. */

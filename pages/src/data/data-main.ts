@@ -12,6 +12,8 @@ import { PublicData } from './public-data';
 
 /** ms after a step that failed. */
 const PAUSE_AFTER_FAILURE = 2000;
+/** ms between two steps where nobody tells of promotions. */
+const UNTOLD = 1000;
 
 /** Composes public data into pages for as long as it runs (docs/data-pages.md). */
 try {
@@ -23,12 +25,11 @@ try {
   const { store } = await openStore({ ...settings, say });
   await refuseNoStore(store);
   const { revision: every } = settings.bucket ? bucketPace : folderPace;
-  const composer = new DataComposer({ store, data: new PublicData(backend, serviceKey), say, every });
-  // A promotion is seen at once; where that is missed, in the next step.
-  if (!settings.bucket)
-    whenChanged(path.join(settings.dataDir, 'store/ledger'), () => {
-      composer.pause.end();
-    });
+  // A promotion is seen at once; where nobody tells of it, in the next step.
+  const isTold =
+    !settings.bucket && whenChanged(path.join(settings.dataDir, 'store/ledger'), () => composer.pause.end());
+  const data = new PublicData(backend, serviceKey);
+  const composer: DataComposer = new DataComposer({ store, data, say, every, ...(!isTold && { longest: UNTOLD }) });
   const server = composerServer(composer, serviceKey);
   await server.listen({ port: composerPort, host: composerHost });
   const address = server.server.address();
@@ -68,10 +69,12 @@ try {
 }
 
 /** Calls back at changes in a folder, where the system tells of them. */
-function whenChanged(folder: string, changed: () => void): void {
+function whenChanged(folder: string, changed: () => void): boolean {
   try {
     watch(folder, changed).on('error', () => undefined);
+    return true;
   } catch {
-    // The system watches no further folder: the steps go on by themselves.
+    // The system watches no further folder.
+    return false;
   }
 }

@@ -72,16 +72,24 @@ export class LiveSet {
 
   /** The pages that may be composed again, those first that are old for longest: none is passed over for others that change often. */
   dueAt(now: number): [Entry, LivePart][] {
-    const all: [entry: Entry, part: LivePart, due: number][] = [];
-    for (const part of this.parts.values())
-      for (const entry of part.entries.values())
-        if (entry.due !== null && entry.composedAt + ONCE_IN <= now && entry.retryAt <= now)
-          all.push([entry, part, entry.due]);
-    return all.sort(([, , a], [, , b]) => a - b).map(([entry, part]) => [entry, part]);
+    return this.due()
+      .filter(({ from }) => from <= now)
+      .sort((a, b) => a.since - b.since)
+      .map(({ entry, part }) => [entry, part]);
   }
 
-  get hasDue(): boolean {
-    return [...this.parts.values()].some(({ entries }) => [...entries.values()].some(({ due }) => due !== null));
+  /** When a page may be composed again, in ms since 1970; Infinity where none is old. */
+  get nextDue(): number {
+    return this.due().reduce((first, { from }) => Math.min(first, from), Infinity);
+  }
+
+  private due(): { entry: Entry; part: LivePart; since: number; from: number }[] {
+    return [...this.parts.values()].flatMap((part) =>
+      [...part.entries.values()].flatMap((entry) => {
+        const { due: since, composedAt, retryAt } = entry;
+        return since === null ? [] : { entry, part, since, from: Math.max(composedAt + ONCE_IN, retryAt) };
+      }),
+    );
   }
 
   private async adopt(

@@ -1,34 +1,39 @@
 import type { PublicData } from './public-data';
 
-/** ms between two steps while there is something to do. */
+/** ms between two steps at least. */
 const SHORT = 150;
-/** ms between two steps while nothing is to be done, for notifications that were lost. */
-const LONG = 1000;
-/** ms that the backend is asked to wait for a change. */
+/** ms that the backend is asked to wait for a change; with its answer the next step begins, also where a notification was lost. */
 const WAIT = 4000;
 
-/** The time between two steps of the composer: short while there is something to do, else until somebody tells of something. */
+/** The time between two steps of the composer: until somebody tells of something, or something is due. */
 export class Pause {
   /** The call under way that the backend answers at the next change. */
   #telling: Promise<unknown> | null = null;
   #end: () => void = () => undefined;
 
-  constructor(private readonly data: Pick<PublicData, 'changes'>) {}
+  /** @param longest ms between two steps; shorter than the backend waits where nobody tells of promotions */
+  constructor(
+    private readonly data: Pick<PublicData, 'changes'>,
+    private readonly longest = WAIT,
+  ) {}
 
   /** Whether a call waits for the next change, so that none need be made. */
   get isTold(): boolean {
     return this.#telling !== null;
   }
 
-  /** @param cursor to wait for a change from; null: nobody is to be asked */
-  async rest(cursor: string | null, isBusy: boolean): Promise<void> {
+  /**
+   * @param cursor to wait for a change from; null: nobody is to be asked
+   * @param due ms until there is something to do; Infinity where nothing is known of
+   */
+  async rest(cursor: string | null, due: number): Promise<void> {
     const ended = new Promise<void>((resolve) => (this.#end = resolve));
     if (cursor !== null) this.#listen(cursor);
     await new Promise((resolve) => setTimeout(resolve, SHORT));
-    if (isBusy || !this.isTold) return;
+    if (due <= SHORT || !this.isTold) return;
     let timer: NodeJS.Timeout | undefined;
-    const long = new Promise((resolve) => (timer = setTimeout(resolve, LONG - SHORT)));
-    await Promise.race([ended, long]);
+    const over = new Promise((resolve) => (timer = setTimeout(resolve, Math.min(due, this.longest) - SHORT)));
+    await Promise.race([ended, over]);
     clearTimeout(timer);
   }
 
