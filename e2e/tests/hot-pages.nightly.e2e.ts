@@ -119,7 +119,7 @@ describe.each([
       await clone.edit('remote-community/src/pages/contact/page.tsx', '重复的事。', '做了又做的事。');
       await page.getByText('做了又做的事。').waitFor();
       expect(await isKept()).toBe(true);
-      await page.locator('a[href$="/qa/"]').first().click();
+      await page.getByRole('link', { name: '去帮助中心' }).click();
       await page.waitForFunction(() => location.pathname.endsWith('/qa/') && !('isKept' in window));
     });
   }

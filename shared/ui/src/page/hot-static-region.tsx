@@ -9,18 +9,29 @@ import { type StaticRegion, staticRegion as composedRegion } from './static-regi
  */
 export const staticRegion: typeof composedRegion = (id, importRegion, enhance) => {
   const Region = composedRegion(id, importRegion, enhance);
+  let isLoaded = false;
+  const load = async () => {
+    await Region.load();
+    isLoaded = true;
+  };
 
   function HotRegion() {
     const page = usePage();
     const { composed } = page;
     const [aside] = useState(() => (composed ? document.createElement('div') : null));
     const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+    // A page that was updated has regions anew, in the state of those before, and nobody loaded them.
+    const [ready, setReady] = useState(() => (isLoaded ? Region : null));
     const [copies, setCopies] = useState(globalThis.__HOT__?.changed ? 1 : 0);
 
     useEffect(() => {
       if (composed)
         void importRegion().then((module) => {
           setLoaded(() => module.default);
+        });
+      else
+        void load().then(() => {
+          setReady(() => Region);
         });
     }, [composed]);
     useEffect(() => {
@@ -34,7 +45,7 @@ export const staticRegion: typeof composedRegion = (id, importRegion, enhance) =
       };
     }, [Loaded, aside]);
 
-    if (!aside) return <Region />;
+    if (!aside) return ready === Region ? <Region /> : <></>;
     const copy = () => [...aside.childNodes].map((node) => node.cloneNode(true));
     const host = copies === 0 || !Loaded ? page.host : { ...page.host, composedRegion: copy };
     return (
@@ -47,5 +58,5 @@ export const staticRegion: typeof composedRegion = (id, importRegion, enhance) =
     );
   }
 
-  return Object.assign(HotRegion, { load: () => Region.load() }) satisfies StaticRegion;
+  return Object.assign(HotRegion, { load }) satisfies StaticRegion;
 };
