@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { readMedia } from './media';
-import { stories } from './stories';
+import stories from './stories.json';
 
 const drawn = stories.flatMap(({ cover, chapters }, story) => [
   [`comic-${story + 1}.svg`, cover] as const,

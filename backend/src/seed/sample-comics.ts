@@ -2,7 +2,10 @@ import type { Panel } from '@shared/contract/endpoints';
 import type { Queryable } from '../database/database';
 import { onlyRow } from '../database/first-row';
 import { mediaUrl } from './media';
-import { type Story, type StoryPicture, stories } from './stories';
+import stories from './stories.json' with { type: 'json' };
+
+/** An original comic for this site: its place in the list is its number, a topic is named by its place from 1. */
+type Story = (typeof stories)[number];
 
 const topics = [
   ['运营', '订单、发货和表格'],
@@ -52,6 +55,6 @@ async function seedComic(database: Queryable, { story, number, topicIds }: Numbe
   }
 }
 
-function picture(name: string, drawn: StoryPicture) {
+function picture(name: string, drawn: Story['cover']) {
   return { url: mediaUrl(`${name}.svg`), ...drawn };
 }

@@ -1,49 +1,12 @@
 import { pinyin } from 'pinyin-pro';
 import { isHan, runsOf, segmentsOf } from './words';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
-/** Words that visitors use for the same. Each is found by the others; what they are found as is not told. */
-const same: readonly (readonly string[])[] = [
-  ['失败', '出错', '报错', '异常', '错误', '不成功'],
-  ['登录', '登入'],
-  ['验证码', '校验码'],
-  ['价格', '费用', '收费', '多少钱', '报价', '付费'],
-  ['定时', '计划', '按时', '排程', '调度'],
-  ['流程', '脚本'],
-  ['元素', '控件'],
-  ['组件', '插件', '扩展'],
-  ['卸载', '删除'],
-  ['表格', 'excel', '工作簿', 'xlsx', 'wps'],
-  ['合并', '合成', '汇总'],
-  ['抓取', '采集', '爬取', '爬虫'],
-  ['识别', 'ocr'],
-  ['网页', '浏览器', 'chrome', 'edge'],
-  ['漫画', '连环画'],
-  ['证书', '认证'],
-  ['电脑', '机器'],
-  ['代理', 'proxy'],
-  ['日志', '记录'],
-  ['更新', '升级'],
-];
-
-/** Words of the trade that are cut to pieces where words of everybody are looked for, and that no title need hold. */
-const ofTheTrade: readonly string[] = [
-  ...[
-    '客户端',
-    '机器人',
-    '安装包',
-    '连接器',
-    '单元格',
-    '子流程',
-    '录制',
-    '回放',
-    '弹窗',
-    '截图',
-    '锁屏',
-    '字段',
-    '凭据',
-  ],
-  ...['账号', '对账', '流水', '认领', '网银', '发票', '报销', '入库', '巡检', '日报'],
-];
+/**
+ * Words that visitors use for the same: each is found by the others; what they are found as is not told. And words of the trade that
+ * are cut to pieces where words of everybody are looked for, and that no title need hold.
+ */
+const { same, ofTheTrade } = vocabulary;
 
 /** They sound like a word of every day (空间), which is meant as it is. */
 const soundCommon: ReadonlySet<string> = new Set(['控件']);

@@ -1,6 +1,7 @@
 import { runsOf } from './words';
 import type { Lexicon } from './lexicon';
 import { conditionOf } from './search-text';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export interface AskedWord {
   typed: string;
@@ -18,66 +19,7 @@ export interface AskedWord {
 const MOST = 8;
 
 /** They say that somebody asks, and not what for. */
-const silent: ReadonlySet<string> = new Set([
-  ...[
-    '的',
-    '了',
-    '吗',
-    '呢',
-    '吧',
-    '啊',
-    '是',
-    '在',
-    '我',
-    '你',
-    '有',
-    '和',
-    '与',
-    '把',
-    '被',
-    '给',
-    '会',
-    '能',
-    '要',
-    '想',
-    '请',
-    '个',
-    '里',
-    '就',
-    '都',
-    '也',
-  ],
-  ...[
-    '怎么',
-    '怎样',
-    '如何',
-    '什么',
-    '为什么',
-    '为何',
-    '可以',
-    '能够',
-    '请问',
-    '一个',
-    '没有',
-    '一下',
-    '怎么办',
-    '怎么样',
-    '哪里',
-    '哪儿',
-    '是否',
-    '不是',
-    '我们',
-    '你们',
-    '这个',
-    '那个',
-    '不上',
-    '不了',
-    '不能',
-    '无法',
-    '总是',
-    '老是',
-  ],
-]);
+const silent: ReadonlySet<string> = new Set(vocabulary.silent);
 
 /** Splits a query into words; none where the query has no letter and no digit. */
 export function readQuery(query: string, lexicon: Lexicon): AskedWord[] {

@@ -1,6 +1,6 @@
 import type { Picture } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
-import { stories } from '../../seed/stories';
+import stories from '../../seed/stories.json' with { type: 'json' };
 import { uploadedId, uploadedUrl } from '../desk-files/desk-file';
 
 /** A picture as a form names it. */

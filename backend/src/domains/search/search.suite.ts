@@ -1,7 +1,7 @@
 import { type DataOf, publicSearch } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
 import { makePublicThings, removePublicThings } from '../changes/change-fixture';
-import { asked } from './asked';
+import asked from './asked.json';
 import { indexChanges } from './index-changes';
 
 type Answer = DataOf<typeof publicSearch>;
@@ -20,9 +20,10 @@ export const searchSuite: Suite = (site) => {
     beforeAll(index);
     afterAll(() => removePublicThings(site().database));
 
+    // What visitors might type, and what they should find first among the samples and the articles of the help centre.
     test('finds what is meant first, in at least nine of ten queries', async () => {
       const missed: string[] = [];
-      for (const [q, wanted] of asked) {
+      for (const [q = '', wanted = ''] of asked) {
         const [first] = (await search(q)).items;
         const title = first ? text(first.title) : '';
         if (title !== wanted) missed.push(`${q}: ${title}, not ${wanted}`);
