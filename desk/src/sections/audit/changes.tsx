@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { DataOf, DeskPerson, auditList } from '@shared/contract/endpoints';
 import { useReference } from 'react-admin';
-import { fieldWords } from './field-words';
+import fieldWords from './field-words.json' with { type: 'json' };
 import { valueWordsOf, wordOf } from '../../i18n/value-words';
 import { fieldText } from '../../layout/field-text';
 
@@ -34,7 +34,7 @@ export function Changes({ objectType, ...note }: ChangesProps) {
     OF_PEOPLE.has(name) ? <PersonName id={value} /> : valueText(objectType, name, value);
   return names.map((name) => (
     <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
-      {fieldWords[name] ?? name}：{before?.[name] === undefined ? null : <>{textOf(name, before[name])} → </>}
+      {wordOf(fieldWords, name)}：{before?.[name] === undefined ? null : <>{textOf(name, before[name])} → </>}
       {textOf(name, after?.[name])}
     </Box>
   ));
