@@ -6,7 +6,7 @@ import type { HttpRequest } from '@shared/testing/http-request';
 import { type Visitor, accessToken } from '@shared/testing/visitors';
 import { againstTargets } from './against-targets';
 import { line } from './check';
-import { queryPayloads } from './payloads/queries';
+import queryPayloads from './payloads/queries.json' with { type: 'json' };
 import { sideBySide } from './side-by-side';
 import type { Target } from './stage';
 

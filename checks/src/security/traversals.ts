@@ -4,9 +4,30 @@ import { multipartFile } from '@shared/testing/multipart-file';
 import { accessToken } from '@shared/testing/visitors';
 import { againstTargets } from './against-targets';
 import { line } from './check';
-import { traversals } from './payloads/traversals';
+import steps from './payloads/steps.json' with { type: 'json' };
 import { sideBySide } from './side-by-side';
 import type { Target } from './stage';
+
+/** Targets: a file of the machine, and what the store keeps to itself. */
+const goals: readonly string[] = ['etc/passwd', 'channels.json', 'config.json', 'releases/host', 'proc/self/environ'];
+const depths: readonly number[] = [1, 2, 4, 8];
+
+/** Places that stand for a file. */
+const places: readonly ((way: string) => string)[] = [
+  (way) => `/${way}`,
+  (way) => `/assets/${way}`,
+  (way) => `/assets/host/${way}`,
+  (way) => `/comics/${way}`,
+  (way) => `/api/ext/v1/media/${way}`,
+  (way) => `/api/ext/v1/client-files/ticket/${way}`,
+];
+
+/** Request targets that lead out of a folder, as they are sent. */
+const traversals: readonly string[] = places.flatMap((place) =>
+  goals.flatMap((goal) =>
+    depths.flatMap((depth) => steps.map((step) => place(step.repeat(depth) + goal.replaceAll('/', separator(step))))),
+  ),
+);
 
 const UPLOAD = '/api/eco/v1/file/upload';
 const PNG = Buffer.from(
@@ -48,4 +69,9 @@ async function keptFiles({ dataDir }: Target): Promise<string[]> {
   ];
   const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return [...contents.map((content) => content.slice(0, 40)), 'DATA_DIR='];
+}
+
+/** Some filters look at whole parts between slashes. */
+function separator(step: string): string {
+  return /%2f$/i.test(step) ? step.slice(-3) : '/';
 }
