@@ -6,7 +6,7 @@ import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-serve
 import { Random } from '@shared/testing/random';
 import { openPostgres } from '../database/postgres-database';
 import { writeSampleBuilds } from '../domains/downloads/sample-builds';
-import { SmtpStandIn } from '../domains/mail/smtp-stand-in';
+import { SmtpStandIn } from '../domains/testing/smtp-stand-in';
 
 /** A hundred kills. */
 const ROUNDS = 25;

@@ -6,7 +6,7 @@ import { multipartFile } from '@shared/testing/multipart-file';
 import sharp from 'sharp';
 import { openUploads } from '../open-uploads';
 import { bringPictures } from '../setup/bring-pictures';
-import { sentImage } from '../domains/desk-files/sent-image';
+import { sentImage } from '../domains/testing/sent-image';
 import type { Suite } from '../domains/domain.suite';
 
 /** A drawing of some size. */

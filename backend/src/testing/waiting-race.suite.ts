@@ -1,7 +1,7 @@
 import { bookingCancel, bookingMove, bookingWait, tableSubmitAppointment } from '@shared/contract/endpoints';
 import { Random } from '@shared/testing/random';
 import { times } from '@shared/testing/nightly';
-import { newTables } from '../domains/appointments/appointment-fixture';
+import { newTables } from '../domains/testing/appointment-fixture';
 import type { Suite, TestSite } from '../domains/domain.suite';
 import { found } from '../http/found';
 

@@ -27,7 +27,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Runs the release tool, as a process of its own, with something going wrong at one of its writes to the store. */
 export function runFaulty(dataDir: string, args: readonly string[], fault: Fault): Promise<FaultyRun> {
   const { kind, at, journal = '', daysAhead = 0 } = fault;
-  const preload = path.join(import.meta.dirname, '../faults/fault-preload.mjs');
+  const preload = path.join(import.meta.dirname, 'fault-preload.mjs');
   const tool = path.join(root, 'release/src/cli/release-main.ts');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, tool, ...args], {

@@ -10,8 +10,8 @@ import {
 } from '@shared/contract/endpoints';
 import { sections, tables } from '../../tables/declared';
 import { MARK, markedPerson } from './marked-person.suite';
-import { tracesOf } from './traces';
-import { unzip } from './unzip';
+import { tracesOf } from '../testing/traces';
+import { unzip } from '../testing/unzip';
 import type { Suite } from '../domain.suite';
 
 const confirm = { confirm: '注销账号' };

@@ -15,7 +15,7 @@ import {
   tableSubmitAppointment,
 } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
-import { newGuest, newTables } from './appointment-fixture';
+import { newGuest, newTables } from '../testing/appointment-fixture';
 import { lookAfterBookings } from './keep-bookings';
 
 const person = { name: '李想', phone: '13800000000' };

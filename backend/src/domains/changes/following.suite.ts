@@ -4,7 +4,7 @@ import { publicQuestion } from '@shared/contract/endpoints';
 import { Random } from '@shared/testing/random';
 import { times } from '@shared/testing/nightly';
 import type { Suite } from '../domain.suite';
-import { makePublicThings, removePublicThings } from './change-fixture';
+import { makePublicThings, removePublicThings } from '../testing/change-fixture';
 import { ChangeReader } from './change-reader';
 
 const SECONDS = times(4, 60);

@@ -20,7 +20,7 @@ import {
 } from '@shared/contract/endpoints';
 import { commentFields } from '@shared/contract/fields';
 import { ChangeReader } from '../changes/change-reader';
-import { makePublicThings, removePublicThings } from '../changes/change-fixture';
+import { makePublicThings, removePublicThings } from '../testing/change-fixture';
 import type { Suite } from '../domain.suite';
 
 export const commentSuite: Suite = (site) => {

@@ -17,7 +17,7 @@ import {
 } from '@shared/contract/endpoints';
 import { madePng } from '@shared/testing/made-images';
 import { onlyRow } from '../../database/first-row';
-import { sentImage } from '../desk-files/sent-image';
+import { sentImage } from '../testing/sent-image';
 import type { Suite } from '../domain.suite';
 
 export const deskComicSuite: Suite = (site) => {

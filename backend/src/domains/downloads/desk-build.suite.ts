@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { clientBuilds, deskBuildList, deskBuildSave, deskFileBegin } from '@shared/contract/endpoints';
-import { sentFile } from '../desk-files/sent-image';
+import { sentFile } from '../testing/sent-image';
 import type { Suite, TestSite } from '../domain.suite';
 
 const bytes = Buffer.from('这不是可以安装的程序。\n'.repeat(200));

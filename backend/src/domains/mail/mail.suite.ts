@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { mailCancel, mailChoice, mailChoiceSave, mailList, mailRetry, mailState } from '@shared/contract/endpoints';
 import { onlyRow } from '../../database/first-row';
 import { openLinkSigner } from '../../links/link-signer';
-import { SmtpStandIn } from './smtp-stand-in';
+import { SmtpStandIn } from '../testing/smtp-stand-in';
 import { notify } from '../notices/notify';
 import type { Suite } from '../domain.suite';
 import { keepSending, sendNext } from './keep-sending';

@@ -12,7 +12,7 @@ import {
 } from '@shared/contract/endpoints';
 import { type PublicKind, type Route, requestAddress } from '@shared/contract/endpoints';
 import { topicsOf } from '@shared/contract/schemas';
-import { removePublicThings, makePublicThings } from '../changes/change-fixture';
+import { removePublicThings, makePublicThings } from '../testing/change-fixture';
 import type { Suite } from '../domain.suite';
 
 const NEVER = 2_000_000_000;

@@ -1,6 +1,6 @@
 import { type DataOf, publicSearch } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
-import { makePublicThings, removePublicThings } from '../changes/change-fixture';
+import { makePublicThings, removePublicThings } from '../testing/change-fixture';
 import asked from './asked.json';
 import { indexChanges } from './index-changes';
 

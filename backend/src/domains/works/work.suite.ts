@@ -1,5 +1,5 @@
 import { activityWorksPage, likeCreate, workDetail } from '@shared/contract/endpoints';
-import { makePublicThings, removePublicThings } from '../changes/change-fixture';
+import { makePublicThings, removePublicThings } from '../testing/change-fixture';
 import type { Suite } from '../domain.suite';
 
 export const workSuite: Suite = (site) => {
