@@ -2,11 +2,13 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { BackendConfig } from '../config/backend-config';
 import type { Database } from '../database/database';
-import { EXTERNAL_ISSUER } from '../domains/sign-in/person-of-identity';
+import { EXTERNAL_ISSUER, findOrCreate } from '../domains/sign-in/person-of-identity';
 import { callbackAddress } from '../domains/sign-in/provider-login';
 import { checkProvider } from './check-provider';
-import { type Person, nameOperator } from './name-operator';
 import { whatIsMissing } from './what-is-missing';
+import { roleSchema } from '@shared/contract/schemas';
+import { MACHINE, writeAudit } from '../audit/audit-log';
+import { setRoles } from '../domains/users/set-roles';
 
 export interface Conversation {
   say: (line: string) => void;
@@ -119,4 +121,23 @@ export function terminal(): Conversation & { close: () => void } {
       lines.close();
     },
   };
+}
+
+/** Whom a login will mean: known before they came for the first time. */
+interface Person {
+  issuer: string;
+  subject: string;
+}
+
+/** Makes a person an operator, beside the roles they have; false where they were one. Leaves a trace in the audit table. */
+function nameOperator(database: Database, { issuer, subject }: Person): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const { id, roles: before } = await findOrCreate(transaction, { issuer, subject });
+    if (before.includes('operator')) return false;
+    const roles = roleSchema.options.filter((role) => role === 'operator' || before.includes(role));
+    await setRoles(transaction, id, roles);
+    const note = { objectType: 'user', objectId: id, before: { roles: before }, after: { roles } };
+    await writeAudit(transaction, { action: 'setup', ...MACHINE, note });
+    return true;
+  });
 }

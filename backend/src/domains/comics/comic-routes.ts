@@ -13,21 +13,34 @@ import {
   comicPlaceSave,
   comicPlaces,
   comicTopicList,
+  deskChapter,
+  deskChapterList,
+  deskChapterPreview,
+  deskChapterSave,
+  deskComicList,
+  deskComicSave,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { createRoute, roleRoute, route } from '../../http/route';
+import { createRoute, roleRoute, route, readRoute, saveRoute } from '../../http/route';
 import { readerOf } from '../moderation/hidden';
 import type { LinkSigner } from '../../links/link-signer';
 import { ChapterPreviews } from './chapter-previews';
 import { deleteChapter } from './chapter-repository';
 import { createComment, deleteComment, readComments } from './comments';
 import { readComicPlaces, saveComicPlaces } from './comic-places';
+import { mediaUrl, readMedia } from '../../seed/media';
+import { uploadedId } from '../desk-files/desk-file';
+import { sendUploaded } from '../desk-files/send-uploaded';
+import { sendDrawing } from '../media/send-drawing';
+import type { Storage } from '@shared/storage';
+import { chapterOf, readChapters, saveChapter } from './desk-chapters';
+import { readComics, saveComic } from './desk-comics';
 
 /** Comments a minute from one address, as texts of the forum. */
 const WRITES = 60;
 
-export function comicRoutes(app: FastifyInstance, { signer }: { signer: LinkSigner }): void {
+export function comicRoutes(app: FastifyInstance, { signer, files }: { signer: LinkSigner; files: Storage }): void {
   const { comics, chapters, database } = app;
   const previews = new ChapterPreviews(signer);
   route(app, comicTopicList, () => comics.topics());
@@ -52,6 +65,37 @@ export function comicRoutes(app: FastifyInstance, { signer }: { signer: LinkSign
   roleRoute(app, comicChapterDelete, async ({ body, transaction }) => {
     const { id, comicId, no, title } = found(await deleteChapter(transaction, body.chapterId));
     return { data: null, note: { objectType: 'chapter', objectId: id, before: { comicId, no, title } } };
+  });
+
+  // The cover of the comic at a place of the list, the newest at 1. A page can show it before it knows the list; what is at a
+  // place changes, so no cache keeps it.
+  app.get<{ Params: { place: string } }>('/api/ext/v1/comics/covers/:place', async (request, reply) => {
+    const place = /^[1-9]\d?$/.exec(request.params.place)?.[0];
+    const url = found(place === undefined ? undefined : await app.comics.coverAt(Number(place)));
+    const id = uploadedId(url);
+    if (id !== null) return sendUploaded(request, reply, { files, id, cacheControl: 'private, no-cache' });
+    // A redirect would cost a slow phone a round trip.
+    const drawing = url.startsWith(mediaUrl('')) ? await readMedia(url.slice(mediaUrl('').length)) : null;
+    return drawing === null ? reply.redirect(url) : sendDrawing(reply, drawing);
+  });
+
+  // Comics and chapters as editors work on them.
+  readRoute(app, deskComicList, 'comic', ({ query, transaction }) => readComics(transaction, query));
+  saveRoute(app, deskComicSave, 'comic', ({ body, transaction }) => saveComic(transaction, body));
+  readRoute(app, deskChapterList, 'chapter', ({ query, transaction }) => readChapters(transaction, query));
+  roleRoute(app, deskChapter, async ({ query, transaction }) => ({
+    data: await chapterOf(transaction, query.id),
+    note: { objectType: 'chapter', objectId: query.id },
+  }));
+  saveRoute(app, deskChapterSave, 'chapter', ({ body, transaction }) => saveChapter(transaction, body));
+  roleRoute(app, deskChapterPreview, async ({ body: { chapterId }, transaction }) => {
+    const { id } = await chapterOf(transaction, chapterId);
+    const { word, endsAt } = previews.open(id, Date.now());
+    const query = `?chapter=${id}&preview=${word}`;
+    return {
+      data: { path: `comics/${query}`, mobilePath: `mobile/comics/${query}`, endsAt: new Date(endsAt).toISOString() },
+      note: { objectType: 'chapter', objectId: id },
+    };
   });
 }
 

@@ -43,8 +43,7 @@ const YEAR = 'public, max-age=31536000, immutable';
  */
 export function deskPage(
   app: FastifyInstance,
-  { basePath, deskFolder, signIn }: BackendConfig,
-  { linkOrigin }: Pick<Storage, 'linkOrigin'>,
+  { basePath, deskFolder, signIn, files: { linkOrigin } }: BackendConfig & { files: Pick<Storage, 'linkOrigin'> },
 ): void {
   app.get('/desk', (_request, reply) => reply.redirect(`${basePath}desk/`, 308));
   app.get('/desk/', async (_request, reply) => {

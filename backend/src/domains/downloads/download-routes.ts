@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientBuilds, downloadLink } from '@shared/contract/endpoints';
+import { clientBuilds, downloadLink, deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal';
 import { limitAddress } from '../../http/limit-requests';
-import { route } from '../../http/route';
+import { route, readRoute, saveRoute } from '../../http/route';
 import { sendStored } from '../../http/send-stored';
 import type { Storage } from '@shared/storage';
 import type { LinkSigner } from '../../links/link-signer';
 import { RequestCheck } from './request-check';
+import { readBuilds, saveBuild } from './desk-builds';
 
 interface DownloadOptions {
   /** The folder with the manifest. */
@@ -16,7 +17,7 @@ interface DownloadOptions {
   /** Storage of uploaded builds. */
   files: Storage;
   signer: LinkSigner;
-  secret: { secretId: string; secret: string };
+  download: { secretId: string; secret: string };
 }
 
 /** Links a minute for one address. */
@@ -26,8 +27,8 @@ const { query: linkQuery } = schemasOf(downloadLink);
 const plainParams = linkQuery.pick({ os: true, arch: true });
 const plainQuery = linkQuery.pick({ version: true });
 
-export function downloadRoutes(app: FastifyInstance, { folder, files, signer, secret }: DownloadOptions): void {
-  const check = new RequestCheck(secret, app.counters);
+export function downloadRoutes(app: FastifyInstance, { folder, files, signer, download }: DownloadOptions): void {
+  const check = new RequestCheck(download, app.counters);
   const linkTo = async ({ os, arch, version }: z.output<typeof plainParams> & z.output<typeof plainQuery>) => {
     const build = (await app.downloads.offered()).find(os, arch, version);
     if (!build) throw new Refusal('unknown-build');
@@ -73,6 +74,10 @@ export function downloadRoutes(app: FastifyInstance, { folder, files, signer, se
       });
     },
   );
+
+  // Routes by which operators decide what the download page offers.
+  readRoute(app, deskBuildList, 'build', ({ query, transaction }) => readBuilds(transaction, query));
+  saveRoute(app, deskBuildSave, 'build', ({ body, transaction }) => saveBuild(transaction, body));
 }
 
 /** False for the later parts of a download that was interrupted. */

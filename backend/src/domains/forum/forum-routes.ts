@@ -30,13 +30,17 @@ import { createQuestion, questionDetail as readQuestion } from './question-repos
 import { tellOfAnswer, tellOfRecommendation } from './tell-of-answer';
 import { cancelRecommendation, recommend } from './recommend';
 import { findSimilar } from './similar';
+import { postPicturePath } from '@shared/contract/fields';
+import type { Storage } from '@shared/storage';
+import { sendPicture } from '../uploads/send-picture';
+import { shownPicture } from './post-pictures';
 
 /** Texts a minute from one address. */
 const WRITES = 60;
 /** Looks for what is alike a minute from one address: each reads many titles. */
 const LOOKS = 60;
 
-export function forumRoutes(app: FastifyInstance): void {
+export function forumRoutes(app: FastifyInstance, { files }: { files: Storage }): void {
   const { answers, questions } = app;
   route(app, questionList, async ({ query, login }) => {
     const keyword = await readKeyword(app.lexicon, query.keyword);
@@ -99,6 +103,11 @@ export function forumRoutes(app: FastifyInstance): void {
       },
     };
   });
+
+  // Pictures of questions and answers, to everybody.
+  app.get<{ Params: { id: string } }>(postPicturePath(':id'), (request, reply) =>
+    sendPicture(request, reply, { id: request.params.id, files, pictureOf: (id) => shownPicture(app.database, id) }),
+  );
 }
 
 /** Routes for the authors of a question and of an answer. */

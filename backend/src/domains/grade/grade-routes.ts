@@ -8,6 +8,14 @@ import {
   personalGradeApply,
   personalGradeVerify,
   publicCertificate,
+  applicationAssign,
+  applicationList,
+  certificateRevoke,
+  deskCertificateList,
+  reviewRules,
+  reviewRulesSave,
+  type DeskCertificate,
+  type Page,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
@@ -17,6 +25,24 @@ import { takeUploads } from '../uploads/upload-repository';
 import { toApplication } from './application-row';
 import { applyForGrade, shareName } from './grade-repository';
 import { decide, undecided } from './review';
+import { assignApplication, readApplications, revokeCertificate } from './desk-applications';
+import { hasFourEyes, setFourEyes } from './review-rules';
+import { gradeLevels } from '@shared/contract/fields';
+import type { Queryable } from '../../database/database';
+import { personColumn } from '../../database/person-columns';
+import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+
+const source = {
+  columns: `c.no as id, c.level, c.holder, c.issued_at as "issuedAt", c.revoked_at as "revokedAt",
+    c.revoked_reason as "revokedReason", case when u.id is not null then ${personColumn('u')} end as person, c.sample`,
+  from: 'certificates c left join users u on u.id = c.user_id',
+  key: 'c.no',
+  sorts: {
+    ...{ issuedAt: 'c.issued_at', no: 'c.no', holder: 'c.holder', revokedAt: 'c.revoked_at' },
+    // As high as they are, not as they are spelled.
+    level: `array_position(array['${gradeLevels.join("', '")}'], c.level)`,
+  },
+};
 
 export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
   const { grades } = app;
@@ -79,4 +105,46 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
     if (!(await shareName(app.database, body, user.id))) throw new Refusal('not-found');
     return null;
   });
+
+  // Routes of the reviewers' queue.
+  roleRoute(app, applicationList, async ({ query, user, login, transaction }) => {
+    const data = await readApplications(transaction, query, { id: user.id, url: links.urlsFor(login) });
+    return { data, note: { objectType: 'application', objectId: '*' } };
+  });
+  roleRoute(app, applicationAssign, async ({ body: { applicationId, toMe }, user, transaction }) => {
+    const data = found(await assignApplication(transaction, applicationId, toMe ? user.id : null));
+    const after = { assignee: data.assignee?.id ?? null };
+    return { data, note: { objectType: 'application', objectId: applicationId, after } };
+  });
+  readRoute(app, deskCertificateList, 'certificate', ({ query, transaction }) => readCertificates(transaction, query));
+  roleRoute(app, certificateRevoke, async ({ body: { certificateNo, reason }, transaction }) => {
+    found(await revokeCertificate(transaction, certificateNo, reason));
+    return {
+      data: null,
+      note: {
+        ...{ objectType: 'certificate', objectId: certificateNo },
+        ...{ before: { revoked: false }, after: { revoked: true, reason } },
+      },
+    };
+  });
+  readRoute(app, reviewRules, 'review-rules', async ({ transaction }) => ({
+    fourEyes: await hasFourEyes(transaction),
+  }));
+  roleRoute(app, reviewRulesSave, async ({ body: { fourEyes }, transaction }) => {
+    const before = { fourEyes: await hasFourEyes(transaction) };
+    await setFourEyes(transaction, fourEyes);
+    return { data: { fourEyes }, note: { objectType: 'review-rules', objectId: '*', before, after: { fourEyes } } };
+  });
+}
+
+/** Certificates that were granted, those that ended too. */
+async function readCertificates(
+  database: Queryable,
+  query: DeskQuery<typeof deskCertificateList>,
+): Promise<Page<DeskCertificate>> {
+  const where = new Conditions()
+    .when(query.level, (level) => `c.level = ${level}`)
+    .search(query.keyword, ['c.no', 'c.holder']);
+  if (query.state !== undefined) where.always(`c.revoked_at is ${query.state === 'valid' ? '' : 'not '}null`);
+  return readList<DeskCertificate>(database, { ...source, where }, query);
 }

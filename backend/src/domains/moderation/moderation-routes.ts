@@ -8,18 +8,27 @@ import {
   reportCreate,
   userBlock,
   type ModerationTarget,
+  contentCase,
+  contentCheck,
+  contentNoteCreate,
+  contentQueue,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { createRoute, readRoute, roleRoute } from '../../http/route';
-import { blockUser, moveQuestion, setHidden, type Hidden, type Target } from './moderate';
+import { blockUser, moveQuestion, setHidden, type Hidden, type Target, tables } from './moderate';
 import { closeReport, createReport, undecidedReports } from './report-repository';
 import type { Queryable } from '../../database/database';
 import { notify } from '../notices/notify';
+import { picturesOf } from '@shared/contract/fields';
+import { contentCaseOf } from './content-case';
+import { readContent } from './content-queue';
+import type { FileLinks } from '../uploads/file-links';
+import { firstRow } from '../../database/first-row';
 
 const words: Readonly<Record<ModerationTarget, string>> = { question: '问题', answer: '回答', comment: '评论' };
 
-export function moderationRoutes(app: FastifyInstance): void {
+export function moderationRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
   createRoute(
     app,
     reportCreate,
@@ -70,6 +79,30 @@ export function moderationRoutes(app: FastifyInstance): void {
       },
     };
   });
+
+  // Routes of the moderators' queue.
+  readRoute(app, contentQueue, 'content', ({ query, transaction }) => readContent(transaction, query));
+  roleRoute(app, contentCase, async ({ query: { id }, login, transaction }) => {
+    const item = found(await contentCaseOf(transaction, id));
+    // Moderators decide about hidden pictures, so they see them, too.
+    const pictures = picturesOf(item.content).map(({ words, id: file }) => ({ words, url: links.url(login, file) }));
+    const data = { ...item, pictures };
+    return { data, note: { objectType: data.targetType, objectId: data.targetId } };
+  });
+  roleRoute(app, contentCheck, async ({ body: target, transaction }) => {
+    const closedReports = found(await checkContent(transaction, target));
+    const { targetType: objectType, targetId: objectId } = target;
+    return {
+      data: { closedReports },
+      note: { objectType, objectId, after: { checked: target.checked, closedReports } },
+    };
+  });
+  roleRoute(app, contentNoteCreate, async ({ body: { text, ...target }, user, transaction }) => {
+    const data = found(await createNote(transaction, target, { text, authorId: user.id }));
+    const { targetType: objectType, targetId: objectId } = target;
+    // The text is in the note alone, and goes with it.
+    return { data, note: { objectType, objectId, after: { note: data.id } } };
+  });
 }
 
 interface Decision extends Target, Hidden {
@@ -92,4 +125,30 @@ async function tellAuthor(
   const isPageless = hidden && targetType === 'question';
   const link = isPageless ? `community/homePage?question=${targetId}` : place;
   await notify(transaction, { userId: authorId, kind: 'moderation', text, link });
+}
+
+/** Notes that a moderator looked at it, or that nobody did, and closes what was reported of it: how many; null where there is no such thing. */
+async function checkContent(
+  transaction: Queryable,
+  { targetType, targetId, checked }: Target & { checked: boolean },
+): Promise<number | null> {
+  const table = tables[targetType];
+  const check = `update ${table} set checked_at = case when $2 then now() end where id = $1 returning id`;
+  if (!(await firstRow(transaction, check, [targetId, checked]))) return null;
+  if (!checked) return 0;
+  const close = `update reports set closed_at = now() where target_type = $1 and target_id = $2 and closed_at is null
+    returning id`;
+  return (await transaction.query(close, [targetType, targetId])).length;
+}
+
+/** Null where there is no such thing. */
+async function createNote(
+  transaction: Queryable,
+  { targetType, targetId }: Target,
+  { text, authorId }: { text: string; authorId: number },
+): Promise<{ id: number } | null> {
+  const table = tables[targetType];
+  const sql = `insert into content_notes (target_type, target_id, author_id, text)
+    select $1, id, $3, $4 from ${table} where id = $2 returning id`;
+  return (await firstRow<{ id: number }>(transaction, sql, [targetType, targetId, authorId, text])) ?? null;
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { accessTokenByJumpToken, userLogout } from '@shared/contract/endpoints';
-import { deviceOf } from './device';
 import { bearerToken } from '../../http/authenticate';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
+import Bowser from 'bowser';
 
 export function sessionRoutes(app: FastifyInstance): void {
   route(
@@ -22,4 +22,11 @@ export function sessionRoutes(app: FastifyInstance): void {
     if (token !== null) await app.sessions.end(token);
     return null;
   });
+}
+
+/** Browser and system of a `User-Agent`, for a person to know a login by: `Chrome · Windows`; empty where it says neither. */
+function deviceOf(userAgent: string | undefined): string {
+  if (!userAgent) return '';
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 500));
+  return [browser.name, os.name].filter(Boolean).join(' · ').slice(0, 60);
 }

@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { colleagueList, personBlock, personList, personSessions, personSessionsEnd } from '@shared/contract/endpoints';
+import {
+  colleagueList,
+  personBlock,
+  personList,
+  personSessions,
+  personSessionsEnd,
+  userGetAndEnter,
+  userInfoRich,
+} from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
-import { readRoute, roleRoute } from '../../http/route';
+import { readRoute, roleRoute, route } from '../../http/route';
 import { blockUser } from '../moderation/moderate';
 import { readSessions } from '../sessions/read-sessions';
 import { endSessions, readColleagues, readPeople } from './people';
 
-/** Routes to people, for operators. */
+/** Routes to people, for operators and for themselves. */
 export function peopleRoutes(app: FastifyInstance): void {
   readRoute(app, personList, 'user', ({ query, transaction }) => readPeople(transaction, query));
   readRoute(app, colleagueList, 'user', ({ query, transaction }) => readColleagues(transaction, query));
@@ -34,4 +42,7 @@ export function peopleRoutes(app: FastifyInstance): void {
       note: { objectType: 'user', objectId: userId, after: { endedSessions: ended.length } },
     };
   });
+
+  route(app, userInfoRich, ({ login }) => app.users.rich(login));
+  route(app, userGetAndEnter, async ({ user }) => ({ ...user, ...(await app.users.enter(user)) }));
 }

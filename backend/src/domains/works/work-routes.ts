@@ -1,11 +1,79 @@
 import type { FastifyInstance } from 'fastify';
-import { activityWorksPage, workDetail } from '@shared/contract/endpoints';
+import {
+  deskEntryDecide,
+  deskEntryList,
+  myWorkEntries,
+  workEntry,
+  workEntryRemove,
+  workEntryReopen,
+  workEntrySave,
+  workEntrySubmit,
+  workEntryWithdraw,
+  activityWorksPage,
+  workDetail,
+} from '@shared/contract/endpoints';
 import { found } from '../../http/found';
-import { route } from '../../http/route';
+import { createRoute, readRoute, roleRoute, route } from '../../http/route';
+import type { FileLinks } from '../uploads/file-links';
+import type { Storage } from '@shared/storage';
+import { sendPicture } from '../uploads/send-picture';
+import { decideEntry, readEntries } from './desk-entries';
+import { myEntries, myEntry, removeEntry, reopenEntry, saveEntry, submitEntry, withdrawEntry } from './entries';
+import { toEntry } from './entry-row';
+import { shownPicture } from './publish-entry';
+import { workPictureUrl } from './work-picture';
 import { readKeyword } from '../../words/read-keyword';
 import { countMiss } from '../search/search-misses';
 
-export function workRoutes(app: FastifyInstance): void {
+/** Routes of works for the awards: of visitors who look at them, members who enter them, and editors. */
+export function workRoutes(app: FastifyInstance, { files, links }: { files: Storage; links: FileLinks }): void {
+  const { database } = app;
+  route(app, myWorkEntries, ({ user }) => myEntries(database, user.id));
+  route(app, workEntry, async ({ query, user, login }) =>
+    toEntry(found(await myEntry(database, query.id, user.id)), links.urlsFor(login)),
+  );
+  // As often as somebody who writes pauses.
+  const writing = { perMinute: 60 };
+  createRoute(
+    app,
+    workEntrySave,
+    async ({ body, user, login, transaction }) =>
+      toEntry(await saveEntry(transaction, body, user.id), links.urlsFor(login)),
+    writing,
+  );
+  createRoute(app, workEntrySubmit, async ({ body, user, login, transaction }) =>
+    toEntry(await submitEntry(transaction, { ...body, userId: user.id }), links.urlsFor(login)),
+  );
+  createRoute(app, workEntryReopen, async ({ body, user, login, transaction }) =>
+    toEntry(await reopenEntry(transaction, { ...body, userId: user.id }), links.urlsFor(login)),
+  );
+  createRoute(app, workEntryWithdraw, async ({ body, user, login, transaction }) =>
+    toEntry(await withdrawEntry(transaction, { ...body, userId: user.id }), links.urlsFor(login)),
+  );
+  createRoute(app, workEntryRemove, async ({ body, user, transaction }) => {
+    await removeEntry(transaction, { ...body, userId: user.id });
+    return null;
+  });
+
+  readRoute(app, deskEntryList, 'work-entry', ({ query, login, transaction }) =>
+    readEntries(transaction, query, links.urlsFor(login)),
+  );
+  roleRoute(app, deskEntryDecide, async ({ body, user, transaction }) => {
+    await decideEntry(transaction, body, user.id);
+    const { decision, reason = '' } = body;
+    return {
+      data: null,
+      note: {
+        ...{ objectType: 'work-entry', objectId: body.id },
+        ...{ before: { state: 'submitted' }, after: { state: decision, reason } },
+      },
+    };
+  });
+
+  app.get<{ Params: { id: string } }>(workPictureUrl(':id'), (request, reply) =>
+    sendPicture(request, reply, { id: request.params.id, files, pictureOf: (id) => shownPicture(database, id) }),
+  );
+
   route(app, activityWorksPage, async ({ body, user }) => {
     const keyword = await readKeyword(app.lexicon, body.keyword);
     const page = await app.works.page({ ...body, keyword }, user?.id ?? null);
