@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '@shared/testing/browser';
@@ -7,9 +7,23 @@ import { startSite } from '@shared/testing/site';
 import { idle } from './bench-idle';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
-import { beside } from './peers/peers-part';
 import { type BenchPart, blocking, home, navigation, releases } from './report';
 import { scale } from './scale/scale-part';
+import { benchPeers } from './peers/bench-peers';
+import { findings, performanceDocument } from './peers/document';
+import { table } from './peers/table';
+
+const file = path.resolve(import.meta.dirname, '../../output/peers.md');
+
+/** The home page beside the same page built with other tools; writes bench/output/peers.md. */
+const beside: BenchPart = async ({ origin, rounds, say, print }) => {
+  const result = await benchPeers(origin, rounds, say);
+  print(table(result.measured));
+  for (const line of findings(result.measured)) print(line);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, performanceDocument(result));
+  print(`${rounds} rounds in ${(result.seconds / 60).toFixed(1)} minutes, written to bench/output/peers.md`);
+};
 
 const parts: Readonly<Record<string, BenchPart>> = {
   home,

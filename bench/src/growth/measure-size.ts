@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,9 +6,17 @@ import { startSite } from '@shared/testing/site';
 import { distFolder } from '../../../release/src/build/build-changed';
 import { keys } from '@shared/store/store/store';
 import { liveComposition, openFolder } from '../../../release/src/testing/open-folder';
-import { benchCompose } from './compose-all';
-import { median } from '../statistics';
-import { buildRemote } from './build-remote';
+import { median, type Interval, interval } from '../statistics';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { sourceDigest } from '../../../release/src/build/sources';
+import { compose } from '../../../pages/src/compose/compose';
+import { KnownParts } from '../../../pages/src/compose/known-parts';
+import { liveRelease } from '@shared/store/store/releases';
+import type { Release } from '@shared/contract/release';
+
+/** Seconds after which a build is given up, so that the command ends. */
+const BUILD_LIMIT = 1200;
 
 export const REMOTE = 'remote-marketing';
 const LIST = 'case/list/index.html';
@@ -121,4 +129,62 @@ function reason(error: unknown): string {
     .slice(0, 3)
     .map((line) => line.trim())
     .join(' ');
+}
+
+/** From nothing, as on a fresh machine: webpack's cache is gone. `npm start` takes it for its own. */
+async function buildRemote(root: string, name: string): Promise<void> {
+  await rm(path.join(root, 'node_modules/.cache/webpack'), { recursive: true, force: true });
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'shared/build/src/build-main.ts')], {
+    cwd: path.join(root, name),
+    env: { ...process.env, SITE_MODE: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // With the processes that minify, which would go on with what they have begun.
+    detached: true,
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const timer = setTimeout(() => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  }, BUILD_LIMIT * 1000);
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  clearTimeout(timer);
+  if (signal === 'SIGKILL')
+    throw new Error(`${name} does not build within ${BUILD_LIMIT} s, and was not waited for any longer`);
+  if (code !== 0) throw new Error(`${name} does not build: ${said}`);
+  await writeFile(path.join(distFolder(root, name, 'production'), 'source-digest'), await sourceDigest(root, name));
+}
+
+interface ComposeResult {
+  pages: number;
+  /** Milliseconds to compose every page of the site, nothing taken over. */
+  time: Interval;
+}
+
+/** Composes the whole site again and again; another public origin each time, so that no page can be taken over. */
+async function benchCompose(dataDir: string, rounds: number): Promise<ComposeResult> {
+  const { store } = await openFolder(dataDir);
+  const config = await store.config();
+  if (!config) throw new TypeError(`${dataDir} holds no site`);
+  const releases = new Map<string, Release>();
+  for (const name of await store.packages()) {
+    const release = await liveRelease(store, name);
+    if (release) releases.set(name, release);
+  }
+  const times: number[] = [];
+  let pages = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now();
+    const { composition } = await compose({
+      store,
+      releases,
+      config: { ...config, origin: `https://${Date.now()}-${round}.example.com` },
+      known: new KnownParts(store),
+    });
+    times.push(performance.now() - begun);
+    const files = await Promise.all(
+      Object.values(composition.parts).map(async (part) => (await store.readPart(part)).files),
+    );
+    pages = files.flatMap((part) => Object.keys(part)).filter((file) => file.endsWith('.html')).length;
+  }
+  return { pages, time: interval(times) };
 }

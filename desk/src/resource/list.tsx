@@ -1,14 +1,24 @@
-import type { ComponentType, ReactNode } from 'react';
-import { Datagrid, type ListProps, useResourceContext } from 'react-admin';
+import type { ComponentType, ReactNode, ReactElement } from 'react';
+import {
+  Datagrid,
+  type ListProps,
+  useResourceContext,
+  CreateButton,
+  List,
+  TopToolbar,
+  useListContext,
+  useResourceDefinition,
+  SimpleList,
+} from 'react-admin';
 import type { DeskRow } from '../data/calls';
 import { labelsOf } from '../i18n/field-labels';
 import { DeskGrid } from '../layout/desk-grid';
-import { DeskList } from '../layout/desk-list';
-import { PhoneRows, type PhoneRowsProps } from '../layout/phone-rows';
 import { SortBy } from '../layout/sort-by';
 import { WorkQueue, type WorkQueueProps } from '../layout/work-queue';
 import { type Column, columnElements } from './columns';
 import { type Filter, filterElements } from './filters';
+import { ExportButton } from '../layout/export-button';
+import { Box, useMediaQuery } from '@mui/material';
 
 /** Rows of a view that shows all. */
 const MOST = 500;
@@ -90,5 +100,69 @@ function Rows<Row extends DeskRow>({
     </PhoneRows>
   ) : (
     table
+  );
+}
+
+interface DeskListProps extends Omit<ListProps, 'filters' | 'exporter' | 'actions'> {
+  /** Inputs above the list, always in sight. */
+  filters?: ReactElement[];
+  /** Filters that a new row begins with: who adds to the list of one comic means that comic. */
+  carries?: readonly string[];
+  /** Buttons beside the export. */
+  actions?: ReactNode;
+}
+
+/** A list of the desk: filters in sight, pages, and an export of what is filtered. */
+function DeskList({ filters = [], carries = [], actions, children, ...rest }: DeskListProps) {
+  const { hasCreate } = useResourceDefinition();
+  return (
+    <List
+      perPage={25}
+      {...rest}
+      exporter={false}
+      filters={filters}
+      actions={
+        <TopToolbar>
+          {actions}
+          {hasCreate && <NewButton carries={carries} />}
+          <ExportButton />
+        </TopToolbar>
+      }
+    >
+      {children}
+    </List>
+  );
+}
+
+function NewButton({ carries }: { carries: readonly string[] }) {
+  const list = useListContext();
+  const values = list.filterValues as Readonly<Record<string, unknown>>;
+  const record = Object.fromEntries(Object.entries(values).filter(([name]) => carries.includes(name)));
+  return <CreateButton state={{ record }} />;
+}
+
+interface PhoneRowsProps<Row extends DeskRow> {
+  /** Name by which a row is recognized. */
+  title: (row: Row) => ReactNode;
+  /** Further facts about it, in a line or two. */
+  details: (row: Row) => ReactNode;
+  opens: 'edit' | false;
+  /** Sort orders, where no heading can be pressed. */
+  sorts: Readonly<Record<string, string>>;
+  /** The table of wider screens. */
+  children: ReactNode;
+}
+
+/** A list as a table; on a phone, where a table of ten columns is none, as a line for each row. */
+function PhoneRows<Row extends DeskRow>({ title, details, opens, sorts, children }: PhoneRowsProps<Row>) {
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  if (!phone) return children;
+  return (
+    <>
+      <Box sx={{ p: 1 }}>
+        <SortBy sorts={sorts} />
+      </Box>
+      <SimpleList<Row> primaryText={title} secondaryText={details} rowClick={opens} />
+    </>
   );
 }

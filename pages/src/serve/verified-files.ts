@@ -1,8 +1,20 @@
 import { ReleaseError } from '@shared/store/release-error';
 import { sha256Of } from '@shared/store/sha256';
 import type { Storage } from '@shared/storage';
-import { RecentBodies } from './recent-bodies';
-import { unpack } from './unpack';
+import {
+  type BrotliDecompress,
+  type BrotliOptions,
+  type Gunzip,
+  type ZlibOptions,
+  brotliDecompress,
+  gunzip,
+} from 'node:zlib';
+
+/** Bytes of verified files that are kept: every page and script of a site that are asked for often. */
+const MOST = 64 * 1024 * 1024;
+
+/** Larger bodies are read again each time: one would push out what most visitors ask for. */
+const LARGEST = MOST / 4;
 
 export type Encoding = '' | '.br' | '.gz';
 
@@ -121,4 +133,59 @@ export class VerifiedFiles {
 
 function isReleased(raw: Buffer, { sha256, size }: WantedFile): boolean {
   return (size === null || raw.length === size) && sha256Of(raw) === sha256;
+}
+
+/** Bodies by a name for their content; what was asked for longest ago goes first. */
+class RecentBodies {
+  private readonly bodies = new Map<string, Buffer>();
+  private bytes = 0;
+
+  constructor(
+    private readonly most = MOST,
+    private readonly largest = LARGEST,
+  ) {}
+
+  get(name: string): Buffer | undefined {
+    const body = this.bodies.get(name);
+    if (!body) return undefined;
+    this.bodies.delete(name);
+    this.bodies.set(name, body);
+    return body;
+  }
+
+  keep(name: string, body: Buffer): void {
+    if (body.length > this.largest || this.bodies.has(name)) return;
+    this.bodies.set(name, body);
+    this.bytes += body.length;
+    for (const [oldest, { length }] of this.bodies) {
+      if (this.bytes <= this.most) return;
+      this.bodies.delete(oldest);
+      this.bytes -= length;
+    }
+  }
+}
+
+/** With `info`, what is called back also says how far the input was read; the types do not know of it. */
+type Unpacked = Buffer | { buffer: Buffer; engine: BrotliDecompress | Gunzip };
+
+type Unpack = (
+  body: Buffer,
+  options: BrotliOptions & ZlibOptions,
+  done: (error: Error | null, unpacked: Unpacked) => void,
+) => void;
+
+/**
+ * The content of a compressed file, of `size` bytes at most; null where it is no compressed file, holds more, or goes on
+ * after its end.
+ */
+function unpack(body: Buffer, encoding: '.br' | '.gz', size: number): Promise<Buffer | null> {
+  const run: Unpack = encoding === '.br' ? brotliDecompress : gunzip;
+  const options = { maxOutputLength: Math.max(1, size), info: true };
+  return new Promise((resolve) => {
+    run(body, options, (error, unpacked) => {
+      if (error) resolve(null);
+      else if (Buffer.isBuffer(unpacked)) resolve(unpacked);
+      else resolve(unpacked.engine.bytesWritten === body.length ? unpacked.buffer : null);
+    });
+  });
 }

@@ -1,12 +1,22 @@
 import { Box } from '@mui/material';
 import type { DragEvent } from 'react';
-import { SimpleFormIterator, TextInput, maxLength, useArrayInput, useSourceContext } from 'react-admin';
+import {
+  SimpleFormIterator,
+  TextInput,
+  maxLength,
+  useArrayInput,
+  useSourceContext,
+  IconButtonWithTooltip,
+  RemoveItemButton,
+  useSimpleFormIteratorItem,
+} from 'react-admin';
 import { apiUrl } from '@shared/client';
 import type { Panel } from '@shared/contract/endpoints';
 import { useWatch } from 'react-hook-form';
 import { useDragOrder } from '../../layout/use-drag-order';
-import { MovePanel, RemovePanel } from './panel-buttons';
 import { Thumbnail } from '../../files/thumbnail';
+import ArrowDownward from '@mui/icons-material/ArrowCircleDown';
+import ArrowUpward from '@mui/icons-material/ArrowCircleUp';
 
 const LINE = '.RaSimpleFormIterator-line';
 /** Not only below a mouse: a keyboard and a finger have none. */
@@ -73,4 +83,31 @@ function PanelPicture() {
     name: [getSource('url'), getSource('width'), getSource('height')],
   }) as Seen;
   return url === undefined ? null : <Thumbnail src={apiUrl(url)} width={width} height={height} alt="" loading="lazy" />;
+}
+
+/** Moves a panel one place; the library's own buttons do not say which panel is theirs. */
+function MovePanel() {
+  const { index, total, reOrder } = useSimpleFormIteratorItem();
+  const move = (words: string, to: number) => ({
+    ...({ label: `${words}第 ${index + 1} 格`, size: 'small', color: 'primary' } as const),
+    disabled: to < 0 || to >= total,
+    onClick: () => {
+      reOrder(to);
+    },
+  });
+  return (
+    <span>
+      <IconButtonWithTooltip {...move('上移', index - 1)}>
+        <ArrowUpward fontSize="small" />
+      </IconButtonWithTooltip>
+      <IconButtonWithTooltip {...move('下移', index + 1)}>
+        <ArrowDownward fontSize="small" />
+      </IconButtonWithTooltip>
+    </span>
+  );
+}
+
+function RemovePanel() {
+  const { index } = useSimpleFormIteratorItem();
+  return <RemoveItemButton label={`移除第 ${index + 1} 格`} />;
 }

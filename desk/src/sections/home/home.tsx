@@ -1,17 +1,21 @@
 import { Alert, Box, Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import type { DataOf, Role } from '@shared/contract/endpoints';
-import { deskToday } from '@shared/contract/endpoints';
+import { type DataOf, type Role, deskToday } from '@shared/contract/endpoints';
 import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import { useCall } from '../../data/use-call';
 import { NoMailServer } from '../mails/no-mail-server';
 import { SmallTable } from '../../layout/small-table';
 import { Figure } from './figure';
-import { MissedSearches } from './missed-searches';
 import { PageVitals } from './page-vitals';
 import { HealthCard } from '../health/health-card';
 import { SiteAlarms } from '../health/site-alarms';
+
+const places: Readonly<Record<Miss['place'], string>> = {
+  questions: '社区提问',
+  works: '大赛作品',
+  search: '全站搜索',
+};
 
 type Today = DataOf<typeof deskToday>;
 
@@ -119,5 +123,27 @@ function Charts({ today: { days, downloads, vitals } }: { today: Today }) {
         </Figure>
       )}
     </>
+  );
+}
+
+type Miss = DataOf<typeof deskToday>['searches'][number];
+
+/** Searches that found nothing: what could be written, or named otherwise. */
+function MissedSearches({ searches }: { searches: readonly Miss[] }) {
+  return (
+    <Figure title="没有找到结果的搜索，最近 30 天">
+      {searches.length === 0 && <Typography>还没有：搜过的都有结果。</Typography>}
+      {searches.length > 0 && (
+        <SmallTable
+          heads={['搜的词', '在哪里搜', '次数']}
+          rows={searches.map(({ place, words, count }) => ({
+            key: `${place} ${words}`,
+            cells: [<bdi key="words">{words}</bdi>, places[place], count],
+          }))}
+          numbersFrom={2}
+          named
+        />
+      )}
+    </Figure>
   );
 }

@@ -2,7 +2,11 @@
 import type { PageModule } from '@shared/contract';
 import runtime from 'react-refresh/runtime';
 import type { HotBuild } from './hot-plugin';
-import { showProblems } from './overlay';
+
+const styles = `
+  :host { all: initial; position: fixed; inset: auto 16px 16px; z-index: 2147483647; max-height: 60vh; overflow: auto; }
+  pre { margin: 0; padding: 16px; background: #1b1b1f; color: #ffb4ab; font: 13px/1.5 monospace; white-space: pre-wrap; }
+`;
 
 type Hot = webpack.Hot;
 
@@ -187,3 +191,20 @@ if (document.currentScript instanceof HTMLScriptElement)
 const config = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}') as { basePath?: string };
 // The host may be requested twice.
 globalThis.__HOT__ ??= new Client(config.basePath ?? '/');
+
+/** Shows what is wrong with the sources, above everything; nothing where all is well. The page below can be used. */
+function showProblems(problems: readonly string[]): void {
+  document.querySelector('dev-problems')?.remove();
+  if (problems.length === 0) return;
+  const element = document.createElement('dev-problems');
+  element.setAttribute('role', 'alert');
+  const shadow = element.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  // A policy forbids inline styles, and not these.
+  sheet.replaceSync(styles);
+  shadow.adoptedStyleSheets = [sheet];
+  const text = document.createElement('pre');
+  text.textContent = problems.join('\n\n');
+  shadow.append(text);
+  document.documentElement.append(element);
+}
