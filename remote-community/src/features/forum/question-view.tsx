@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 import { ResponseError } from '@shared/client';
 import type { QuestionDetail } from '@shared/contract/endpoints';
 import { useDocumentTitle } from '@shared/ui/page';
-import { Bones, ButtonLink, ChatIcon, DocumentIcon, Empty, Failed, ThreadSection } from '@shared/ui';
+import { Bones, ButtonLink, ChatIcon, DocumentIcon, Empty, Failed, ThreadSection, Link, text } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import { useMe } from '../calls/use-me';
@@ -20,9 +20,9 @@ import { ReportButton } from '../posts/moderation';
 import { QuestionHead } from './question-head';
 import type { Quoted } from './quote';
 import { RelatedQuestions } from './related-questions';
-import { TopicNav } from './topic-nav';
-import { useAnswers, usePathPage, useQuestion } from './use-forum';
+import { useAnswers, usePathPage, useQuestion, useTopics } from './use-forum';
 import { WrittenText } from './written-text';
+import { useHrefs } from './use-hrefs';
 
 const EditQuestion = lazy(() =>
   import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditQuestion })),
@@ -184,5 +184,31 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
       />
       {hidden ? null : <AnswerPlace questionId={id} onAnswered={changed} quoted={quoted} />}
     </div>
+  );
+}
+
+function TopicNav({ topic }: { topic: string | undefined }) {
+  const topics = useTopics().data;
+  const { list } = useHrefs();
+  return (
+    <nav className={styles.topics} aria-label="话题">
+      <h2>话题</h2>
+      <ul>
+        <li>
+          <Link href={list({})} aria-current={topic === undefined ? 'true' : undefined}>
+            全部
+          </Link>
+        </li>
+        {topics?.map((item) => (
+          <li key={item.value}>
+            <Link href={list({ topic: item.value })} aria-current={item.value === topic ? 'true' : undefined}>
+              {item.label}
+              <small>{item.description}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={text.note}>先看看话题里有没有人问过，再提问会更快得到回答。</p>
+    </nav>
   );
 }

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { apiUrl, call, ResponseError } from '@shared/client';
 import { applicationReview, type GradeApplication, openApplications } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { Actions, Bones, Button, Empty, Failed, Problem } from '@shared/ui';
+import { Actions, Bones, Button, Empty, Failed, Problem, Form } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { useOwnCall } from '../calls/use-call';
 import { useMe } from '../calls/use-me';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import styles from './grade.module.css';
-import { RefusalForm } from './refusal-form';
 import { levelName } from './levels';
+import { useForm } from 'react-hook-form';
+import { moderationFields } from '@shared/contract/fields';
+import { TypedField } from '../form/typed-field';
 
 /** For reviewers: what waits for a decision, with its evidence. */
 export function ReviewList() {
@@ -114,5 +116,43 @@ function OpenApplication({ application, onDecided }: { application: GradeApplica
         </Actions>
       )}
     </li>
+  );
+}
+
+interface RefusalFormProps {
+  busy: boolean;
+  onRefuse: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks why an application is refused: the applicant reads it. */
+function RefusalForm({ busy, onRefuse, onCancel }: RefusalFormProps) {
+  const fields = useForm({ defaultValues: { reason: '' } });
+  return (
+    <Form
+      onSubmit={(event) =>
+        void fields.handleSubmit(({ reason }) => {
+          onRefuse(reason);
+        })(event)
+      }
+    >
+      <TypedField
+        form={fields}
+        name="reason"
+        limits={moderationFields.reason}
+        label="没有通过的原因"
+        hint="申请人会看到"
+        rows={2}
+        missing="写上没有通过的原因。"
+      />
+      <Actions>
+        <Button small variant="solid" type="submit" disabled={busy}>
+          不通过
+        </Button>
+        <Button small disabled={busy} onClick={onCancel}>
+          取消
+        </Button>
+      </Actions>
+    </Form>
   );
 }

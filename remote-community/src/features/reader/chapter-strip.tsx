@@ -1,12 +1,18 @@
-import { useCallback, useState } from 'react';
-import type { ChapterDetail } from '@shared/contract/endpoints';
+import { useCallback, useState, useEffect } from 'react';
+import { type ChapterDetail, publicChapter, request } from '@shared/contract/endpoints';
 import { readPlaces } from '../comics/places';
 import styles from './chapter-strip.module.css';
 import { Strip } from './strip';
 import { savesData, useIdle } from '../frame/use-idle';
 import { useKeptPlace } from './use-kept-place';
-import { useNextPage } from './use-next-page';
 import { useReadMark } from './use-read-mark';
+import { call } from '@shared/client';
+import { apiPath } from '@shared/contract/config';
+import { usePage } from '@shared/ui/page';
+import { queryClient } from '../calls/query-client';
+
+/** Pictures of the next chapter that are fetched with it. */
+const FIRST = 2;
 
 /** Panels before the last from which on the next chapter is asked for. */
 const NEAR = 2;
@@ -34,4 +40,30 @@ export function ChapterStrip({ chapter }: { chapter: ChapterDetail }) {
       <Strip panels={panels} fit="width" whole={idle && !savesData()} seen={seen} />
     </section>
   );
+}
+
+/** Near the end of a chapter's page the next one's is asked for, so that it opens at once, and with the network cut. */
+function useNextPage({ comicId, next }: Pick<ChapterDetail, 'comicId' | 'next'>, near: boolean): void {
+  const { config } = usePage();
+  const id = next?.id;
+  useEffect(() => {
+    if (!near || id === undefined || savesData()) return;
+    const input = { comicId, id };
+    queryClient
+      .query({
+        queryKey: [request(publicChapter, input)],
+        queryFn: ({ signal }) => call(publicChapter, input, { signal, swallow: true, quiet: true }),
+      })
+      .then(
+        ({ chapter }) => {
+          for (const { url } of chapter.panels.slice(0, FIRST)) {
+            const image = new Image();
+            image.fetchPriority = 'low';
+            image.src = apiPath(config, url);
+          }
+        },
+        // Fetched when it is opened, then.
+        () => undefined,
+      );
+  }, [near, comicId, id, config]);
 }

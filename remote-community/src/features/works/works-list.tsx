@@ -2,8 +2,6 @@ import { ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import type { KeywordFound, Page, Work } from '@shared/contract/endpoints';
 import { BeyondEnd } from '../list/beyond-end';
-import { FoundNothing } from '../list/found-nothing';
-import { HowFound } from '../list/how-found';
 import list from '../list/list.module.css';
 import { ListBones } from '../list/list-bones';
 import { LikeButton } from './like-button';
@@ -11,6 +9,8 @@ import { WorkCover } from './work-cover';
 import { useScene } from './use-works';
 import styles from './works.module.css';
 import { type WorksQuery, workHref, worksHref } from './works-query';
+import type { ReactNode } from 'react';
+import { KeywordWords } from '../list/keyword-words';
 
 interface WorksListProps {
   works: Call<Page<Work> & KeywordFound>;
@@ -71,5 +71,30 @@ export function WorksList({ works, query }: WorksListProps) {
       </ul>
       <Pager what="作品" {...data} href={hrefOf} />
     </>
+  );
+}
+
+/** Ways on from an empty list: all of it, and the search over everything else. */
+function FoundNothing({ keyword, all }: { keyword: string | undefined; all: ReactNode }) {
+  return (
+    <>
+      {all}
+      {keyword ? <KeywordWords keyword={keyword} /> : null}
+    </>
+  );
+}
+
+interface HowFoundProps {
+  keyword: string | undefined;
+  page: (Page<unknown> & KeywordFound) | undefined;
+}
+
+/** Above a list that was looked through by a keyword: how much was found, and what was taken for what. */
+function HowFound({ keyword, page }: HowFoundProps) {
+  if (!keyword) return null;
+  return (
+    <p className={list.found} role="status">
+      {page && page.total > 0 ? <KeywordWords keyword={keyword} page={page} /> : null}
+    </p>
   );
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { PageProps } from '@shared/contract';
-import { publicAddresses, publicChapter, request } from '@shared/contract/endpoints';
+import { publicAddresses, publicChapter, request, type PublicChapter } from '@shared/contract/endpoints';
 import { definePage, staticRegion, useDocumentTitle } from '@shared/ui/page';
-import { Bones, ThreadSection } from '@shared/ui';
+import { Bones, ThreadSection, ArrowIcon, BackIcon, ButtonLink, Link } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
 import { useRead } from '../../features/calls/use-call';
 import { ChapterHero } from '../../features/comics/chapter-hero';
 import { ChapterComments } from '../../features/comics/comments/chapter-comments';
-import { ChapterNeighbours } from '../../features/comics/chapter-neighbours';
-import { chapterHref, numberIn } from '../../features/comics/comic-address';
+import { chapterHref, numberIn, comicHref } from '../../features/comics/comic-address';
 import { chapterHead, chapterTitle } from '../../features/comics/comic-head';
 import { parseComicsQuery } from '../../features/comics/comics-query';
 import { MissingComic } from '../../features/comics/missing-comic';
@@ -16,6 +15,7 @@ import { ChapterStrip } from '../../features/reader/chapter-strip';
 import { Reader } from '../../features/reader/reader';
 import { useKeptPage } from '../../features/reader/use-kept-page';
 import { isWide } from '../../features/reader/use-wide';
+import styles from '../../features/comics/chapter-neighbours.module.css';
 
 const Closing = staticRegion(
   'closing',
@@ -85,5 +85,32 @@ function ChapterPage({ params, query, path, host }: PageProps) {
         />
       )}
     </>
+  );
+}
+
+/** After the last panel: the chapter before and the one after, or the way to other comics. */
+function ChapterNeighbours({ comic, chapter: { previous, next } }: PublicChapter) {
+  return (
+    <nav className={styles.nav} aria-label="前后的话">
+      {previous ? (
+        <Link href={chapterHref(previous)} className={styles.way} rel="prev">
+          <BackIcon />
+          <small>上一话 · 第 {previous.no} 话</small>
+          <b>{previous.title}</b>
+        </Link>
+      ) : null}
+      {next ? (
+        <Link href={chapterHref(next)} className={styles.way} data-side="next" rel="next">
+          <ArrowIcon />
+          <small>下一话 · 第 {next.no} 话</small>
+          <b>{next.title}</b>
+        </Link>
+      ) : (
+        <p className={styles.end}>这部漫画的最后一话，读到这里了。</p>
+      )}
+      <ButtonLink href={comicHref(comic.id)}>
+        《<bdi>{comic.title}</bdi>》各话
+      </ButtonLink>
+    </nav>
   );
 }
