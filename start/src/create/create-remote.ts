@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@shared/contract';
 import { ReleaseError } from '@shared/store/release-error';
-import { remoteFiles } from './templates';
 
 export interface CreatedRemote {
   name: string;
@@ -12,6 +12,7 @@ export interface CreatedRemote {
   files: string[];
 }
 
+const template = path.join(import.meta.dirname, 'template');
 const END_OF_ROUTES = /(export const routes: readonly Route\[\] = \[\n[\s\S]*?)(\n\];)/;
 
 /** Makes the package of a new remote, with a page, its address and an owner. Refuses before it writes anything. */
@@ -28,7 +29,7 @@ export async function createRemote(root: string, given: string | undefined): Pro
     throw new ReleaseError(`The address /${page} belongs to another page: choose another name`);
   if (!END_OF_ROUTES.test(routes)) throw new ReleaseError('host/src/routes.ts has no list of routes to add to');
 
-  const files = remoteFiles(name, page);
+  const files = await remoteFiles(name, page);
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(root, file);
     await mkdir(path.dirname(target), { recursive: true });
@@ -43,4 +44,16 @@ export async function createRemote(root: string, given: string | undefined): Pro
   const line = `${`/${name}/`.padEnd(20)} @site/${page}\n`;
   await writeFile(owners, `${(await readFile(owners, 'utf8')).trimEnd()}\n${line}`);
   return { name, page, files: [...Object.keys(files), 'host/src/routes.ts', 'CODEOWNERS'] };
+}
+
+/** The files of a new remote, by their path below the repository's root: those of the folder `template`, with its names in them. */
+async function remoteFiles(name: string, page: string): Promise<Record<string, string>> {
+  const values: Readonly<Record<string, string>> = { name, page, contract: JSON.stringify(CONTRACT_VERSION) };
+  const fill = (text: string) => text.replaceAll(/{{(\w+)}}/g, (all, key: string) => values[key] ?? all);
+  const files = (await readdir(template, { recursive: true })).filter((file) => file.endsWith('.template'));
+  const filled = files.map(async (file) => [
+    path.join(name, fill(file.slice(0, -'.template'.length))),
+    fill(await readFile(path.join(template, file), 'utf8')),
+  ]);
+  return Object.fromEntries(await Promise.all(filled)) as Record<string, string>;
 }

@@ -34,8 +34,6 @@ export function tell(channel: () => HotChannel, name: string, onBuilt: () => voi
       channel().built(build);
       onBuilt();
     },
-    onProblems: (problems: string[]) => {
-      channel().problems(name, problems);
-    },
+    onProblems: (problems: string[]) => channel().problems(name, problems),
   };
 }

@@ -19,9 +19,7 @@ import { TypeCheck } from './type-check';
  */
 export async function serveEverything(root: string): Promise<void> {
   const { port, host, hosts, dataDir, config } = await developmentSettings(root, 'site');
-  const say = (sentence: string) => {
-    console.log(sentence);
-  };
+  const say = (sentence: string) => console.log(sentence);
   const names = await releasedPackages(root);
   // A store and keys of its own: what is tried here is nobody's release.
   const place = { dataDir, stateDir: dataDir, keysDir: path.join(dataDir, 'keys'), trustRoot: null, say };
@@ -34,9 +32,7 @@ export async function serveEverything(root: string): Promise<void> {
     const [, name = '', file = ''] = /\/assets\/([^/]+)\/([^/]+)$/.exec(pathname) ?? [];
     return packages.get(name)?.plugin.file(file);
   });
-  const types = new TypeCheck(root, (problems) => {
-    channel.types(problems);
-  });
+  const types = new TypeCheck(root, (problems) => channel.types(problems));
   const outdated = new Set(names);
   const { HotPackage } = await hotModule(root);
   for (const name of names) {

@@ -38,9 +38,7 @@ export async function servePage(page: PageToServe): Promise<number> {
   const html = shell(name, { ...config, basePath: '/' });
   const policy = metaPolicy(pagePolicy(config, []), { scripts: [], styles: [] });
   const channel = new HotChannel('/', (pathname) => built.plugin.file(path.basename(pathname)));
-  const types = new TypeCheck(root, (problems) => {
-    channel.types(problems);
-  });
+  const types = new TypeCheck(root, (problems) => channel.types(problems));
   const built = new HotPackage(
     path.join(root, folder),
     tell(() => channel, name, types.soon),

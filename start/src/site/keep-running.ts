@@ -41,9 +41,7 @@ export function keepRunning(first: ChildProcess, again: () => ChildProcess, name
 function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    child.on('close', () => {
-      resolve();
-    });
+    child.on('close', () => resolve());
     child.kill('SIGTERM');
   });
 }

@@ -14,8 +14,8 @@ export function portOf(child: ChildProcess, type: 'ready' | 'listening', name: s
       resolve(message.port);
     });
     child.on('error', reject);
-    child.on('close', (code) => {
-      reject(new ReleaseError(`The ${name} ended with ${code ?? 'a signal'}:\n${output.trim()}`));
-    });
+    child.on('close', (code) =>
+      reject(new ReleaseError(`The ${name} ended with ${code ?? 'a signal'}:\n${output.trim()}`)),
+    );
   });
 }

@@ -17,9 +17,7 @@ import { addressProblem, composedConfig, readSettings } from '@shared/store/conf
 import { releasedPackages } from '../../../release/src/build/sources';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const say = (sentence: string) => {
-  console.log(sentence);
-};
+const say = (sentence: string) => console.log(sentence);
 
 try {
   await start();
