@@ -224,9 +224,7 @@ function run([command = '', ...args]: readonly string[], show: boolean): Promise
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.on('error', ({ message }) => {
-      resolve({ ok: false, said: message });
-    });
+    child.on('error', ({ message }) => resolve({ ok: false, said: message }));
     child.on('close', (code) => {
       if (pid !== undefined) running.delete(pid);
       resolve({ ok: code === 0, said });

@@ -208,9 +208,7 @@ async function describe(page: Page): Promise<string> {
 function watch(): void {
   // The empty tab before the first document.
   if (location.protocol === 'about:') return;
-  const note = (what: string) => {
-    console.error(`chaos: ${location.pathname} ${what}`);
-  };
+  const note = (what: string) => console.error(`chaos: ${location.pathname} ${what}`);
   addEventListener('unhandledrejection', ({ reason }) => {
     note(`unhandled rejection: ${String(reason)}`);
   });

@@ -93,9 +93,7 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
       }),
   };
 }

@@ -1,26 +1,13 @@
-/** A fault of a file. */
-export type Fault =
-  | 'fails once'
-  | 'fails 3 times'
-  | 'always 404'
-  | 'always 500'
-  | 'hangs once'
-  | 'hangs always'
-  | 'HTML with 200'
-  | 'truncated'
-  | 'throws'
-  | 'empty';
-
 /** A deployment that touches the release that a visitor's page was composed from, or is about to be. */
-export type Deployment = 'older release gone' | 'current release broken';
-
-export const deployments: readonly Deployment[] = ['older release gone', 'current release broken'];
+export const deployments = ['older release gone', 'current release broken'] as const;
+export type Deployment = (typeof deployments)[number];
 
 export function isDeployment(what: Fault | Deployment): what is Deployment {
-  return deployments.includes(what as Deployment);
+  return deployments.some((deployment) => deployment === what);
 }
 
-export const faults: readonly Fault[] = [
+/** Faults of a file. */
+export const faults = [
   'fails once',
   'fails 3 times',
   'always 404',
@@ -31,7 +18,8 @@ export const faults: readonly Fault[] = [
   'truncated',
   'throws',
   'empty',
-];
+] as const;
+export type Fault = (typeof faults)[number];
 
 /** Whether the file is there again after a few requests, so that the page must come alive. */
 export function isTransient(fault: Fault | Deployment): boolean {

@@ -72,9 +72,7 @@ async function openSlowly(browser: Browser, origin: string, { path, page: name }
       (asked.get(pathname) ?? []).filter((id) => id !== requestId),
     );
   };
-  session.on('Network.requestServedFromCache', ({ requestId }) => {
-    cached(requestId);
-  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache || response.fromPrefetchCache) cached(requestId);
   });

@@ -1,7 +1,5 @@
 import type { ReleaseFiles } from '@shared/contract/release';
 
-export type TargetName = 'entry' | 'page chunk' | 'nested chunk' | 'stylesheet' | 'shared chunk' | 'pointer';
-
 export interface RemoteCase {
   remote: string;
   /** The page whose files are spoilt, and the one a visitor comes from. */
@@ -24,14 +22,8 @@ export const remoteCases: readonly RemoteCase[] = [
   { remote: 'remote-download', path: '/client-download/', page: 'client-download', from: '/', eager: true },
 ];
 
-export const targetNames: readonly TargetName[] = [
-  'entry',
-  'page chunk',
-  'nested chunk',
-  'stylesheet',
-  'shared chunk',
-  'pointer',
-];
+export const targetNames = ['entry', 'page chunk', 'nested chunk', 'stylesheet', 'shared chunk', 'pointer'] as const;
+export type TargetName = (typeof targetNames)[number];
 
 /** The addresses of what a target means in one release. */
 export function filesOf({ remote, page }: RemoteCase, target: TargetName, { remotes }: Deployed): RegExp {

@@ -94,9 +94,7 @@ async function askFor(page: Page, release: string, url: string): Promise<void> {
     ({ key, file }) =>
       new Promise<void>((resolve) => {
         const { loadScript, loadStyle } = globalThis.__SITE__ ?? {};
-        const done = () => {
-          resolve();
-        };
+        const done = () => resolve();
         if (file.endsWith('.css')) loadStyle?.(key, file).then(done, done);
         else loadScript?.(key, file, done);
       }),
