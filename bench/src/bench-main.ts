@@ -69,12 +69,8 @@ try {
     rounds,
     count: number === undefined ? undefined : rounds,
     paths,
-    say: (line: string) => {
-      console.error(line);
-    },
-    print: (line: string) => {
-      console.log(line);
-    },
+    say: (line: string) => console.error(line),
+    print: (line: string) => console.log(line),
   };
   for (const name of asked.length > 0 ? asked : ['home', 'navigation']) await parts[name]?.(context);
 } finally {

@@ -33,9 +33,7 @@ export async function replay(upstream: string, change: (html: string) => string)
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
       }),
   };
 }

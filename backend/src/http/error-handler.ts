@@ -7,9 +7,7 @@ import { Refusal } from './refusal';
 /** The one place that answers errors: always the envelope, 5xx without their reason, which goes to the log with the request's id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => answerError(thrown, request, reply));
-  app.setNotFoundHandler((_request, reply) => {
-    sendRefusal(reply, new Refusal('not-found'));
-  });
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not-found')));
 }
 
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {

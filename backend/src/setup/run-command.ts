@@ -19,9 +19,7 @@ export async function runCommand(command: Command, args: readonly string[], conf
       return 0;
     }
     if (command === 'pictures') {
-      const say = (line: string) => {
-        conversation.say(line);
-      };
+      const say = (line: string) => conversation.say(line);
       return (await bringPictures({ database, files: await openUploads(config), say })) === 0 ? 0 : 1;
     }
     const removed = Object.entries(await removeSamples(database, await openUploads(config)));

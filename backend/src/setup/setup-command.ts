@@ -117,9 +117,7 @@ export function terminal(): Conversation & { close: () => void } {
   return {
     say,
     ask: (question) => lines.question(question),
-    close: () => {
-      lines.close();
-    },
+    close: () => lines.close(),
   };
 }
 

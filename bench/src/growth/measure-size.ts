@@ -59,9 +59,7 @@ export async function measureSize(checkout: string, factor: number, say: (line: 
   };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-growth-'));
   const begin = () => startSite({ command: 'start', cwd: checkout, dataDir });
-  const tell = (what: string, { seconds }: Timed) => {
-    say(`× ${factor}: ${what} ${seconds.toFixed(1)} s`);
-  };
+  const tell = (what: string, { seconds }: Timed) => say(`× ${factor}: ${what} ${seconds.toFixed(1)} s`);
   try {
     size.build = await timed(() => buildRemote(checkout, REMOTE));
     tell('built in', size.build);

@@ -28,15 +28,9 @@ export class HttpConnection {
 
   private constructor(socket: Socket) {
     this.#socket = socket;
-    socket.on('data', (chunk: Buffer) => {
-      this.#take(chunk);
-    });
-    socket.on('error', (error) => {
-      this.#fail(error);
-    });
-    socket.on('close', () => {
-      this.#fail(new Error('The connection was closed before the answer was whole'));
-    });
+    socket.on('data', (chunk: Buffer) => this.#take(chunk));
+    socket.on('error', (error) => this.#fail(error));
+    socket.on('close', () => this.#fail(new Error('The connection was closed before the answer was whole')));
   }
 
   static open(port: number): Promise<HttpConnection> {

@@ -50,9 +50,7 @@ export async function serve(source: Source, certificate: Certificate): Promise<S
     close: () =>
       new Promise((resolve) => {
         for (const session of sessions) session.destroy();
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
       }),
   };
 }

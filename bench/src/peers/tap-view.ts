@@ -123,9 +123,7 @@ function watchEffect(effect: string): void {
       noted.comesToLife ||= document.getElementById('site-config') !== null;
       if (noted.answered === 0 && document.querySelector(effect)) noted.answered = performance.now();
       if (noted.live === 0 && document.querySelector('main[data-state="live"]')) noted.live = performance.now();
-      requestAnimationFrame(() => {
-        watch.look();
-      });
+      requestAnimationFrame(() => watch.look());
     },
   };
   Object.assign(window, { noted });

@@ -31,22 +31,12 @@ export function UploadList({ queue, uploads }: UploadListProps) {
           {`已传完 ${done} 张，共 ${uploads.length} 张（${megabytes(sent)} / ${megabytes(size)} MB）`}
         </Typography>
         {under > 0 ? (
-          <Button
-            size="small"
-            onClick={() => {
-              queue.stopAll();
-            }}
-          >
+          <Button size="small" onClick={() => queue.stopAll()}>
             全部停止
           </Button>
         ) : null}
         {left > 0 ? (
-          <Button
-            size="small"
-            onClick={() => {
-              queue.retryAll();
-            }}
-          >
+          <Button size="small" onClick={() => queue.retryAll()}>
             全部重试
           </Button>
         ) : null}
@@ -92,35 +82,17 @@ const UploadLine = memo(function UploadLine({
         {reason === null ? stateWords[state] : `${stateWords[state]}：${reason}`}
       </Typography>
       {under ? (
-        <Button
-          size="small"
-          aria-label={`停止 ${name}`}
-          onClick={() => {
-            queue.stop(key);
-          }}
-        >
+        <Button size="small" aria-label={`停止 ${name}`} onClick={() => queue.stop(key)}>
           停止
         </Button>
       ) : null}
       {state === 'failed' || state === 'stopped' ? (
-        <Button
-          size="small"
-          aria-label={`重试 ${name}`}
-          onClick={() => {
-            queue.retry(key);
-          }}
-        >
+        <Button size="small" aria-label={`重试 ${name}`} onClick={() => queue.retry(key)}>
           重试
         </Button>
       ) : null}
       {state === 'failed' || state === 'stopped' ? (
-        <Button
-          size="small"
-          aria-label={`不传 ${name} 了`}
-          onClick={() => {
-            queue.drop(key);
-          }}
-        >
+        <Button size="small" aria-label={`不传 ${name} 了`} onClick={() => queue.drop(key)}>
           不传了
         </Button>
       ) : null}

@@ -105,12 +105,8 @@ export class UploadQueue {
     try {
       const done = await sendFile(file, {
         ...{ purpose: 'chapter-image', signal: stop.signal },
-        onSent: (sent) => {
-          tell({ sent });
-        },
-        onWait: (reason) => {
-          tell({ reason });
-        },
+        onSent: (sent) => tell({ sent }),
+        onWait: (reason) => tell({ reason }),
       });
       tell({ state: 'done', file: done, sent: file.size, reason: null });
     } catch (error) {

@@ -60,9 +60,7 @@ export function Bell() {
         anchorEl={anchor}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        onClose={() => {
-          setAnchor(null);
-        }}
+        onClose={() => setAnchor(null)}
         slotProps={{ paper: { role: 'dialog', 'aria-label': '最近的通知', sx: { width: 340, maxWidth: 1 } } }}
       >
         {told.error && <Typography sx={{ p: 2 }}>通知没有取到，请再打开一次。</Typography>}

@@ -34,9 +34,7 @@ export function BlockDialog({ blocks, onConfirm, onClose }: BlockDialogProps) {
         value={hours}
         margin="normal"
         fullWidth
-        onChange={({ target }) => {
-          setHours(Number(target.value));
-        }}
+        onChange={({ target }) => setHours(Number(target.value))}
       >
         {spans.map(([value, label]) => (
           <MenuItem key={value} value={value}>

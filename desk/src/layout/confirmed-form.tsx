@@ -118,13 +118,7 @@ export function ConfirmedForm({ effects, save, labels, texts, defaultValues, chi
       >
         {children}
       </SimpleForm>
-      <Dialog
-        open={pending !== null}
-        onClose={() => {
-          setPending(null);
-        }}
-        aria-labelledby="effects-title"
-      >
+      <Dialog open={pending !== null} onClose={() => setPending(null)} aria-labelledby="effects-title">
         <DialogTitle id="effects-title">这次改动会通知 {pending?.effects.told.length ?? 0} 位已预约的访客</DialogTitle>
         <DialogContent>
           <List dense>
@@ -136,13 +130,7 @@ export function ConfirmedForm({ effects, save, labels, texts, defaultValues, chi
           </List>
         </DialogContent>
         <DialogActions>
-          <Button
-            onClick={() => {
-              setPending(null);
-            }}
-          >
-            先不改
-          </Button>
+          <Button onClick={() => setPending(null)}>先不改</Button>
           <Button
             variant="contained"
             disabled={busy}
@@ -161,9 +149,7 @@ export function ConfirmedForm({ effects, save, labels, texts, defaultValues, chi
             await ask({ ...own, id: current.id, version: current.version }, current);
             setConflict(null);
           }}
-          onClose={() => {
-            setConflict(null);
-          }}
+          onClose={() => setConflict(null)}
         />
       )}
     </>

@@ -59,9 +59,8 @@ export function DeskEdit({ labels, texts, redirect = 'list', undo = true, onSave
       mutationMode="pessimistic"
       redirect={redirect}
       mutationOptions={{
-        onSuccess: (row: RaRecord, { previousData }: { previousData?: unknown }) => {
-          saved(row, previousData as DeskRow | undefined);
-        },
+        onSuccess: (row: RaRecord, { previousData }: { previousData?: unknown }) =>
+          saved(row, previousData as DeskRow | undefined),
         onError: (error: unknown, { data, previousData }: { data?: unknown; previousData?: unknown }) => {
           if (reasonOf(error) === 'changed-since' && previousData !== undefined) {
             setConflict({ mine: data as DeskRow, before: previousData as DeskRow });
@@ -86,9 +85,7 @@ export function DeskEdit({ labels, texts, redirect = 'list', undo = true, onSave
               const row = await provider.update<RaRecord>(resource, { id: current.id, data, previousData: current });
               saved(row.data, current);
             }}
-            onClose={() => {
-              setConflict(null);
-            }}
+            onClose={() => setConflict(null)}
           />
         )}
       </>

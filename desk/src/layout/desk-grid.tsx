@@ -38,9 +38,7 @@ function OpenLink({ opens }: { opens: 'edit' | 'show'; label: string }) {
       component={Link}
       to={path({ resource, type: opens, id: record.id })}
       aria-label={`打开 ${typeof name === 'string' ? name : String(record.id)}`}
-      onClick={(event) => {
-        event.stopPropagation();
-      }}
+      onClick={(event) => event.stopPropagation()}
     >
       打开
     </Button>

@@ -94,7 +94,5 @@ function save(name: string, text: string): void {
   link.download = name;
   link.click();
   // The download has taken what it needs once the next task begins.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 0);
+  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -57,9 +57,7 @@ export function ReasonDialog({
               value={reason}
               helperText={`${reason.length}/${MOST}`}
               slotProps={{ htmlInput: { maxLength: MOST } }}
-              onChange={({ target }) => {
-                setReason(target.value);
-              }}
+              onChange={({ target }) => setReason(target.value)}
             />
           )}
         </DialogContent>

@@ -7,12 +7,7 @@ export function SaveBar({ alwaysEnable = false }: { alwaysEnable?: boolean }) {
   return (
     <Toolbar>
       {/* A refusal about something that is no input would stay for good, and no save be tried again. */}
-      <SaveButton
-        alwaysEnable={alwaysEnable}
-        onClick={() => {
-          clearErrors();
-        }}
-      />
+      <SaveButton alwaysEnable={alwaysEnable} onClick={() => clearErrors()} />
     </Toolbar>
   );
 }

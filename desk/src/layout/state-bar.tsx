@@ -120,9 +120,7 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
           // Content that has to leave the site leaves it at once, whatever is half written.
           disabled={isDirty && candidate.to !== 'withdrawn'}
           variant={candidate.to === 'published' ? 'contained' : 'outlined'}
-          onClick={() => {
-            ask(candidate);
-          }}
+          onClick={() => ask(candidate)}
         >
           {state === 'scheduled' && candidate === schedule ? '改发布时间' : candidate.label}
         </Button>
@@ -147,18 +145,14 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
                   error={problem !== null}
                   helperText={problem}
                   value={at}
-                  onChange={({ target }) => {
-                    setAt(target.value);
-                  }}
+                  onChange={({ target }) => setAt(target.value)}
                   slotProps={{ inputLabel: { shrink: true } }}
                 />
               ) : null}
             </>
           }
           onConfirm={() => void take(step)}
-          onClose={() => {
-            ask(null);
-          }}
+          onClose={() => ask(null)}
         />
       )}
     </Stack>

@@ -38,12 +38,8 @@ export function useAct() {
       setBusy(false);
     }
   };
-  const ask = (asked: Question) => {
-    setQuestion(asked);
-  };
-  const onClose = () => {
-    setQuestion(null);
-  };
+  const ask = (asked: Question) => setQuestion(asked);
+  const onClose = () => setQuestion(null);
   const dialog: ReactNode =
     question &&
     (question.blocks !== undefined ? (

@@ -38,9 +38,7 @@ export function useDragOrder(list: string, move: (from: number, to: number) => v
         event.preventDefault();
         setOver(at);
       },
-      onDragLeave: () => {
-        setOver(null);
-      },
+      onDragLeave: () => setOver(null),
       onDrop: (event) => {
         setOver(null);
         const taken = event.dataTransfer.getData(kind);

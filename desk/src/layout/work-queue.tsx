@@ -27,12 +27,8 @@ export function WorkQueue<Row extends DeskRow>({ label, line, panel }: WorkQueue
     if (next) setChosen({ id: next.id, at: to });
   };
   useKeys({
-    j: () => {
-      move(at + 1);
-    },
-    k: () => {
-      move(at - 1);
-    },
+    j: () => move(at + 1),
+    k: () => move(at - 1),
   });
   if (list.isPending) return null;
   if (!row) return <Typography sx={{ p: 3 }}>这里没有要看的了。</Typography>;
@@ -52,9 +48,7 @@ export function WorkQueue<Row extends DeskRow>({ label, line, panel }: WorkQueue
               <ListItemButton
                 selected={index === at}
                 aria-current={index === at ? 'true' : undefined}
-                onClick={() => {
-                  move(index);
-                }}
+                onClick={() => move(index)}
               >
                 {line(one)}
               </ListItemButton>
@@ -64,22 +58,10 @@ export function WorkQueue<Row extends DeskRow>({ label, line, panel }: WorkQueue
       </Box>
       <Card variant="outlined" component="section" aria-label="正在看的" sx={{ p: 2, overflowWrap: 'anywhere' }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
-          <Button
-            size="small"
-            disabled={at === 0}
-            onClick={() => {
-              move(at - 1);
-            }}
-          >
+          <Button size="small" disabled={at === 0} onClick={() => move(at - 1)}>
             上一条（K）
           </Button>
-          <Button
-            size="small"
-            disabled={at === rows.length - 1}
-            onClick={() => {
-              move(at + 1);
-            }}
-          >
+          <Button size="small" disabled={at === rows.length - 1} onClick={() => move(at + 1)}>
             下一条（J）
           </Button>
           <Typography variant="body2" color="text.secondary">

@@ -26,9 +26,7 @@ export function LoginPage({ signIn, problem }: LoginPageProps) {
           variant="contained"
           size="large"
           sx={{ mt: 2 }}
-          onClick={() => {
-            location.assign(loginAddress(`${location.pathname}#${state?.nextPathname ?? '/'}`));
-          }}
+          onClick={() => location.assign(loginAddress(`${location.pathname}#${state?.nextPathname ?? '/'}`))}
         >
           登录
         </Button>

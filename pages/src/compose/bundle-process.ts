@@ -56,11 +56,7 @@ export class BundleProcess {
       (line) => this.readHead(line),
       (head, body) => this.take(head, body),
     );
-    child.stdout.on('data', (piece: Buffer) => {
-      this.guard(() => {
-        reader.push(piece);
-      });
-    });
+    child.stdout.on('data', (piece: Buffer) => this.guard(() => reader.push(piece)));
     child.stderr.on('data', (piece: Buffer) => {
       if (this.lastWords.length < LAST_WORDS) this.lastWords += piece.toString().slice(0, LAST_WORDS);
     });

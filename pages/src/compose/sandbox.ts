@@ -54,12 +54,8 @@ export function works({ command }: Sandbox): Promise<boolean> {
   const { file, arguments: all, options } = command(['--version'], 64);
   return new Promise((resolve) => {
     const child = spawn(file, all, { ...options, stdio: 'ignore', timeout: PROBE_LIMIT, killSignal: 'SIGKILL' });
-    child.on('error', () => {
-      resolve(false);
-    });
-    child.on('close', (code) => {
-      resolve(code === 0);
-    });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
   });
 }
 

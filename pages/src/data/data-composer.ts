@@ -201,9 +201,11 @@ export class DataComposer {
       AT_ONCE,
     );
     if (!away) this.keepSitemaps();
-    return asked.map(({ entry, resolve }) => () => {
-      resolve(entry ? (outcomes.get(entry) ?? (entry.page?.status === 410 ? 'gone' : 'kept')) : 'missing');
-    });
+    return asked.map(
+      ({ entry, resolve }) =>
+        () =>
+          resolve(entry ? (outcomes.get(entry) ?? (entry.page?.status === 410 ? 'gone' : 'kept')) : 'missing'),
+    );
   }
 
   private async composeEntry({ part, entry, data }: Composing): Promise<Outcome> {

@@ -19,9 +19,7 @@ const UNTOLD = 1000;
 try {
   const settings = await readSettings(path.resolve(import.meta.dirname, '../../..'));
   const { backend, serviceKey, composerPort, composerHost } = readDataSettings();
-  const say = (sentence: string) => {
-    console.log(sentence);
-  };
+  const say = (sentence: string) => console.log(sentence);
   const { store } = await openStore({ ...settings, say });
   await refuseNoStore(store);
   const { revision: every } = settings.bucket ? bucketPace : folderPace;

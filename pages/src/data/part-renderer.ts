@@ -162,12 +162,8 @@ export class PartRenderer {
     const starting = this.process;
     try {
       const process = await starting;
-      const timer = setTimeout(() => {
-        process.end(`it does not answer after ${PATIENCE / 1000} s`);
-      }, PATIENCE);
-      return await asked(process).finally(() => {
-        clearTimeout(timer);
-      });
+      const timer = setTimeout(() => process.end(`it does not answer after ${PATIENCE / 1000} s`), PATIENCE);
+      return await asked(process).finally(() => clearTimeout(timer));
     } catch (error) {
       if (this.process === starting) {
         this.process = null;

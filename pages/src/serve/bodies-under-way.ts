@@ -30,9 +30,7 @@ export class BodiesUnderWay {
     this.bytes += this.reader + (readers === 0 ? body.length : 0);
     this.readers.set(body, readers + 1);
     this.bodies.set(response, body);
-    response.once('close', () => {
-      this.end(response);
-    });
+    response.once('close', () => this.end(response));
     for (const oldest of this.bodies.keys()) {
       if (this.bytes <= this.most || oldest === response) return;
       oldest.destroy();

@@ -28,14 +28,8 @@ export async function listen({ port, host, ...options }: ListenOptions): Promise
 export function refuseUsedPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => {
-      reject(named(error, port));
-    });
-    probe.listen({ port, host }, () =>
-      probe.close(() => {
-        resolve();
-      }),
-    );
+    probe.once('error', (error) => reject(named(error, port)));
+    probe.listen({ port, host }, () => probe.close(() => resolve()));
   });
 }
 

@@ -39,8 +39,6 @@ export class Patience {
         resolve();
       }, this.most);
     });
-    await Promise.race([over, late]).finally(() => {
-      clearTimeout(timer);
-    });
+    await Promise.race([over, late]).finally(() => clearTimeout(timer));
   }
 }

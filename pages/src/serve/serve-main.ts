@@ -11,9 +11,7 @@ import { onStop } from './on-stop';
 try {
   const settings = await readSettings(path.resolve(import.meta.dirname, '../../..'));
   const backend = process.env['BACKEND_ORIGIN'];
-  const say = (sentence: string) => {
-    console.log(sentence);
-  };
+  const say = (sentence: string) => console.log(sentence);
   const { store, cache } = await openServedStore({ ...settings, use: 'serve', say });
   const { basePath, allowOverrides, origin } = await readHeldOrStore(cache, say, async () => {
     await refuseNoStore(store);

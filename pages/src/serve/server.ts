@@ -61,9 +61,7 @@ export interface ServerOptions {
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { basePath, hosts = [], backend, allowOverrides = false, log = true, limits, cache } = options;
   const alarms = new Alarms(
-    (sentence, cause) => {
-      app.log.error(cause === undefined ? {} : { err: cause }, sentence);
-    },
+    (sentence, cause) => app.log.error(cause === undefined ? {} : { err: cause }, sentence),
     (kind, cause) => {
       if (!notOfBytes.has(kind) && !(cause instanceof StorageError)) cache?.doubt();
     },
@@ -150,25 +148,20 @@ function pageAnswers(
 ): PageAnswers {
   const { storage } = store;
   const reports = (sentence: 'otherBytes' | 'unreadable'): FormReports => ({
-    damaged: (key, cause) => {
+    damaged: (key, cause) =>
       alarms.raise(
         key,
         cause instanceof ReleaseError ? alarmSentences.damaged(key, cause.message) : alarmSentences[sentence](key),
         cause,
-      );
-    },
-    whole: (key) => {
-      alarms.clear(key);
-    },
+      ),
+    whole: (key) => alarms.clear(key),
   });
   const files = new VerifiedFiles(storage, reports('otherBytes'));
   const assets = new AssetIndex(store, reports('unreadable'));
   const pace: Pace = cache ? bucketPace : folderPace;
   const heldAlone = cache ? (work: () => Promise<void>) => cache.heldAlone(work) : undefined;
   const data = new DataPages({ store, alarms, composer, pace, heldAlone });
-  const verified = (sha256: string, body: Buffer) => {
-    files.keep(sha256, body);
-  };
+  const verified = (sha256: string, body: Buffer) => files.keep(sha256, body);
   const site = new LiveSite({ store, data, alarms, composedFor, assets, last, verified, pace, heldAlone });
   const sender = new FileSender(new BodiesUnderWay());
   const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;

@@ -181,11 +181,11 @@ type Unpack = (
 function unpack(body: Buffer, encoding: '.br' | '.gz', size: number): Promise<Buffer | null> {
   const run: Unpack = encoding === '.br' ? brotliDecompress : gunzip;
   const options = { maxOutputLength: Math.max(1, size), info: true };
-  return new Promise((resolve) => {
+  return new Promise((resolve) =>
     run(body, options, (error, unpacked) => {
       if (error) resolve(null);
       else if (Buffer.isBuffer(unpacked)) resolve(unpacked);
       else resolve(unpacked.engine.bytesWritten === body.length ? unpacked.buffer : null);
-    });
-  });
+    }),
+  );
 }

@@ -38,8 +38,6 @@ async function askToMove(moves: readonly string[], { json, say }: CommandContext
   if (json || !process.stdin.isTTY) throw new ReleaseError(`${sentence}; ${advice}`);
   say(sentence);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const said = await terminal.question('Move it? Type yes: ').finally(() => {
-    terminal.close();
-  });
+  const said = await terminal.question('Move it? Type yes: ').finally(() => terminal.close());
   if (said.trim() !== 'yes') throw new ReleaseError(`Not moved; ${advice}`);
 }

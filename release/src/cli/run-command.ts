@@ -83,9 +83,7 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
       json,
       trust: { storage: store.storage, memory, keysDir, draftsDir: dataDir, ledger: ledgerFactsOf(store) },
       say,
-      answer: (value, sentences) => {
-        console.log(json ? plainJson(value) : sentences.join('\n'));
-      },
+      answer: (value, sentences) => console.log(json ? plainJson(value) : sentences.join('\n')),
     });
   } catch (error) {
     const about = rest[0]?.replace(/@.*$/, '') ?? null;

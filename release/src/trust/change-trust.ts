@@ -127,12 +127,11 @@ async function change(
   const problems = await liveProblems(context, base.head, { before: base.log.newest, after: trust });
   if (problems[0] !== undefined && !mayUnsign)
     throw new TrustError('TrustChangeError', `What is live would not be believed any more: ${problems[0]}`);
-  const answer: KeysContext['answer'] = (value, sentences) => {
+  const answer: KeysContext['answer'] = (value, sentences) =>
     context.answer({ ...Object(value), unsigned: problems }, [
       ...sentences,
       ...problems.map((problem) => `live, and not believed any more: ${problem}; or roll it back`),
     ]);
-  };
   await signAndAppend({ ...context, answer }, trust, base);
 }
 

@@ -17,19 +17,19 @@ export async function buildPackage(folder: string): Promise<void> {
     default: Configuration[];
   };
   const compiler = webpack(config.default);
-  const stats = await new Promise<MultiStats>((resolve, reject) => {
+  const stats = await new Promise<MultiStats>((resolve, reject) =>
     compiler.run((error, result) => {
       if (error) reject(error);
       else if (!result) reject(new Error('webpack gave no result'));
       else resolve(result);
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
+    }),
+  );
+  await new Promise<void>((resolve, reject) =>
     compiler.close((error) => {
       if (error) reject(error);
       else resolve();
-    });
-  });
+    }),
+  );
   const unread = storyMistakes(stats.toJson({ all: false, errors: true }).errors ?? [], path.basename(folder));
   if (unread.length > 0) throw new BuildError(unread.join('\n'));
   if (stats.hasErrors()) throw new BuildError(stats.toString({ all: false, errors: true, colors: false }));

@@ -10,7 +10,7 @@ export class EntryScriptsPlugin {
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap(EntryScriptsPlugin.name, (compilation) => {
+    compiler.hooks.thisCompilation.tap(EntryScriptsPlugin.name, (compilation) =>
       compilation.hooks.processAssets.tap(
         // Once the names of the files hold what their contents are.
         { name: EntryScriptsPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
@@ -19,7 +19,7 @@ export class EntryScriptsPlugin {
           const scripts = files.filter((file) => file.endsWith('.js'));
           compilation.emitAsset(this.#file, new sources.RawSource(JSON.stringify({ scripts })));
         },
-      );
-    });
+      ),
+    );
   }
 }

@@ -7,22 +7,22 @@ export class LeaveOutPlugin {
   constructor(private readonly swaps: readonly ModuleSwap[]) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.normalModuleFactory.tap('LeaveOutPlugin', (factory) => {
+    compiler.hooks.normalModuleFactory.tap('LeaveOutPlugin', (factory) =>
       factory.hooks.afterResolve.tap('LeaveOutPlugin', ({ createData }) => {
         const { resource } = createData;
         const swap = this.swaps.find(({ file }) => resource !== undefined && isFile(resource, file));
         if (swap) createData.resource = path.join(import.meta.dirname, swap.by);
-      });
-    });
-    compiler.hooks.thisCompilation.tap('LeaveOutPlugin', (compilation) => {
+      }),
+    );
+    compiler.hooks.thisCompilation.tap('LeaveOutPlugin', (compilation) =>
       compilation.hooks.finishModules.tap('LeaveOutPlugin', (modules) => {
         const files = [...modules].map((module) => module.nameForCondition() ?? '');
         for (const { file, importer, by } of this.swaps) {
           if (files.some((name) => isFile(name, importer)) && !files.some((name) => isFile(name, by)))
             compilation.errors.push(new webpack.WebpackError(`${importer} does not import ${file} any more`));
         }
-      });
-    });
+      }),
+    );
   }
 }
 

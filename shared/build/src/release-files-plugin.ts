@@ -36,12 +36,11 @@ export class ReleaseFilesPlugin {
       );
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
+        () =>
           compilation.emitAsset(
             'build.json',
             new webpack.sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)),
-          );
-        },
+          ),
       );
     });
   }

@@ -46,15 +46,15 @@ export class SharePicturesPlugin {
   constructor(private readonly folder: string) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('SharePicturesPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('SharePicturesPlugin', (compilation) =>
       compilation.hooks.processAssets.tap(
         { name: 'SharePicturesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
           for (const { asset, content } of sharePictures(this.folder))
             compilation.emitAsset(asset, new webpack.sources.RawSource(content));
         },
-      );
-    });
+      ),
+    );
   }
 }
 

@@ -46,7 +46,7 @@ const OTHERS = 10_000;
  */
 export class SheetIdsPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('SheetIdsPlugin', (compilation) => {
+    compiler.hooks.compilation.tap('SheetIdsPlugin', (compilation) =>
       compilation.hooks.beforeChunkIds.tap('SheetIdsPlugin', (chunks) => {
         const taken = new Map<number, string>();
         for (const chunk of chunks) {
@@ -59,8 +59,8 @@ export class SheetIdsPlugin {
           chunk.id = id;
           chunk.ids = [id];
         }
-      });
-    });
+      }),
+    );
   }
 }
 

@@ -14,9 +14,7 @@ export function setLoginHandler(handler: LoginHandler): () => void {
   };
   // Comes before everybody who only listens.
   window.addEventListener(NEEDED, take, { capture: true });
-  return () => {
-    window.removeEventListener(NEEDED, take, { capture: true });
-  };
+  return () => window.removeEventListener(NEEDED, take, { capture: true });
 }
 
 export function openLogin(reason?: string): void {

@@ -26,9 +26,7 @@ export function forgetToken(token: string): void {
 
 function remove(change: LoginChanged): void {
   if (readToken() === undefined) return;
-  guarded(() => {
-    Cookies.remove(TOKEN_COOKIE, { path: '/' });
-  });
+  guarded(() => Cookies.remove(TOKEN_COOKIE, { path: '/' }));
   tell(change);
 }
 

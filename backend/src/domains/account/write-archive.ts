@@ -32,7 +32,7 @@ export async function writeArchive({ database, files }: Source, userId: number):
   const fail = (error: Error) => output.destroy(error);
   archive.on('error', fail);
   /** Opened when its turn comes, closed with the answer: a visitor who leaves must not keep a file open. */
-  const add = (name: string, compress: boolean, open: () => Promise<Readable>) => {
+  const add = (name: string, compress: boolean, open: () => Promise<Readable>) =>
     archive.addReadStreamLazy(name, { compress }, (give) => {
       // An archive that ends here is broken off for whoever receives it: one that seems whole would be worse.
       open().then((content) => {
@@ -41,7 +41,6 @@ export async function writeArchive({ database, files }: Source, userId: number):
         give(null, content);
       }, fail);
     });
-  };
   for (const { section, first } of begun) {
     add(section.file, true, () =>
       Promise.resolve(Readable.from(jsonArray(rowsOf({ database, section, first }, userId)))),

@@ -49,9 +49,7 @@ export async function sendMail(mail: DueMail, { smtpUrl, from, site }: MailConfi
         },
       }),
       new Promise<never>((_resolve, reject) => {
-        late = setTimeout(() => {
-          reject(new Error('The server took too long'));
-        }, mailLimits.dialogue);
+        late = setTimeout(() => reject(new Error('The server took too long')), mailLimits.dialogue);
       }),
     ]);
   } catch (error) {

@@ -20,11 +20,7 @@ export function healthRoutes(app: FastifyInstance): void {
 function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`No answer within ${milliseconds} ms`));
-    }, milliseconds);
+    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
   });
-  return Promise.race([work, late]).finally(() => {
-    clearTimeout(timer);
-  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -11,9 +11,7 @@ export function keepRetention(app: FastifyInstance, kept: { database: Database; 
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const run = () => {
-    running = applyRetention(kept, (what, error) => {
-      app.log.error({ err: error, what }, 'retention failed');
-    });
+    running = applyRetention(kept, (what, error) => app.log.error({ err: error, what }, 'retention failed'));
     timer = setTimeout(run, DAY - Math.random() * HOUR).unref();
   };
   run();

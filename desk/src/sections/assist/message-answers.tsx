@@ -83,9 +83,7 @@ function AnswerForm({ row }: { row: Message }) {
       {templates.length > 0 && (
         <TextField
           {...{ select: true, label: '从模板开始', value: '', size: 'small' }}
-          onChange={({ target }) => {
-            take(Number(target.value));
-          }}
+          onChange={({ target }) => take(Number(target.value))}
         >
           {templates.map(({ id, name }) => (
             <MenuItem key={id} value={id}>
@@ -97,16 +95,12 @@ function AnswerForm({ row }: { row: Message }) {
       <TextField
         {...{ label: '邮件主题', value: subject, required: true, fullWidth: true }}
         slotProps={{ htmlInput: { maxLength: 120 } }}
-        onChange={({ target }) => {
-          setSubject(target.value);
-        }}
+        onChange={({ target }) => setSubject(target.value)}
       />
       <TextField
         {...{ label: '邮件内容', value: text, required: true, fullWidth: true, multiline: true, minRows: 6 }}
         slotProps={{ htmlInput: { maxLength: 5000 } }}
-        onChange={({ target }) => {
-          setText(target.value);
-        }}
+        onChange={({ target }) => setText(target.value)}
       />
       <Button
         {...{ type: 'submit', variant: 'contained' }}

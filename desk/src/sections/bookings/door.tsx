@@ -124,9 +124,7 @@ function Door() {
             label="签到码"
             helperText="8 个字母和数字，扫码枪也可以"
             value={code}
-            onChange={(event) => {
-              setCode(event.target.value);
-            }}
+            onChange={(event) => setCode(event.target.value)}
             slotProps={{
               htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
             }}

@@ -42,14 +42,14 @@ export function CancelSeat({ row }: { row: DeskBooking }) {
         size="small"
         disabled={busy}
         aria-label={`取消预约 ${who}`}
-        onClick={() => {
+        onClick={() =>
           ask({
             title: `取消 ${who} 的预约`,
             confirm: '取消预约并通知',
             label: '原因（访客会看到）',
             onConfirm: cancel,
-          });
-        }}
+          })
+        }
       >
         取消预约
       </Button>

@@ -91,9 +91,7 @@ function MovePanel() {
   const move = (words: string, to: number) => ({
     ...({ label: `${words}第 ${index + 1} 格`, size: 'small', color: 'primary' } as const),
     disabled: to < 0 || to >= total,
-    onClick: () => {
-      reOrder(to);
-    },
+    onClick: () => reOrder(to),
   });
   return (
     <span>

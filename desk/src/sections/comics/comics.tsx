@@ -29,9 +29,7 @@ function ChaptersLink({ id, title }: ChaptersLinkProps) {
       component={Link}
       to={`/chapters?filter=${filter}&sort=no&order=ASC`}
       aria-label={`看各话 《${title}》`}
-      onClick={(event) => {
-        event.stopPropagation();
-      }}
+      onClick={(event) => event.stopPropagation()}
     >
       看各话
     </Button>

@@ -78,14 +78,13 @@ interface RevokeButtonProps {
 /** Ends a certificate, with the reason that its holder reads. */
 export function RevokeButton({ certificateNo, label, name = label }: RevokeButtonProps) {
   const { act, busy, ask, dialog } = useAct();
-  const revoke = () => {
+  const revoke = () =>
     ask({
       title: `吊销证书 ${certificateNo}`,
       confirm: '吊销',
       children: '查验时会显示已吊销；持有人会看到原因，可以重新申请。',
       onConfirm: (reason) => act(certificateRevoke, { certificateNo, reason }, '证书已吊销'),
     });
-  };
   return (
     <>
       <Button size="small" disabled={busy} aria-label={name} onClick={revoke}>

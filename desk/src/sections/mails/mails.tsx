@@ -11,7 +11,7 @@ function Acts({ mail: { id: mailId, subject, toAddress, state } }: { mail: Mail 
   if (state === 'sending' || state === 'sent') return null;
   const again = state !== 'waiting';
   const label = again ? '重发' : '取消';
-  const change = () => {
+  const change = () =>
     ask({
       title: again ? '重发这封邮件' : '不发这封邮件',
       confirm: again ? '重发' : '不发了',
@@ -24,7 +24,6 @@ function Acts({ mail: { id: mailId, subject, toAddress, state } }: { mail: Mail 
       onConfirm: () =>
         again ? act(mailRetry, { mailId }, '已放回，马上再发') : act(mailCancel, { mailId }, '这封邮件不会再发'),
     });
-  };
   return (
     <>
       <Button size="small" disabled={busy} aria-label={`${label} ${subject}`} onClick={change}>

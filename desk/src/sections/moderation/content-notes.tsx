@@ -35,9 +35,7 @@ export function ContentNotes({ row: { targetType, targetId }, notes }: ContentNo
           <TextField
             {...{ label: '备注', size: 'small', multiline: true, fullWidth: true, value: text }}
             slotProps={{ htmlInput: { maxLength: 500 } }}
-            onChange={({ target }) => {
-              setText(target.value);
-            }}
+            onChange={({ target }) => setText(target.value)}
           />
           <Button type="submit" disabled={busy || text.trim() === ''}>
             留下

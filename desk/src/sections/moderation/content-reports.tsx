@@ -7,7 +7,7 @@ import { useAct } from '../../layout/use-act';
 /** Reports about a text, open and closed. */
 export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
   const { act, busy, ask, dialog } = useAct();
-  const close = (reportId: number) => () => {
+  const close = (reportId: number) => () =>
     ask({
       title: '结束这个举报',
       confirm: '结束',
@@ -15,7 +15,6 @@ export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
       needsReason: false,
       onConfirm: () => act(reportClose, { reportId }, '举报已结束'),
     });
-  };
   return (
     <Part name="举报">
       {reports.length === 0 ? (

@@ -11,7 +11,7 @@ import { useAct } from '../../layout/use-act';
 export function PersonSessions({ userId }: { userId: number }) {
   const { act, busy, ask, dialog } = useAct();
   const { data: sessions = [] } = useCall(personSessions, { userId });
-  const end = (which: { sessionId?: number }) => () => {
+  const end = (which: { sessionId?: number }) => () =>
     ask({
       title: '结束登录',
       confirm: '结束',
@@ -19,7 +19,6 @@ export function PersonSessions({ userId }: { userId: number }) {
       needsReason: false,
       onConfirm: () => act(personSessionsEnd, { userId, ...which }, '登录已结束'),
     });
-  };
   return (
     <Part name="登录">
       {sessions.length === 0 ? (

@@ -47,7 +47,7 @@ function Roles({ person: { id, name, roles } }: { person: DeskPerson }) {
   const [held, setHeld] = useState<readonly Role[]>(roles);
   const changed = held.length !== roles.length || held.some((role) => !roles.includes(role));
   const wanted = everyRole.filter((role) => held.includes(role));
-  const save = () => {
+  const save = () =>
     ask({
       title: `修改${name}的角色`,
       confirm: '保存',
@@ -56,7 +56,6 @@ function Roles({ person: { id, name, roles } }: { person: DeskPerson }) {
         wanted.length === 0 ? '以后没有任何角色。' : `以后的角色：${wanted.map((role) => words[role]).join('、')}。`,
       onConfirm: () => act(userRoles, { userId: id, roles: wanted }, '角色已保存'),
     });
-  };
   return (
     <Part name="角色">
       <FormGroup row>
@@ -67,9 +66,9 @@ function Roles({ person: { id, name, roles } }: { person: DeskPerson }) {
             control={
               <Checkbox
                 checked={held.includes(role)}
-                onChange={({ target }) => {
-                  setHeld(target.checked ? [...held, role] : held.filter((one) => one !== role));
-                }}
+                onChange={({ target }) =>
+                  setHeld(target.checked ? [...held, role] : held.filter((one) => one !== role))
+                }
               />
             }
           />

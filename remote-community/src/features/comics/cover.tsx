@@ -29,9 +29,7 @@ export function Cover({ picture, first = false, address, className }: CoverProps
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
-        onError={() => {
-          setFailed(true);
-        }}
+        onError={() => setFailed(true)}
       />
     </span>
   );

@@ -23,9 +23,7 @@ export function savePlace(chapterId: number, place: Place): void {
 }
 
 export function keepPlaces(places: Places): void {
-  guarded(() => {
-    localStorage.setItem(KEY + readOwner(), JSON.stringify(places));
-  });
+  guarded(() => localStorage.setItem(KEY + readOwner(), JSON.stringify(places)));
 }
 
 /** Shows the places as they are kept by now wherever they are listed. */

@@ -84,9 +84,7 @@ export function openSlots(key: string, owner: string, { mine, onOther, onSent }:
       onOther(texts);
       return other ?? {};
     },
-    close: () => {
-      window.removeEventListener('storage', hear);
-    },
+    close: () => window.removeEventListener('storage', hear),
   };
 }
 

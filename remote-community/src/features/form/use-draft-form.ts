@@ -57,9 +57,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
     const opened = openSlots(key, keeper, {
       mine,
       onOther: setOther,
-      onSent: () => {
-        reset();
-      },
+      onSent: () => reset(),
     });
     slots.current = opened;
     for (const [field, start] of Object.entries(empty)) {
@@ -73,9 +71,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
     opened.keep(mine());
     const stop = subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        opened.keep(textsOf(values, empty));
-      },
+      callback: ({ values }) => opened.keep(textsOf(values, empty)),
     });
     return () => {
       stop();

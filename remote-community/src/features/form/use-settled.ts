@@ -6,9 +6,7 @@ export function useSettled(typed: string, pause: number): string {
   const composing = useComposing();
   useEffect(() => {
     if (composing) return undefined;
-    const timer = setTimeout(() => {
-      setSettled(typed);
-    }, pause);
+    const timer = setTimeout(() => setSettled(typed), pause);
     return () => {
       clearTimeout(timer);
     };
@@ -19,9 +17,7 @@ export function useSettled(typed: string, pause: number): string {
 function useComposing(): boolean {
   const [composing, setComposing] = useState(false);
   useEffect(() => {
-    const follow = ({ type }: Event) => {
-      setComposing(type === 'compositionstart');
-    };
+    const follow = ({ type }: Event) => setComposing(type === 'compositionstart');
     const events = ['compositionstart', 'compositionend'];
     for (const event of events) addEventListener(event, follow);
     return () => {

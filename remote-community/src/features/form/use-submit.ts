@@ -29,9 +29,7 @@ export function useSubmit<Values extends FieldValues, Result>(
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
-    void handleSubmit(send, () => {
-      focusFirstWrong(form);
-    })(event);
+    void handleSubmit(send, () => focusFirstWrong(form))(event);
   };
   return { busy, error, onSubmit };
 }

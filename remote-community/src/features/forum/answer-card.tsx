@@ -78,9 +78,7 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
               setEditing(false);
             }}
             onStale={onChanged}
-            onClose={() => {
-              setEditing(false);
-            }}
+            onClose={() => setEditing(false)}
           />
         </Suspense>
       ) : content ? (
@@ -96,12 +94,7 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
             </button>
           )}
           {answer.hidden || !onQuote ? null : (
-            <button
-              type="button"
-              onClick={() => {
-                onQuote({ words: wordsToQuote(content, card.current) });
-              }}
-            >
+            <button type="button" onClick={() => onQuote({ words: wordsToQuote(content, card.current) })}>
               <ChatIcon />
               引用
             </button>

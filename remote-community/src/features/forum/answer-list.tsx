@@ -41,12 +41,11 @@ export function AnswerList({ answers, query, questionId, moderates, asks, onChan
     if (data.total > 0) return <BeyondEnd what="回答" {...data} href={hrefOf} />;
     return <Empty title="等第一条回答">知道一部分也可以写，说清你试过什么。</Empty>;
   }
-  const update = (id: number, part: Partial<Answer>) => {
+  const update = (id: number, part: Partial<Answer>) =>
     answers.change((page) => ({
       ...page,
       items: page.items.map((answer) => (answer.id === id ? { ...answer, ...part } : answer)),
     }));
-  };
   return (
     <>
       {data.total > 1 ? (

@@ -81,9 +81,7 @@ export function AnswerPlace(props: Omit<FormProps, 'takeBegun'>) {
             name="content"
             rows={answerField.rows}
             maxLength={max}
-            onInput={() => {
-              host.setUnsaved(true);
-            }}
+            onInput={() => host.setUnsaved(true)}
             onCompositionStart={() => {
               composing.current = true;
             }}

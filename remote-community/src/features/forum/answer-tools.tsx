@@ -45,13 +45,7 @@ export function AnswerTools({ answer, moderates, asks, editing, onEdit, onChange
         </button>
       ) : null}
       {answer.mine && !answer.hidden ? (
-        <button
-          type="button"
-          aria-expanded={editing}
-          onClick={() => {
-            onEdit(!editing);
-          }}
-        >
+        <button type="button" aria-expanded={editing} onClick={() => onEdit(!editing)}>
           <DocumentIcon />
           修改
         </button>
@@ -63,13 +57,7 @@ export function AnswerTools({ answer, moderates, asks, editing, onEdit, onChange
         </button>
       ) : null}
       {answer.mine ? (
-        <button
-          type="button"
-          aria-expanded={deleting}
-          onClick={() => {
-            setDeleting(!deleting);
-          }}
-        >
+        <button type="button" aria-expanded={deleting} onClick={() => setDeleting(!deleting)}>
           <TrashIcon />
           删除
         </button>
@@ -82,9 +70,7 @@ export function AnswerTools({ answer, moderates, asks, editing, onEdit, onChange
           what="回答"
           likes={answer.likeCount > 0 ? `${String(answer.likeCount)} 个“有用”` : undefined}
           act={() => call(answerDelete, { answerId: id }, { swallow: true })}
-          onKeep={() => {
-            setDeleting(false);
-          }}
+          onKeep={() => setDeleting(false)}
           onDeleted={onChanged}
         />
       ) : null}

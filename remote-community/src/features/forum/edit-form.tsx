@@ -86,12 +86,7 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
           </p>
           {isQuestion ? <b>{current.title}</b> : null}
           <WrittenText>{current.content}</WrittenText>
-          <Button
-            small
-            onClick={() => {
-              form.setValue('version', String(current.version));
-            }}
-          >
+          <Button small onClick={() => form.setValue('version', String(current.version))}>
             看过了，用我写的
           </Button>
         </div>

@@ -30,12 +30,7 @@ export function EditedNote({ target, editedAt, version }: EditedNoteProps) {
   // Former texts are requested when they unfold: without scripts there is only the note.
   if (plain) return <p className={styles.note}>{words}</p>;
   return (
-    <details
-      className={styles.note}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-      }}
-    >
+    <details className={styles.note} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words}</summary>
       {open ? (
         <Suspense>

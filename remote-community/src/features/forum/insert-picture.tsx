@@ -57,24 +57,13 @@ export default function InsertPicture<Values extends FieldValues>({ form, name }
                 <small role="status">{problem ?? `${String(Math.round(progress * 100))}%`}</small>
               </span>
               {problem ? (
-                <Button
-                  small
-                  onClick={() => {
-                    uploads.retry(key);
-                  }}
-                >
+                <Button small onClick={() => uploads.retry(key)}>
                   再传一次
                 </Button>
               ) : (
                 <progress value={progress} max={1} aria-label={`正在上传 ${file}`} />
               )}
-              <Button
-                small
-                aria-label={`去掉 ${file}`}
-                onClick={() => {
-                  uploads.remove(key);
-                }}
-              >
+              <Button small aria-label={`去掉 ${file}`} onClick={() => uploads.remove(key)}>
                 {problem ? '去掉' : '取消'}
               </Button>
             </li>

@@ -19,8 +19,6 @@ export function PicturePlace<Values extends FieldValues>({ writing, before, ...p
 /** Whether somebody writes in a form, or is about to: told by what the form is given. */
 export function useWriting() {
   const [writing, setWriting] = useState(false);
-  const begin = () => {
-    setWriting(true);
-  };
+  const begin = () => setWriting(true);
   return [writing, { onFocus: begin, onPointerOver: begin }] as const;
 }

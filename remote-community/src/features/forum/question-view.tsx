@@ -119,9 +119,7 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
               setEditing(false);
             }}
             onStale={changed}
-            onClose={() => {
-              setEditing(false);
-            }}
+            onClose={() => setEditing(false)}
           />
         </Suspense>
       ) : content ? (
@@ -132,17 +130,10 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
         <div className={actions.actions}>
           {hidden ? null : (
             <>
-              <MetButton
-                question={question}
-                onUpdate={(part) => {
-                  call.change((before) => ({ ...before, ...part }));
-                }}
-              />
+              <MetButton question={question} onUpdate={(part) => call.change((before) => ({ ...before, ...part }))} />
               <FollowButton
                 question={question}
-                onUpdate={(part) => {
-                  call.change((before) => ({ ...before, ...part }));
-                }}
+                onUpdate={(part) => call.change((before) => ({ ...before, ...part }))}
               />
               <a href="#answer">
                 <ChatIcon />
@@ -151,13 +142,7 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
             </>
           )}
           {asks && !hidden ? (
-            <button
-              type="button"
-              aria-expanded={editing}
-              onClick={() => {
-                setEditing(!editing);
-              }}
-            >
+            <button type="button" aria-expanded={editing} onClick={() => setEditing(!editing)}>
               <DocumentIcon />
               修改
             </button>

@@ -8,20 +8,14 @@ export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     let stop: () => void = () => undefined;
-    const rest = () => {
-      setIdle(true);
-    };
+    const rest = () => setIdle(true);
     const wait = () => {
       if ('requestIdleCallback' in window) {
         const waiting = requestIdleCallback(rest, { timeout: PATIENCE });
-        stop = () => {
-          cancelIdleCallback(waiting);
-        };
+        stop = () => cancelIdleCallback(waiting);
       } else {
         const waiting = setTimeout(rest, PATIENCE / 10);
-        stop = () => {
-          clearTimeout(waiting);
-        };
+        stop = () => clearTimeout(waiting);
       }
     };
     if (document.readyState === 'complete') wait();

@@ -54,13 +54,7 @@ export function CertificatePaper({ certificate, holder }: CertificatePaperProps)
           </dl>
         </div>
       </div>
-      <Button
-        small
-        className={styles.print}
-        onClick={() => {
-          window.print();
-        }}
-      >
+      <Button small className={styles.print} onClick={() => window.print()}>
         打印查验结果
       </Button>
     </>

@@ -43,9 +43,7 @@ export function EvidenceField({ uploads, error }: EvidenceFieldProps) {
           event.preventDefault();
           setOver(true);
         }}
-        onDragLeave={() => {
-          setOver(false);
-        }}
+        onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
@@ -77,22 +75,11 @@ export function EvidenceField({ uploads, error }: EvidenceFieldProps) {
               {done || problem ? null : <progress value={progress} max={1} aria-label={`正在上传 ${name}`} />}
             </span>
             {problem && file && !fileProblem(file) ? (
-              <Button
-                small
-                onClick={() => {
-                  retry(key);
-                }}
-              >
+              <Button small onClick={() => retry(key)}>
                 再传一次
               </Button>
             ) : null}
-            <Button
-              small
-              aria-label={`去掉 ${name}`}
-              onClick={() => {
-                remove(key);
-              }}
-            >
+            <Button small aria-label={`去掉 ${name}`} onClick={() => remove(key)}>
               {done || problem ? '去掉' : '取消'}
             </Button>
           </li>

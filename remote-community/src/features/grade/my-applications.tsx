@@ -23,13 +23,7 @@ export function MyApplications({ applications }: { applications: Call<GradeAppli
       <Empty
         title="登录后看申请进度"
         action={
-          <Button
-            small
-            variant="solid"
-            onClick={() => {
-              host.openLogin('登录后就能看到申请进度');
-            }}
-          >
+          <Button small variant="solid" onClick={() => host.openLogin('登录后就能看到申请进度')}>
             登录
           </Button>
         }

@@ -27,12 +27,7 @@ export function OwnCertificate({ certificate, onShared }: OwnCertificateProps) {
         ) : (
           <>
             <p>打印时选“另存为 PDF”，就是一个文件：一页 A4，页眉页脚都不印。</p>
-            <Button
-              variant="go"
-              onClick={() => {
-                window.print();
-              }}
-            >
+            <Button variant="go" onClick={() => window.print()}>
               打印证书
             </Button>
           </>

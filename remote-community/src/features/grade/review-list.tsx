@@ -95,22 +95,14 @@ function OpenApplication({ application, onDecided }: { application: GradeApplica
         <RefusalForm
           busy={busy}
           onRefuse={(reason) => void decide({ decision: 'rejected', reason })}
-          onCancel={() => {
-            setRefusing(false);
-          }}
+          onCancel={() => setRefusing(false)}
         />
       ) : (
         <Actions>
           <Button small variant="solid" disabled={busy} onClick={() => void decide({ decision: 'granted' })}>
             通过
           </Button>
-          <Button
-            small
-            disabled={busy}
-            onClick={() => {
-              setRefusing(true);
-            }}
-          >
+          <Button small disabled={busy} onClick={() => setRefusing(true)}>
             不通过
           </Button>
         </Actions>
@@ -129,13 +121,7 @@ interface RefusalFormProps {
 function RefusalForm({ busy, onRefuse, onCancel }: RefusalFormProps) {
   const fields = useForm({ defaultValues: { reason: '' } });
   return (
-    <Form
-      onSubmit={(event) =>
-        void fields.handleSubmit(({ reason }) => {
-          onRefuse(reason);
-        })(event)
-      }
-    >
+    <Form onSubmit={(event) => void fields.handleSubmit(({ reason }) => onRefuse(reason))(event)}>
       <TypedField
         form={fields}
         name="reason"

@@ -30,9 +30,7 @@ export function VerifyForm({ asked }: { asked: string }) {
   const { onSubmit } = useSubmit(
     fields,
     ({ certificateNo }) => Promise.resolve(certificateNo),
-    (no) => {
-      host.navigate(certificateHref(no));
-    },
+    (no) => host.navigate(certificateHref(no)),
   );
   return (
     <div className={styles.verify}>

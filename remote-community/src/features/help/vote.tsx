@@ -51,8 +51,6 @@ function voter(): string {
   const made = crypto.randomUUID();
   const kept = guarded(() => localStorage.getItem(KEY));
   if (kept) return kept;
-  guarded(() => {
-    localStorage.setItem(KEY, made);
-  });
+  guarded(() => localStorage.setItem(KEY, made));
   return made;
 }

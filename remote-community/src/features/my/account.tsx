@@ -112,9 +112,7 @@ function Delete() {
                 autoComplete="off"
                 maxLength={20}
                 value={typed}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                }}
+                onChange={(event) => setTyped(event.target.value)}
               />
             )}
           </Field>
@@ -123,23 +121,13 @@ function Delete() {
             <Button small variant="solid" className={styles.danger} type="submit" disabled={busy}>
               {busy ? '正在注销…' : '永久注销'}
             </Button>
-            <Button
-              small
-              onClick={() => {
-                setAsked(false);
-              }}
-            >
+            <Button small onClick={() => setAsked(false)}>
               先不注销
             </Button>
           </Actions>
         </Form>
       ) : (
-        <Button
-          small
-          onClick={() => {
-            setAsked(true);
-          }}
-        >
+        <Button small onClick={() => setAsked(true)}>
           注销账号
         </Button>
       )}

@@ -86,9 +86,7 @@ function BookingEntry({ booking, onChanged }: { booking: Booking; onChanged: () 
             host.showMessage({ kind: 'success', text: `${table.name}的预订已取消` });
             onChanged();
           }}
-          onKeep={() => {
-            setAsked(false);
-          }}
+          onKeep={() => setAsked(false)}
         />
       ) : event.status === 'over' ? null : (
         <div className={styles.act}>
@@ -101,12 +99,7 @@ function BookingEntry({ booking, onChanged }: { booking: Booking; onChanged: () 
                     换桌
                   </ButtonLink>
                 ) : null}
-                <Button
-                  small
-                  onClick={() => {
-                    setAsked(true);
-                  }}
-                >
+                <Button small onClick={() => setAsked(true)}>
                   取消预订
                 </Button>
               </>

@@ -73,13 +73,7 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
   };
   if (!asked) {
     return (
-      <Button
-        small
-        className={styles.more}
-        onClick={() => {
-          setAsked(true);
-        }}
-      >
+      <Button small className={styles.more} onClick={() => setAsked(true)}>
         退出其他所有设备
       </Button>
     );
@@ -91,9 +85,7 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
       busy={action.busy}
       problem={action.error && `没有退出成：${action.error.message}`}
       onDo={() => void end()}
-      onKeep={() => {
-        setAsked(false);
-      }}
+      onKeep={() => setAsked(false)}
     >
       <b>退出其他 {count} 台设备？</b>
       那些设备上要重新登录；这一台不受影响。

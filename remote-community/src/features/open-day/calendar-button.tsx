@@ -5,13 +5,7 @@ import { calendarFile } from './calendar-file';
 /** Hands the seat to a calendar; a seat that was given back goes from it by the same way. */
 export function CalendarButton({ booking, solid }: { booking: Booking; solid?: boolean }) {
   return (
-    <Button
-      small
-      {...(solid && { variant: 'solid' as const })}
-      onClick={() => {
-        saveCalendar(booking);
-      }}
-    >
+    <Button small {...(solid && { variant: 'solid' as const })} onClick={() => saveCalendar(booking)}>
       <CalendarIcon />
       {booking.status === 'cancelled' ? '从日历里去掉' : newer(booking) ? '更新到日历' : '加到日历'}
     </Button>
@@ -29,7 +23,5 @@ function saveCalendar(booking: Booking): void {
   link.href = url;
   link.download = `open-day-${String(booking.id)}.ics`;
   link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 10_000);
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -20,13 +20,7 @@ export function MyBooking({ own, signedIn, lookOf, onChanged }: MyBookingProps) 
       <Empty
         title="登录后看自己的预订"
         action={
-          <Button
-            small
-            variant="solid"
-            onClick={() => {
-              host.openLogin('登录后就能看到自己的预订');
-            }}
-          >
+          <Button small variant="solid" onClick={() => host.openLogin('登录后就能看到自己的预订')}>
             登录
           </Button>
         }

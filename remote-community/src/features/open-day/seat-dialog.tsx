@@ -54,9 +54,7 @@ export function SeatDialog({ table, own, look, onClose, onLogin, onChanged }: Se
     );
   }
   const full = table.left === 0;
-  const whenWaiting = (made: Wait) => {
-    setOutcome({ wait: made });
-  };
+  const whenWaiting = (made: Wait) => setOutcome({ wait: made });
   if (booking && full) {
     return (
       <Dialog title={`候补${name}`} onClose={onClose}>
@@ -70,9 +68,7 @@ export function SeatDialog({ table, own, look, onClose, onLogin, onChanged }: Se
         <MoveSeat
           {...{ booking, table, onChanged }}
           onKeep={onClose}
-          onMoved={(moved) => {
-            setOutcome({ booking: moved, words: '换好了' });
-          }}
+          onMoved={(moved) => setOutcome({ booking: moved, words: '换好了' })}
         />
       </Dialog>
     );
@@ -86,9 +82,7 @@ export function SeatDialog({ table, own, look, onClose, onLogin, onChanged }: Se
       <BookingForm
         {...{ table, onLogin, onChanged }}
         onKeep={onClose}
-        onBooked={(made) => {
-          setOutcome({ booking: made, words: '订好了' });
-        }}
+        onBooked={(made) => setOutcome({ booking: made, words: '订好了' })}
         onWaiting={whenWaiting}
       />
     </Dialog>

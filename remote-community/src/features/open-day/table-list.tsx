@@ -71,14 +71,7 @@ function TableButton({ table, open, elsewhere, waits, onBook }: TableButtonProps
   const words = full ? '候补' : elsewhere ? '换到这张' : '预订';
   const can = open && !(full && waits);
   return (
-    <Button
-      small
-      disabled={!can}
-      aria-label={`${words} ${table.name} ${table.topic}`}
-      onClick={() => {
-        onBook(table);
-      }}
-    >
+    <Button small disabled={!can} aria-label={`${words} ${table.name} ${table.topic}`} onClick={() => onBook(table)}>
       {can ? words : full ? '已满' : '已截止'}
     </Button>
   );

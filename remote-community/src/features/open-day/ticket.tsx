@@ -40,20 +40,13 @@ export function Ticket({ booking: given, look, onCancelled }: TicketProps) {
             setGone(cancelledOne);
             onCancelled();
           }}
-          onKeep={() => {
-            setAsked(false);
-          }}
+          onKeep={() => setAsked(false)}
         />
       ) : (
         <Actions>
           <CalendarButton booking={booking} solid />
           {cancelled ? null : (
-            <Button
-              small
-              onClick={() => {
-                setAsked(true);
-              }}
-            >
+            <Button small onClick={() => setAsked(true)}>
               取消预订
             </Button>
           )}

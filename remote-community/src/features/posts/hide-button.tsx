@@ -35,12 +35,7 @@ export function HideButton({ target, hidden, onChanged }: HideButtonProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
+      <button type="button" onClick={() => setAsking(true)}>
         <TrashIcon />
         移除
       </button>
@@ -53,9 +48,7 @@ export function HideButton({ target, hidden, onChanged }: HideButtonProps) {
           missing="写下原因，作者看得到。"
           act={(reason) => call(contentHide, { ...target, reason }, { swallow: true })}
           onDone={onChanged}
-          onClose={() => {
-            setAsking(false);
-          }}
+          onClose={() => setAsking(false)}
         />
       ) : null}
     </>

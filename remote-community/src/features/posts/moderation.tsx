@@ -60,12 +60,8 @@ export function ReportButton({ target, own }: ReportButtonProps) {
             doing="举报"
             missing="写一句哪里不妥，版主好判断。"
             act={(reason) => call(reportCreate, { ...target, reason }, { swallow: true })}
-            onDone={() => {
-              host.showMessage({ kind: 'success', text: '已经告诉版主，会有人来看' });
-            }}
-            onClose={() => {
-              setAsking(false);
-            }}
+            onDone={() => host.showMessage({ kind: 'success', text: '已经告诉版主，会有人来看' })}
+            onClose={() => setAsking(false)}
           />
         </Suspense>
       ) : null}

@@ -25,13 +25,7 @@ export function DeleteChapter({ chapter, onDeleted }: DeleteChapterProps) {
   };
   if (!asking) {
     return (
-      <button
-        type="button"
-        className={styles.ask}
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
+      <button type="button" className={styles.ask} onClick={() => setAsking(true)}>
         <TrashIcon />
         删除这一话
       </button>
@@ -44,9 +38,7 @@ export function DeleteChapter({ chapter, onDeleted }: DeleteChapterProps) {
       busy={action.busy}
       problem={action.error && `没有删成：${action.error.message}`}
       onDo={() => void remove()}
-      onKeep={() => {
-        setAsking(false);
-      }}
+      onKeep={() => setAsking(false)}
     >
       <b>
         删除“<bdi>{chapter.title}</bdi>”？

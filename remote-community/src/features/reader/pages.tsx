@@ -72,9 +72,7 @@ function useDrawn(value: number): number | undefined {
     let after: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       // The callback runs before its frame is drawn, what it puts off comes after.
-      after = setTimeout(() => {
-        setDrawn(value);
-      });
+      after = setTimeout(() => setDrawn(value));
     });
     return () => {
       cancelAnimationFrame(frame);

@@ -60,9 +60,7 @@ export const PanelImage = memo(function PanelImage({ panel, lazy = false, ahead 
         // The weave below it costs as much to draw as the picture.
         currentTarget.dataset.loaded = '';
       }}
-      onError={() => {
-        setFailed(ahead ? 'ahead' : 'in sight');
-      }}
+      onError={() => setFailed(ahead ? 'ahead' : 'in sight')}
     />
   );
 });

@@ -45,33 +45,17 @@ export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
         {modes
           .filter(([mode]) => wide || mode !== 'whole')
           .map(([mode, words, icon]) => (
-            <Toggle
-              key={mode}
-              pressed={view.mode === mode}
-              onPress={() => {
-                onView({ mode });
-              }}
-            >
+            <Toggle key={mode} pressed={view.mode === mode} onPress={() => onView({ mode })}>
               {icon}
               <span>{words}</span>
             </Toggle>
           ))}
       </div>
       <div className={`${styles.switch} ${styles.fit}`} role="group" aria-label="大小">
-        <Toggle
-          pressed={view.fit === 'width'}
-          onPress={() => {
-            onView({ fit: 'width' });
-          }}
-        >
+        <Toggle pressed={view.fit === 'width'} onPress={() => onView({ fit: 'width' })}>
           适宽
         </Toggle>
-        <Toggle
-          pressed={view.fit === 'height'}
-          onPress={() => {
-            onView({ fit: 'height' });
-          }}
-        >
+        <Toggle pressed={view.fit === 'height'} onPress={() => onView({ fit: 'height' })}>
           适高
         </Toggle>
       </div>

@@ -21,13 +21,7 @@ interface ReaderDockProps {
 export const ReaderDock = memo(function ReaderDock({ chapter, base, view, onView, onChange }: ReaderDockProps) {
   const likes = useChapterLike(chapter, onChange);
   const mode = (wanted: ReaderView['mode'], words: string, icon: React.ReactNode) => (
-    <button
-      type="button"
-      aria-pressed={view.mode === wanted}
-      onClick={() => {
-        onView({ mode: wanted });
-      }}
-    >
+    <button type="button" aria-pressed={view.mode === wanted} onClick={() => onView({ mode: wanted })}>
       {icon}
       {words}
     </button>

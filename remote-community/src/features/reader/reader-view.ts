@@ -21,7 +21,5 @@ export function readView(mobile: boolean): ReaderView {
 }
 
 export function saveView(view: ReaderView): void {
-  guarded(() => {
-    localStorage.setItem(KEY, JSON.stringify(view));
-  });
+  guarded(() => localStorage.setItem(KEY, JSON.stringify(view)));
 }

@@ -59,12 +59,7 @@ export function Reader({ chapterId, preview, known, comics, base, back, mobile, 
   const next = chapter.data?.next?.id;
   const reading = useReading(chapter.data, stage, {
     mode: view.mode,
-    onNext:
-      next === undefined
-        ? undefined
-        : () => {
-            host.navigate(comicsHref(base, { chapterId: next }));
-          },
+    onNext: next === undefined ? undefined : () => host.navigate(comicsHref(base, { chapterId: next })),
   });
   useFetchAhead(chapter.data, reading);
   // The page that it lies over keeps its own chapter.
@@ -80,29 +75,25 @@ export function Reader({ chapterId, preview, known, comics, base, back, mobile, 
     stage.current?.focus();
   }, [chapterId]);
 
-  const change = useCallback((part: Partial<ReaderView>) => {
-    setView((before) => {
-      const next = { ...before, ...part };
-      saveView(next);
-      return next;
-    });
-  }, []);
+  const change = useCallback(
+    (part: Partial<ReaderView>) =>
+      setView((before) => {
+        const next = { ...before, ...part };
+        saveView(next);
+        return next;
+      }),
+    [],
+  );
   const fullscreen = useCallback(() => {
     const element = dialog.current?.querySelector<HTMLElement>('[data-fullscreen]');
     // Refused on some phones: the reader fills the window anyway.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     else element?.requestFullscreen().catch(() => undefined);
   }, []);
-  const toggleHelp = useCallback(() => {
-    setOver((before) => (before === 'help' ? undefined : 'help'));
-  }, []);
+  const toggleHelp = useCallback(() => setOver((before) => (before === 'help' ? undefined : 'help')), []);
   const press = useReaderKeys({ reading, mode: view.mode, fullscreen, help: toggleHelp });
-  const openChapters = useCallback(() => {
-    setOver('chapters');
-  }, []);
-  const closeOver = useCallback(() => {
-    setOver(undefined);
-  }, []);
+  const openChapters = useCallback(() => setOver('chapters'), []);
+  const closeOver = useCallback(() => setOver(undefined), []);
   const close = useCallback(() => dialog.current?.close(), []);
 
   return (

@@ -19,9 +19,7 @@ export function useReaderKeys({ reading, mode, fullscreen, help }: ReaderKeys) {
     const moves: Record<string, (() => void) | undefined> = {
       ArrowRight: on,
       ArrowLeft: back,
-      Home: () => {
-        go(1);
-      },
+      Home: () => go(1),
       End: toEnd,
       ...(mode !== 'strip' && !onControl ? { ' ': event.shiftKey ? back : on } : {}),
     };

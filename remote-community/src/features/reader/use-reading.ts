@@ -54,12 +54,7 @@ export function useReading(
     setAt({ chapter: id, panel: Math.min(to, count) });
     if (mode === 'strip') scrollTo(stage.current, to);
   });
-  const setPanel = useCallback(
-    (to: number) => {
-      setAt((before) => ({ ...before, panel: to }));
-    },
-    [setAt],
-  );
+  const setPanel = useCallback((to: number) => setAt((before) => ({ ...before, panel: to })), [setAt]);
 
   // Also after a switch to the strip, which starts at its top otherwise.
   const placed = useRef('');
@@ -71,9 +66,7 @@ export function useReading(
   }, [id, mode, panel, stage]);
 
   const [endSeen, setEndSeen] = useState<number>();
-  const ended = useCallback(() => {
-    setEndSeen(id);
-  }, [id]);
+  const ended = useCallback(() => setEndSeen(id), [id]);
   const atEnd = count > 0 && (mode === 'whole' ? endSeen === id : last === count);
   useKeptPlace(id, count === 0 ? undefined : comicId, { panel: atEnd ? count : shown, of: count });
   useReadMark(id, atEnd);

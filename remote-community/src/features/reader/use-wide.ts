@@ -12,9 +12,7 @@ export function useWide(): boolean {
     (listener) => {
       const query = window.matchMedia(WIDE);
       query.addEventListener('change', listener);
-      return () => {
-        query.removeEventListener('change', listener);
-      };
+      return () => query.removeEventListener('change', listener);
     },
     isWide,
     () => false,

@@ -48,9 +48,11 @@ export function useUploads({ most, problemOf, purpose, before, loginReason, onDo
     taker.current = onDone;
   });
 
-  const update = useCallback((key: number, change: (upload: Upload) => Upload) => {
-    setList((before) => before.map((upload) => (upload.key === key ? change(upload) : upload)));
-  }, []);
+  const update = useCallback(
+    (key: number, change: (upload: Upload) => Upload) =>
+      setList((before) => before.map((upload) => (upload.key === key ? change(upload) : upload))),
+    [],
+  );
 
   const start = useCallback(
     (key: number, file: File) => {
@@ -60,9 +62,7 @@ export function useUploads({ most, problemOf, purpose, before, loginReason, onDo
         signal: controller.signal,
         swallow: true,
         purpose,
-        onProgress: (progress) => {
-          update(key, (upload) => ({ ...upload, progress }));
-        },
+        onProgress: (progress) => update(key, (upload) => ({ ...upload, progress })),
       })
         .then((done) => {
           if (!taker.current) {
@@ -122,9 +122,7 @@ export function useUploads({ most, problemOf, purpose, before, loginReason, onDo
     remove,
     retry,
     keep,
-    clear: () => {
-      setList([]);
-    },
+    clear: () => setList([]),
   };
 }
 

@@ -28,13 +28,7 @@ export function EndEntry({ entry: { id, version, state, workId }, onMoved, child
       <Actions>
         {children}
         {state === 'withdrawn' && workId !== null ? null : (
-          <Button
-            small
-            aria-expanded={asking}
-            onClick={() => {
-              setAsking(!asking);
-            }}
-          >
+          <Button small aria-expanded={asking} onClick={() => setAsking(!asking)}>
             {isIn ? '撤回作品' : removing}
           </Button>
         )}
@@ -52,9 +46,7 @@ export function EndEntry({ entry: { id, version, state, workId }, onMoved, child
               if (next !== undefined) setAsking(false);
             })
           }
-          onKeep={() => {
-            setAsking(false);
-          }}
+          onKeep={() => setAsking(false)}
         >
           {!isIn
             ? '写的和传的图片会删掉，找不回来。'

@@ -76,15 +76,7 @@ export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEdito
               <EntryState entry={entry} onMoved={own.moved} />
             </Suspense>
           ) : null}
-          {previewing && editable ? (
-            <Button
-              onClick={() => {
-                turn(false);
-              }}
-            >
-              回去改
-            </Button>
-          ) : null}
+          {previewing && editable ? <Button onClick={() => turn(false)}>回去改</Button> : null}
           {/* Kept while it is looked at: a file on its way goes on. */}
           {editable && !previewing ? (
             <div className={columns.columns}>
@@ -95,9 +87,7 @@ export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEdito
                     own.forget();
                     onTheirs();
                   }}
-                  onPreview={() => {
-                    turn(true);
-                  }}
+                  onPreview={() => turn(true)}
                 />
                 {/* Below what is written: nobody looks for it, and it cannot be undone. */}
                 {entry ? (

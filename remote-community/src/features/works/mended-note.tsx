@@ -30,9 +30,7 @@ export function MendedNote({ mended, settle }: MendedNoteProps) {
       .catch((error: unknown) => {
         setProblem(error instanceof Error ? error.message : '');
       })
-      .finally(() => {
-        setBusy(false);
-      });
+      .finally(() => setBusy(false));
   };
   const wordsOf = (name: keyof typeof labels, text: string) => {
     const list = name === 'season' ? seasons : name === 'category' ? categories : [];

@@ -34,9 +34,7 @@ export function PicturesField({ label, hint, pictures, error }: PicturesFieldPro
       {left > 0 ? (
         <label
           className={`${grade.drop} ${styles.drop}`}
-          onDragOver={(event) => {
-            event.preventDefault();
-          }}
+          onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
             uploads.add([...event.dataTransfer.files]);
@@ -68,22 +66,11 @@ export function PicturesField({ label, hint, pictures, error }: PicturesFieldPro
               {done || problem ? null : <progress value={progress} max={1} aria-label={`正在上传 ${name}`} />}
             </span>
             {problem && file && !pictureProblem(file) ? (
-              <Button
-                small
-                onClick={() => {
-                  uploads.retry(key);
-                }}
-              >
+              <Button small onClick={() => uploads.retry(key)}>
                 再传一次
               </Button>
             ) : null}
-            <Button
-              small
-              aria-label={`去掉 ${name}`}
-              onClick={() => {
-                uploads.remove(key);
-              }}
-            >
+            <Button small aria-label={`去掉 ${name}`} onClick={() => uploads.remove(key)}>
               {done || problem ? '去掉' : '取消'}
             </Button>
           </li>

@@ -21,12 +21,7 @@ export function WorkView({ workId }: { workId: number }) {
     <>
       {data ? (
         <WorkHero work={data}>
-          <LikeButton
-            work={data}
-            onUpdate={(part) => {
-              work.change((before) => ({ ...before, ...part }));
-            }}
-          />
+          <LikeButton work={data} onUpdate={(part) => work.change((before) => ({ ...before, ...part }))} />
         </WorkHero>
       ) : (
         <PageHero crumbs={workCrumbs(workId, '作品')} phrases={['作品']} lead="" />

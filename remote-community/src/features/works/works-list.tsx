@@ -59,12 +59,12 @@ export function WorksList({ works, query }: WorksListProps) {
             </div>
             <LikeButton
               work={work}
-              onUpdate={(part) => {
+              onUpdate={(part) =>
                 works.change((page) => ({
                   ...page,
                   items: page.items.map((item) => (item.id === work.id ? { ...item, ...part } : item)),
-                }));
-              }}
+                }))
+              }
             />
           </li>
         ))}

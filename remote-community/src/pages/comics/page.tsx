@@ -51,9 +51,7 @@ function Comics({ query, host }: PageProps) {
           base={base}
           back="漫画列表"
           mobile={false}
-          onClose={() => {
-            host.navigate(comicsHref(base, { topicId }));
-          }}
+          onClose={() => host.navigate(comicsHref(base, { topicId }))}
         />
       )}
     </>

@@ -41,21 +41,11 @@ function Contact({ query, hash, config, host }: PageProps) {
         tall
         picture={
           sent !== undefined ? (
-            <Sent
-              no={sent}
-              onAgain={() => {
-                setSent(undefined);
-              }}
-            />
+            <Sent no={sent} onAgain={() => setSent(undefined)} />
           ) : (
             <div className={styles.form}>
               <h2>留言</h2>
-              <ContactForm
-                asked={askedTopic(query, hash)}
-                onSent={({ no }) => {
-                  setSent(no);
-                }}
-              />
+              <ContactForm asked={askedTopic(query, hash)} onSent={({ no }) => setSent(no)} />
             </div>
           )
         }

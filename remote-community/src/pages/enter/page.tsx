@@ -87,13 +87,7 @@ function Enter({ query, host }: PageProps) {
           <Empty
             title="登录后接着写"
             action={
-              <Button
-                small
-                variant="solid"
-                onClick={() => {
-                  host.openLogin(enteringReason);
-                }}
-              >
+              <Button small variant="solid" onClick={() => host.openLogin(enteringReason)}>
                 登录
               </Button>
             }

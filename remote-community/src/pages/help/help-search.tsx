@@ -19,9 +19,7 @@ export function HelpSearch() {
   const [typed, setTyped] = useState('');
   const words = useSettled(typed, TYPED);
   const found = useRead(publicSearch, words === '' ? null : { q: words, kind: 'help' });
-  const read = () => {
-    setTyped(field.current?.value.trim() ?? '');
-  };
+  const read = () => setTyped(field.current?.value.trim() ?? '');
   const asked = new URLSearchParams(query).get('q');
   useEffect(() => {
     if (field.current && asked) field.current.value = asked;

@@ -48,9 +48,7 @@ function MobileComics({ query, host }: PageProps) {
           base={base}
           back="漫画列表"
           mobile
-          onClose={() => {
-            host.navigate(comicsHref(base, { topicId }));
-          }}
+          onClose={() => host.navigate(comicsHref(base, { topicId }))}
         />
       )}
     </>

@@ -56,11 +56,7 @@ function My({ query, host }: PageProps) {
             </div>
           </div>
         ) : (
-          <Guest
-            login={() => {
-              host.openLogin('登录后就能看到你的提问、预订、证书和登录设备');
-            }}
-          />
+          <Guest login={() => host.openLogin('登录后就能看到你的提问、预订、证书和登录设备')} />
         )}
       </ThreadSection>
       <Closing />

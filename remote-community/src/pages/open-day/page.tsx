@@ -98,12 +98,8 @@ function OpenDay({ query, host }: PageProps) {
             own={own.data}
             look={lookOf(table.id)}
             onChanged={changed}
-            onLogin={() => {
-              setAway(true);
-            }}
-            onClose={() => {
-              host.navigate(path);
-            }}
+            onLogin={() => setAway(true)}
+            onClose={() => host.navigate(path)}
           />
         </Suspense>
       ) : null}

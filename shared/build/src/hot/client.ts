@@ -65,17 +65,13 @@ class Client {
     this.#loadPagesPlainly();
   }
 
-  readonly register = (type: unknown, id: string): void => {
-    runtime.register(type, id);
-  };
+  readonly register = (type: unknown, id: string): void => runtime.register(type, id);
   readonly signature = runtime.createSignatureFunctionForTransform;
 
   /** Called at the end of a module, each time it is evaluated: one that has nothing but components, or a page, is replaced in place. */
   readonly accept = (module: { exports: unknown }, hot: Hot, name: string, hash: () => string): void => {
     if (this.#channels.get(name)?.hash() !== hash()) this.#channels.set(name, { hot, hash });
-    setTimeout(() => {
-      this.#follow(name);
-    });
+    setTimeout(() => this.#follow(name));
     const before = (hot.data as { shape?: string } | undefined)?.shape;
     const shape = shapeOf(module.exports);
     if (shape !== null) {
@@ -139,12 +135,7 @@ class Client {
       });
       old.before(...links);
       // Until they are there, the old one counts.
-      const loaded = links.map(
-        (link) =>
-          new Promise((resolve) => {
-            link.addEventListener('load', resolve);
-          }),
-      );
+      const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
       void Promise.all(loaded).then(() => {
         old.remove();
       });

@@ -58,9 +58,7 @@ export class HotPackage {
       this.listener.onBuilt(this.plugin.build(stats.compilation));
       onGood();
     });
-    compiler.hooks.failed.tap('HotPackage', ({ message }) => {
-      this.listener.onProblems([message]);
-    });
+    compiler.hooks.failed.tap('HotPackage', ({ message }) => this.listener.onProblems([message]));
   }
 
   /** Whether a file is part of what the server makes of pages, and of nothing that browsers get. */

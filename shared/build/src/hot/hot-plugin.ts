@@ -42,13 +42,9 @@ export class HotPlugin {
     compiler.hooks.thisCompilation.tap('HotPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.runtime.RuntimeGlobals.loadScript)
-        .tap('HotPlugin', (chunk) => {
-          compilation.addRuntimeModule(chunk, new UpdateSeamModule());
-        });
+        .tap('HotPlugin', (chunk) => compilation.addRuntimeModule(chunk, new UpdateSeamModule()));
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
-      compilation.hooks.processAssets.tap({ name: 'HotPlugin', stage }, () => {
-        this.#take(compilation);
-      });
+      compilation.hooks.processAssets.tap({ name: 'HotPlugin', stage }, () => this.#take(compilation));
     });
   }
 

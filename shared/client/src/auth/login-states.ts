@@ -44,9 +44,7 @@ function read(): LoginState[] {
 
 function write(states: LoginState[]): void {
   // The login is refused when it comes back to a browser that forbids storage, and says so.
-  guarded(() => {
-    localStorage.setItem(KEY, JSON.stringify(states));
-  });
+  guarded(() => localStorage.setItem(KEY, JSON.stringify(states)));
 }
 
 function isAlive(entry: unknown): entry is LoginState {

@@ -44,13 +44,9 @@ export function listen<Name extends keyof SiteEvents>(
   name: Name,
   listener: (detail: SiteEvents[Name]) => void,
 ): () => void {
-  const handle = (event: Event) => {
-    listener((event as CustomEvent<SiteEvents[Name]>).detail);
-  };
+  const handle = (event: Event) => listener((event as CustomEvent<SiteEvents[Name]>).detail);
   window.addEventListener(name, handle);
-  return () => {
-    window.removeEventListener(name, handle);
-  };
+  return () => window.removeEventListener(name, handle);
 }
 
 export function announceLoginRequired(detail: LoginRequired = {}): void {

@@ -48,9 +48,7 @@ export class Bucket {
   async attempt<T>(work: (silence: Silence) => Promise<T>, bytes = 0): Promise<T> {
     const patience = limits.silence + Math.ceil(bytes / 1e6) * limits.perMegabyte;
     const controller = new AbortController();
-    const timer = setTimeout(() => {
-      controller.abort();
-    }, patience);
+    const timer = setTimeout(() => controller.abort(), patience);
     const silence = { signal: controller.signal, heard: () => void timer.refresh() };
     try {
       return await work(silence);

@@ -36,9 +36,7 @@ export const staticRegion: typeof composedRegion = (id, importRegion, enhance) =
     }, [composed]);
     useEffect(() => {
       if (!Loaded || !aside) return undefined;
-      const observer = new MutationObserver(() => {
-        setCopies((count) => count + 1);
-      });
+      const observer = new MutationObserver(() => setCopies((count) => count + 1));
       observer.observe(aside, { subtree: true, childList: true, characterData: true, attributes: true });
       return () => {
         observer.disconnect();

@@ -74,15 +74,9 @@ function AddressList({ addresses }: { addresses: readonly StandaloneAddress[] })
 
 /** The host's services in their plainest form. */
 const bridge: HostBridge = {
-  navigate: (href) => {
-    location.assign(href);
-  },
-  openLogin: () => {
-    location.assign(`/api/ext/v1/sign-in?return=${encodeURIComponent(location.href)}`);
-  },
-  showMessage: ({ text }) => {
-    alert(text);
-  },
+  navigate: (href) => location.assign(href),
+  openLogin: () => location.assign(`/api/ext/v1/sign-in?return=${encodeURIComponent(location.href)}`),
+  showMessage: ({ text }) => alert(text),
   setUnsaved: () => undefined,
   composedRegion: () => [],
 };

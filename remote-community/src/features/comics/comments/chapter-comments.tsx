@@ -50,12 +50,8 @@ export function ChapterComments({ chapter }: Pick<PublicChapter, 'chapter'>) {
             comments={comments}
             left={parts - 1}
             moderates={moderates}
-            onMore={() => {
-              setParts(parts + 1);
-            }}
-            onGone={() => {
-              comments.change((list) => ({ ...list, total: list.total - 1 }));
-            }}
+            onMore={() => setParts(parts + 1)}
+            onGone={() => comments.change((list) => ({ ...list, total: list.total - 1 }))}
           />
         </ol>
       ) : comments.error ? (

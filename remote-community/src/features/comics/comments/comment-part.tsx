@@ -20,9 +20,8 @@ export function CommentPart({ comments, ...props }: PartProps & { comments: Call
   const { left, moderates, onMore, onGone } = props;
   const { data, change, reload } = comments;
   if (!data) return null;
-  const update = (id: number, part: Partial<ChapterComment>) => {
+  const update = (id: number, part: Partial<ChapterComment>) =>
     change((list) => ({ ...list, items: list.items.map((one) => (one.id === id ? { ...one, ...part } : one)) }));
-  };
   return (
     <>
       {data.items.map((comment) => (
@@ -30,9 +29,7 @@ export function CommentPart({ comments, ...props }: PartProps & { comments: Call
           key={comment.id}
           comment={comment}
           moderates={moderates}
-          onUpdate={(part) => {
-            update(comment.id, part);
-          }}
+          onUpdate={(part) => update(comment.id, part)}
           onChanged={reload}
           onDeleted={() => {
             change((list) => ({ ...list, items: list.items.filter(({ id }) => id !== comment.id) }));

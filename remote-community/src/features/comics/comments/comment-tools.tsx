@@ -19,13 +19,7 @@ export function CommentTools({ comment, moderates, onChanged, onDeleted }: Comme
   return (
     <>
       {mine ? (
-        <button
-          type="button"
-          aria-expanded={deleting}
-          onClick={() => {
-            setDeleting(!deleting);
-          }}
-        >
+        <button type="button" aria-expanded={deleting} onClick={() => setDeleting(!deleting)}>
           <TrashIcon />
           删除
         </button>
@@ -38,9 +32,7 @@ export function CommentTools({ comment, moderates, onChanged, onDeleted }: Comme
           what="评论"
           likes={likeCount > 0 ? `${String(likeCount)} 个喜欢` : undefined}
           act={() => call(chapterCommentDelete, { commentId: id }, { swallow: true })}
-          onKeep={() => {
-            setDeleting(false);
-          }}
+          onKeep={() => setDeleting(false)}
           onDeleted={onDeleted}
         />
       ) : null}

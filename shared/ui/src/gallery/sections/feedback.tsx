@@ -123,25 +123,11 @@ export function Feedback() {
 
 function DialogSpecimen() {
   const [open, setOpen] = useState<'short' | 'long'>();
-  const close = () => {
-    setOpen(undefined);
-  };
+  const close = () => setOpen(undefined);
   return (
     <Actions>
-      <Button
-        onClick={() => {
-          setOpen('short');
-        }}
-      >
-        打开对话框
-      </Button>
-      <Button
-        onClick={() => {
-          setOpen('long');
-        }}
-      >
-        打开很长的
-      </Button>
+      <Button onClick={() => setOpen('short')}>打开对话框</Button>
+      <Button onClick={() => setOpen('long')}>打开很长的</Button>
       {open ? (
         <Dialog
           title={open === 'short' ? '订好了' : '把三个平台、五种币种、每周两次的结算单合成一张表的全部步骤'}
@@ -174,23 +160,12 @@ function ToastSpecimen() {
       {messages
         .filter(({ kind }) => !closed.includes(kind))
         .map(({ kind, words }) => (
-          <Toast
-            key={kind}
-            kind={kind}
-            onClose={() => {
-              setClosed([...closed, kind]);
-            }}
-          >
+          <Toast key={kind} kind={kind} onClose={() => setClosed([...closed, kind])}>
             {words}
           </Toast>
         ))}
       {closed.length > 0 ? (
-        <Button
-          small
-          onClick={() => {
-            setClosed([]);
-          }}
-        >
+        <Button small onClick={() => setClosed([])}>
           再看一次
         </Button>
       ) : null}
