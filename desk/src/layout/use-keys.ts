@@ -20,8 +20,6 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
       act();
     };
     window.addEventListener('keydown', press);
-    return () => {
-      window.removeEventListener('keydown', press);
-    };
+    return () => window.removeEventListener('keydown', press);
   }, []);
 }

@@ -18,9 +18,7 @@ export function PanelUploads() {
   const { getValues, setValue } = useFormContext();
   const notify = useNotify();
   useEffect(() => {
-    return () => {
-      queue.stopAll();
-    };
+    return () => queue.stopAll();
   }, [queue]);
 
   const panels = () => (getValues('panels') ?? []) as Partial<Panel>[];

@@ -32,9 +32,7 @@ export function useMemberPlaces(): void {
       queryClient.query({ queryKey: [OWN, 'comic places', 'back'], queryFn }).then(exchange, () => undefined);
     };
     window.addEventListener('online', tell);
-    return () => {
-      window.removeEventListener('online', tell);
-    };
+    return () => window.removeEventListener('online', tell);
   }, [owner]);
 }
 

@@ -82,9 +82,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
 
   useEffect(() => {
     host.setUnsaved(begun);
-    return () => {
-      host.setUnsaved(false);
-    };
+    return () => host.setUnsaved(false);
   }, [host, begun]);
 
   // Without values, so that the elements go back, too: radio buttons would be left with none chosen.

@@ -7,9 +7,7 @@ export function useSettled(typed: string, pause: number): string {
   useEffect(() => {
     if (composing) return undefined;
     const timer = setTimeout(() => setSettled(typed), pause);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [composing, pause, typed]);
   return settled;
 }

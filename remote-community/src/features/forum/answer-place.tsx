@@ -39,9 +39,7 @@ export function AnswerPlace(props: Omit<FormProps, 'takeBegun'>) {
         if (!stop.signal.aborted) setBroken(true);
       },
     );
-    return () => {
-      stop.abort();
-    };
+    return () => stop.abort();
   }, [attempt]);
   const attach = useCallback(
     (element: HTMLTextAreaElement | null) => {

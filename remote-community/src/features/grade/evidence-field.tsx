@@ -24,9 +24,7 @@ export function EvidenceField({ uploads, error }: EvidenceFieldProps) {
       if (files.length > 0) latest.current(files);
     };
     document.addEventListener('paste', paste);
-    return () => {
-      document.removeEventListener('paste', paste);
-    };
+    return () => document.removeEventListener('paste', paste);
   }, []);
   return (
     <div className={styles.evidence}>

@@ -38,9 +38,7 @@ export const ChapterEnd = memo(function ChapterEnd(props: ChapterEndProps) {
       if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
     });
     if (way.current) observer.observe(way.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [onSeen]);
   return (
     <footer className={styles.end}>

@@ -26,9 +26,7 @@ export const Strip = memo(function Strip({ panels, fit, whole = false, seen }: S
       { rootMargin: '-45% 0px -45% 0px' },
     );
     for (const panel of strip.current?.children ?? []) observer.observe(panel);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [panels, seen]);
   return (
     <div ref={strip} className={styles.strip} data-fit={fit}>

@@ -36,9 +36,7 @@ export function useKeptPlace(
     };
     untold.current = tell;
     const waiting = [setTimeout(write, STAY), setTimeout(tell, TELL)];
-    return () => {
-      waiting.forEach(clearTimeout);
-    };
+    return () => waiting.forEach(clearTimeout);
   }, [chapterId, comicId, panel, of]);
 
   useEffect(() => {

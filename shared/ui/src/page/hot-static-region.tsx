@@ -38,9 +38,7 @@ export const staticRegion: typeof composedRegion = (id, importRegion, enhance) =
       if (!Loaded || !aside) return undefined;
       const observer = new MutationObserver(() => setCopies((count) => count + 1));
       observer.observe(aside, { subtree: true, childList: true, characterData: true, attributes: true });
-      return () => {
-        observer.disconnect();
-      };
+      return () => observer.disconnect();
     }, [Loaded, aside]);
 
     if (!aside) return ready === Region ? <Region /> : <></>;
