@@ -2,7 +2,7 @@ import { requestAddress } from '@shared/contract/endpoints';
 import { endpoints, topicsOf } from '@shared/contract/schemas';
 import type { Suite } from '../domain.suite';
 import { type PublicThings, removePublicThings, makePublicThings, tableChanges } from '../testing/change-fixture';
-import { ChangeReader } from './change-reader';
+import { ChangeReader } from './testing/change-reader';
 
 type Query = Record<string, string | number>;
 

@@ -5,7 +5,7 @@ import { Random } from '@shared/testing/random';
 import { times } from '@shared/testing/nightly';
 import type { Suite } from '../domain.suite';
 import { makePublicThings, removePublicThings } from '../testing/change-fixture';
-import { ChangeReader } from './change-reader';
+import { ChangeReader } from './testing/change-reader';
 
 const SECONDS = times(4, 60);
 const WRITES_A_SECOND = 50;

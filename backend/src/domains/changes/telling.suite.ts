@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { onlyRow } from '../../database/first-row';
 import type { Suite } from '../domain.suite';
 import { makePublicThings, removePublicThings } from '../testing/change-fixture';
-import { ChangeReader, SERVICE_KEY } from './change-reader';
+import { ChangeReader, SERVICE_KEY } from './testing/change-reader';
 import { keepTelling, tellDue, untilDue } from './keep-telling';
 
 export const tellingSuite: Suite = (site) => {

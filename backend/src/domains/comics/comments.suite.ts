@@ -19,7 +19,7 @@ import {
   userBlock,
 } from '@shared/contract/endpoints';
 import { commentFields } from '@shared/contract/fields';
-import { ChangeReader } from '../changes/change-reader';
+import { ChangeReader } from '../changes/testing/change-reader';
 import { makePublicThings, removePublicThings } from '../testing/change-fixture';
 import type { Suite } from '../domain.suite';
 

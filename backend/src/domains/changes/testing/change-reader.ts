@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { onlyRow } from '../../database/first-row';
-import type { TestSite } from '../domain.suite';
-import type { Changes } from './read-changes';
+import { onlyRow } from '../../../database/first-row';
+import type { TestSite } from '../../domain.suite';
+import type { Changes } from '../read-changes';
 
 export const SERVICE_KEY = 'a-key-of-the-services-of-this-site-alone';
 
