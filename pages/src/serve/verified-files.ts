@@ -12,7 +12,6 @@ import {
 
 /** Bytes of verified files that are kept: every page and script of a site that are asked for often. */
 const MOST = 64 * 1024 * 1024;
-
 /** Larger bodies are read again each time: one would push out what most visitors ask for. */
 const LARGEST = MOST / 4;
 
@@ -140,11 +139,6 @@ class RecentBodies {
   private readonly bodies = new Map<string, Buffer>();
   private bytes = 0;
 
-  constructor(
-    private readonly most = MOST,
-    private readonly largest = LARGEST,
-  ) {}
-
   get(name: string): Buffer | undefined {
     const body = this.bodies.get(name);
     if (!body) return undefined;
@@ -154,11 +148,11 @@ class RecentBodies {
   }
 
   keep(name: string, body: Buffer): void {
-    if (body.length > this.largest || this.bodies.has(name)) return;
+    if (body.length > LARGEST || this.bodies.has(name)) return;
     this.bodies.set(name, body);
     this.bytes += body.length;
     for (const [oldest, { length }] of this.bodies) {
-      if (this.bytes <= this.most) return;
+      if (this.bytes <= MOST) return;
       this.bodies.delete(oldest);
       this.bytes -= length;
     }
