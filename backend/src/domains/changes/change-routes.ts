@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal';
@@ -53,7 +53,7 @@ export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey:
         const told = waiting.begin(until - Date.now());
         const changes = await readChanges(app.database, { after, limit });
         if (changes.cursor !== after || Date.now() >= until || waiting.isClosed) return changes;
-        await Promise.race([told, ...(changes.isHeldBack ? [setTimeout(LOOK)] : [])]);
+        await Promise.race([told, ...(changes.isHeldBack ? [sleep(LOOK)] : [])]);
       }
     },
   );
