@@ -208,6 +208,8 @@ function base(target: 'browser' | 'node', { folder, swaps = vendorSwaps }: Build
       alias: mode === 'production' ? productionAliases(swapsOf('address', swaps)) : {},
     },
     module: {
+      // Content as a literal, of which the minifier keeps what is used, as it does with code.
+      generator: { json: { JSONParse: false } },
       // One file a page for the composer: it provides nothing but the shared modules.
       ...(browser ? {} : { parser: { javascript: { dynamicImportMode: 'eager' } } }),
       rules: [

@@ -84,7 +84,7 @@ describe.each([
   });
 
   it('loads a page again whose head has changed', async () => {
-    await clone.edit('remote-community/src/pages/contact/head.ts', '给我们留言', '写给我们');
+    await clone.edit('remote-community/src/pages/contact/head.json', '给我们留言', '写给我们');
     await page.waitForFunction(() => document.title.includes('写给我们') && !('isKept' in window));
   });
 

@@ -39,7 +39,7 @@ describe('overrides', () => {
   beforeAll(async () => {
     [browser, data, team] = await Promise.all([launchBrowser(), copyData(), cloneWorkspace()]);
     deployed = await allowOverrides(data.dataDir);
-    await team.edit('remote-download/src/pages/client-download/head.ts', "title: '", "title: '改动中 ");
+    await team.edit('remote-download/src/pages/client-download/head.json', '"title": "', '"title": "改动中 ');
     [site, machine] = await Promise.all([
       startSite({ dataDir: data.dataDir }),
       startSite({

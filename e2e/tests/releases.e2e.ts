@@ -57,7 +57,7 @@ describe('a remote released apart', () => {
       team.folder,
     );
     expect(same).toMatchObject({ code: 0 });
-    await team.edit('remote-download/src/pages/client-download/head.ts', "title: '", "title: '新版 ");
+    await team.edit('remote-download/src/pages/client-download/head.json', '"title": "', '"title": "新版 ');
     const published = await release(['publish', 'remote-download', '--version', '1.1.0'], data.dataDir, team.folder);
     expect(published).toMatchObject({ code: 0 });
     const promoted = await release(['promote', 'remote-download@1.1.0', '--json'], data.dataDir, team.folder);
@@ -105,7 +105,7 @@ describe('a remote released apart', () => {
     const unknownPackage = await release(['publish', 'remote-nothing'], data.dataDir);
     expect(unknownPackage.code).toBe(1);
     expect(unknownPackage.stderr.trim()).toMatch(/^There is no package remote-nothing/);
-    await team.edit('remote-download/src/pages/client-download/head.ts', "title: '", "title: '又一版 ");
+    await team.edit('remote-download/src/pages/client-download/head.json', '"title": "', '"title": "又一版 ');
     const overwritten = await release(['publish', 'remote-download', '--version', '1.1.0'], data.dataDir, team.folder);
     expect(overwritten.code).toBe(1);
     expect(overwritten.stderr.trim()).toBe(

@@ -90,13 +90,13 @@ describe('two teams with a checkout each', () => {
 
   it('are kept from a release that cannot be composed, and get rid of one that can but is bad', async () => {
     const { download, community } = teams;
-    const head = 'remote-download/src/pages/client-download/head.ts';
-    const [good, random] = ["title: '试行 下载客户端'", 'get title() { return String(Math.random()); }'];
-    await download.edit(head, good, random);
+    const page = 'remote-download/src/pages/client-download/page.tsx';
+    const [good, random] = ['  head,', '  head: { ...head, get title() { return String(Math.random()); } },'];
+    await download.edit(page, good, random);
     const broken = await download.publish('1.2.0');
     expect(broken).toMatchObject({ code: 1 });
     expect(broken.stderr).toContain('renders differently each time');
-    await download.edit(head, random, good);
+    await download.edit(page, random, good);
     await download.mark('坏版 ');
     expect(await download.publish('1.2.0')).toMatchObject(done);
     await community.mark('新版二 ');

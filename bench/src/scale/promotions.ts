@@ -6,7 +6,7 @@ import { release } from '@shared/testing/site';
 import { cloneWorkspace } from '@shared/testing/workspace-clone';
 
 const REMOTE = 'remote-download';
-const HEAD = `${REMOTE}/src/pages/client-download/head.ts`;
+const HEAD = `${REMOTE}/src/pages/client-download/head.json`;
 /** ms before a command that did not work, as while the gateway is away, is given again, and how often it is. */
 const PAUSE_AFTER_FAILURE = 1000;
 const ATTEMPTS = 30;
@@ -20,7 +20,7 @@ export async function publishBoth(dataDir: string): Promise<void> {
   try {
     let before = '';
     for (const [version, mark] of Object.entries(marks)) {
-      await clone.edit(HEAD, `title: '${before}`, `title: '${mark}`);
+      await clone.edit(HEAD, `"title": "${before}`, `"title": "${mark}`);
       before = mark;
       refuseFailure(await release(['publish', REMOTE, '--version', version], dataDir, clone.folder));
     }

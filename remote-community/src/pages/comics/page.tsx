@@ -8,7 +8,7 @@ import { isReading } from '../../features/comics/next-chapter';
 import { TopicFilter } from '../../features/comics/topic-filter';
 import { comicRequests, useComics, usePlaces } from '../../features/comics/use-comics';
 import { Reader } from '../../features/reader/reader';
-import { head } from './head';
+import head from './head.json';
 import styles from './page.module.css';
 
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "comics.static" */ './hero'));

@@ -1,5 +1,6 @@
 import type { Question, SceneItem } from '@shared/contract/endpoints';
-import { communityHead, head } from './head';
+import { communityHead } from './head';
+import head from './head.json';
 
 const question = (id: number, title: string, hidden: Question['hidden'] = null): Question => ({
   ...{ id, topic: 'sheet', title, excerpt: '', author: { id: 4, name: '陈可', avatarUrl: '/api/a', official: false } },

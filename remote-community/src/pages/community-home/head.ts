@@ -2,15 +2,7 @@ import type { PageHead } from '@shared/contract';
 import type { Page, Question, SceneItem } from '@shared/contract/endpoints';
 import { type ForumQuery, placeOf } from '../../features/forum/forum-query';
 import { listPath } from '../../features/forum/list-of';
-
-export const head = {
-  title: '社区问答',
-  description: '卡在哪一步，就问哪一步：按话题看问题和回答，官方推荐的答案排在前面，登录后可以提问、回答。',
-  breadcrumb: [
-    { label: '首页', href: '/' },
-    { label: '社区问答', href: '/community/homePage' },
-  ],
-} as const satisfies PageHead;
+import head from './head.json';
 
 /** Characters of a description that search engines show. */
 const LONGEST = 120;

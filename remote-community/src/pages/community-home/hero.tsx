@@ -1,6 +1,6 @@
 import { ButtonLink, AppWindow, Scene, StatusMark } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
-import { head } from './head';
+import head from './head.json';
 import styles from './knot.module.css';
 
 export default function Hero() {

@@ -8,7 +8,7 @@ import { ContactForm } from '../../features/contact/contact-form';
 import { Sent } from '../../features/contact/sent';
 import { PageHero } from '../../features/frame/page-hero';
 import { enteringHref } from '../../features/works/entering';
-import { head } from './head';
+import head from './head.json';
 import styles from './page.module.css';
 
 const Before = staticRegion('before', () => import(/* webpackChunkName: "contact.static" */ './before'));

@@ -13,7 +13,7 @@ import { enteringHref, enteringReason, entryIdOf, isOpen, whenEntered } from '..
 import { EntryEditor } from '../../features/works/entry-editor';
 import { EnteringTime } from '../../features/works/entering-link';
 import { useScene } from '../../features/works/use-works';
-import { head } from './head';
+import head from './head.json';
 
 const After = staticRegion('after', () => import(/* webpackChunkName: "enter.static" */ './after'));
 

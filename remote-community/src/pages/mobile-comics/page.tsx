@@ -7,7 +7,7 @@ import { comicRequests, useComics } from '../../features/comics/use-comics';
 import { MobileComicList } from '../../features/comics/mobile-comic-list';
 import { TopicFilter } from '../../features/comics/topic-filter';
 import { Reader } from '../../features/reader/reader';
-import { head } from './head';
+import head from './head.json';
 import styles from './page.module.css';
 
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "mobile-comics.static" */ './hero'));

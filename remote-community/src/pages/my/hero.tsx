@@ -1,5 +1,5 @@
 import { PageHero } from '../../features/frame/page-hero';
-import { head } from './head';
+import head from './head.json';
 
 export default function Hero() {
   return (

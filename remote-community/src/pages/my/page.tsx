@@ -15,7 +15,7 @@ import { MySessions } from '../../features/my/sessions';
 import { MyLikes } from '../../features/my/took-part';
 import { MyWorks } from '../../features/my/works';
 import { MyAnswers, MyComments, MyQuestions } from '../../features/my/written';
-import { head } from './head';
+import head from './head.json';
 import styles from './page.module.css';
 
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "my.static" */ './hero'));

@@ -11,7 +11,8 @@ import { PastList } from '../../features/open-day/past-list';
 import { TableList } from '../../features/open-day/table-list';
 import { useOpenDay } from '../../features/open-day/use-open-day';
 import { AsOf } from '../../features/calls/as-of';
-import { head, openDayHead } from './head';
+import { openDayHead } from './head';
+import head from './head.json';
 import { openDayLead } from '../../features/open-day/open-day-lead';
 import styles from './page.module.css';
 

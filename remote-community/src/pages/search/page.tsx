@@ -4,7 +4,7 @@ import { PageHero } from '../../features/frame/page-hero';
 import { SearchForm } from '../../features/list/search-form';
 import { readSearch, searchHref } from '../../features/search-query/search-query';
 import { SearchResults } from '../../features/search/search-results';
-import { head } from './head';
+import head from './head.json';
 import styles from './page.module.css';
 
 export const page = definePage({ head, Component: Search });

@@ -7,7 +7,7 @@ import { useClientBuilds } from '../../features/builds/use-client-builds';
 import { useDevice } from '../../features/device/use-device';
 import { InAppOverlay } from '../../features/in-app/in-app-overlay';
 import { Choice } from './choice';
-import { head } from './head';
+import head from './head.json';
 import { Packages } from './packages';
 import styles from './page.module.css';
 import { ProcessorDialog } from './processor-dialog';

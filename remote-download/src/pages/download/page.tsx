@@ -8,7 +8,7 @@ import { InAppOverlay } from '../../features/in-app/in-app-overlay';
 import { useDevice } from '../../features/device/use-device';
 import { parseDownloadRequest } from '../../features/start/download-request';
 import { Explanation } from './explanation';
-import { head } from './head';
+import head from './head.json';
 import { InstallSteps } from './install-steps';
 import { OtherBuilds } from './other-builds';
 import styles from './page.module.css';

@@ -18,7 +18,7 @@ describe('content that a marketer writes', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'content-'));
-    for (const part of ['content', 'scenes/solutions'])
+    for (const part of ['content', 'pages', 'scenes/solutions'])
       await cp(path.join(source, part), path.join(folder, 'src', part), { recursive: true });
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -127,6 +127,16 @@ describe('content that a marketer writes', () => {
       'the picture has no height',
     ],
     [
+      'a field that no head of a page has',
+      { file: '../pages/ai/head.json', from: '"description"', to: '"describtion"' },
+      'there is no field describtion here',
+    ],
+    [
+      'code in JSON',
+      { file: '../pages/ai/head.json', from: '"href": "/ai/"', to: '"href": \'/ai/\'' },
+      'this cannot be read: Unexpected token',
+    ],
+    [
       'an edition’s price in words',
       { file: 'editions.ts', from: 'monthly: 188', to: "monthly: '188'" },
       'price.monthly must be',
@@ -170,7 +180,7 @@ describe('content that a marketer writes', () => {
     const line = await edit(change);
     expect(
       found()
-        .filter((sentence) => sentence.startsWith(`src/content/${change.file}:${line}: `))
+        .filter((sentence) => sentence.startsWith(`${path.posix.join('src/content', change.file)}:${line}: `))
         .join('\n'),
     ).toContain(reason);
   });

@@ -4,7 +4,7 @@ import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { ContactFacts } from './contact-facts';
-import { aboutCrumbs } from './head';
+import head from './head.json';
 import { NameStory } from './name-story';
 import { Openings } from './openings';
 import { PressKit } from './press-kit';
@@ -24,7 +24,7 @@ export default function Content() {
     <>
       <Opening
         arrange="stacked"
-        crumbs={aboutCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['机器的活，', '还给机器。']}
         lead="人在电脑前最耗神的，常常不是难的事，是一样的事。我们做一台织机，让一样的事自己走完。"
         picture={<NameStory />}

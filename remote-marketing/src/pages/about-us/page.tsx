@@ -1,6 +1,6 @@
 import { definePage, staticRegion } from '@shared/ui/page';
-import { aboutHead } from './head';
+import head from './head.json';
 
 const Content = staticRegion('about-us', () => import(/* webpackChunkName: "about-us.static" */ './content'));
 
-export const page = definePage({ head: aboutHead, regions: [Content], Component: Content });
+export const page = definePage({ head, regions: [Content], Component: Content });

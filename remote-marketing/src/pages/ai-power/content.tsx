@@ -2,7 +2,7 @@ import { ClosingAction, Scene } from '@shared/ui';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import { BuilderScene } from './builder-scene';
-import { powerCrumbs } from './head';
+import head from './head.json';
 import { KnowledgeSection } from './knowledge-section';
 import { ModelSection } from './model-section';
 import { PublishSection } from './publish-section';
@@ -18,7 +18,7 @@ export default function Content() {
       <Opening
         dark
         arrange="stacked"
-        crumbs={powerCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['公司的资料，', '答得出、办得成。']}
         lead="放进文档，挑好模型，连上流程。同事问一句，它给出答案，也指出答案在哪一页；要办的事，交给流程办完。"
         actions={<StartActions />}

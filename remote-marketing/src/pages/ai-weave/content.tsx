@@ -6,7 +6,7 @@ import { SectionHead } from '../../sections/section-head';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { DebugScene } from './debug-scene';
-import { weaveCrumbs } from './head';
+import head from './head.json';
 import { PackageTable } from './package-table';
 import { ReviewScene } from './review-scene';
 import { SampleCode } from './sample-code';
@@ -24,7 +24,7 @@ export default function Content() {
     <>
       <Opening
         dark
-        crumbs={weaveCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['一边是流程，', '一边是代码。']}
         lead={'改哪边都算数。AI\u00a0顺着你写到的地方往下补，按 Tab 才算它写的进了文件。'}
         actions={<StartActions />}

@@ -1,7 +1,7 @@
 import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceTouch } from '../../scenes/enhance-touch';
 import { enhanceCopy } from './enhance-copy';
-import { weaveHead } from './head';
+import head from './head.json';
 
 const Content = staticRegion(
   'ai-weave',
@@ -16,4 +16,4 @@ const Content = staticRegion(
   },
 );
 
-export const page = definePage({ head: weaveHead, regions: [Content], Component: Content });
+export const page = definePage({ head, regions: [Content], Component: Content });

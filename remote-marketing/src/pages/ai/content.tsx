@@ -4,7 +4,7 @@ import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { ConfidenceScene } from './confidence-scene';
-import { aiCrumbs } from './head';
+import head from './head.json';
 import { aiQuestions } from './questions';
 import { ReadingScene } from './reading-scene';
 import { TwoDoors } from './two-doors';
@@ -16,7 +16,7 @@ export default function Content() {
     <>
       <Opening
         dark
-        crumbs={aiCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['手写的单子，', '也认成字段。']}
         lead="扫描件、口语留言、各写各的邮件，以前流程走到这里就断。现在先让 AI 认，再让流程照着走。"
         actions={<StartActions />}

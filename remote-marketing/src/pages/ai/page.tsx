@@ -1,7 +1,7 @@
 import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceTouch } from '../../scenes/enhance-touch';
-import { aiHead } from './head';
+import head from './head.json';
 
 const Content = staticRegion('ai', () => import(/* webpackChunkName: "ai.static" */ './content'), enhanceTouch);
 
-export const page = definePage({ head: aiHead, regions: [Content], Component: Content });
+export const page = definePage({ head, regions: [Content], Component: Content });

@@ -4,14 +4,14 @@ import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { Comparison } from './comparison';
 import { EditionCloth } from './edition-cloth';
-import { buyCrumbs } from './head';
+import head from './head.json';
 import { buyQuestions } from './questions';
 
 export default function Content() {
   return (
     <>
       <Opening
-        crumbs={buyCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['一个客户端，', '四种用法。']}
         lead="先装个人版。往后换版本不用重装，授权一换，搭好的流程都在原处。"
       >

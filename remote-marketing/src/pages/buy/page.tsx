@@ -1,7 +1,7 @@
 import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceComparison } from './enhance-comparison';
-import { buyHead } from './head';
+import head from './head.json';
 
 const Content = staticRegion('buy', () => import(/* webpackChunkName: "buy.static" */ './content'), enhanceComparison);
 
-export const page = definePage({ head: buyHead, regions: [Content], Component: Content });
+export const page = definePage({ head, regions: [Content], Component: Content });

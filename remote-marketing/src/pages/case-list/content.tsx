@@ -7,7 +7,7 @@ import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import styles from './content.module.css';
 import { FilterLinks } from './filter-links';
-import { caseListCrumbs } from './head';
+import head from './head.json';
 import { LeadCase } from './lead-case';
 
 const types = Object.entries(caseTypes).map(([value, label]) => ({ value, label }));
@@ -20,7 +20,7 @@ export default function Content() {
     <>
       <Opening
         className={`${styles.opening ?? ''} ${threadFromDesk}`}
-        crumbs={caseListCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['别人手里的', '那件事，', '怎么交出去的。']}
         lead="十二个示例案例。先看改了哪个数，再看流程几步、停在哪一步等人。"
       >

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PageProps } from '@shared/contract';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { applyFilter } from './apply-filter';
-import { caseListHead } from './head';
+import head from './head.json';
 
 const Content = staticRegion('cases', () => import(/* webpackChunkName: "case-list.static" */ './content'));
 
@@ -20,4 +20,4 @@ function CaseList({ query, config }: PageProps) {
   );
 }
 
-export const page = definePage({ head: caseListHead, regions: [Content], Component: CaseList });
+export const page = definePage({ head, regions: [Content], Component: CaseList });

@@ -5,14 +5,14 @@ import { StartActions } from '../../sections/start-actions';
 import { ConvergeScene } from './converge-scene';
 import { CoverageTable } from './coverage-table';
 import { FieldTable } from './field-table';
-import { connectorCrumbs } from './head';
+import head from './head.json';
 import { SyncModes } from './sync-modes';
 
 export default function Content() {
   return (
     <>
       <Opening
-        crumbs={connectorCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['五个后台，', '一张表。']}
         lead="订单号叫法不同、时区不同、币种不同。取回来的时候，这些都已经对齐。"
         actions={<StartActions />}

@@ -4,7 +4,7 @@ import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
-import { employeeCrumbs } from './head';
+import head from './head.json';
 import { ControlTable } from './control-table';
 import { TwoDesks } from './two-desks';
 import styles from './week-story.module.css';
@@ -27,7 +27,7 @@ export default function Content() {
   return (
     <>
       <Opening
-        crumbs={employeeCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['你先用起来，', 'IT 放得下心。']}
         lead="不用等公司立项。自己的电脑、自己的账号，先把自己那件事交出去；该 IT 管的，一开始就在 IT 手里。"
         actions={<StartActions />}

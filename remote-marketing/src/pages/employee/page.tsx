@@ -1,6 +1,6 @@
 import { definePage, staticRegion } from '@shared/ui/page';
-import { employeeHead } from './head';
+import head from './head.json';
 
 const Content = staticRegion('employee', () => import(/* webpackChunkName: "employee.static" */ './content'));
 
-export const page = definePage({ head: employeeHead, regions: [Content], Component: Content });
+export const page = definePage({ head, regions: [Content], Component: Content });

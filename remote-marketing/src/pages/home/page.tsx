@@ -1,7 +1,7 @@
 import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceTabs } from '@shared/ui';
-import { homeHead } from './head';
+import head from './head.json';
 
 const Content = staticRegion('home', () => import(/* webpackChunkName: "home.static" */ './content'), enhanceTabs);
 
-export const page = definePage({ head: homeHead, regions: [Content], Component: Content });
+export const page = definePage({ head, regions: [Content], Component: Content });

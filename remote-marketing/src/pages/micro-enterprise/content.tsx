@@ -4,7 +4,7 @@ import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { Calculator } from './calculator';
-import { microCrumbs } from './head';
+import head from './head.json';
 import { ReadyFlows } from './ready-flows';
 import { ShopDesk } from './shop-desk';
 import styles from './shop-desk.module.css';
@@ -22,7 +22,7 @@ export default function Content() {
   return (
     <>
       <Opening
-        crumbs={microCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['三个人的店，', '也有第四双手。']}
         lead="人少，事一样不少。挑一件天天都做、谁做都一样的，先交出去。"
         actions={<StartActions />}

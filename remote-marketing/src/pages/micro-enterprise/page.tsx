@@ -1,6 +1,6 @@
 import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceCalculator } from './enhance-calculator';
-import { microHead } from './head';
+import head from './head.json';
 
 const Content = staticRegion(
   'micro-enterprise',
@@ -8,4 +8,4 @@ const Content = staticRegion(
   enhanceCalculator,
 );
 
-export const page = definePage({ head: microHead, regions: [Content], Component: Content });
+export const page = definePage({ head, regions: [Content], Component: Content });

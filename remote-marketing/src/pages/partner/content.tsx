@@ -2,7 +2,7 @@ import { ButtonLink, ClosingAction, Heading, ThreadSection } from '@shared/ui';
 import { Lead } from '../../sections/clauses';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
-import { partnerCrumbs } from './head';
+import head from './head.json';
 import { GainTable } from './gain-table';
 import { PartnerCloth } from './partner-cloth';
 import { PartnerKinds } from './partner-kinds';
@@ -26,7 +26,7 @@ export default function Content() {
   return (
     <>
       <Opening
-        crumbs={partnerCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['你懂那一行，', '我们懂织机。']}
         lead="流程好不好用，一半在行业里。带着你的客户和手艺来，一起把它织出来。"
         actions={apply}

@@ -1,6 +1,6 @@
 import { definePage, staticRegion } from '@shared/ui/page';
-import { partnerHead } from './head';
+import head from './head.json';
 
 const Content = staticRegion('partner', () => import(/* webpackChunkName: "partner.static" */ './content'));
 
-export const page = definePage({ head: partnerHead, regions: [Content], Component: Content });
+export const page = definePage({ head, regions: [Content], Component: Content });

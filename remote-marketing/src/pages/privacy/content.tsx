@@ -4,7 +4,7 @@ import { retention } from '@shared/contract/retention';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
-import { privacyCrumbs } from './head';
+import head from './head.json';
 import styles from './content.module.css';
 import { sent, stored } from './stored';
 
@@ -19,7 +19,7 @@ export default function Content() {
   return (
     <>
       <Opening
-        crumbs={privacyCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['存了什么，', '发了什么。']}
         lead="只写这个网站真在做的事。客户端软件另有一份说明，装的时候会给你看。"
       />

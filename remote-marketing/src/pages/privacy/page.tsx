@@ -1,6 +1,6 @@
 import { definePage, staticRegion } from '@shared/ui/page';
-import { privacyHead } from './head';
+import head from './head.json';
 
 const Content = staticRegion('privacy', () => import(/* webpackChunkName: "privacy.static" */ './content'));
 
-export const page = definePage({ head: privacyHead, regions: [Content], Component: Content });
+export const page = definePage({ head, regions: [Content], Component: Content });

@@ -6,7 +6,7 @@ import { DeploymentSection } from './deployment-section';
 import { EditionSection } from './edition-section';
 import { EditorTour } from './editor-tour';
 import { FailureSection } from './failure-section';
-import { productCrumbs } from './head';
+import head from './head.json';
 import { RequirementSection } from './requirement-section';
 import { ScheduleSection } from './schedule-section';
 import { SectionHead } from '../../sections/section-head';
@@ -34,7 +34,7 @@ export default function Content() {
   return (
     <>
       <Opening
-        crumbs={productCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['看一遍，', '以后照着做。']}
         lead={`${client} 装在你的电脑上。录制、搭建、运行、定时、管理，五件事在一个窗口里。`}
         actions={<StartActions />}

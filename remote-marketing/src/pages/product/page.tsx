@@ -1,6 +1,6 @@
 import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceTouch } from '../../scenes/enhance-touch';
-import { productHead } from './head';
+import head from './head.json';
 
 const Content = staticRegion(
   'product',
@@ -8,4 +8,4 @@ const Content = staticRegion(
   enhanceTouch,
 );
 
-export const page = definePage({ head: productHead, regions: [Content], Component: Content });
+export const page = definePage({ head, regions: [Content], Component: Content });

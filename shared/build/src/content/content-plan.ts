@@ -18,9 +18,9 @@ export interface ContentMistake {
 
 /** Files of one form. */
 export interface ContentKind {
-  /** Below `src/content`; a star stands for the name of a file. */
+  /** Below `src/content`; a star stands for the name of a file or folder, two for folders of any depth. */
   files: string;
-  /** The constant that holds the content; absent: the file's first. */
+  /** The constant that holds the content, and the name of a JSON file's; absent: the file's first, or the file's own name. */
   constant?: string;
   schema: ZodType;
 }
@@ -30,6 +30,8 @@ type Entries<K extends Kinds> = { readonly [Name in keyof K]: readonly ContentEn
 
 /** Rules for a package's content, in `src/content/schema/content.ts`; checked before each build. */
 export interface ContentPlan<K extends Kinds = Kinds> {
+  /** What a field of such a name holds in the words of every page. */
+  fields?: Readonly<Record<string, ZodType>>;
   kinds: K;
   /** Checks between files; asked once each file's own fields are right. */
   relations(entries: Entries<K>): ContentMistake[];

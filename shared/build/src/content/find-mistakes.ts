@@ -1,9 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentEntry, ContentKind, ContentMistake, ContentPlan } from './content-plan';
+import { pageKinds } from './page-words';
 import { ConstantsFile } from './read-constants';
 import { picturesOf } from './read-story';
 import { sayIssue } from './say-issue';
+
+/** JSON is read as the value of a constant, which tells the line of each of its parts. */
+const JSON_CONSTANT = 'content';
 
 /** Everything in a package's `src/content` that its plan does not allow, by file and line. */
 export function findMistakes(plan: ContentPlan, folder: string): ContentMistake[] {
@@ -19,18 +23,22 @@ export function findMistakes(plan: ContentPlan, folder: string): ContentMistake[
       return entry ? [entry] : [];
     });
   }
+  for (const kind of pageKinds(plan.fields ?? {}))
+    for (const file of filesOf(kind, folder)) mistakes.push(...readEntry(kind, folder, file).problems);
   const all = mistakes.length > 0 ? mistakes : plan.relations(entries);
   return all.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
 function filesOf({ files }: ContentKind, folder: string): string[] {
-  const within = path.posix.dirname(files);
-  const [before = '', after] = path.posix.basename(files).split('*');
-  if (after === undefined) return existsSync(path.join(folder, 'src/content', files)) ? [`src/content/${files}`] : [];
-  return readdirSync(path.join(folder, 'src/content', within))
+  const pattern = path.posix.join('src/content', files);
+  const [before = '', after] = pattern.split(/\*+/);
+  if (after === undefined) return existsSync(path.join(folder, pattern)) ? [pattern] : [];
+  const deep = pattern.includes('**');
+  return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join('src', name.replaceAll(path.sep, '/')))
     .filter((name) => name.startsWith(before) && name.endsWith(after))
-    .sort()
-    .map((name) => path.posix.join('src/content', within, name));
+    .filter((name) => deep || !name.slice(before.length, -after.length).includes('/'))
+    .sort();
 }
 
 function readEntry(
@@ -40,16 +48,20 @@ function readEntry(
 ): { entry: ContentEntry | null; problems: ContentMistake[] } {
   const at = (problem: { line: number; reason: string }): ContentMistake => ({ file, ...problem });
   const text = readFileSync(path.join(folder, file), 'utf8');
-  const { head, story, storyLine } = file.endsWith('.mdx') ? splitStory(text) : { head: text, story: '', storyLine: 1 };
+  const isJson = file.endsWith('.json');
+  const { head, story, storyLine } = file.endsWith('.mdx')
+    ? splitStory(text)
+    : { head: isJson ? `const ${JSON_CONSTANT} = ${text}` : text, story: '', storyLine: 1 };
   const constants = new ConstantsFile(head);
   const pictures = [
     ...missingNeighbours(constants, path.dirname(path.join(folder, file))),
     ...storyPictures(story, storyLine),
   ];
-  if (constants.problems.length > 0) return { entry: null, problems: constants.problems.slice(0, 1).map(at) };
+  const unreadable = [...constants.problems, ...(isJson ? jsonProblems(text) : [])];
+  if (unreadable.length > 0) return { entry: null, problems: unreadable.slice(0, 1).map(at) };
 
-  const name = kind.constant ?? constants.names[0] ?? '';
-  const constant = constants.read(name);
+  const name = kind.constant ?? (isJson ? path.basename(file, '.json') : (constants.names[0] ?? ''));
+  const constant = constants.read(isJson ? JSON_CONSTANT : name);
   if (!constant) {
     const reason = `${name || 'its constant'} is missing: export const ${name || '…'} = … must stand at the top`;
     return { entry: null, problems: [{ file, line: 1, reason }] };
@@ -65,6 +77,21 @@ function readEntry(
     })),
   ];
   return { entry: { file, value, lineOf }, problems: problems.map(at) };
+}
+
+/** What is code and no JSON: a comma behind the last entry, a comment, other quotes. */
+function jsonProblems(text: string): { line: number; reason: string }[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    // It names the place, or shows what is around it.
+    const [, position, around = ''] = /position (\d+)|"([^]+)"(?:\.{3})? is not valid JSON/.exec(message) ?? [];
+    const place = position ? Number(position) : text.indexOf(around) + around.length / 2;
+    const reason = `this cannot be read: ${message.replaceAll(/\s+/g, ' ')}`;
+    return [{ line: text.slice(0, place).split('\n').length, reason }];
+  }
 }
 
 /** Files that are imported from beside it and are not there: pictures above all. */

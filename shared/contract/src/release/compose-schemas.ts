@@ -96,7 +96,7 @@ const address = z
   .max(2000)
   .regex(/^(?:\/(?![/\\])|https?:\/\/)[^\s\\<>"]*$/, 'is no address');
 
-const headSchema = z.object({
+export const pageHeadSchema = z.object({
   title: line(300),
   description: line(2000),
   image: address.exactOptional(),
@@ -110,7 +110,7 @@ const headSchema = z.object({
 
 export const composedContentSchema = z.object({
   html: z.string(),
-  head: headSchema,
+  head: pageHeadSchema,
 }) satisfies z.ZodType<ComposedContent>;
 
 export const siteFilesSchema = z.strictObject({

@@ -10,6 +10,7 @@ export {
   composedFrameSchema,
   hostFactsSchema,
   pageFactsSchema,
+  pageHeadSchema,
   pageRequestsSchema,
   siteFilesSchema,
 } from './compose-schemas';

@@ -43,7 +43,7 @@ export async function twoTeams(dataDir: string): Promise<TwoTeams> {
 
 async function team(dataDir: string, remote: string, page: string): Promise<Team> {
   const clone = await cloneWorkspace();
-  const head = `${remote}/src/pages/${page}/head.ts`;
+  const head = `${remote}/src/pages/${page}/head.json`;
   let marked = '';
   const run: Team['run'] = (...args) => release(args, dataDir, clone.folder);
   return {
@@ -51,7 +51,7 @@ async function team(dataDir: string, remote: string, page: string): Promise<Team
     remote,
     path: `/${page}/`,
     mark: async (mark) => {
-      await clone.edit(head, `title: '${marked}`, `title: '${mark}`);
+      await clone.edit(head, `"title": "${marked}`, `"title": "${mark}`);
       marked = mark;
     },
     run,
