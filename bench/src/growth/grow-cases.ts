@@ -3,29 +3,29 @@ import path from 'node:path';
 
 const CASES = 'remote-marketing/src/content/cases';
 
+/** A card of `case-cards.json`, with what else it holds. */
+interface Card {
+  id: string;
+  title: readonly string[];
+}
+
 /** The content of a checkout before anything grew. */
 export interface Originals {
   /** Of each case: its story's text by its id. */
   stories: ReadonlyMap<string, string>;
-  /** `case-cards.ts`, and the text of each card in it by its id. */
-  cards: string;
-  cardOf: ReadonlyMap<string, string>;
+  cards: readonly Card[];
 }
 
 export async function readOriginals(folder: string): Promise<Originals> {
   const files = (await readdir(path.join(folder, CASES))).filter((file) => file.endsWith('.mdx'));
   const stories = new Map<string, string>();
   for (const file of files) stories.set(file.slice(0, -'.mdx'.length), await readFile(at(folder, file), 'utf8'));
-  const cards = await readFile(at(folder, 'case-cards.ts'), 'utf8');
-  const cardOf = new Map<string, string>();
-  for (const [card, id] of cards.matchAll(/^ {2}\{\n(?: {4}.*\n)*? {4}id: '([\w-]+)',\n(?: {4}.*\n)*? {2}\},\n/gm))
-    cardOf.set(id ?? '', card);
-  if (cardOf.size !== stories.size) throw new TypeError(`${cardOf.size} cards are found for ${stories.size} cases`);
-  return { stories, cards, cardOf };
+  const cards = JSON.parse(await readFile(at(folder, 'case-cards.json'), 'utf8')) as Card[];
+  return { stories, cards };
 }
 
 /** Adds so many cases, each a copy of one of the first with an address, a title and a first line of its own. */
-export async function growCases(folder: string, { stories, cards, cardOf }: Originals, more: number): Promise<void> {
+export async function growCases(folder: string, { stories, cards }: Originals, more: number): Promise<void> {
   const ids = [...stories.keys()];
   const copies = Array.from({ length: more }, (_, index) => {
     const original = ids[index % ids.length] ?? '';
@@ -35,12 +35,12 @@ export async function growCases(folder: string, { stories, cards, cardOf }: Orig
     const story = (stories.get(original) ?? '').replace(/^## .+$/m, (heading) => `${heading} ${number}`);
     await writeFile(at(folder, `${id}.mdx`), story);
   }
-  const added = copies.map(({ original, id, number }) =>
-    (cardOf.get(original) ?? '')
-      .replace(`id: '${original}'`, `id: '${id}'`)
-      .replace(/(title: \[.*)'\]/, `$1 ${number}']`),
+  const added = copies.flatMap(({ original, id, number }) =>
+    cards
+      .filter((card) => card.id === original)
+      .map((card) => ({ ...card, id, title: [...card.title.slice(0, -1), `${card.title.at(-1) ?? ''} ${number}`] })),
   );
-  await writeFile(at(folder, 'case-cards.ts'), cards.replace(/^\];$/m, `${added.join('')}];`));
+  await writeFile(at(folder, 'case-cards.json'), JSON.stringify([...cards, ...added]));
 }
 
 function at(folder: string, file: string): string {

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { type DataSetKey, dataSets } from '../connector-data-sets';
+import content from '../connector.json';
 import { text } from './fields';
 
-export const platforms = z
-  .array(
-    z.strictObject({
-      name: text,
-      market: z.enum(['cross-border', 'domestic']),
-      /** How old the data may be at the most. */
-      freshness: text,
-      sets: z.array(z.enum(dataSets.map(({ key }): DataSetKey => key))).min(1),
-    }),
-  )
-  .min(1);
+const platform = z.strictObject({
+  name: text,
+  market: z.enum(['cross-border', 'domestic']),
+  /** How old the data may be at the most. */
+  freshness: text,
+  sets: z.array(z.enum(content.dataSets.map(({ key }) => key))).min(1),
+});
 
-export type Platform = z.output<typeof platforms>[number];
+export const connector = z.strictObject({
+  /** Kinds of data, which are the columns of the table. */
+  dataSets: z.array(z.strictObject({ key: text, name: text })).min(1),
+  platforms: z.array(platform).min(1),
+});
+
+export type Platform = z.output<typeof platform>;

@@ -5,7 +5,7 @@ import { findMistakes } from '@shared/build/find-mistakes';
 import { content } from './content';
 
 const source = path.join(process.cwd(), 'remote-marketing/src');
-const cards = 'cases/case-cards.ts';
+const cards = 'cases/case-cards.json';
 const report = 'cases/morning-report.mdx';
 
 interface Edit {
@@ -45,29 +45,33 @@ describe('content that a marketer writes', () => {
   it.each<[string, Edit, string]>([
     [
       'a field of another form',
-      { file: cards, from: 'steps: 6', to: "steps: '6'" },
+      { file: cards, from: '"steps": 6', to: '"steps": "6"' },
       'caseCards[1].steps must be a number, not “6”',
     ],
     [
       'a type of case that there is not',
-      { file: cards, from: "type: 'apparel'", to: "type: 'clothes'" },
+      { file: cards, from: '"type": "apparel"', to: '"type": "clothes"' },
       'caseCards[4].type must be one of cross-border, apparel, home, logistics, manufacturing, services, not “clothes”',
     ],
     [
       'a slug that is taken',
-      { file: cards, from: "id: 'creator-samples'", to: "id: 'daily-reconciliation'" },
-      'the id daily-reconciliation is taken in line 6',
+      { file: cards, from: '"id": "creator-samples"', to: '"id": "daily-reconciliation"' },
+      'the id daily-reconciliation is taken in line 4',
     ],
-    ['a field nobody knows', { file: cards, from: 'cadence:', to: 'cadance:' }, 'there is no field cadance here'],
-    ['code', { file: cards, from: "cadence: '每小时'", to: "cadence: '每' + '小时'" }, "“'每' + '小时'” is code"],
+    ['a field nobody knows', { file: cards, from: '"cadence":', to: '"cadance":' }, 'there is no field cadance here'],
+    ['code', { file: report, from: "unit: '上午'", to: "unit: '上' + '午'" }, "“'上' + '午'” is code"],
     [
       'a number of steps that the file does not have',
-      { file: cards, from: 'steps: 7', to: 'steps: 8' },
+      { file: cards, from: '"steps": 7', to: '"steps": 8' },
       'steps is 8, src/content/cases/creator-samples.mdx has 7',
     ],
     [
       'a figure that the file does not have',
-      { file: cards, from: "before: '90', after: '10'", to: "before: '90', after: '9'" },
+      {
+        file: cards,
+        from: '"figure": {\n      "name": "跟进一轮的用时"',
+        to: '"figure": {\n      "name": "跟进的用时"',
+      },
       'figure is none of the metrics of src/content/cases/creator-samples.mdx',
     ],
     [
@@ -138,43 +142,57 @@ describe('content that a marketer writes', () => {
     ],
     [
       'an edition’s price in words',
-      { file: 'editions.ts', from: 'monthly: 188', to: "monthly: '188'" },
+      { file: 'editions.json', from: '"monthly": 188', to: '"monthly": "188"' },
       'price.monthly must be',
     ],
     [
       'a missing allowance',
-      { file: 'editions.ts', from: "['8 条', '不限', '不限', '不限']", to: "['8 条', '不限', '不限']" },
+      {
+        file: 'editions.json',
+        from: '"allowances": ["8 条", "不限", "不限", "不限"]',
+        to: '"allowances": ["8 条", "不限", "不限"]',
+      },
       'features[2].allowances',
     ],
     [
       'an address of another site',
-      { file: 'products.ts', from: "'/product/'", to: "'product'" },
+      { file: 'products.json', from: '"/product/"', to: '"product"' },
       'rpa.href must be an address of this site',
     ],
     [
       'a kind of data that there is not',
-      { file: 'connector-coverage.ts', from: "'ads'", to: "'adverts'" },
+      { file: 'connector.json', from: '"orders", "ads"', to: '"orders", "adverts"' },
       'must be one of orders, ads, stock, settlement, reviews, traffic, not “adverts”',
     ],
     [
       'a slug of a solution that is taken',
-      { file: 'solution-list.ts', from: "'cross-border-finance'", to: "'cross-border-operations'" },
+      { file: 'solution-list.json', from: '"cross-border-finance"', to: '"cross-border-operations"' },
       'the slug cross-border-operations is taken in line',
     ],
     [
       'a solution that the list does not have',
-      { file: 'solutions/finance.ts', from: "slug: 'cross-border-finance'", to: "slug: 'finance'" },
-      'solution-list.ts has no solution finance',
+      { file: 'solutions/finance.json', from: '"slug": "cross-border-finance"', to: '"slug": "finance"' },
+      'solution-list.json has no solution finance',
     ],
     [
       'a solution’s case that there is not',
-      { file: 'solutions/finance.ts', from: "'invoice-check'", to: "'invoice-checks'" },
+      { file: 'solutions/finance.json', from: '"invoice-check"', to: '"invoice-checks"' },
       'cases: there is no case invoice-checks',
     ],
     [
       'a picture’s component that is not there',
-      { file: 'solutions/finance.ts', from: 'solutions/finance-scene', to: 'solutions/finances-scene' },
-      '../../scenes/solutions/finances-scene is not there',
+      { file: 'find-solution.ts', from: 'solutions/finance-scene', to: 'solutions/finances-scene' },
+      '../scenes/solutions/finances-scene is not there',
+    ],
+    [
+      'a status that there is not, in the words of a page',
+      { file: '../pages/employee/words.json', from: '"status": "running"', to: '"status": "runing"' },
+      'requests[1].status must be one of done, running, waiting, failed, not “runing”',
+    ],
+    [
+      'a text of a page that is empty',
+      { file: '../pages/employee/words.json', from: '"term": "转岗"', to: '"term": ""' },
+      'handover[1].term must have at least 1 characters',
     ],
   ])('is told by file, line and reason of %s', async (_what, change, reason) => {
     const line = await edit(change);
@@ -186,9 +204,9 @@ describe('content that a marketer writes', () => {
   });
 
   it('is told where a field is missing, by the line of what it is missing in', async () => {
-    await edit({ file: cards, from: "    cadence: '每天 7:00',\n", to: '' });
+    await edit({ file: cards, from: '    "cadence": "每天 7:00",\n', to: '' });
     expect(found()).toEqual([
-      `src/content/${cards}:4: caseCards[1].cadence is missing: words in quotes must stand here`,
+      `src/content/${cards}:2: caseCards[1].cadence is missing: words in quotes must stand here`,
     ]);
   });
 
@@ -201,12 +219,12 @@ describe('content that a marketer writes', () => {
 
   it('is told of a card without a file', async () => {
     await rm(address(report));
-    expect(found()[0]).toBe('src/content/cases/case-cards.ts:42: cases/morning-report.mdx is not there');
+    expect(found()[0]).toBe('src/content/cases/case-cards.json:55: cases/morning-report.mdx is not there');
   });
 
   it('is told of a file without a card', async () => {
     await writeFile(address('cases/extra.mdx'), await readFile(path.join(source, `content/${report}`)));
-    expect(found()).toContain('src/content/cases/extra.mdx:1: no card in case-cards.ts has the id extra');
+    expect(found()).toContain('src/content/cases/extra.mdx:1: no card in case-cards.json has the id extra');
   });
 
   it('is told of a case without its facts', async () => {

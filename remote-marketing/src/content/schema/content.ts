@@ -2,27 +2,29 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type ContentEntry, type ContentMistake, Reference, contentPlan, mistakeAt } from '@shared/build/content-plan';
 import { type CaseCard, type CaseFacts, caseCard, caseFacts } from './cases';
-import { platforms } from './connector';
-import { editions, featureGroups } from './editions';
+import { connector } from './connector';
+import { editions } from './editions';
 import { products } from './products';
+import { dye, href, roleScene, slug, status, weave } from './fields';
 import { solution, solutionList } from './solutions';
 
 const names = z.instanceof(Reference, { error: 'must be a name that is imported above' });
 
 /** Every kind of content of this package; docs/content.md says what each field means. */
 export const content = contentPlan({
+  fields: { dye, href, scene: roleScene, status, weave },
   kinds: {
-    cards: { files: 'cases/case-cards.ts', constant: 'caseCards', schema: z.array(caseCard) },
+    cards: { files: 'cases/case-cards.json', constant: 'caseCards', schema: z.array(caseCard) },
     cases: { files: 'cases/*.mdx', constant: 'facts', schema: caseFacts },
-    editions: { files: 'editions.ts', constant: 'editions', schema: editions },
-    features: { files: 'editions.ts', constant: 'featureGroups', schema: featureGroups },
-    products: { files: 'products.ts', constant: 'products', schema: products },
-    platforms: { files: 'connector-coverage.ts', constant: 'platforms', schema: platforms },
-    solutionList: { files: 'solution-list.ts', constant: 'solutionList', schema: solutionList },
-    solutions: { files: 'solutions/*.ts', schema: solution },
+    editions: { files: 'editions.json', schema: editions },
+    products: { files: 'products.json', schema: products },
+    connector: { files: 'connector.json', schema: connector },
+    solutionList: { files: 'solution-list.json', constant: 'solutionList', schema: solutionList },
+    solutions: { files: 'solutions/*.json', constant: 'solution', schema: solution },
     solutionPages: { files: 'find-solution.ts', constant: 'solutions', schema: z.array(names) },
+    solutionScenes: { files: 'find-solution.ts', constant: 'solutionScenes', schema: z.record(slug, names) },
   },
-  relations: ({ cards, cases, solutionList: lists, solutions, solutionPages }) => {
+  relations: ({ cards, cases, solutionList: lists, solutions, solutionPages, solutionScenes }) => {
     const ids = new Set(cards.flatMap(({ value }) => value.map(({ id }) => id)));
     return [
       ...cards.flatMap((entry) => [
@@ -30,7 +32,7 @@ export const content = contentPlan({
         ...entry.value.flatMap((card, place) => caseOf(card, { cards: entry, place, cases })),
       ]),
       ...cases.flatMap((entry) => [
-        ...(ids.has(idOf(entry)) ? [] : [mistakeAt(entry, [], `no card in case-cards.ts has the id ${idOf(entry)}`)]),
+        ...(ids.has(idOf(entry)) ? [] : [mistakeAt(entry, [], `no card in case-cards.json has the id ${idOf(entry)}`)]),
         ...flowMistakes(entry),
         ...timeMistakes(entry),
         ...unknownCases(entry, { field: 'related', ids }),
@@ -47,11 +49,16 @@ export const content = contentPlan({
         ...unknownCases(entry, { field: 'cases', ids }),
         ...(lists.some(({ value }) => value.some(({ slug }) => slug === entry.value.slug))
           ? []
-          : [mistakeAt(entry, ['slug'], `solution-list.ts has no solution ${entry.value.slug}`)]),
+          : [mistakeAt(entry, ['slug'], `solution-list.json has no solution ${entry.value.slug}`)]),
         ...(entry.value.running < entry.value.steps.length
           ? []
           : [mistakeAt(entry, ['running'], `running must be below ${entry.value.steps.length}, the number of steps`)]),
       ]),
+      ...solutionScenes.flatMap((entry) =>
+        solutions
+          .filter(({ value }) => !Object.hasOwn(entry.value, value.slug))
+          .map(({ value }) => mistakeAt(entry, [], `solutionScenes has no picture for ${value.slug}`)),
+      ),
       ...solutionPages.flatMap((entry) =>
         entry.value.length === solutions.length
           ? []

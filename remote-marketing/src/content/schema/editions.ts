@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { href, text, weave } from './fields';
 
 /** Prices and allowances are samples for a marketer to replace; the page marks them so. */
-export const edition = z.strictObject({
+const edition = z.strictObject({
   name: text,
   weave,
   /** Yuan a month; absent where it is agreed on. */
@@ -12,16 +12,19 @@ export const edition = z.strictObject({
   action: z.strictObject({ label: text, href, main: z.boolean().optional() }),
 });
 
-export const editions = z.tuple([edition, edition, edition, edition]);
-
 /** True for what an edition has, false for what it has not, words for how much. */
 const allowance = z.union([z.boolean(), text], 'must be true, false or words in quotes');
 
 /** One allowance for each edition, in their order. */
-const feature = z.strictObject({ name: text, allowances: z.tuple([allowance, allowance, allowance, allowance]) });
+const feature = z.strictObject({ name: text, allowances: z.array(allowance).length(4) });
 
-export const featureGroups = z.array(z.strictObject({ name: text, features: z.array(feature).min(1) })).min(1);
+const featureGroup = z.strictObject({ name: text, features: z.array(feature).min(1) });
+
+export const editions = z.strictObject({
+  editions: z.array(edition).length(4),
+  featureGroups: z.array(featureGroup).min(1),
+});
 
 export type Edition = z.output<typeof edition>;
 export type Allowance = z.output<typeof allowance>;
-export type FeatureGroup = z.output<typeof featureGroups>[number];
+export type FeatureGroup = z.output<typeof featureGroup>;

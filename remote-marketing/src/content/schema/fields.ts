@@ -1,11 +1,11 @@
-import type { Dye, Weave } from '@shared/ui';
+import type { Dye, Status, Weave } from '@shared/ui';
 import { z } from 'zod';
 
 /** Schemas run when the site is built, and never in a browser: pages take their types alone. */
 export const text = z.string().min(1, 'is empty');
 
 /** A heading of two halves; a line may break between them only. */
-export const phrases = z.tuple([text, text]);
+export const phrases = z.array(text).length(2);
 
 export const slug = z
   .string()
@@ -32,3 +32,10 @@ export const dye = z.enum([
   'employee',
   'education',
 ] as const satisfies readonly Dye[]);
+
+export const status = z.enum(['done', 'running', 'waiting', 'failed'] as const satisfies readonly Status[]);
+
+/** Pictures of a day's work (`pages/home/role-section.tsx`). */
+export const roleScene = z.enum(['operations', 'finance', 'service', 'people', 'developer']);
+
+export type RoleScene = z.output<typeof roleScene>;

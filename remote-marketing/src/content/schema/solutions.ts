@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react';
 import { z } from 'zod';
-import { Reference } from '@shared/build/content-plan';
 import { phrases, slug, text } from './fields';
 
 export const solutionList = z
@@ -22,15 +20,14 @@ const dayPart = { name: text, words: text, span: z.literal([1, 2, 3, 4, 5, 6]) }
 
 const sectionKind = z.enum(['day', 'flow', 'access', 'cases']);
 
-const fiveWords = z.tuple([text, text, text, text, text]);
+const fiveWords = z.array(text).length(5);
 
-/** Content of one solution page; its picture is a component of its own. */
+/** Content of one solution page; its picture is a component of its own (`find-solution.ts`). */
 export const solution = z.strictObject({
   slug,
   name: text,
   phrases,
   lead: text,
-  Scene: z.instanceof(Reference, { error: 'must be the name of the picture’s component' }),
   today: z.array(z.strictObject(dayPart)).min(1),
   automated: z.array(z.strictObject({ ...dayPart, byPerson: z.boolean().optional() })).min(1),
   /** The page's middle, in the order in which this trade asks: the day, the flow, what it touches, who else does it. */
@@ -55,4 +52,4 @@ export const solution = z.strictObject({
 
 export type SolutionSummary = z.output<typeof solutionList>[number];
 export type SolutionSection = z.output<typeof solution>['sections'][number];
-export type Solution = Omit<z.output<typeof solution>, 'Scene'> & { Scene: ComponentType };
+export type Solution = z.output<typeof solution>;

@@ -2,13 +2,7 @@ import { DownloadIcon, Heading, LogoMark, text } from '@shared/ui';
 import mark from './mark.svg';
 import { Clauses } from '../../sections/clauses';
 import styles from './press-kit.module.css';
-
-const colours = [
-  { name: '松烟', value: '#053434', use: '底' },
-  { name: '松青', value: '#0B7568', use: '标志' },
-  { name: '月白', value: '#F5F8F7', use: '底' },
-  { name: '藤黄', value: '#FFBC14', use: '只给会动的' },
-];
+import pageWords from './words.json';
 
 export function PressKit() {
   return (
@@ -24,7 +18,7 @@ export function PressKit() {
         <div className={styles.rules}>
           <Clauses>四周留出梭身一半的空；不改颜色，不加描边，不把线画到右边去。</Clauses>
           <ul>
-            {colours.map(({ name, value, use }) => (
+            {pageWords.colours.map(({ name, value, use }) => (
               <li key={value}>
                 <svg width="40" height="40" aria-hidden="true">
                   <rect width="40" height="40" rx="4" fill={value} stroke="#bfcdc9" />

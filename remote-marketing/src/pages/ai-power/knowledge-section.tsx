@@ -5,12 +5,7 @@ import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
 import { Touch } from '../../scenes/touch';
 import styles from './knowledge-section.module.css';
-
-const facts = [
-  { term: '读得进', words: 'Word、PDF、Excel、网页，拍下来的图也认字' },
-  { term: '跟得上', words: '原件一改，按你定的时间重读，旧答案作废' },
-  { term: '守得住', words: '谁看不到那份文件，应用就不拿它回答谁' },
-];
+import pageWords from './words.json';
 
 /** Questions that a visitor can ask the sample; a question's class marks where its answer stands, and the last one is nowhere. */
 const questions = [
@@ -41,7 +36,7 @@ export function KnowledgeSection() {
         <div className={styles.words}>
           <Heading level={2} phrases={['每句话，', '指得出原文']} />
           <Lead>资料切成段，每段记着文件名和条款。翻得到才回答，翻不到就说没有。</Lead>
-          <FactList facts={facts} />
+          <FactList facts={pageWords.facts} />
         </div>
         <Touch label="试着问一份资料" className={styles.scene}>
           <fieldset className={styles.questions}>

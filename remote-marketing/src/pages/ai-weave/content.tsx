@@ -11,13 +11,7 @@ import { PackageTable } from './package-table';
 import { ReviewScene } from './review-scene';
 import { SampleCode } from './sample-code';
 import { SideBySide } from './side-by-side';
-
-const starts = [
-  { term: '装', words: '随客户端一起装好，不用另配 Python' },
-  { term: '开', words: '打开任意一条流程，点“看代码”，两边就都在了' },
-  { term: '改', words: '改哪边都行；改不回流程的代码，会原样放进一步里' },
-  { term: '跑', words: '在本机跑通再发布，测试没过的包发不出去' },
-];
+import pageWords from './words.json';
 
 export default function Content() {
   return (
@@ -62,7 +56,7 @@ export default function Content() {
       <ThreadSection side="left" tag="怎样开始" last>
         <Split first={4}>
           <Heading level={2} phrases={['不用搭环境，', '打开就写']} />
-          <FactList facts={starts} />
+          <FactList facts={pageWords.starts} />
         </Split>
       </ThreadSection>
       <ClosingAction

@@ -1,13 +1,7 @@
 import { AppWindow, Scene, StatusMark } from '@shared/ui';
 import { Code } from '../../scenes/code';
 import styles from './debug-scene.module.css';
-
-const values = [
-  { name: 'bill.name', value: '"轨道尾款"' },
-  { name: 'bill.due', value: 'None', bad: true },
-  { name: 'bill.paid', value: 'False' },
-  { name: 'today()', value: '2026-06-12' },
-];
+import pageWords from './words.json';
 
 export function DebugScene() {
   return (
@@ -31,7 +25,7 @@ export function DebugScene() {
             ]}
           />
           <dl className={styles.values}>
-            {values.map(({ name, value, bad }) => (
+            {pageWords.values.map(({ name, value, bad }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd className={bad ? styles.bad : undefined}>{value}</dd>

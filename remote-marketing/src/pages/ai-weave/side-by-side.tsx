@@ -2,14 +2,7 @@ import { AppWindow, PlayIcon, StatusMark, WindowKey } from '@shared/ui';
 import { Code } from '../../scenes/code';
 import { Touch } from '../../scenes/touch';
 import styles from './side-by-side.module.css';
-
-const steps = [
-  { name: '读取台账', on: '应收台账.xlsx', kind: 'done' },
-  { name: '循环每一笔', on: '未收款', kind: 'done' },
-  { name: '算逾期天数', on: '今天 − 到期日', kind: 'done' },
-  { name: '条件判断', on: '逾期 ＞ 30 天', kind: 'now' },
-  { name: '提醒负责人', on: 'AI 建议加的一步', kind: 'suggested' },
-] as const;
+import pageWords from './words.json';
 
 /** The same program as steps and as code, the current step and its lines tied together. */
 export function SideBySide() {
@@ -30,7 +23,7 @@ export function SideBySide() {
       >
         <div className={styles.sides}>
           <ol className={styles.flow}>
-            {steps.map(({ name, on, kind }, index) => (
+            {pageWords.steps.map(({ name, on, kind }, index) => (
               <li key={name} className={styles[kind]}>
                 <i>{index + 1}</i>
                 <b>{name}</b>

@@ -1,13 +1,6 @@
 import { Scene, StatusMark } from '@shared/ui';
 import styles from './confidence-scene.module.css';
-
-const messages = [
-  { words: '“到货少了两根”', kind: '数量', sure: 97 },
-  { words: '“灯一开就跳闸”', kind: '电路', sure: 95 },
-  { words: '“包装都压扁了”', kind: '破损', sure: 91 },
-  { words: '“颜色和图上不像”', kind: '色差', sure: 86 },
-  { words: '“装是装上了，就是怪”', kind: '安装？', sure: 58 },
-];
+import pageWords from './words.json';
 const line = 80;
 
 /** Judgements on a scale with the line that was drawn; what lies below it waits for a person. */
@@ -21,7 +14,7 @@ export function ConfidenceScene() {
         把握<span>线画在 {line}</span>
       </p>
       <ul>
-        {messages.map(({ words, kind, sure }) => (
+        {pageWords.messages.map(({ words, kind, sure }) => (
           <li key={words} className={sure < line ? styles.low : undefined}>
             <b>{words}</b>
             <svg height="24" aria-hidden="true">

@@ -5,11 +5,11 @@ import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { ConfidenceScene } from './confidence-scene';
 import head from './head.json';
-import { aiQuestions } from './questions';
 import { ReadingScene } from './reading-scene';
 import { TwoDoors } from './two-doors';
 import { WorkSplit } from './work-split';
 import styles from './writing-scene.module.css';
+import pageWords from './words.json';
 
 export default function Content() {
   return (
@@ -50,7 +50,7 @@ export default function Content() {
       <ThreadSection side="left" tag="常见问题" last>
         <Split first={4}>
           <Heading level={2} phrases={['用 AI 之前，', '该问的']} />
-          <Faq items={aiQuestions} name="ai-faq" />
+          <Faq items={pageWords.aiQuestions} name="ai-faq" />
         </Split>
       </ThreadSection>
       <ClosingAction

@@ -2,20 +2,7 @@ import { AppWindow, Scene, StatusMark } from '@shared/ui';
 import { Choice } from '../../sections/choice';
 import { StartKey, Touch } from '../../scenes/touch';
 import styles from './reading-scene.module.css';
-
-/** In the order in which they are read. */
-const fields = [
-  { name: '送货单号', value: 'SH-240611', sure: '99%' },
-  { name: '供货方', value: '…五金制品厂', sure: '97%' },
-  { name: '品名', value: '铝合金轨道 2 米', sure: '96%' },
-  { name: '数量', value: '48 根', sure: '94%' },
-];
-
-/** Answers that a person can give about the number written by hand, and what the flow does with them. */
-const answers = [
-  { value: '46', say: '实收 46 根，已由你确认。少 2 根，通知采购。' },
-  { value: '48', say: '实收 48 根，已由你确认。与采购单相符，入库。' },
-];
+import pageWords from './words.json';
 
 /** A delivery note with handwriting on the left; the fields it became, tied by threads, on the right. */
 export function ReadingScene() {
@@ -94,14 +81,14 @@ export function ReadingScene() {
             <path className={styles.live} d="M0 182C60 182 60 226 120 226" data-cue="5" />
           </svg>
           <ul className={styles.fields}>
-            {fields.map(({ name, value, sure }, index) => (
+            {pageWords.fields.map(({ name, value, sure }, index) => (
               <li key={name} data-cue={index + 1}>
                 <span>{name}</span>
                 <b>{value}</b>
                 <em>{sure}</em>
               </li>
             ))}
-            <li className={styles.now} data-tone="light" data-cue={fields.length + 1}>
+            <li className={styles.now} data-tone="light" data-cue={pageWords.fields.length + 1}>
               <span>实收</span>
               <b className={styles.either}>
                 <span className={styles.asked}>46 根（手写）</span>
@@ -114,7 +101,7 @@ export function ReadingScene() {
               </em>
               <fieldset>
                 <legend>手写的，由你定：</legend>
-                {answers.map(({ value, say }) => (
+                {pageWords.answers.map(({ value, say }) => (
                   <Choice key={value} name="received" value={value} say={say}>
                     是 {value} 根
                   </Choice>

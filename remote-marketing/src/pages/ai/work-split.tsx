@@ -1,12 +1,6 @@
 import { SectionHead } from '../../sections/section-head';
 import styles from './work-split.module.css';
-
-const rows = [
-  { work: '一份扫描的送货单', ai: '认出单号、数量和涂改', flow: '比对采购单，差两根就停' },
-  { work: '一句“灯不亮还闪”', ai: '归到“质量 · 电路”', flow: '查批次，开换货单' },
-  { work: '二十封报价邮件', ai: '抽出单价与交期', flow: '填进询价单，缺项去问' },
-  { work: '一场会的录音', ai: '写出谁在哪天做什么', flow: '建任务，到日子提醒' },
-];
+import pageWords from './words.json';
 
 /** Work for AI and for the flow, on the same pieces of work. */
 export function WorkSplit() {
@@ -22,7 +16,7 @@ export function WorkSplit() {
           <span>AI 认</span>
           <span>流程做</span>
         </div>
-        {rows.map(({ work, ai, flow }) => (
+        {pageWords.rows.map(({ work, ai, flow }) => (
           <div key={work}>
             <h3>{work}</h3>
             <p className={styles.ai}>{ai}</p>

@@ -5,7 +5,7 @@ import { StartActions } from '../../sections/start-actions';
 import { Comparison } from './comparison';
 import { EditionCloth } from './edition-cloth';
 import head from './head.json';
-import { buyQuestions } from './questions';
+import pageWords from './words.json';
 
 export default function Content() {
   return (
@@ -24,7 +24,7 @@ export default function Content() {
             <Heading level={2} phrases={['付款之前，', '常被问到']} />
             <TextLink href="/contactus/#type=contactus">说说你的情况</TextLink>
           </div>
-          <Faq items={buyQuestions} name="buy-faq" />
+          <Faq items={pageWords.buyQuestions} name="buy-faq" />
         </Split>
       </ThreadSection>
       <ClosingAction

@@ -1,14 +1,8 @@
 import { text } from '@shared/ui';
-import { platforms } from '../../content/connector-coverage';
-import { dataSets } from '../../content/connector-data-sets';
+import { dataSets, platforms } from '../../content/connector';
 import { Choice } from '../../sections/choice';
 import styles from './coverage-table.module.css';
-
-const markets = [
-  { value: 'all', label: '全部' },
-  { value: 'cross-border', label: '跨境' },
-  { value: 'domestic', label: '国内' },
-];
+import pageWords from './words.json';
 
 /** The filter is CSS on the checked buttons: it works before any script. */
 export function CoverageTable() {
@@ -17,7 +11,7 @@ export function CoverageTable() {
       <div className={styles.filters}>
         <fieldset>
           <legend>平台</legend>
-          {markets.map(({ value, label }) => (
+          {pageWords.markets.map(({ value, label }) => (
             <Choice key={value} name="market" value={value} chosen={value === 'all'}>
               {label}
             </Choice>

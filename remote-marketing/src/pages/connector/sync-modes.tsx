@@ -1,24 +1,7 @@
 import { Heading } from '@shared/ui';
 import { Clauses } from '../../sections/clauses';
 import styles from './sync-modes.module.css';
-
-const modes = [
-  {
-    name: '按钟点取',
-    words: '每小时、每天几点，或跟着站点的零点。到点没取成，隔几分钟再试。',
-    ticks: '1...1...1...1...1...+...',
-  },
-  {
-    name: '只取变了的',
-    words: '记得上次取到哪一条，往后接着取。改过的旧单会重新带回来，覆盖那一行。',
-    ticks: '11.1..111.1..11..1.1+...',
-  },
-  {
-    name: '补一段',
-    words: '断了三天，或要看去年的，选起止日期补回来。补的时候不影响正常的那条。',
-    ticks: '1.1.1.......++++.1.1.1..',
-  },
-];
+import pageWords from './words.json';
 
 /** Three rhythms of fetching, as picks on a strip of warps. */
 export function SyncModes() {
@@ -26,7 +9,7 @@ export function SyncModes() {
     <>
       <Heading level={2} phrases={['三种', '取法']} />
       <ol className={styles.modes}>
-        {modes.map(({ name, words, ticks }) => (
+        {pageWords.modes.map(({ name, words, ticks }) => (
           <li key={name}>
             <h3>{name}</h3>
             <svg viewBox="0 0 480 40" preserveAspectRatio="none" aria-hidden="true">

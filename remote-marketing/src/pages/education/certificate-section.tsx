@@ -4,13 +4,7 @@ import { ButtonLink, Heading, Scene, TextLink, WeavePattern } from '@shared/ui';
 import { Lead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './certificate-section.module.css';
-
-const steps = [
-  '学完一级，练习全部通过',
-  '交一件自己做成的流程：截图、说明、运行记录',
-  '评审看过，通过的发证；没过的写明差在哪',
-  '证书有编号，按编号能查真假，不用登录',
-];
+import pageWords from './words.json';
 
 const { label, note } = gradeLevelWords.intermediate;
 
@@ -22,7 +16,7 @@ export function CertificateSection() {
         <Heading level={2} phrases={['一张能查的', '等级证书']} />
         <Lead>证明你做成过一件事，不只是看完了课。</Lead>
         <ol className={styles.steps}>
-          {steps.map((step) => (
+          {pageWords.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -3,7 +3,7 @@ import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
 import { CertificateSection } from './certificate-section';
 import { CourseLevels } from './course-levels';
-import { educationCrumbs } from './head';
+import head from './head.json';
 import { LearningPath } from './learning-path';
 import { PracticeSection } from './practice-section';
 
@@ -11,7 +11,7 @@ export default function Content() {
   return (
     <>
       <Opening
-        crumbs={educationCrumbs}
+        crumbs={head.breadcrumb}
         phrases={['学一级，', '能办一类事。']}
         lead="三级课程，每级都以一件真能用上的事收尾。学到哪儿都可以停，停在哪儿都有用。"
         actions={

@@ -1,6 +1,6 @@
 import { definePage, staticRegion } from '@shared/ui/page';
-import { educationHead } from './head';
+import { head } from './head';
 
 const Content = staticRegion('education', () => import(/* webpackChunkName: "education.static" */ './content'));
 
-export const page = definePage({ head: educationHead, regions: [Content], Component: Content });
+export const page = definePage({ head, regions: [Content], Component: Content });

@@ -1,14 +1,7 @@
-import { AppWindow, Scene, StatusMark } from '@shared/ui';
+import { AppWindow, Scene, type Status, StatusMark } from '@shared/ui';
 import { Todo } from '../../scenes/todo';
 import styles from './two-desks.module.css';
-
-const requests = [
-  { who: '采购部　同事 C', wants: '凭据：供应商平台', word: '等批', status: 'running' },
-  { who: '财务部　同事 B', wants: '在 18:00 后运行', word: '已准', status: 'done' },
-  { who: '市场部　同事 F', wants: '读取客户名单', word: '未准', status: 'failed' },
-  { who: '仓储部　同事 H', wants: '在无人电脑 02 上运行', word: '已准', status: 'done' },
-  { who: '客服部　同事 K', wants: '停用“夜班回访”', word: '已准', status: 'done' },
-] as const;
+import pageWords from './words.json';
 
 /** An employee's own flows in front, the console of IT behind: the same flows from two sides. */
 export function TwoDesks() {
@@ -33,11 +26,11 @@ export function TwoDesks() {
           </li>
         </ul>
         <ul className={styles.requests}>
-          {requests.map(({ who, wants, word, status }) => (
+          {pageWords.requests.map(({ who, wants, word, status }) => (
             <li key={who}>
               <span>{who}</span>
               {wants}
-              <StatusMark status={status}>{word}</StatusMark>
+              <StatusMark status={status as Status}>{word}</StatusMark>
             </li>
           ))}
         </ul>

@@ -1,20 +1,12 @@
-import { StatusMark } from '@shared/ui';
+import { type Status, StatusMark } from '@shared/ui';
 import styles from './attendance.module.css';
+import pageWords from './words.json';
 
 const days = ['一', '二', '三', '四', '五'];
 
-/** One letter a day: 出勤 attended, 假 on leave, 差 travelling, 缺 no clock-in. */
-const people = [
-  { name: '同事 A', week: '出出出出出', word: '齐', status: 'done' },
-  { name: '同事 B', week: '出假假出出', word: '假单已对上', status: 'done' },
-  { name: '同事 C', week: '差差出出出', word: '差旅已对上', status: 'done' },
-  { name: '同事 D', week: '出出缺出出', word: '等本人确认', status: 'running' },
-  { name: '同事 E', week: '出出出出出', word: '排队', status: 'waiting' },
-] as const;
-
 const kinds: Readonly<Record<string, string | undefined>> = { 假: styles.leave, 差: styles.leave, 缺: styles.missing };
 
-/** A week of attendance, as drawn cells. */
+/** A week of attendance, a letter of `week` a day, as drawn cells: 出勤 attended, 假 on leave, 差 travelling, 缺 no clock-in. */
 export function Attendance() {
   return (
     <div className={styles.grid}>
@@ -24,7 +16,7 @@ export function Attendance() {
           <span key={day}>{day}</span>
         ))}
       </div>
-      {people.map(({ name, week, word, status }) => (
+      {pageWords.people.map(({ name, week, word, status }) => (
         <div key={name}>
           <span>{name}</span>
           {Array.from(week).map((day, index) => (
@@ -32,7 +24,7 @@ export function Attendance() {
               {day === '出' ? '' : day}
             </i>
           ))}
-          <StatusMark status={status}>{word}</StatusMark>
+          <StatusMark status={status as Status}>{word}</StatusMark>
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { BankIcon, BoxIcon, ChatIcon, DocumentIcon, MailIcon, ShopIcon, StatusMark, TableIcon, text } from '@shared/ui';
 import styles from './loom.module.css';
 import LoomCloth from './loom-cloth.svg?react';
+import pageWords from './words.json';
 
 const systems = [
   { name: '店铺后台', Icon: ShopIcon },
@@ -12,18 +13,6 @@ const systems = [
   { name: '客服群', Icon: ChatIcon },
 ];
 const passedBy = [4, 5];
-
-const steps = [
-  { name: '导出退款申请', time: '08:02' },
-  { name: '找到原订单', time: '08:03' },
-  { name: '查退货入库', time: '08:06' },
-];
-
-const woven = [
-  { time: '07:35', name: '竞品价格记录' },
-  { time: '07:10', name: '库存预警名单' },
-  { time: '06:45', name: '昨日账单归档' },
-];
 
 /** The page's picture: systems are warps, a flow is the weft, and what has run today is cloth. */
 export function Loom() {
@@ -50,7 +39,7 @@ export function Loom() {
         </ol>
         <Shuttle />
         <ol className={styles.steps}>
-          {steps.map(({ name, time }) => (
+          {pageWords.steps.map(({ name, time }) => (
             <li key={name}>
               <b>{name}</b>
               <StatusMark status="done">完成 {time}</StatusMark>
@@ -67,7 +56,7 @@ export function Loom() {
           </li>
         </ol>
         <ul className={styles.woven}>
-          {woven.map(({ time, name }) => (
+          {pageWords.woven.map(({ time, name }) => (
             <li key={time}>
               {time}&emsp;{name}
               <StatusMark status="done" />

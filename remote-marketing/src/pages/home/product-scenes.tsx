@@ -15,8 +15,9 @@ import {
 } from '@shared/ui';
 import { Chat } from '../../scenes/chat';
 import { Code } from '../../scenes/code';
-import { FlowEditor } from '../../scenes/flow-editor';
+import { FlowEditor, type FlowStep } from '../../scenes/flow-editor';
 import styles from './product-section.module.css';
+import pageWords from './words.json';
 
 const components = [
   '组件',
@@ -27,21 +28,6 @@ const components = [
   { name: '条件判断', Icon: BranchIcon },
   { name: '发送邮件', Icon: MailIcon },
 ];
-
-const flow = [
-  { number: '1', name: '打开网页', on: '店铺后台 / 退款', status: 'done', word: '0.9 秒' },
-  { number: '2', name: '读取表格', on: '退款申请 → 变量“申请”', status: 'done', word: '1.7 秒' },
-  {
-    number: '3',
-    name: '循环每一行',
-    on: '申请',
-    steps: [
-      { number: '3.1', name: '查询记录', on: '支付平台 / 订单号', status: 'running', word: '第 26 行' },
-      { number: '3.2', name: '条件判断', on: '退款 ＞ 实付', status: 'waiting' },
-    ],
-  },
-  { number: '4', name: '发送消息', on: '客服群 / 存疑清单', status: 'waiting' },
-] as const;
 
 export function RpaScene() {
   return (
@@ -63,7 +49,7 @@ export function RpaScene() {
           </>
         }
       >
-        <FlowEditor components={components} steps={flow} />
+        <FlowEditor components={components} steps={pageWords.flow as readonly FlowStep[]} />
       </AppWindow>
     </Scene>
   );

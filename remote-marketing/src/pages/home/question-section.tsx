@@ -1,6 +1,6 @@
 import { Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
 import styles from './question-section.module.css';
-import { questions } from './questions';
+import pageWords from './words.json';
 
 export function QuestionSection() {
   return (
@@ -11,7 +11,7 @@ export function QuestionSection() {
           <p className={styles.more}>还有别的疑问？</p>
           <TextLink href="/qa/">去帮助中心找</TextLink>
         </div>
-        <Faq items={questions} name="home-faq" />
+        <Faq items={pageWords.questions} name="home-faq" />
       </div>
     </ThreadSection>
   );

@@ -1,6 +1,17 @@
 import { Heading, Scene, StepLine, Tabs, TextLink, ThreadSection } from '@shared/ui';
+import type { ComponentType } from 'react';
+import type { RoleScene } from '../../content/schema/fields';
+import { DeveloperScene, FinanceScene, OperationsScene, PeopleScene, ServiceScene } from './role-scenes';
 import styles from './role-section.module.css';
-import { roles } from './roles';
+import pageWords from './words.json';
+
+const scenes: Readonly<Record<RoleScene, ComponentType>> = {
+  operations: OperationsScene,
+  finance: FinanceScene,
+  service: ServiceScene,
+  people: PeopleScene,
+  developer: DeveloperScene,
+};
 
 export function RoleSection() {
   return (
@@ -9,21 +20,24 @@ export function RoleSection() {
       <Tabs
         name="role"
         label="岗位"
-        items={roles.map(({ role, title, steps, running, href, link, picture, scene }) => ({
-          label: role,
-          content: (
-            <div className={styles.panel}>
-              <div className={styles.words}>
-                <h3>{title}</h3>
-                <StepLine steps={steps} running={running} />
-                <TextLink href={href}>{link}</TextLink>
+        items={pageWords.roles.map(({ role, title, steps, running, href, link, picture, scene }) => {
+          const Picture = scenes[scene as RoleScene];
+          return {
+            label: role,
+            content: (
+              <div className={styles.panel}>
+                <div className={styles.words}>
+                  <h3>{title}</h3>
+                  <StepLine steps={steps} running={running} />
+                  <TextLink href={href}>{link}</TextLink>
+                </div>
+                <Scene label={picture} className={styles.stage}>
+                  <Picture />
+                </Scene>
               </div>
-              <Scene label={picture} className={styles.stage}>
-                {scene}
-              </Scene>
-            </div>
-          ),
-        }))}
+            ),
+          };
+        })}
       />
     </ThreadSection>
   );

@@ -8,15 +8,7 @@ import head from './head.json';
 import { ReadyFlows } from './ready-flows';
 import { ShopDesk } from './shop-desk';
 import styles from './shop-desk.module.css';
-
-const questions = [
-  {
-    question: '没有懂电脑的人怎么办？',
-    answer: '从现成的十条里挑一条，照着提示填自己的表和账号。卡住了到社区问，或打电话。',
-  },
-  { question: '要买服务器吗？', answer: '不用。平时用的那台电脑就能跑，关机前记得看一眼有没有排着的。' },
-  { question: '一年要花多少？', answer: '个人版可以一直用。流程多了再看版本说明，先用上面的计算器估一估。' },
-];
+import pageWords from './words.json';
 
 export default function Content() {
   return (
@@ -39,7 +31,7 @@ export default function Content() {
       <ThreadSection side="left" tag="常被问到" last>
         <Split first={4}>
           <Heading level={2} phrases={['小店最关心的', '三句']} />
-          <Faq items={questions} name="micro-faq" />
+          <Faq items={pageWords.questions} name="micro-faq" />
         </Split>
       </ThreadSection>
       <ClosingAction

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
-import { readyFlows } from './ready-flow-list';
 import { ReadyFlows } from './ready-flows';
+import pageWords from './words.json';
+
+const { readyFlows } = pageWords;
 
 describe('the ready flows', () => {
   it('are ten, each opening on its steps, its fields and a sample table without a script', () => {

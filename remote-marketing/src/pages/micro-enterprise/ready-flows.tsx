@@ -1,6 +1,6 @@
 import { Chip, Heading, PlusIcon, text } from '@shared/ui';
-import { type ReadyFlow, readyFlows } from './ready-flow-list';
 import styles from './ready-flows.module.css';
+import pageWords from './words.json';
 
 /** Ten flows that only want one's own tables and accounts; each opens on its steps, before any script. */
 export function ReadyFlows() {
@@ -8,7 +8,7 @@ export function ReadyFlows() {
     <>
       <Heading level={2} phrases={['十件事，', '改改就能用']} />
       <ol className={styles.flows}>
-        {readyFlows.map((flow) => (
+        {pageWords.readyFlows.map((flow) => (
           <li key={flow.name}>
             <details name="ready-flow">
               <summary>
@@ -27,7 +27,8 @@ export function ReadyFlows() {
   );
 }
 
-function Inside({ flow: { name, steps, fields, result } }: { flow: ReadyFlow }) {
+/** A flow that only wants one's own tables and accounts: its steps, its fields, and two rows of what it leaves. */
+function Inside({ flow: { name, steps, fields, result } }: { flow: (typeof pageWords.readyFlows)[number] }) {
   return (
     <div className={styles.inside}>
       <div>

@@ -1,15 +1,8 @@
 import { text } from '@shared/ui';
 import styles from './gain-table.module.css';
+import pageWords from './words.json';
 
 const kinds = ['交付', '渠道', '课程', '技术'] as const;
-
-const gains = [
-  { name: '客户端授权', by: ['项目内使用', '演示授权', '教学授权', '开发授权'] },
-  { name: '培训与考级', by: ['两名免费', '一名免费', '讲师认证', '技术答疑群'] },
-  { name: '商机', by: ['按地区与行业派', '登记后保护 90 天', '企业内训转介', '插件目录收录'] },
-  { name: '收入', by: ['交付费归你', '按成交分成', '课程分成', '插件自主定价'] },
-  { name: '对接的人', by: ['交付经理', '渠道经理', '教研', '开发者关系'] },
-] as const;
 
 /** Gains of each kind of partner; a phone shows the one that is chosen above the table, without a script. */
 export function GainTable() {
@@ -36,7 +29,7 @@ export function GainTable() {
           </tr>
         </thead>
         <tbody>
-          {gains.map(({ name, by }) => (
+          {pageWords.gains.map(({ name, by }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {by.map((gain) => (

@@ -6,13 +6,8 @@ import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import head from './head.json';
 import styles from './content.module.css';
-import { sent, stored } from './stored';
-
-const never = [
-  { term: '广告跟踪', words: '没有。不装第三方统计、广告或社交插件的脚本。' },
-  { term: '外部字体与图片', words: '没有。字用你电脑里的，图都在本站。' },
-  { term: '卖给别人', words: '没有。留言只给负责联系你的人看。' },
-];
+import { stored } from './stored';
+import pageWords from './words.json';
 
 export default function Content() {
   const { brand, telemetryUrl, apiBaseUrl } = usePage().config;
@@ -31,12 +26,12 @@ export default function Content() {
               label="存在浏览器里的东西"
               stacked
               columns={['名字', '在哪儿', '是什么', '为什么', '到什么时候']}
-              rows={stored.map(({ name, where, what, why, until }) => [name, where, what, why, until])}
+              rows={stored}
             />
           </section>
           <section>
             <Heading level={2} phrases={['发到服务器的']} />
-            <FactList facts={sent.map(({ when, what }) => ({ term: when, words: what }))} />
+            <FactList facts={pageWords.sent.map(({ when, what }) => ({ term: when, words: what }))} />
             <p className={text.note}>
               “离开页面”和“页面出错”这两样，现在{telemetryUrl ? '会发' : '没有发'}；其余的
               {apiBaseUrl ? `发往 ${apiBaseUrl}` : '只发往本站'}。
@@ -45,7 +40,7 @@ export default function Content() {
           <RetentionTable />
           <section>
             <Heading level={2} phrases={['不做的']} />
-            <FactList facts={never} />
+            <FactList facts={pageWords.never} />
           </section>
         </div>
       </ThreadSection>

@@ -14,20 +14,7 @@ import styles from './component-section.module.css';
 import { Lead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import { RecorderScene } from './recorder-scene';
-
-const componentGroups = [
-  {
-    name: '网页',
-    components: ['打开网页', '点击元素', '填写输入框', '选择下拉项', '抓取列表', '翻到下一页', '下载文件'],
-  },
-  { name: '表格', components: ['读取表格', '写入单元格', '筛选', '去重', '按列合并', '分组求和'] },
-  { name: '文档', components: ['读取 PDF', '填 Word 模板', '批量改名', '转成图片'] },
-  { name: '邮件与消息', components: ['收邮件', '取附件', '发邮件', '发到工作群', '等待回复'] },
-  { name: '桌面软件', components: ['点击控件', '读取文本', '按快捷键', '切换窗口', '处理弹窗'] },
-  { name: '数据', components: ['从连接器取数', '查询数据库', '请求接口', '解析 JSON'] },
-  { name: 'AI', components: ['认出票面字段', '认图中文字', '归类', '抽取要点', '问 AI 应用'] },
-  { name: '逻辑', components: ['循环', '条件判断', '捕获异常', '等人确认', '调用子流程', '插入代码'] },
-];
+import pageWords from './words.json';
 
 export default function Content() {
   const { client } = usePage().config.brand;
@@ -66,7 +53,7 @@ function ComponentSection() {
         lead="常用的动作都现成。没有的，写一段代码，或把几步存成自己的组件给同事用。"
       />
       <div className={styles.groups}>
-        {componentGroups.map(({ name, components }) => (
+        {pageWords.componentGroups.map(({ name, components }) => (
           <div key={name}>
             <h3>{name}</h3>
             <ul>

@@ -2,13 +2,7 @@ import { Heading, Scene, ThreadSection } from '@shared/ui';
 import { FactList } from '../../sections/fact-list';
 import { Clauses } from '../../sections/clauses';
 import styles from './deployment-section.module.css';
-
-const facts = [
-  { term: '凭据', words: '加密保存在本机或管理台，按人、按流程授权' },
-  { term: '权限', words: '谁能改、谁能跑、谁能看记录，分开给' },
-  { term: '审计', words: '每次改动和每次运行都有人名和时间' },
-  { term: '断网', words: '流程照跑，记录先存本机，连上后补传' },
-];
+import pageWords from './words.json';
 
 export function DeploymentSection() {
   return (
@@ -42,7 +36,7 @@ export function DeploymentSection() {
           </figcaption>
         </figure>
       </div>
-      <FactList facts={facts} columns={2} />
+      <FactList facts={pageWords.facts} columns={2} />
     </ThreadSection>
   );
 }

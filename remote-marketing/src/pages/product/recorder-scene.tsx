@@ -1,12 +1,6 @@
 import { Scene, StatusMark } from '@shared/ui';
 import styles from './recorder-scene.module.css';
-
-const recorded = [
-  { name: '打开网页', on: '库存后台', now: false },
-  { name: '选择下拉项', on: '仓库 ＝ 南仓', now: false },
-  { name: '点击元素', on: '按钮“查询”', now: false },
-  { name: '点击元素', on: '按钮“导出本页”', now: true },
-];
+import pageWords from './words.json';
 
 /** Recording: the page on the left with the element under the pointer outlined, the steps it became on the right. */
 export function RecorderScene() {
@@ -41,7 +35,7 @@ export function RecorderScene() {
         </ul>
       </div>
       <ol className={styles.steps}>
-        {recorded.map(({ name, on, now }, index) => (
+        {pageWords.recorded.map(({ name, on, now }, index) => (
           <li key={on} className={now ? styles.now : undefined}>
             <b>
               {index + 1}&emsp;{name}

@@ -1,6 +1,6 @@
 import { usePage } from '@shared/ui/page';
 import { ButtonLink, ClosingAction, Heading, ThreadSection } from '@shared/ui';
-import { findSolution } from '../../content/find-solution';
+import { findSolution, solutionScenes } from '../../content/find-solution';
 import type { Solution, SolutionSection } from '../../content/schema/solutions';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
@@ -11,18 +11,13 @@ import { FlowAndRule } from './flow-and-rule';
 import { solutionCrumbs } from './head';
 import { OtherSolutions } from './other-solutions';
 import { RelatedCases } from './related-cases';
-
-const tags: Readonly<Record<SolutionSection['of'], string>> = {
-  day: '两种过法',
-  flow: '流程',
-  access: '读与写',
-  cases: '相关案例',
-};
+import pageWords from './words.json';
 
 export default function Content() {
-  const solution = findSolution(usePage().params.slug);
-  if (!solution) return <NoSuchSolution />;
-  const { Scene } = solution;
+  const { slug = '' } = usePage().params;
+  const solution = findSolution(slug);
+  const Scene = solutionScenes[slug];
+  if (!solution || !Scene) return <NoSuchSolution />;
   return (
     <>
       <Opening
@@ -37,7 +32,7 @@ export default function Content() {
         <ThreadSection
           key={section.of}
           side={place % 2 === 0 ? 'left' : 'right'}
-          {...(place === 0 ? { first: true } : { tag: tags[section.of] })}
+          {...(place === 0 ? { first: true } : { tag: pageWords.tags[section.of] })}
         >
           <Part solution={solution} section={section} />
         </ThreadSection>

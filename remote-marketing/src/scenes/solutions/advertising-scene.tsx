@@ -1,24 +1,17 @@
-import { AppWindow, Scene, StatusMark } from '@shared/ui';
+import { AppWindow, Scene, type Status, StatusMark } from '@shared/ui';
 import styles from './advertising-scene.module.css';
+import pageWords from './words.json';
 
 const limit = 80;
 
-/** Spend up to each hour from 18:00, in dollars. */
-const campaigns = [
-  { name: '夏凉被 · 自动', spend: [6, 11, 15, 20, 26, 31, 35, 39], word: '$39', status: 'done' },
-  { name: '收纳箱 · 品牌词', spend: [4, 9, 17, 24, 33, 41, 52, 66], word: '$66 已提醒', status: 'running' },
-  { name: '新品测试组', spend: [8, 17, 29, 47, 71, 80, 80, 80], word: '$80 23:10 暂停', status: 'failed' },
-  { name: '灯具 · 再营销', spend: [2, 3, 5, 8, 10, 12, 14, 15], word: '$15', status: 'done' },
-] as const;
-
-/** Hours of the night; a campaign that reached its line was stopped there. */
+/** Dollars spent up to each hour from 18:00; a campaign that reached its line was stopped there. */
 export function AdvertisingScene() {
   return (
     <Scene label="四条广告计划从晚上六点到次日一点的花费：新品测试组在 23:10 碰到 80 美元的线，已暂停，等投手决定">
       <AppWindow cut className={styles.window} title="花费看守　·　今晚（示例）">
         <div className={styles.body}>
           <ul className={styles.plans}>
-            {campaigns.map(({ name, spend, word, status }) => (
+            {pageWords.campaigns.map(({ name, spend, word, status }) => (
               <li key={name}>
                 <b>{name}</b>
                 <svg viewBox="0 0 320 88" preserveAspectRatio="none" aria-hidden="true">
@@ -35,7 +28,7 @@ export function AdvertisingScene() {
                   ))}
                   <path d="M0 84H320" className={styles.base} />
                 </svg>
-                <StatusMark status={status}>{word}</StatusMark>
+                <StatusMark status={status as Status}>{word}</StatusMark>
               </li>
             ))}
           </ul>

@@ -1,34 +1,6 @@
 import { Scene, StatusMark } from '@shared/ui';
 import styles from './influencer-scene.module.css';
-
-const columns = [
-  {
-    name: '筛出',
-    count: 42,
-    cards: [
-      { who: '家居改造　德语', note: '8.2 万 · 近 30 天发 6 条' },
-      { who: '收纳日常　英语', note: '3.1 万 · 近 30 天发 11 条' },
-    ],
-  },
-  {
-    name: '邀约',
-    count: 17,
-    cards: [
-      { who: '租房布置　法语', note: '草稿第 2 版，等运营看', now: true },
-      { who: '小户型　英语', note: '已发 2 天' },
-    ],
-  },
-  {
-    name: '寄样',
-    count: 9,
-    cards: [
-      { who: '阳台花园　英语', note: '昨天签收' },
-      { who: '宿舍好物　西语', note: '清关中' },
-    ],
-  },
-  { name: '发布', count: 5, cards: [{ who: '亲子手工　英语', note: '周四 20:00 约定' }] },
-  { name: '结算', count: 3, cards: [{ who: '厨房整理　德语', note: '佣金待核' }] },
-];
+import pageWords from './words.json';
 
 /** Creators on their way from the list to being paid. */
 export function InfluencerScene() {
@@ -38,7 +10,7 @@ export function InfluencerScene() {
       className={styles.board}
     >
       <ol>
-        {columns.map(({ name, count, cards }) => (
+        {pageWords.columns.map(({ name, count, cards }) => (
           <li key={name}>
             <p>
               <b>{name}</b>

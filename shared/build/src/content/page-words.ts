@@ -26,4 +26,4 @@ function wordsSchema(fields: Readonly<Record<string, ZodType>>): ZodType {
   });
 }
 
-const text = z.string().min(1, 'is empty');
+const text = z.string().min(1);
