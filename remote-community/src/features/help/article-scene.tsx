@@ -1,5 +1,5 @@
 import { AppWindow, Scene, StatusMark } from '@shared/ui';
-import type { ArticleScene as Shown } from '../../content/help/scenes';
+import type { ArticleScene as Shown } from '../../content/schema/help';
 import styles from './article-scene.module.css';
 
 /** The steps of an article in the window where they are done, caught half-way. */

@@ -1,5 +1,5 @@
 import { AppWindow, ArrowIcon, Scene, StatusMark } from '@shared/ui';
-import type { ArticleStep as Shown, StepPart } from '../../content/help/steps';
+import type { ArticleStep as Shown, StepPart } from '../../content/schema/help';
 import styles from './article-step.module.css';
 
 /** One step in the window where it is done; what it says stands in the article beside it. */

@@ -1,6 +1,7 @@
 import { Breadcrumb, Link } from '@shared/ui';
-import { scenes } from '../../content/help/scenes';
-import { steps } from '../../content/help/steps';
+import drawnScenes from '../../content/help/scenes.json';
+import drawnSteps from '../../content/help/steps.json';
+import type { Scenes, Steps } from '../../content/schema/help';
 import { fullDay } from '../time/china-time';
 import styles from './article.module.css';
 import { ArticleScene } from './article-scene';
@@ -8,6 +9,10 @@ import { ArticleStep } from './article-step';
 import { HelpBody, isPictured } from './help-body';
 import { type Help, type HelpArticle, type HelpEntry, articleHref, helpPath, sectionHref } from './use-help';
 import { Vote } from './vote';
+
+// JSON knows neither tuples nor literals; the build holds both against their schemas.
+const scenes = drawnScenes as unknown as Scenes;
+const steps = drawnSteps as unknown as Steps;
 
 interface ArticleProps {
   article: HelpArticle;

@@ -11,7 +11,7 @@ import { articleHref, useHelp, type HelpEntry } from '../../features/help/use-he
 import { helpHead } from './head';
 import head from './head.json';
 import { HelpSearch } from './help-search';
-import { asked } from '../../content/help/asked';
+import asked from '../../content/help/asked.json';
 import styles from './asked.module.css';
 
 const Closing = staticRegion(

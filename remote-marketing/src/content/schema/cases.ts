@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dye, weave } from '@shared/ui/look-schemas';
 import { type CaseType, caseDepartments, caseTypes } from '../case-types';
-import { dye, phrases, slug, text, weave } from './fields';
+import { phrases, slug, text } from './fields';
 
 /** A number that changed; `before` and `after` are words, since some of them are times or shares. */
 const metric = z.strictObject({ name: text, before: text, after: text, unit: text });

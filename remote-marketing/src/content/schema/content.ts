@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type ContentEntry, type ContentMistake, Reference, contentPlan, mistakeAt } from '@shared/build/content-plan';
+import { dye, status, weave } from '@shared/ui/look-schemas';
 import { type CaseCard, type CaseFacts, caseCard, caseFacts } from './cases';
 import { connector } from './connector';
 import { editions } from './editions';
 import { products } from './products';
-import { dye, href, roleScene, slug, status, weave } from './fields';
+import { href, roleScene, slug } from './fields';
 import { solution, solutionList } from './solutions';
 
 const names = z.instanceof(Reference, { error: 'must be a name that is imported above' });

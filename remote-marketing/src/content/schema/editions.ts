@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { href, text, weave } from './fields';
+import { weave } from '@shared/ui/look-schemas';
+import { href, text } from './fields';
 
 /** Prices and allowances are samples for a marketer to replace; the page marks them so. */
 const edition = z.strictObject({

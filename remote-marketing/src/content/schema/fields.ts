@@ -1,4 +1,3 @@
-import type { Dye, Status, Weave } from '@shared/ui';
 import { z } from 'zod';
 
 /** Schemas run when the site is built, and never in a browser: pages take their types alone. */
@@ -14,26 +13,6 @@ export const slug = z
 export const href = z
   .string()
   .regex(/^\/(?:[\w/-]+\/)?(?:[?#].*)?$/, 'must be an address of this site, with a slash at both ends of its path');
-
-export const weave = z.enum([
-  'plain',
-  'twill',
-  'basket',
-  'satin',
-  'herringbone',
-  'jacquard',
-] as const satisfies readonly Weave[]);
-
-export const dye = z.enum([
-  'rpa',
-  'power',
-  'weave',
-  'connector',
-  'employee',
-  'education',
-] as const satisfies readonly Dye[]);
-
-export const status = z.enum(['done', 'running', 'waiting', 'failed'] as const satisfies readonly Status[]);
 
 /** Pictures of a day's work (`pages/home/role-section.tsx`). */
 export const roleScene = z.enum(['operations', 'finance', 'service', 'people', 'developer']);

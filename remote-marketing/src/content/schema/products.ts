@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dye, href, text, weave } from './fields';
+import { dye, weave } from '@shared/ui/look-schemas';
+import { href, text } from './fields';
 
 const product = z.strictObject({
   name: text,

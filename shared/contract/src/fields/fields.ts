@@ -121,7 +121,7 @@ export const helpFields = {
   body: { max: 20_000, optional: true },
 } as const satisfies Fields;
 
-/** Pictures that an article can have; the page draws them (remote-community/src/content/help/scenes.ts). */
+/** Pictures that an article can have; the page draws them (remote-community/src/content/help/scenes.json). */
 export const helpScenes = [
   ...(['install-client', 'browser-component', 'first-flow', 'schedule', 'read-log'] as const),
   ...(['skip-row', 'element-not-found', 'login-pages', 'download-files', 'big-tables'] as const),
