@@ -1,4 +1,4 @@
-import { text } from '@shared/ui';
+import { Heading, text } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './clauses.module.css';
 
@@ -10,4 +10,14 @@ export function Lead({ children }: { children: ReactNode }) {
 /** One or two short lines, as below a name in a list. */
 export function Clauses({ children }: { children: ReactNode }) {
   return <p className={styles.clauses}>{children}</p>;
+}
+
+/** A section's heading in a column, its sentence below. */
+export function ColumnHead({ phrases, lead }: { phrases: readonly string[]; lead: string }) {
+  return (
+    <div>
+      <Heading level={2} phrases={phrases} />
+      <Lead>{lead}</Lead>
+    </div>
+  );
 }

@@ -11,6 +11,7 @@ import { TemplateSection } from './template-section';
 import Ground from './woven-ground.svg?react';
 import Picks from './woven-picks.svg?react';
 import styles from './woven-word.module.css';
+import pageWords from './words.json';
 
 export default function Content() {
   return (
@@ -19,8 +20,7 @@ export default function Content() {
         dark
         arrange="stacked"
         crumbs={head.breadcrumb}
-        phrases={['公司的资料，', '答得出、办得成。']}
-        lead="放进文档，挑好模型，连上流程。同事问一句，它给出答案，也指出答案在哪一页；要办的事，交给流程办完。"
+        {...pageWords.opening}
         actions={<StartActions />}
         picture={<WovenWord />}
       >
@@ -31,12 +31,7 @@ export default function Content() {
       <ModelSection />
       <PublishSection />
       <TemplateSection />
-      <ClosingAction
-        weave="jacquard"
-        dye="power"
-        phrases={['拿一份手册，', '问它三句。']}
-        lead="在客户端里打开 AI Power，放进一份常被问到的资料，答得对不对，三句就知道。"
-      >
+      <ClosingAction weave="jacquard" dye="power" {...pageWords.closing}>
         <StartActions />
       </ClosingAction>
     </>

@@ -1,14 +1,12 @@
 import { DataTable, StatusMark, text, ThreadSection } from '@shared/ui';
 import { SectionHead } from '../../sections/section-head';
 import styles from './model-section.module.css';
+import pageWords from './words.json';
 
 export function ModelSection() {
   return (
     <ThreadSection side="left" tag="模型">
-      <SectionHead
-        phrases={['同一句话，', '让几个模型都答']}
-        lead="换模型不动资料和流程。也可以接自己部署的，数据不出内网。"
-      />
+      <SectionHead {...pageWords.heads.models} />
       <div className={styles.models}>
         <DataTable
           label="三个模型对同一个问题的回答，示例"

@@ -1,7 +1,8 @@
-import { Heading, Scene, ThreadSection, WeaveSwatch } from '@shared/ui';
-import { Lead } from '../../sections/clauses';
+import { Scene, ThreadSection, WeaveSwatch } from '@shared/ui';
+import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './publish-section.module.css';
+import pageWords from './words.json';
 
 /** Each with a picture of 68 by 52: what is drawn in it, and whether a bar or a margin is filled. */
 const places = [
@@ -43,10 +44,7 @@ export function PublishSection() {
             ))}
           </ul>
         </Scene>
-        <div>
-          <Heading level={2} phrases={['同事在哪儿问，', '就在哪儿答']} />
-          <Lead>发布前先定好谁能用。每次问答都留底，点过“没帮上”的会单独列出来，回去改资料最快。</Lead>
-        </div>
+        <ColumnHead {...pageWords.heads.publish} />
       </Split>
     </ThreadSection>
   );

@@ -7,7 +7,7 @@ import pageWords from './words.json';
 export function SampleCode() {
   return (
     <>
-      <SectionHead phrases={['两段常用的，', '拿去就能改']} lead="接口名为示例，以客户端里的文档为准。" />
+      <SectionHead {...pageWords.heads.samples} />
       <div className={styles.samples}>
         {pageWords.samples.map(({ title, code }) => (
           <figure key={title}>

@@ -6,10 +6,7 @@ import pageWords from './words.json';
 export function WorkSplit() {
   return (
     <>
-      <SectionHead
-        phrases={['AI 管认，', '流程管做']}
-        lead="认的时候容得下说法不同，做的时候一步不许走样。两样分开，出了错才说得清是哪一样。"
-      />
+      <SectionHead {...pageWords.heads.workSplit} />
       <div className={styles.rows}>
         <div className={styles.head} aria-hidden="true">
           <span>手里的活</span>

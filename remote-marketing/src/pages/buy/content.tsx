@@ -10,11 +10,7 @@ import pageWords from './words.json';
 export default function Content() {
   return (
     <>
-      <Opening
-        crumbs={head.breadcrumb}
-        phrases={['一个客户端，', '四种用法。']}
-        lead="先装个人版。往后换版本不用重装，授权一换，搭好的流程都在原处。"
-      >
+      <Opening crumbs={head.breadcrumb} {...pageWords.opening}>
         <EditionCloth />
       </Opening>
       <ThreadSection side="left" first last>
@@ -27,10 +23,7 @@ export default function Content() {
           <Faq items={pageWords.buyQuestions} name="buy-faq" />
         </Split>
       </ThreadSection>
-      <ClosingAction
-        phrases={['还没想好，', '就先用着。']}
-        lead={'个人版不限时间。哪天八条流程不够用了，再回来看这张表。'}
-      >
+      <ClosingAction {...pageWords.closing}>
         <StartActions />
       </ClosingAction>
     </>

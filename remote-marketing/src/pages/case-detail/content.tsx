@@ -11,6 +11,7 @@ import { FlowDiagram } from './flow-diagram';
 import { Metrics } from './metrics';
 import styles from './content.module.css';
 import { CaseRows } from '../../sections/case-rows';
+import pageWords from './words.json';
 
 export default function Content() {
   const { params } = usePage();
@@ -45,12 +46,7 @@ export default function Content() {
       <ThreadSection side="left" tag="相关案例" last className={styles.related}>
         <RelatedCases ids={facts.related} />
       </ThreadSection>
-      <ClosingAction
-        weave={card.weave}
-        dye={card.dye}
-        phrases={['换成你的', '那张表试试。']}
-        lead="步骤和系统不一样也没关系。装好客户端，从第一步录起，跑通一段再接下一段。"
-      >
+      <ClosingAction weave={card.weave} dye={card.dye} {...pageWords.closing}>
         <StartActions />
       </ClosingAction>
     </>

@@ -9,6 +9,7 @@ import styles from './content.module.css';
 import { FilterLinks } from './filter-links';
 import head from './head.json';
 import { LeadCase } from './lead-case';
+import pageWords from './words.json';
 
 const types = Object.entries(caseTypes).map(([value, label]) => ({ value, label }));
 const departments = caseDepartments.map((department) => ({ value: department, label: department }));
@@ -18,12 +19,7 @@ const [lead] = caseCards;
 export default function Content() {
   return (
     <>
-      <Opening
-        className={`${styles.opening ?? ''} ${threadFromDesk}`}
-        crumbs={head.breadcrumb}
-        phrases={['别人手里的', '那件事，', '怎么交出去的。']}
-        lead="十二个示例案例。先看改了哪个数，再看流程几步、停在哪一步等人。"
-      >
+      <Opening className={`${styles.opening ?? ''} ${threadFromDesk}`} crumbs={head.breadcrumb} {...pageWords.opening}>
         {lead ? <LeadCase card={lead} /> : null}
       </Opening>
       <ThreadSection side="left" first last>
@@ -41,10 +37,7 @@ export default function Content() {
           <TextLink href="/case/list/">看全部</TextLink>
         </div>
       </ThreadSection>
-      <ClosingAction
-        phrases={['没有一样的？', '说给我们听。']}
-        lead="写下你每天要重复的那几步、用到哪些系统，我们告诉你能不能跑、从哪一步录起。"
-      >
+      <ClosingAction {...pageWords.closing}>
         <StartActions messageFirst />
       </ClosingAction>
     </>

@@ -6,14 +6,14 @@ import { CourseLevels } from './course-levels';
 import head from './head.json';
 import { LearningPath } from './learning-path';
 import { PracticeSection } from './practice-section';
+import pageWords from './words.json';
 
 export default function Content() {
   return (
     <>
       <Opening
         crumbs={head.breadcrumb}
-        phrases={['学一级，', '能办一类事。']}
-        lead="三级课程，每级都以一件真能用上的事收尾。学到哪儿都可以停，停在哪儿都有用。"
+        {...pageWords.opening}
         actions={
           <>
             <ButtonLink variant="go" shuttle href="/client-download/">
@@ -26,7 +26,7 @@ export default function Content() {
         <LearningPath />
       </Opening>
       <ThreadSection side="left" first>
-        <SectionHead phrases={['每一级，', '学什么']} lead="课时与内容为示例，视频课在学院站点，练习在客户端里做。" />
+        <SectionHead {...pageWords.heads.levels} />
         <CourseLevels />
       </ThreadSection>
       <ThreadSection side="right" tag="练习">
@@ -35,12 +35,7 @@ export default function Content() {
       <ThreadSection side="left" tag="证书" last>
         <CertificateSection />
       </ThreadSection>
-      <ClosingAction
-        weave="herringbone"
-        dye="education"
-        phrases={['今晚学一课，', '明早用一次。']}
-        lead="第一课二十分钟（示例），做完就有一条能跑的流程。"
-      >
+      <ClosingAction weave="herringbone" dye="education" {...pageWords.closing}>
         <ButtonLink variant="go" shuttle href="/client-download/">
           免费下载
         </ButtonLink>

@@ -1,7 +1,8 @@
-import { AppWindow, Heading, Scene, StatusMark, StepLine } from '@shared/ui';
-import { Lead } from '../../sections/clauses';
+import { AppWindow, Scene, StatusMark, StepLine } from '@shared/ui';
+import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './practice-section.module.css';
+import pageWords from './words.json';
 
 export function PracticeSection() {
   return (
@@ -22,10 +23,7 @@ export function PracticeSection() {
           </div>
         </AppWindow>
       </Scene>
-      <div>
-        <Heading level={2} phrases={['做出来了，', '才算学会']} />
-        <Lead>每课一道练习，在客户端里做，做完自动检查。没过的那条写明是哪一行、为什么。</Lead>
-      </div>
+      <ColumnHead {...pageWords.heads.practice} />
     </Split>
   );
 }

@@ -1,5 +1,5 @@
 import { ClosingAction, Heading, ThreadSection } from '@shared/ui';
-import { Lead, Clauses } from '../../sections/clauses';
+import { Clauses, ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
@@ -13,12 +13,7 @@ import pageWords from './words.json';
 export default function Content() {
   return (
     <>
-      <Opening
-        crumbs={head.breadcrumb}
-        phrases={['你先用起来，', 'IT 放得下心。']}
-        lead="不用等公司立项。自己的电脑、自己的账号，先把自己那件事交出去；该 IT 管的，一开始就在 IT 手里。"
-        actions={<StartActions />}
-      >
+      <Opening crumbs={head.breadcrumb} {...pageWords.opening} actions={<StartActions />}>
         <TwoDesks />
       </Opening>
       <ThreadSection side="left" first>
@@ -29,19 +24,11 @@ export default function Content() {
       </ThreadSection>
       <ThreadSection side="left" tag="交接" last>
         <Split first={4}>
-          <div>
-            <Heading level={2} phrases={['人会动，', '流程不丢']} />
-            <Lead>流程是一个人搭的，可不该只在他一个人手里。</Lead>
-          </div>
+          <ColumnHead {...pageWords.heads.handover} />
           <FactList facts={pageWords.handover} />
         </Split>
       </ThreadSection>
-      <ClosingAction
-        weave="satin"
-        dye="employee"
-        phrases={['从你自己的', '那件事开始。']}
-        lead="装上、录一条、定个时间。公司对装软件有规定的，先把这一页转给 IT 看。"
-      >
+      <ClosingAction weave="satin" dye="employee" {...pageWords.closing}>
         <StartActions />
       </ClosingAction>
     </>

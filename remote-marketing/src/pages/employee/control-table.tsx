@@ -1,6 +1,7 @@
 import { DataTable, StatusMark, text } from '@shared/ui';
 import { SectionHead } from '../../sections/section-head';
 import styles from './control-table.module.css';
+import pageWords from './words.json';
 
 const can = <StatusMark status="done">可以</StatusMark>;
 const asks = <StatusMark status="running">要批</StatusMark>;
@@ -9,10 +10,7 @@ const cannot = <StatusMark status="waiting">不能</StatusMark>;
 export function ControlTable() {
   return (
     <>
-      <SectionHead
-        phrases={['员工能做的，', 'IT 能管的']}
-        lead="默认值偏紧，IT 可以按部门放宽。改了哪一条、谁改的，都有记录。"
-      />
+      <SectionHead {...pageWords.heads.control} />
       <div className={styles.table}>
         <DataTable
           label="默认的权限分配"

@@ -11,6 +11,7 @@ import { StepSection } from './step-section';
 import { Lead } from '../../sections/clauses';
 import styles from './hero.module.css';
 import { Loom } from './loom';
+import pageWords from './words.json';
 
 export default function Content() {
   return (
@@ -23,10 +24,7 @@ export default function Content() {
       <CaseSection />
       <CommunitySection />
       <QuestionSection />
-      <ClosingAction
-        phrases={['挑一件', '最烦的事，', '先交出去。']}
-        lead="装好客户端，打开录制，把那件事照常做一遍。跑通了，再想下一件。"
-      >
+      <ClosingAction {...pageWords.closing}>
         <StartActions />
       </ClosingAction>
     </>

@@ -15,8 +15,7 @@ export default function Content() {
     <>
       <Opening
         crumbs={head.breadcrumb}
-        phrases={['三个人的店，', '也有第四双手。']}
-        lead="人少，事一样不少。挑一件天天都做、谁做都一样的，先交出去。"
+        {...pageWords.opening}
         actions={<StartActions />}
         className={`${styles.opening ?? ''} ${threadFromDesk}`}
       >
@@ -34,12 +33,7 @@ export default function Content() {
           <Faq items={pageWords.questions} name="micro-faq" />
         </Split>
       </ThreadSection>
-      <ClosingAction
-        weave="satin"
-        dye="employee"
-        phrases={['今天关店前，', '录一条。']}
-        lead="就录每天关店前都要做的那件事，明天看它自己做一遍。"
-      >
+      <ClosingAction weave="satin" dye="employee" {...pageWords.closing}>
         <StartActions />
       </ClosingAction>
     </>

@@ -1,6 +1,6 @@
-import { ButtonLink, ClosingAction, Heading, ThreadSection } from '@shared/ui';
-import { Lead } from '../../sections/clauses';
+import { ButtonLink, ClosingAction, ThreadSection } from '@shared/ui';
 import { Opening } from '../../sections/opening';
+import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import head from './head.json';
 import { GainTable } from './gain-table';
@@ -18,12 +18,7 @@ const apply = (
 export default function Content() {
   return (
     <>
-      <Opening
-        crumbs={head.breadcrumb}
-        phrases={['你懂那一行，', '我们懂织机。']}
-        lead="流程好不好用，一半在行业里。带着你的客户和手艺来，一起把它织出来。"
-        actions={apply}
-      >
+      <Opening crumbs={head.breadcrumb} {...pageWords.opening} actions={apply}>
         <PartnerCloth />
       </Opening>
       <ThreadSection side="left" first>
@@ -34,17 +29,11 @@ export default function Content() {
       </ThreadSection>
       <ThreadSection side="left" tag="怎样加入" last>
         <Split first={4}>
-          <div>
-            <Heading level={2} phrases={['从留言', '到第一单']} />
-            <Lead>每一步都有人回，也都可以停。</Lead>
-          </div>
+          <ColumnHead {...pageWords.heads.firstOrder} />
           <JoinSteps />
         </Split>
       </ThreadSection>
-      <ClosingAction
-        phrases={['先说说', '你做哪一行。']}
-        lead="写下所在行业、服务过的客户类型、团队人数，五个工作日内（示例）有人联系你。"
-      >
+      <ClosingAction {...pageWords.closing}>
         {apply}
         <ButtonLink href="/case/list/">看看案例</ButtonLink>
       </ClosingAction>

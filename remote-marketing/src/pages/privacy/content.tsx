@@ -13,11 +13,7 @@ export default function Content() {
   const { brand, telemetryUrl, apiBaseUrl } = usePage().config;
   return (
     <>
-      <Opening
-        crumbs={head.breadcrumb}
-        phrases={['存了什么，', '发了什么。']}
-        lead="只写这个网站真在做的事。客户端软件另有一份说明，装的时候会给你看。"
-      />
+      <Opening crumbs={head.breadcrumb} {...pageWords.opening} />
       <ThreadSection side="left" first>
         <div className={styles.text}>
           <section>
@@ -70,7 +66,7 @@ export default function Content() {
           </section>
         </div>
       </ThreadSection>
-      <ClosingAction phrases={['还有不放心的，', '直接问。']} lead="说清是哪一样、想怎么办，负责的人看到了就回你。">
+      <ClosingAction {...pageWords.closing}>
         <StartActions messageFirst />
       </ClosingAction>
     </>

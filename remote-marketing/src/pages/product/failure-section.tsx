@@ -1,7 +1,8 @@
-import { AppWindow, Heading, Scene, StatusMark, ThreadSection } from '@shared/ui';
-import { Lead } from '../../sections/clauses';
+import { AppWindow, Scene, StatusMark, ThreadSection } from '@shared/ui';
+import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './failure-section.module.css';
+import pageWords from './words.json';
 
 export function FailureSection() {
   return (
@@ -55,12 +56,7 @@ export function FailureSection() {
             </li>
           </ul>
         </Scene>
-        <div>
-          <Heading level={2} phrases={['卡住了，', '也说得清楚']} />
-          <Lead>
-            弹窗、断网、网页改版，总会遇到。每次运行都留下步骤、用时和停下时的画面；能按规则绕开的，绕开再接着跑。
-          </Lead>
-        </div>
+        <ColumnHead {...pageWords.heads.failure} />
       </Split>
     </ThreadSection>
   );

@@ -1,6 +1,7 @@
 import { DataTable, StatusMark, ThreadSection } from '@shared/ui';
 import { SectionHead } from '../../sections/section-head';
 import styles from './day-strip.module.css';
+import pageWords from './words.json';
 
 const hourNow = 10.35;
 
@@ -50,10 +51,7 @@ const rows = [
 export function ScheduleSection() {
   return (
     <ThreadSection side="right" tag="定时与管理">
-      <SectionHead
-        phrases={['谁在跑，', '谁在等，', '谁没回话']}
-        lead="所有电脑排在一张表里。账号密码放进凭据库，流程只引用，写流程的人也看不到明文。"
-      />
+      <SectionHead {...pageWords.heads.schedule} />
       <DataTable
         label="电脑与今天的安排，示例"
         columns={['电脑　示例', '系统', '负责', '现在', '今天', '下一次']}
