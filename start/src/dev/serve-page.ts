@@ -53,6 +53,8 @@ export async function servePage(page: PageToServe): Promise<number> {
       host,
       // The site's own client follows builds, here as in the whole site.
       ...{ hot: false, liveReload: false, client: false, webSocketServer: false, static: false },
+      // Problems are said by the channel.
+      devMiddleware: { stats: 'none' },
       // The page last: every other address is its own.
       setupMiddlewares: (middlewares) => [
         ...(first ? [{ name: 'first', middleware: first }] : []),

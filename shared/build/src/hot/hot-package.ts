@@ -44,7 +44,7 @@ export class HotPackage {
     const compiler = webpack(hotConfig(browser, this.plugin));
     return new Promise((resolve) => {
       this.attach(compiler, resolve);
-      this.#watching = compiler.watch({ aggregateTimeout: 5 }, () => undefined);
+      this.#watching = compiler.watch(compiler.options.watchOptions, () => undefined);
     });
   }
 
@@ -111,7 +111,14 @@ export function hotConfig(config: Configuration, plugin: HotPlugin): Configurati
     entry: Object.fromEntries(entry),
     devtool: 'cheap-module-source-map',
     // The scripts' rule is the first.
-    module: { ...config.module, rules: [...hotScriptRules(), ...(config.module?.rules ?? []).slice(1)] },
+    module: {
+      ...config.module,
+      rules: [...hotScriptRules(), ...(config.module?.rules ?? []).slice(1)],
+      // Where a request led once, it leads again: of thousands a build resolves those that are new.
+      unsafeCache: true,
+    },
+    experiments: { ...config.experiments, cacheUnaffected: true },
+    output: { ...config.output, pathinfo: false },
     optimization: {
       ...config.optimization,
       ...{ realContentHash: false, emitOnErrors: false },
@@ -120,11 +127,13 @@ export function hotConfig(config: Configuration, plugin: HotPlugin): Configurati
     },
     plugins: [...(config.plugins ?? []), region, plugin],
     cache: { type: 'memory' },
+    watchOptions: { aggregateTimeout: 5 },
   };
 }
 
 /** With the file and the line, as webpack has them: `./src/pages/home/page.tsx 3:7`. */
 function problemsOf(stats: Stats): string[] {
+  if (!stats.hasErrors() && !stats.hasWarnings()) return [];
   const { context } = stats.compilation.options;
   const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
   return [...errors, ...warnings].map(({ moduleName = '', loc = '', message }) => {
