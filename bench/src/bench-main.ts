@@ -5,6 +5,7 @@ import { launchBrowser } from '@shared/testing/browser';
 import { findWholeBrowser } from '@shared/testing/find-chromium';
 import { startSite } from '@shared/testing/site';
 import { idle } from './bench-idle';
+import { saves } from './bench-saves';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
 import { type BenchPart, blocking, home, navigation, releases } from './report';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   growth,
   scale,
   idle,
+  saves,
 };
 
 /**
