@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 /** Packages of many small files that nearly every command reads; the others stay where they are installed. */
 const INSIDE = /\/node_modules\/(?:zod|semver)\//;
-/** Besides its own files: what is installed, whose places it names, and how it is made. */
+/** Files besides its own that a bundle depends on: what is installed, whose places it names, and how it is made. */
 const ALSO = ['node_modules/.installed', 'start/bin/bundle.mjs'];
 /** ms; a command that runs from a bundle may read another piece of it later. */
 const KEPT = 24 * 3600 * 1000;
@@ -37,7 +37,7 @@ export async function bundled(root, entry) {
   const cache = path.join(root, 'node_modules/.cache/commands');
   const note = path.join(cache, `${path.basename(entry, '.ts')}.json`);
   const known = await readFile(note, 'utf8').then(JSON.parse, () => null);
-  // It names places: another checkout's is none of this one.
+  // A bundle names places: that of another checkout is none of this one.
   if (known?.root === root && (await isAsNoted(root, cache, known))) return path.join(cache, known.file);
   const began = Date.now();
   const { metafile, outputFiles } = await build(root, entry, cache);
@@ -73,12 +73,12 @@ function stateOf(root, file) {
 
 async function build(root, entry, outdir) {
   const { build: bundle, stop } = await import('esbuild');
-  // It would keep a process of its own for as long as this one runs.
+  // The compiler would keep a process of its own for as long as this one runs.
   return bundle({
     ...{ absWorkingDir: root, entryPoints: [entry], outdir, write: false, metafile: true, logLevel: 'silent' },
     ...{ bundle: true, splitting: true, platform: 'node', format: 'esm', target: 'node20', conditions: [] },
     outExtension: { '.js': '.mjs' },
-    // For what is CommonJS inside.
+    // CommonJS modules inside need it.
     banner: { js: "import{createRequire as $require}from'node:module';const require=$require(import.meta.url);" },
     plugins: [whereItWas, installed],
   }).finally(stop);
@@ -118,7 +118,7 @@ async function keep(folder, outputFiles) {
   const draft = `${folder}.${process.pid}.draft`;
   await mkdir(draft, { recursive: true });
   for (const { path: name, contents } of outputFiles) await writeFile(path.join(draft, path.basename(name)), contents);
-  // Another process that made the bundle at the same time made the same one.
+  // A process that made the bundle at the same time made the same one.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   await utimes(folder, new Date(), new Date());
 }

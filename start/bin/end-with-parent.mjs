@@ -13,7 +13,7 @@ function end() {
 const [, , command] = process.argv;
 if (process.channel) process.once('disconnect', end);
 else if (process.env.npm_lifecycle_script?.includes(`bootstrap.mjs ${command}`)) {
-  // Not started with a channel: whoever loses its parent is given another one.
+  // A process without a channel to its parent is given another parent when it loses its own.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

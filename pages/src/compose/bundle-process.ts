@@ -11,7 +11,7 @@ import { oneLine, tellRefusal } from './tell-thrown';
 /** A question, and how much may come in answer. */
 export interface Asked {
   question: ComposeQuestion;
-  /** For messages: the address of a page, or what else answers. */
+  /** The address of a page, or what else answers; named in messages. */
   about: string;
   /** Bytes. */
   limit: number;
@@ -32,7 +32,7 @@ const LAST_WORDS = 4000;
 export class BundleProcess {
   private readonly child: ChildProcess;
   private readonly closed: Promise<void>;
-  /** In the order that they were asked, which is that of the answers. */
+  /** Questions in the order in which they were asked, which is that of the answers. */
   private waiting: Waiting[] = [];
   private count = 0;
   private lastWords = '';
@@ -156,7 +156,7 @@ function nodeArguments(memory: number): string[] {
     : '--experimental-permission';
   return [
     ...[permission, '--no-addons', '--disallow-code-generation-from-strings', '--frozen-intrinsics'],
-    // Without it, a refused import would hand an error of Node's own to the bundle.
+    // A refused import would else hand an error of Node's own to the bundle.
     '--experimental-vm-modules',
     ...['--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning'],
     `--max-old-space-size=${memory}`,

@@ -19,7 +19,7 @@ const COMPOSER_VERSION = '5';
 
 export interface ComposeRequest {
   store: Store;
-  /** One release of each package; `host` among them. */
+  /** A release of each package, `host` among them. */
   releases: ReadonlyMap<string, Release>;
   config: SiteConfig;
   /** Parts that need not be composed again. */

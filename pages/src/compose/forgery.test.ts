@@ -21,7 +21,7 @@ beforeAll(async () => (sandbox = await findSandbox()));
 
 type Compose = (forgery: Forgery) => Promise<string>;
 
-/** As a promotion composes it: the build has a realm to itself. */
+/** Composes as a promotion does: the build has a realm to itself. */
 const inRealm: Compose = async (forgery) => {
   const site = hostileSite(forgedBundle(forgery), forgery.css);
   const limits = { time: String(forgery.refused).includes('not done after') ? 1500 : 30_000, memory: 128 };

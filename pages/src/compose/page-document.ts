@@ -25,7 +25,7 @@ export interface DocumentRequest {
   ingredients: Ingredients;
   frame: FrameProcess;
   route: ComposeRoute;
-  /** Below the base path. */
+  /** A path below the base path. */
   path: string;
   params: PageParams;
   facts: Pick<PageFacts, 'start' | 'leadsTo'>;

@@ -145,7 +145,7 @@ function isBelow(path: string, prefix: string): boolean {
   return path.startsWith(folder) || path === prefix;
 }
 
-/** It may be anything; a message shows its beginning, with everything that is not plain spelled out. */
+/** A path may be anything; a message shows its beginning, with everything that is not plain spelled out. */
 function shown(path: string): string {
   return JSON.stringify(path.slice(0, 100)).slice(1, -1);
 }

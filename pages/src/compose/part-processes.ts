@@ -3,9 +3,9 @@ import { BundleProcess } from './bundle-process';
 import type { Sandbox } from './sandbox';
 
 export interface PartLimits {
-  /** In ms, for a package, and again for each hundred of its pages. */
+  /** Milliseconds for a package, and again for each hundred of its pages. */
   time: number;
-  /** In MB: what its process may hold, and what it may render. */
+  /** MB that its process may hold, and that it may render. */
   memory: number;
 }
 

@@ -4,7 +4,7 @@ import { compress, isCompressible } from '@shared/store/store/compress';
 import { type Store, keys } from '@shared/store/store/store';
 import { readPartFile } from './read-part-file';
 
-/** Beside a part's pages: the same, compressed as far as it goes; `done` says that all of them are there. */
+/** The folder beside a part's pages that holds them compressed as far as it goes; `done` says that all are there. */
 export const BEST = 'best';
 
 /**

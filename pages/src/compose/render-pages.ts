@@ -13,7 +13,7 @@ import { type PageAddress, addressesOf, checkedAddresses } from './page-paths';
 
 /** Bytes of what a page says of itself: all its addresses are in it. */
 const FACTS_LIMIT = 32e6;
-/** So many pages are asked for before the first of them is there: the process never waits for its questions. */
+/** The number of pages asked for before the first of them is there: the process never waits for its questions. */
 const AHEAD = 4;
 
 /** Takes a file of a part as it is made, with the hashes of its inline scripts. */
@@ -110,7 +110,7 @@ function factsIn(facts: ReadonlyMap<string, PageFacts>, page: string): PageFacts
   return found;
 }
 
-/** Nothing leads to these pages yet: they are tried at an address of their own, and looked at by nobody. */
+/** Tries pages that nothing leads to yet, at an address of their own. */
 async function tryUnrouted(
   { remote, ingredients, frame, processes }: RemoteRendering,
   facts: ReadonlyMap<string, PageFacts>,
@@ -138,7 +138,7 @@ async function* inOrder<Item, T>(
   for (let at = 0; ;) {
     for (const item of items.slice(at, at + ahead - begun.length)) {
       const answer = task(item);
-      // Nobody waits for an answer after an earlier one has failed.
+      // An answer is not waited for after an earlier one has failed.
       answer.catch(() => undefined);
       begun.push([item, answer]);
       at += 1;
@@ -184,7 +184,7 @@ function differs(about: string): ReleaseError {
   return new ReleaseError(`${about} renders differently each time`);
 }
 
-/** Only where it can still be mended: a promotion and a rollback serve what was published. */
+/** References that lead nowhere, told only where they can still be mended: a promotion and a rollback serve what was published. */
 class BrokenReferences {
   private readonly site: KnownSite;
   private readonly config: Ingredients['config'];

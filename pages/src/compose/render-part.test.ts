@@ -6,7 +6,7 @@ import { renderPart } from './render-part';
 
 jest.setTimeout(300_000);
 
-/** In ms; a process and its first hundred pages take a fraction of it. */
+/** Milliseconds; a process and its first hundred pages take a fraction of it. */
 const timeLimit = 3000;
 
 describe('a remote that renders', () => {

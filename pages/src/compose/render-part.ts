@@ -28,7 +28,7 @@ export interface PartRequest {
   /** Absent for the host's own files. */
   remote: Release | null;
   config: SiteConfig;
-  /** For the host's own files: every path that was composed, for the site map, and every package. */
+  /** Every path that was composed, for the site map, and every package: the host's own files need them. */
   paths: readonly string[];
   packages: readonly string[];
   /** Prefixes that the remote may compose below, where known: the addresses of its team. */
@@ -37,9 +37,9 @@ export interface PartRequest {
   trial?: boolean;
   /** Whether a link that leads nowhere, or a picture that is missing, is an error; always so in a trial. */
   refuseBroken?: boolean;
-  /** For several parts they are found once. */
+  /** The sandbox, found once for several parts. */
   sandbox?: Sandbox | undefined;
-  /** In place of those that are there for all. */
+  /** Limits that take the place of those for all. */
   limits?: PartLimits;
 }
 

@@ -7,9 +7,9 @@ export type SandboxKind = 'bubblewrap' | 'permissions';
 /** A way to run bundles of others (docs/decisions/022-composing.md). */
 export interface Sandbox {
   kind: SandboxKind;
-  /** Another user than the one who releases, who owns nothing. */
+  /** Whether it runs as a user other than the one who releases, who owns nothing. */
   asNobody: boolean;
-  /** For `status`. */
+  /** The sentence that `status` shows. */
   sentence: string;
   /** How a Node process with these arguments is started in it; memory in MB, beyond which it gets none. */
   command: (nodeArguments: readonly string[], memory: number) => SandboxCommand;
@@ -28,7 +28,7 @@ const PROCESSOR_TIME = 3600;
 /** How long a sandbox may take to start a process that says its version, in ms. */
 const PROBE_LIMIT = 10_000;
 
-/** All ways, the strictest first. */
+/** Every way of sandboxing, the strictest first. */
 export function sandboxes(): Sandbox[] {
   const root = process.getuid?.() === 0;
   const users = root ? [true, false] : [false];

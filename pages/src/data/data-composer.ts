@@ -93,7 +93,7 @@ export class DataComposer {
     if (await this.live.follow(this.head?.head ?? null, this.batch)) this.renewed = 0;
     await this.learn();
     const answers = await this.compose();
-    // Nothing is published by who was told to forget everything meanwhile.
+    // A composer that was told to forget everything meanwhile publishes nothing.
     if (!this.begun) return;
     const changed = this.problems.isChanged || [...this.live.parts.values()].some((part) => part.isChanged);
     if (changed || answers.length > 0 || Date.now() - this.renewed > RENEW) await this.publish();
@@ -147,7 +147,7 @@ export class DataComposer {
 
   /** Reads what has changed, and marks the pages that show it. */
   private async learn(): Promise<void> {
-    // Once there is one, it is told of.
+    // A change is told of once there is one.
     if (this.pause.isTold) return;
     const { data } = this.options;
     try {

@@ -13,13 +13,13 @@ export interface Entry {
   composedAt: number;
   /** The batch of changes since which it is old; null where it is not. */
   due: number | null;
-  /** Not tried again before, after it could not be composed. */
+  /** The time before which a page that could not be composed is not tried again. */
   retryAt: number;
   /** SHA-256 of the answers that it was composed from; empty where that is not remembered. */
   answers: string;
 }
 
-/** So many pages of one part are kept beside those that are always composed; who comes first goes first. */
+/** The most pages of one part kept beside those that are always composed; the oldest goes first. */
 const MOST_ON_DEMAND = 20_000;
 /** ms that a page on demand may show an older part of a list. */
 const LIST_PATIENCE = 600_000;

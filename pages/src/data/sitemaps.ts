@@ -8,7 +8,7 @@ import type { PublicData } from './public-data';
 /** Files that the host composed by itself for the root of the site. */
 interface OwnFiles {
   robots: string;
-  /** Its site map, of the pages that are composed with the release. */
+  /** The site map of the pages that are composed with the release. */
   pages: string;
   notFound: string;
 }
@@ -99,7 +99,7 @@ export class Sitemaps {
   }
 
   private async list(renderer: PartRenderer, route: OnDemandRoute, maps: Maps): Promise<void> {
-    // Of its own for each pattern: what is below a comic has another than the comics.
+    // Each pattern has one of its own: chapters have another than the comics.
     const name = route.route.pattern
       .replace(/\/:id$/, '')
       .replace(/\W+/g, '-')

@@ -108,7 +108,7 @@ function checkElement(element: DocumentElement, html: string, rules: AddressRule
   };
   const isCustom = space === 'html' && name.includes('-');
   if (!isCustom && !ELEMENTS[space].has(name)) refuse('may not be in a part');
-  // In browsers with scripts, it ends at the first end tag that is written anywhere in it.
+  // A browser with scripts ends it at the first end tag that is written anywhere in it.
   if (name === 'noscript' && html.slice(element.contentStart, element.contentEnd).toLowerCase().includes('noscript'))
     refuse('may not name itself in its content');
   for (const [attribute, value] of Object.entries(attributes)) {

@@ -74,7 +74,7 @@ function selectorProblem({ selector, parent }: Rule): string | null {
 function isOwn(selector: Selector, isNested: boolean): boolean {
   const named = selector.nodes.some((node) => node.type === 'class' && !node.value.startsWith(FRAME));
   if (named || !isNested) return named;
-  // In a rule that was looked at: what is below it, unless it names it within a pseudo-class alone.
+  // A nested rule is covered by the one around it, unless it names that within a pseudo-class alone.
   return selector.nodes.some(({ type }) => type === 'nesting') || !selector.toString().includes('&');
 }
 

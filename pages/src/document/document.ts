@@ -5,16 +5,16 @@ import { type MarkupElement, readElements } from '@shared/markup';
 import { jsonLd, wholeAddress } from './json-ld';
 import { hashOf, metaPolicy, pagePolicy } from './policy';
 
-/** For pages without a picture of their own: the brand alone. */
+/** The brand alone, for pages without a picture of their own. */
 const siteSharePicture: SharePicture = { address: '/share.png', width: 1200, height: 630 };
 
 /** A picture that is asked for before the content that shows it is read: the attributes of its `link`. */
 export type EarlyPicture = Readonly<Partial<Record<(typeof PICTURE_ATTRIBUTES)[number], string>>>;
 
-/** In this order they are written. */
+/** Attributes in the order in which they are written. */
 export const PICTURE_ATTRIBUTES = ['href', 'imagesrcset', 'imagesizes', 'type', 'media', 'fetchpriority'] as const;
 
-/** From a character on, up to another that is not in it. */
+/** Characters from `start` on, up to `end`, which is not among them. */
 export interface Range {
   start: number;
   end: number;
@@ -51,7 +51,7 @@ export interface DocumentParts {
 }
 
 /**
- * One complete HTML page (docs/architecture.md rule 5): nothing in it blocks the first paint or requests a file before it.
+ * Writes a complete HTML page (docs/architecture.md rule 5): nothing in it blocks the first paint or requests a file before it.
  * The starter and what it reads are a tenth of the page, more where public data is in it, and come after its content; only the line
  * that leads a visitor of the other device away comes before.
  */

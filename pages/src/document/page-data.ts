@@ -18,7 +18,7 @@ import type { DocumentParts } from './document';
 export interface Ingredients {
   config: DocumentParts['config'];
   starter: string;
-  /** Of the host, on every page. */
+  /** Sheets of the host, on every page. */
   styles: readonly InlineStyle[];
   host: ReleaseReference & { integrity: string; chunkGlobal: string };
   /** Null for the host's own pages. */
@@ -30,14 +30,14 @@ export interface RemoteIngredients extends ReleaseReference {
   entryFile: string;
   entryGlobal: string;
   chunkGlobal: string;
-  /** By the page's path. */
+  /** Pictures by the page's path. */
   sharePictures: Readonly<Record<string, SharePicture>>;
   pages: Readonly<
     Record<
       string,
       {
         files: PageFiles;
-        /** Of the entry and of all its files. */ integrity: Integrity;
+        /** Hashes of the entry and of all its files. */ integrity: Integrity;
         styles: readonly InlineStyle[];
       }
     >

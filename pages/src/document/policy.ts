@@ -84,7 +84,7 @@ export function isPolicy({ attributes }: MarkupElement): boolean {
   return attributes['http-equiv'] === 'Content-Security-Policy';
 }
 
-/** As `integrity` and a policy have it. */
+/** The hash of a content as `integrity` and a policy name it. */
 export function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

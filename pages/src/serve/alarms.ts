@@ -5,7 +5,7 @@ export interface Alarm {
   sentence: string;
 }
 
-/** So many are told at once; of what goes wrong everywhere at a time, the first say enough. */
+/** The most alarms told at once; the first say enough of what goes wrong everywhere. */
 const MOST = 50;
 
 /** Problems while the site is served on: in the log once, when it begins, and in `/healthz` until it is over. */

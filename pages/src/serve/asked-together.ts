@@ -14,7 +14,7 @@ export class AskedTogether {
       .catch(() => undefined)
       .then(() => {
         this.next = undefined;
-        // One that began meanwhile began late enough.
+        // A look that began meanwhile began late enough.
         return this.running ?? this.begin();
       });
     return this.next;

@@ -94,7 +94,7 @@ test('files of the others are known with the first one, also once the store is a
   await publish('2.0.0', { 'b.js': 'second' });
   const index = new AssetIndex(store, silent);
   await index.know(name, '2.0.0');
-  // Its turn comes after the list.
+  // The look's turn comes after the list.
   await index.know(name, '2.0.0');
   jest.spyOn(storage, 'list').mockImplementation(() => {
     throw new Error('away');

@@ -11,9 +11,9 @@ export interface AssetFacts {
 }
 
 interface Package {
-  /** By the key of its `release.json`. */
+  /** Releases by the key of their `release.json`. */
   releases: Map<string, ReadonlyMap<string, AssetFacts>>;
-  /** When its releases were listed, by `Date.now()`; -Infinity before the first time. */
+  /** The time at which its releases were listed, by `Date.now()`; -Infinity before the first time. */
   listed: number;
 }
 
@@ -60,7 +60,7 @@ export class AssetIndex {
     this.inTurn(name, () => this.look(name, Infinity)).catch(() => undefined);
   }
 
-  /** One look at a time, whoever asks. */
+  /** Lets one look follow the other, whoever asks. */
   private inTurn(name: string, look: () => Promise<void>): Promise<void> {
     const done = (this.turns.get(name) ?? Promise.resolve()).then(look);
     const settled = done

@@ -24,7 +24,7 @@ export class BodiesUnderWay {
 
   /** Counts `body` until `response` ends, however it does. */
   add(response: ServerResponse, body: Buffer): void {
-    // Its visitor left while the body was read: nothing would ever end it.
+    // A visitor who left while the body was read would never end it.
     if (response.destroyed) return;
     const readers = this.readers.get(body) ?? 0;
     this.bytes += this.reader + (readers === 0 ? body.length : 0);

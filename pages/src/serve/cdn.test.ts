@@ -105,7 +105,7 @@ if (!hasVarnish()) {
       // Long enough for it to be known that it is gone.
       const known = Date.now() + 3500;
       while (Date.now() < known) await answered();
-      // One comes back and the other goes, which is the one refused at the very moment that it comes.
+      // The first server comes back as the other goes, which is refused at the very moment that it comes.
       const ports = [port, portOf(other)];
       for (let swap = 0; swap < 10; swap += 1) {
         const [comes, goes] = swap % 2 === 0 ? [0, 1] : [1, 0];

@@ -1,7 +1,7 @@
 import { ReleaseError } from '@shared/store/release-error';
 import { StorageError } from '@shared/storage/errors';
 
-/** As pino's own serializer has it. */
+/** An error as pino's own serializer describes it. */
 export type DescribedError = {
   type: string;
   name: string;

@@ -9,7 +9,7 @@ const sentences: Readonly<Record<number, [title: string, text: string]>> = {
 /** A readable page for answers that no composed page exists for. */
 export function errorPage(status: number, basePath: string): string {
   const [title, text] = sentences[status] ?? ['没有成功', '这次请求没有成功。'];
-  // Another name's front page is not this site's.
+  // The front page of another name is not this site's.
   const home = status === 421 ? '' : `<p><a href="${basePath}">回到首页</a></p>`;
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>${home}</main></body></html>\n`;
 }

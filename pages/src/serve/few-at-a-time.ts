@@ -1,4 +1,4 @@
-/** So many go on before others are looked after. */
+/** The number of requests that go on before others are looked after. */
 const FEW = 16;
 
 /**

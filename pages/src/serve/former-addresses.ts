@@ -4,7 +4,7 @@ import type { VerifiedFiles } from './verified-files';
 
 /** The new place of a former address. */
 export interface Newer {
-  /** Below the base path, without slashes at its ends. */
+  /** A path below the base path, without slashes at its ends. */
   name: string;
   /** Rest of the query, with its `?`; empty where there is none. */
   query: string;

@@ -54,7 +54,7 @@ export function guardedServer(handle: RequestListener, limits: Partial<Connectio
     const turn = () => {
       if (!socket.destroyed) handle(incoming, response);
     };
-    // Not before all that came in one piece was looked at: it may be too much.
+    // A turn waits until all that came in one piece was looked at: it may be too much.
     if (waiting.push(turn) === 1) process.nextTick(turn);
   };
   const options = { headersTimeout: head, requestTimeout: request, keepAliveTimeout: kept };

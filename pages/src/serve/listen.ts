@@ -10,7 +10,7 @@ interface ListenOptions extends ServerOptions {
 /** Serves on a port and says so in one line; a port in use is one line as well. */
 export async function listen({ port, host, ...options }: ListenOptions): Promise<{ close: () => Promise<void> }> {
   const app = await buildServer(options);
-  // Of a store far away: whoever is told that this is ready is not the one who waits for its pages.
+  // A store far away is read beforehand, so that nobody waits for its pages once this is ready.
   if (options.cache) await app.inject('/healthz');
   try {
     await app.listen({ port, host });

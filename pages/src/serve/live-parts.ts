@@ -8,7 +8,7 @@ import { type Store, keys } from '@shared/store/store/store';
 
 export interface LiveFile extends Omit<ComposedFile, 'status'> {
   status: ComposedFile['status'] | 410;
-  /** Its storage key. */
+  /** The part's storage key. */
   key: string;
   /** The key that its compressed forms are found under, with `.br` and `.gz`. */
   packed: string;

@@ -56,7 +56,7 @@ interface Sources {
 
 /** ms after which a store that could not be read is read again. */
 const PATIENCE = 1000;
-/** So far back is looked for a release to fall back to. */
+/** The number of revisions looked at for a release to fall back to. */
 const FALLBACKS_LOOKED_AT = 20;
 
 /**
@@ -97,7 +97,7 @@ export class LiveSite {
       await this.look();
       alarms.clear('store');
     } catch (error) {
-      // After a restart, this machine serves what it served before.
+      // This machine serves after a restart what it served before.
       if (!this.live) await heldAlone?.(() => this.look()).catch(() => undefined);
       // A store that cannot be read just now must not take away what is being served.
       if (!this.live) throw error;
@@ -197,7 +197,7 @@ async function refuseForeign(
     throw new ReleaseError(`it names another ${name}@${version} than its team published`);
 }
 
-/** For each remote the version that was live before, on the way that rollbacks go; for a canary, what is stable first. */
+/** The version of each remote that was live before, on the way that rollbacks go; for a canary, what is stable first. */
 async function fallbacks(
   store: Store,
   current: Composition,

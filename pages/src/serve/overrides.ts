@@ -11,14 +11,14 @@ const COOKIE = 'overrides';
 const MOST = 20;
 const LONGEST = 300;
 
-/** One remote that a visitor gets from elsewhere than from what is live. */
+/** A remote that a visitor gets from elsewhere than from what is live. */
 interface Override {
   name: string;
-  /** As the visitor gave it. */
+  /** The override as the visitor gave it. */
   given: string;
   /** On a developer's machine: the folder with the build, and its origin. */
   machine: { folder: string; origin: string } | null;
-  /** From the store. */
+  /** The release, where it is in the store. */
   reference: ReleaseReference | null;
 }
 

@@ -1,8 +1,8 @@
 /** How often whoever serves looks at the store, and how long a visitor waits for that, in ms. */
 export interface Pace {
-  /** Between two looks for a revision; 0: before each answer. */
+  /** Milliseconds between two looks for a revision; 0: before each answer. */
   revision: number;
-  /** Between two looks for newer public data. */
+  /** Milliseconds between two looks for newer public data. */
   data: number;
   /** ms of a look after which what is held is served. */
   patience: number;

@@ -224,7 +224,7 @@ function pathBelow(basePath: string, url: string): string | null {
   }
   if (decoded.includes('\0') || decoded.split('/').includes('..')) return null;
   if (decoded === basePath.slice(0, -1)) return '';
-  // Nothing of the site is outside its base path.
+  // The site has nothing outside its base path.
   if (!decoded.startsWith(basePath)) return '404';
   return decoded.slice(basePath.length).replace(/\/$/, '');
 }

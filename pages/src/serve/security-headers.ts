@@ -10,9 +10,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** For two years, https alone. */
+/** HTTPS alone, for two years. */
 export const TRANSPORT_SECURITY = 'max-age=63072000';
 
-/** For the server's own pages: they need nothing and run nothing. */
+/** The policy of the server's own pages, which need nothing and run nothing. */
 export const ERROR_PAGE_POLICY =
   "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";

@@ -5,9 +5,9 @@ import { contentType } from './content-type';
 import type { Encoding } from './verified-files';
 
 export interface Sendable {
-  /** Its name, whose ending says what it is. */
+  /** The file's name, whose ending says what it is. */
   name: string;
-  /** One of its forms; null where that cannot be given. */
+  /** Loads one of its forms; null where that cannot be given. */
   load: (encoding: Encoding) => Promise<Buffer | null>;
   /** Names the content, without the encoding. */
   tag: string;

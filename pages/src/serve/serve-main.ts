@@ -15,7 +15,7 @@ try {
   const { store, cache } = await openServedStore({ ...settings, use: 'serve', say });
   const { basePath, allowOverrides, origin } = await readHeldOrStore(cache, say, async () => {
     await refuseNoStore(store);
-    // Of the newest decision that is believed: what is wrong with a newer one is an alarm, and no reason to serve nothing.
+    // The newest decision that is believed counts: what is wrong with a newer one is an alarm, and no reason to serve nothing.
     const { head } = await store.ledger.find();
     return head ? store.readConfig(head.revision.config) : settings.config;
   });

@@ -110,7 +110,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         http: { requestOptions: { timeout: 30_000 }, agentOptions: { maxSockets: MOST_CALLS, maxFreeSockets: 256 } },
         replyOptions: {
           rewriteRequestHeaders: forwardVisitor,
-          // Once, what changes nothing and whose connection was closed: a kept one may end just as it is used again. A busy
+          // A call that changes nothing is sent once more where its connection was closed: a kept one may end as it is used. A busy
           // backend that answers 503 is not asked again: the visitor is told to come again instead.
           retriesCount: 1,
           onError: (reply, { error }) => {

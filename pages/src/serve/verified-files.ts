@@ -20,7 +20,7 @@ export type Encoding = '' | '.br' | '.gz';
 export interface WantedFile {
   /** Storage key of the raw file; its compressed forms are beside it. */
   key: string;
-  /** Of the raw file, hexadecimal. */
+  /** The hash of the raw file, hexadecimal. */
   sha256: string;
   /** Bytes of the raw file; null where nobody says, as of a release's own list of files. */
   size: number | null;
@@ -90,7 +90,7 @@ export class VerifiedFiles {
     return ((await this.form(wanted, '.br')) ?? (await this.form(wanted, '.gz')))?.raw ?? null;
   }
 
-  /** One form as it is stored, with what it holds; null where it does not hold what was released. */
+  /** Reads a form as it is stored, with what it holds; null where it does not hold what was released. */
   private async form(wanted: WantedFile, encoding: Encoding): Promise<{ body: Buffer; raw: Buffer } | null> {
     const key = (encoding === '' ? wanted.key : (wanted.packed ?? wanted.key)) + encoding;
     try {
@@ -159,7 +159,7 @@ class RecentBodies {
   }
 }
 
-/** With `info`, what is called back also says how far the input was read; the types do not know of it. */
+/** The result with `info`, which says how far the input was read; the types do not know of it. */
 type Unpacked = Buffer | { buffer: Buffer; engine: BrotliDecompress | Gunzip };
 
 type Unpack = (

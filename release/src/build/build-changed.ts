@@ -41,7 +41,7 @@ export async function buildChanged({ root, packages, mode, say }: BuildChanged):
   return changed.map(({ name }) => name);
 }
 
-/** In a process of its own: two builds side by side use both cores, and none leaves memory behind. */
+/** Builds in a process of its own: two builds side by side use both cores, and none leaves memory behind. */
 export function build(root: string, name: string, mode: Mode = 'production'): Promise<void> {
   return new Promise((resolve, reject) => {
     const leash = path.join(root, 'start/bin/end-with-parent.mjs');

@@ -28,7 +28,7 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
     onProgress: say,
   });
   if (promoted.changed) {
-    // It is live by now: pages that stay a little larger are no failure.
+    // The release is live by now: pages that stay a little larger are no failure.
     await recompress(store, promoted.composition).catch((error: unknown) => {
       say(`warning: the pages could not be compressed further: ${(error as Error).message}`);
     });

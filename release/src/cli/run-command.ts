@@ -61,7 +61,7 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   const { dataDir, bucket, stateDir, keysDir, trustRoot } = settings;
   const json = values.json ?? false;
   const say = (sentence: string) => {
-    // With --json, standard output belongs to the answer.
+    // Standard output belongs to the answer with --json.
     if (json) console.error(sentence);
     else console.log(sentence);
   };

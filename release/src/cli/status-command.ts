@@ -12,7 +12,7 @@ import { ofKnownReleases, recoveriesOf, recoverySentences, vitalSentences, vital
 interface KnownRelease {
   version: string;
   published: string;
-  /** Its uses; empty where nothing serves it. */
+  /** Uses of the release; empty where nothing serves it. */
   state: ('live' | 'canary' | 'withdrawn' | 'rejected' | 'not believed')[];
   /** Why it is not believed. */
   problem: string | null;
@@ -20,7 +20,7 @@ interface KnownRelease {
   commit: string | null;
 }
 
-/** So many releases of a package, changes and attempts are shown to people; programs get all. */
+/** The number of releases of a package, changes and attempts shown to people; programs get all. */
 const SHOWN = 5;
 const CHANGES_SHOWN = 10;
 

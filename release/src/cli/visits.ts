@@ -75,7 +75,7 @@ export function recoverySentences(recoveries: Recoveries | null): string[] {
   ];
 }
 
-/** One line a release: for each vital the share of good loads, how many there were, and the mean. */
+/** Writes a line for each release: for each vital the share of good loads, how many there were, and the mean. */
 export function vitalSentences(vitals: Vitals | null): string[] {
   if (!vitals || vitals.length === 0) return [];
   const line = (wanted: string) =>

@@ -41,7 +41,7 @@ function normalise(text: string): string {
   return (
     text
       .replace(/CONTRACT_VERSION = "[^"]*"/, 'CONTRACT_VERSION: string')
-      // One name a line: a further one is an addition, not a change of the others.
+      // Names get a line each: a further one is an addition, not a change of the others.
       .replace(
         /^export (type )?\{ ([^}]*?),? \} from (.*);$/gm,
         (_all, type: string | undefined, names: string, from: string) =>

@@ -8,9 +8,9 @@ import { type Store, keys, parseDocument } from '@shared/store/store/store';
 import { filesOf } from '@shared/store/store/verify-release';
 
 export interface Retention {
-  /** So many of the newest releases of a package, and revisions, stay. */
+  /** The number of the newest releases of a package, and revisions, that stay. */
   keep: number;
-  /** Nothing younger goes, in days. */
+  /** Days; younger releases stay. */
   days: number;
 }
 
@@ -20,7 +20,7 @@ export interface Garbage {
   parts: string[];
   /** `name@version` */
   releases: string[];
-  /** Below `assets/`. */
+  /** Keys below `assets/`. */
   assets: string[];
   /** Reports of attempts that are older than three months. */
   attempts: string[];
@@ -46,11 +46,11 @@ export async function collectGarbage({ store, retention, by, dryRun }: Collectio
     // The document that makes a folder count is removed first: half of a folder must not pass for a whole.
     for (const some of [keysOf.filter(isDocument), keysOf.filter((key) => !isDocument(key))])
       await eachAtOnce(some, async (key) => {
-        // It took so long that others may take this collection for dead, and go on.
+        // Others may take a collection that took so long for dead, and go on.
         if (stillHeld()) await store.storage.delete(key);
       });
     await buryDead(store.storage);
-    // Nothing that runs takes as long as a day.
+    // No command takes as long as a day.
     await store.storage.sweep(Date.now() - DAY);
     return garbage;
   });
@@ -139,7 +139,7 @@ async function neededBy(store: Store, { keep }: Retention, since: number): Promi
       needed.compositions.add(reference.id);
       note(needed, await store.findComposition(reference));
     }
-    // It was served until the next one came.
+    // A release was served until the next one came.
     until = Math.min(until, Date.parse(at));
   }
   return needed;

@@ -23,7 +23,7 @@ afterEach(() => fixture.remove());
 afterAll(() => begun.remove());
 
 const file = (number: number) => path.join(fixture.folder, 'store/ledger', `${String(number).padStart(10, '0')}.json`);
-/** As another process sees it, that was not there when the ledger was written. */
+/** The ledger as another process sees it, that was not there when it was written. */
 const fresh = async () => (await openFolder(fixture.folder)).store.ledger;
 
 it('finds the head by asking for the next number, also where others wrote it', async () => {

@@ -92,7 +92,7 @@ describe('releases', () => {
     await rollback({ store, by, name: 'remote-a' });
     expect(await live()).toMatchObject({ 'remote-a': '1.0.0', 'remote-b': '1.1.0' });
     await expect(rollback({ store, by, name: 'remote-a' })).rejects.toThrow('no earlier version that may be served');
-    // Between them lies only what holds remote-a@1.1.0.
+    // Every revision between them holds remote-a@1.1.0.
     await rollback({ store, by });
     expect(await live()).toMatchObject({ 'remote-a': '1.0.0', 'remote-b': '1.0.0' });
   });

@@ -13,17 +13,17 @@ import { type Decider, decide } from './decide';
 import { type Versions, collect, versionsIn } from '@shared/store/store/releases';
 
 export interface PromoteOptions extends Decider {
-  /** In place of the one that the site is composed with; absent: that one. Needed for the first promotion. */
+  /** The configuration to compose with; absent: that of the site. Needed for the first promotion. */
   config?: SiteConfig | undefined;
   /** `name` → `version`; everything else stays as it is live. */
   releases: Versions;
-  /** For so many visitors in a hundred; absent: for all of them. */
+  /** The number of visitors in a hundred that get it; absent: all of them. */
   canary?: number | undefined;
-  /** Also what was rolled back from before. */
+  /** Whether a release that was rolled back from may be promoted, too. */
   again?: boolean | undefined;
   /** Composes and compares, and changes nothing that is served. */
   dryRun?: boolean | undefined;
-  /** For releases that nobody tried before they were published: a dead link or a missing picture is an error. */
+  /** Whether a dead link or a missing picture is an error, as for releases that nobody tried before. */
   refuseBroken?: boolean | undefined;
   onProgress?: ((sentence: string) => void) | undefined;
   /** The search for it, where it has begun. */

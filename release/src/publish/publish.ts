@@ -118,7 +118,7 @@ async function storeAsset(store: Store, name: string, file: string, content: Buf
     await storage.putIfAbsent(key, content);
     return;
   }
-  // Before the file itself: what is asked for is there in every form.
+  // Forms come before the file itself: a file that is asked for is there in every form.
   if (isCompressible(file))
     for (const [extension, compressed] of await compress(content, 'highest'))
       await putContent(storage, key + extension, compressed);

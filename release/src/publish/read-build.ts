@@ -61,7 +61,7 @@ async function readDescription(read: BuildFolder): Promise<Build> {
     throw new ReleaseError(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
   }
   const { error } = buildSchema.safeParse(written);
-  // As it was written, since the release's digest is made of it.
+  // The text is returned as it was written, since the release's digest is made of it.
   if (!error) return written as Build;
   const [issue] = error.issues;
   const place = oneLine(issue?.path.join('.') ?? '');

@@ -7,7 +7,7 @@ export interface Answer {
   body: string;
 }
 
-/** One request over a connection of its own; as `fetch` does not, it lets a test say which host it asks and in which encoding. */
+/** Sends a request over a connection of its own; unlike `fetch`, it lets a test say which host it asks and in which encoding. */
 export async function ask(port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers, agent: false }, resolve).on('error', reject).end();

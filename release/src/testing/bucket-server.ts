@@ -11,7 +11,7 @@ import type { Fixture } from './fixture';
 
 /** A page server of a machine of its own, over a store in a bucket, as `npm run serve` has it. */
 export class BucketServer {
-  /** Its output at its last start. */
+  /** The server's output at its last start. */
   readonly said: string[] = [];
   private server: Awaited<ReturnType<typeof buildServer>> | null = null;
   private port = 0;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Of all services in tests. */
+/** The key of all services in tests. */
 export const SERVICE_KEY = 'a-service-key-of-tests-with-enough-letters';
 
 const TOPICS = '/api/noauth/v1/sns/comic/topic/list';
@@ -15,7 +15,7 @@ const ADDRESSES_A_PAGE = 2;
  * changed to is told as the real one tells it.
  */
 export class DataBackend {
-  /** By the comic's id; null: there was one. */
+  /** Titles by the comic's id; null: there was one. */
   readonly comics = new Map<number, string | null>();
   topic = 'first';
   /** Calls by path. */

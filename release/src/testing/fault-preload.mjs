@@ -101,7 +101,7 @@ fs.open = async (file, flags, ...rest) => {
     handle[name] = async () => {
       // A flush of names needs no room, and changes nothing where nothing was changed.
       if (writing || kind === 'kill') step();
-      // Of a folder, what was done before the flush began is what it holds.
+      // A folder holds what was done before the flush began.
       const upTo = noted;
       await original();
       note(writing ? { does: 'flush', path: place } : { does: 'flush folder', path: place, upTo });

@@ -14,7 +14,7 @@ import { placeOf } from './open-folder';
 
 export const config = siteConfigSchema.parse({});
 
-/** Of every site that a test makes. */
+/** Packages of every site that a test makes. */
 const PACKAGES = ['host', 'remote-a', 'remote-b', 'remote-c', 'remote-new', 'remote-community', 'remote-download'];
 
 export interface RemoteBuild {

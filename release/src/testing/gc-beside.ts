@@ -26,7 +26,7 @@ export interface BesideReport {
   collections: number;
   /** Releases, compositions, parts and assets. */
   collected: number;
-  /** One sentence for each promotion after which something was missing, and for what broke. */
+  /** A sentence for each promotion after which something was missing, and for what broke. */
   failures: string[];
 }
 

@@ -12,7 +12,7 @@ export interface KillReport {
   kills: number;
   /** How many of the commands that died were told of. */
   told: number;
-  /** One sentence for each kill after which the store did not serve or take the next release. */
+  /** A sentence for each kill after which the store did not serve or take the next release. */
   failures: string[];
 }
 

@@ -8,7 +8,7 @@ import { liveWhole } from './whole';
 
 export interface PowerReport {
   losses: number;
-  /** One sentence for each loss of power after which the store was not whole, or did not take the next release. */
+  /** A sentence for each loss of power after which the store was not whole, or did not take the next release. */
   failures: string[];
 }
 

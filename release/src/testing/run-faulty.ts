@@ -8,7 +8,7 @@ export interface Fault {
   at: number;
   /** A file outside of the store, for what was done and what was flushed (`lose-power.ts`). */
   journal?: string;
-  /** So far is the command's clock ahead, in days. */
+  /** Days that the command's clock is ahead. */
   daysAhead?: number;
 }
 
@@ -16,7 +16,7 @@ export interface FaultyRun {
   killed: boolean;
   code: number | null;
   stdout: string;
-  /** Without the count of writes. */
+  /** Standard error without the count of writes. */
   stderr: string;
   /** How many writes there were; of a command that was killed, as many as it took. */
   writes: number;

@@ -14,7 +14,7 @@ export const subject: Remote = 'remote-download';
 export interface Scenario {
   /** Brings the store to where the command makes sense, and gives its arguments. */
   prepare: (fixture: Fixture, version: string) => Promise<string[]>;
-  /** For `gc`: so far is the command's clock ahead, in days. */
+  /** Days that the clock of `gc` is ahead. */
   daysAhead?: number;
 }
 

@@ -3,9 +3,9 @@ import type { Store } from '@shared/store/store/store';
 import type { Fixture } from './fixture';
 import { type Remote, remotes } from './two-pages';
 
-/** One promotion that was said to be live. */
+/** A promotion that was said to be live. */
 export interface Write {
-  /** Of the revision. */
+  /** The revision's number. */
   number: number;
   name: string;
   version: string;

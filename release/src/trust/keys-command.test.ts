@@ -118,7 +118,7 @@ describe('release -- keys', () => {
     const [bob, carol] = [await shell.make('bob'), await shell.make('carol')];
     await shell.run('alice', ['add', 'root', bob]);
     await shell.run('alice', ['add', 'root', carol]);
-    // One more signature than alice's, since the document asks for two itself.
+    // The document asks for two signatures itself, so that alice's is not enough.
     const { value } = await shell.run('alice', ['threshold', 'root', '2']);
     const draft = String(value['draft']);
     expect(value['missing']).toMatch(/it has 1 of the 2 that it asks for itself/);
@@ -171,7 +171,7 @@ describe('release -- keys', () => {
     await live('alice', ['1.0.0', '1.1.0']);
     await shell.run('alice', ['add', 'root', await shell.make('carol')]);
     const bob = await shell.make('bob');
-    // It is a root key, too: the new one has to sign that it is there.
+    // The key is a root key, too: the new one has to sign that it is there.
     const { value } = await shell.run('alice', ['rotate', 'alice', bob]);
     const draft = String(value['draft']);
     await shell.run('bob', ['sign', draft]);

@@ -20,7 +20,7 @@ export async function signAndAppend(context: KeysContext, trust: Trust, before: 
     keys.filter(({ id }) => isRootKey(id, trust, before)),
   );
   const changes = before ? describeChange(before.log.newest, trust) : describeTrust(trust, new Set());
-  // After a loss the old root keys are asked for nothing: who serves the site decides, by a pin.
+  // The old root keys are asked for nothing after a loss: who serves the site decides, by a pin.
   const missing = missingSignatures(signed, context.options.again ? null : (before?.log.newest ?? null));
   if (missing === null) {
     await append(context, signed, before);
@@ -98,7 +98,7 @@ function isRootKey(id: string, trust: Trust, before: Base | null): boolean {
   return trust.roles.root.keys.includes(id) || (before?.log.newest.roles.root.keys.includes(id) ?? false);
 }
 
-/** Nobody signs what follows on something else than what they see. */
+/** Refuses a document that follows on something else than what the signer sees. */
 function refuseOther({ number, previous }: Trust, before: Base | null): void {
   const wanted = (before?.log.newest.number ?? 0) + 1;
   // A root key's holder may have no store beside it: then the draft is all there is to read.

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'webpack';
 
-/** What a page carries of a module that defines calls: how each is made. Schemas, and the library that they are made with, stay behind. */
+/** Reduces a module that defines calls to what a page carries of it: how each is made. Schemas and their library stay behind. */
 export default async function callsLoader(this: LoaderContext<unknown>): Promise<string> {
   // A module that was changed while this process runs is another one.
   const address = `${pathToFileURL(this.resourcePath).href}?${Date.now()}`;

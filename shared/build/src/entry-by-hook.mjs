@@ -1,5 +1,5 @@
 /**
- * In place of the federation runtime's ways to load an entry: every file of a remote comes through this site's loader,
+ * Replaces the federation runtime's ways to load an entry: every file of a remote comes through this site's loader,
  * and the `loadEntry` hook hands its container over.
  */
 export const getRemoteEntry = async ({ origin, remoteInfo, remoteEntryExports, resourceContext }) => {

@@ -12,7 +12,7 @@ export class EntryScriptsPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(EntryScriptsPlugin.name, (compilation) =>
       compilation.hooks.processAssets.tap(
-        // Once the names of the files hold what their contents are.
+        // By this stage the names of the files hold their contents' hashes.
         { name: EntryScriptsPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
           const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());

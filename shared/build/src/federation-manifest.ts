@@ -29,7 +29,7 @@ export function federationManifest(source: ManifestSource) {
       types: { path: '', name: '', zip: '', api: '' },
       globalName: entryGlobal,
       pluginVersion: '',
-      // From where the manifest itself came: files of a release are in one folder.
+      // Files come from where the manifest itself came: those of a release are in one folder.
       publicPath: 'auto',
     },
     remotes: [],

@@ -1,4 +1,4 @@
-/** What libraries ask of where they run, answered for every browser of package.json's browserslist when they are built. */
+/** Answers to what libraries ask of where they run, for every browser of package.json's browserslist, given when they are built. */
 export const inEveryBrowser: Readonly<Record<string, string>> = {
   ENV_TARGET: JSON.stringify('web'),
   ...typesOf('object', ['window', 'document', 'window.document', 'navigator', 'performance', 'globalThis', 'console']),

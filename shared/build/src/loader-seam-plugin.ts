@@ -27,7 +27,7 @@ export class LoaderSeamPlugin {
   }
 }
 
-/** In place of `__webpack_require__.l`: the host loads nothing but by the site's loader, which it opens itself. */
+/** Replaces `__webpack_require__.l`: the host loads nothing but by the site's loader, which it opens itself. */
 class SiteLoaderModule extends webpack.runtime.RuntimeModule {
   constructor() {
     super('site loader', webpack.runtime.RuntimeModule.STAGE_ATTACH);

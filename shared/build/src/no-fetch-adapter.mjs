@@ -1,3 +1,3 @@
-/** In place of axios's adapter over `fetch`: there is none, and the next one is taken. */
+/** Replaces axios's adapter over `fetch` by none, so that the next one is taken. */
 export const getFetch = () => null;
 export default getFetch();

@@ -1,4 +1,4 @@
-/** In place of what the federation runtime preloads by manifests: this site's loader asks for files itself. */
+/** Replaces what the federation runtime preloads by manifests: this site's loader asks for files itself. */
 const refuse = () => {
   throw new Error('This site preloads pages by its own loader');
 };

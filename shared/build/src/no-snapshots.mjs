@@ -1,4 +1,4 @@
-/** In place of the federation runtime's handling of manifests: no remote of this site comes by one. */
+/** Replaces the federation runtime's handling of manifests: no remote of this site comes by one. */
 export class SnapshotHandler {
   hooks = { applyPlugin: () => undefined };
   manifestCache = new Map();

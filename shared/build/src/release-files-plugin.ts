@@ -65,7 +65,7 @@ export class ReleaseFilesPlugin {
       federationManifest: manifest,
       styles: entryStyles(compilation),
       files: Object.fromEntries(names.sort().map((file) => [file, fileFacts(compilation, file)])),
-      // Another build makes them; `coverFiles` adds them once both are done.
+      // The Node build makes these files; `coverFiles` adds them once both builds are done.
       ...{ nodeFiles: {}, publicFiles: {} },
     };
   }

@@ -10,13 +10,13 @@ export interface SharePictureList {
   width: number;
   height: number;
   brand: string;
-  /** By the page's path below the base path, with a trailing slash. */
+  /** Pictures by the page's path below the base path, with a trailing slash. */
   pages: Readonly<Record<string, { file: string; title: string; description: string }>>;
 }
 
 interface SharePicture {
   page: string;
-  /** Its name among the files of a release. */
+  /** The picture's name among the files of a release. */
   asset: string;
   content: Buffer;
   width: number;

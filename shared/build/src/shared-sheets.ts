@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Chunk, ChunkGraph, ChunkGroup, Compiler, Module } from 'webpack';
 
-/** What the chunk of a page's static regions is called after the page's name. */
+/** The ending of the chunk of a page's static regions, after the page's name. */
 const STATIC = '.static';
 
 /** Chunks from which on a shared sheet is one file: each further file costs every page its number and its hash. */

@@ -5,7 +5,7 @@ export interface MarkupElement {
   name: string;
   /** Decoded. */
   attributes: Readonly<Record<string, string>>;
-  /** Its own text, decoded; that of the elements in it is theirs. */
+  /** The element's own text, decoded, without that of the elements in it. */
   text: string;
   parent: MarkupElement | null;
   /** The whole element is `source.slice(start, end)`, its opening tag `source.slice(start, contentStart)`. */

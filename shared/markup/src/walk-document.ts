@@ -26,7 +26,7 @@ export class MarkupError extends Error {
 
   constructor(
     message: string,
-    /** In the source. */
+    /** The place in the source. */
     readonly at: number,
   ) {
     super(message);
@@ -62,7 +62,7 @@ export function walkDocument(source: string, visit: (found: DocumentElement | Do
 }
 
 class Walker {
-  /** All before it is accounted for. */
+  /** The place before which everything is accounted for. */
   at = 0;
 
   constructor(

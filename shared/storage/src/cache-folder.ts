@@ -6,9 +6,9 @@ import path from 'node:path';
 interface Head {
   key: string;
   tag: string;
-  /** Of the body, hexadecimal. */
+  /** The body's hash, hexadecimal. */
   sha256: string;
-  /** When it was fetched, by `Date.now()`. */
+  /** The time at which it was fetched, by `Date.now()`. */
   at: number;
 }
 
@@ -22,7 +22,7 @@ interface HeldFile {
   file: string;
   key: string;
   size: number;
-  /** When it was needed last, in ms. */
+  /** The time at which it was needed last, in ms. */
   used: number;
 }
 
@@ -84,7 +84,7 @@ export class CacheFolder {
       return;
     }
     if (this.bytes !== undefined) this.bytes += whole.length;
-    // Beside whoever reads; one at a time.
+    // Room is made beside whoever reads, once at a time.
     if (this.bytes === undefined || this.bytes > this.most) this.making ??= this.makeRoom();
   }
 
@@ -168,7 +168,7 @@ export class ListFolder {
     }
   }
 
-  /** As it was kept last; null where it was not, or is not what was kept. */
+  /** Reads what was kept last; null where nothing was, or where it is not what was kept. */
   async read(prefix: string): Promise<unknown> {
     const text = await readFile(this.fileOf(prefix), 'utf8').catch(() => '');
     const end = text.indexOf('\n');

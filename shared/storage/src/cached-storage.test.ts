@@ -89,7 +89,7 @@ it('asks anew for what is doubted, gives what is held where the store is away, a
   storage.doubt();
   far.away = true;
   expect([await read('parts/1'), await read('parts/1')]).toEqual(['of parts/1', 'of parts/1']);
-  // One that failed a moment ago is not asked for each.
+  // A store that failed a moment ago is not asked for each.
   expect(far.asked).toHaveLength(3);
   await expect(read('parts/2')).rejects.toThrow('does not answer');
   far.away = false;
@@ -135,7 +135,7 @@ it('holds no more than it may: what was needed longest ago goes first, documents
     const key = `parts/${at}`;
     await far.putIfAbsent(key, Buffer.alloc(5000, at));
     await storage.get(key);
-    // As if a minute passed between two.
+    // Files look as if a minute had passed between two.
     const then = Date.now() / 1000 - 3600 + at * 60;
     await utimes(path.join(cache(), key), then, then);
     await storage.settled();

@@ -2,7 +2,7 @@ export type StorageErrorName =
   | 'StorageFullError'
   | 'StorageRefusedError'
   | 'StorageKeyError'
-  /** Nobody answers, or only that it cannot just now: whatever is asked for, it is the same for a while. */
+  /** The store does not answer, or says that it cannot just now: whatever is asked for, it is the same for a while. */
   | 'StorageAwayError'
   | 'StorageFailedError';
 

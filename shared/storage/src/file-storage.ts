@@ -60,7 +60,7 @@ export class FileStorage implements Storage {
       checkStorageKey(key);
       const file = this.fileOf(key);
       const made = (await this.tagAt(file)) === null && (await this.made(file, body));
-      // Also of what somebody else put there a moment ago: who is told that it is there goes on from it.
+      // A file that somebody else put there a moment ago is flushed, too: who is told that it is there goes on from it.
       await flushFolder(path.dirname(file));
       return made;
     });

@@ -104,7 +104,7 @@ function bucketOf(place: string, environment: Readonly<Record<string, string | u
     endpoint: data.S3_ENDPOINT,
     publicEndpoint: data.S3_PUBLIC_ENDPOINT,
     region: data.S3_REGION,
-    // With an address of its own, a store seldom uses names of buckets as names of hosts.
+    // A store with an address of its own seldom uses names of buckets as names of hosts.
     pathStyle: data.S3_PATH_STYLE === undefined ? data.S3_ENDPOINT !== undefined : data.S3_PATH_STYLE === 'true',
     accessKeyId: data.AWS_ACCESS_KEY_ID,
     secretAccessKey: data.AWS_SECRET_ACCESS_KEY,

@@ -192,7 +192,7 @@ export class PostgresStorage implements Storage {
   private async query<Row extends object>(sql: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> {
     this.ready ??= this.pool.query(TABLE).catch((error: unknown) => {
       this.ready = undefined;
-      // Of two that make it at once, one is told that it is there.
+      // A process that makes the table at the same time is told that it is there.
       if ((error as { code?: string }).code !== '23505') throw error;
     });
     await this.ready;

@@ -9,7 +9,7 @@ const AT_ONCE = 5;
 
 /** Makes sure that a store can be read; throws a sentence where it cannot. */
 export async function probeReads(storage: Storage): Promise<void> {
-  // Any key: what is asked is whether there is an answer, and whether these credentials get it.
+  // The key does not matter: what is asked is whether there is an answer, and whether these credentials get it.
   for await (const _ of storage.list(limits.probe)) break;
   await storage.get(`${limits.probe}none`);
   const { clock } = storage;

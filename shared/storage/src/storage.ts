@@ -5,7 +5,7 @@ export interface StoredEntry {
   key: string;
   /** Bytes. */
   size: number;
-  /** When it was written, in ms, by the clock of the store: of two machines with different clocks, both see the same. */
+  /** The time at which it was written, in ms by the store's clock, so that machines with different clocks see the same. */
   modified: number;
 }
 
@@ -54,20 +54,20 @@ export interface LinkOptions {
  * is null, never an error.
  */
 export interface Storage {
-  /** For messages: the folder, or the bucket's address. */
+  /** The folder, or the bucket's address; named in messages. */
   readonly place: string;
   /** Origin of addresses of `link`, for the policies of pages; null where it gives none. */
   readonly linkOrigin: string | null;
   /** ms by which the store's clock was ahead of this machine's when it answered last; absent where they are one. */
   readonly clock?: number | null | undefined;
   get: (key: string) => Promise<StoredBody | null>;
-  /** As `get`, piece by piece; of a range, as much of it as there is. */
+  /** Gets a value piece by piece; of a range, as much of it as there is. */
   stream: (key: string, range?: ByteRange) => Promise<StoredStream | null>;
   /** Writes what is not there yet; false where something is, and that lasts as if this call had written it. */
   putIfAbsent: (key: string, body: Uint8Array | StreamedBody) => Promise<boolean>;
   /** Replaces what has this tag; false where it has another, or is gone. */
   putIfMatch: (key: string, body: Uint8Array, tag: string) => Promise<boolean>;
-  /** All keys that begin with `prefix`, in no order; of a prefix that ends with a slash, what lies below it. */
+  /** Lists keys that begin with `prefix`, in no order; below a prefix that ends with a slash, what lies in it. */
   list: (prefix: string) => AsyncIterable<StoredEntry>;
   /** Deletes a key; a missing one counts as deleted, and a deleted one does not come back with the power. */
   delete: (key: string) => Promise<void>;

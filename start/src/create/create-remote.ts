@@ -6,7 +6,7 @@ import { ReleaseError } from '@shared/store/release-error';
 
 export interface CreatedRemote {
   name: string;
-  /** Its first page, and the address of it without slashes. */
+  /** The name of its first page, and that page's address without slashes. */
   page: string;
   /** Files that were written, below the root. */
   files: string[];

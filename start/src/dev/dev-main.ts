@@ -35,7 +35,7 @@ async function serveGallery(root: string): Promise<void> {
   console.log(`ready http://localhost:${port}`);
 }
 
-/** One remote in a plain page of its own, on the real backend, which follows its sources. */
+/** Serves a remote in a plain page of its own, on the real backend, and follows its sources. */
 async function serveStandalone(root: string, name: string): Promise<void> {
   const settings = await developmentSettings(root, name);
   const { dataDir, config } = settings;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentType } from '../../../pages/src/serve/content-type';
 
-/** As `shared/build/src/hot` tells of a build. */
+/** A build as `shared/build/src/hot` tells of it. */
 export interface HotBuild {
   name: string;
   isReachable: boolean;
@@ -53,7 +53,7 @@ export class HotChannel {
   };
 
   built(build: HotBuild): void {
-    // Who comes later has a page of this build, and need not load it again.
+    // A page that comes later is of this build, and need not load it again.
     this.#builds.set(build.name, { ...build, isReachable: true });
     this.#send(event('built', build));
   }

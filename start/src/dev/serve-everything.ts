@@ -79,7 +79,7 @@ export async function serveEverything(root: string): Promise<void> {
       await release();
     } catch (error) {
       console.error(shownOf(error));
-      // It asks again by itself until the sources are mended.
+      // The page asks again by itself until the sources are mended.
       return reply
         .code(503)
         .header('refresh', '2')

@@ -15,7 +15,7 @@ import { TypeCheck } from './type-check';
 interface PageToServe {
   root: string;
   settings: Settings;
-  /** Its title until its own code sets one. */
+  /** The title until the page's own code sets one. */
   name: string;
   /** The package it is built from, and the module in it that shows the page. */
   folder: string;
@@ -27,7 +27,7 @@ interface PageToServe {
   stop?: (() => Promise<void>) | undefined;
 }
 
-/** One page from a development build, which follows its sources, until the process is told to end; gives the port it is on. */
+/** Serves a page from a development build, which follows its sources, until the process is told to end; gives its port. */
 export async function servePage(page: PageToServe): Promise<number> {
   const { root, settings, name, folder, entry, first, proxy = [], stop } = page;
   const { port, host, config } = settings;

@@ -40,7 +40,7 @@ export class TypeCheck {
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('close', () => {
-      // One that was stopped says nothing of what stands now.
+      // A check that was stopped says nothing of what stands now.
       if (this.#child !== child) return;
       this.onDone(output.split(/\n(?=\S)/).filter((line) => /\berror TS\d+/.test(line)));
     });

@@ -6,7 +6,7 @@ import { portOf } from './port-of';
 
 export interface ComposerProcess {
   origin: string;
-  /** When all pages with public data stand for the first time; never later than a moment that a visitor would notice. */
+  /** Resolves when all pages with public data stand for the first time; never later than a moment that a visitor would notice. */
   whole: Promise<void>;
   stop: () => Promise<void>;
 }

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const packages = await releasedPackages(root);
   const place = { dataDir, bucket, stateDir, keysDir, trustRoot, say };
   const { store, cache } = await beginStore({ ...place, packages });
-  // Beside the builds: opening the database takes seconds of its own.
+  // The database is opened beside the builds: it takes seconds of its own.
   const serviceKey = process.env['SERVICE_KEY'] ?? randomBytes(24).toString('hex');
   // A person's decision is served as it is: with its own configuration.
   const served = (await decidedByHand(store)) ? await composedConfig(store, settings) : config;

@@ -181,7 +181,7 @@ function uncaught(error) {
     if (typeof text === 'string' && asked > 0) return reply(false, text);
     if (typeof text === 'string') return void (late = text);
   } catch {
-    // It has destroyed its own realm.
+    // The bundle has destroyed its own realm.
   }
   return exit(1);
 }

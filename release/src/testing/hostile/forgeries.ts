@@ -3,9 +3,9 @@ export interface Forgery {
   what: string;
   /** Runs when the bundle is loaded, with every built-in in its hands. */
   load?: string;
-  /** Its page's content, as an expression. */
+  /** The page's content, as an expression. */
   html?: string;
-  /** Its head, as an expression. */
+  /** The page's head, as an expression. */
   head?: string;
   css?: string;
   /** Replaces members of its page. */

@@ -26,7 +26,7 @@ export const hostileBuilds: readonly HostileBuild[] = [
   ...pagesBuilds,
 ];
 
-/** For tables of tests. */
+/** Builds by their names, for tables of tests. */
 export const namedBuilds = hostileBuilds.map((build): [string, HostileBuild] => [build.what, build]);
 
 /** Why bubblewrap cannot keep anything from anybody here; null where it can. Asked while tests are collected. */

@@ -10,7 +10,7 @@ export interface Watch {
   /** Addresses of it all, as text for the builds. */
   constants: string;
   secret: string;
-  /** One line for each thing that was reached since the last call; none is what has to be. */
+  /** Gives a line for each thing that was reached since the last call; there must be none. */
   reached: () => Promise<string[]>;
   remove: () => Promise<void>;
 }

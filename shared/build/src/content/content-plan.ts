@@ -1,8 +1,8 @@
 import type { ZodType, output } from 'zod';
 
-/** One value of a content file, and where its parts stand. */
+/** A value of a content file, and where its parts stand. */
 export interface ContentEntry<Value = unknown> {
-  /** Below the package: `src/content/cases/a.mdx`. */
+  /** A path below the package: `src/content/cases/a.mdx`. */
   file: string;
   value: Value;
   /** The line of a part; of the nearest part around it that is there, where it is missing. */

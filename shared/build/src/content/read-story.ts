@@ -6,7 +6,7 @@ const markdown = new MarkdownIt({ html: true }).disable('code');
 
 interface StoryPicture {
   line: number;
-  /** As they are written, `{…}` around expressions; null of a picture that is written in Markdown. */
+  /** Attributes as they are written, `{…}` around expressions; null of a picture that is written in Markdown. */
   attributes: Readonly<Record<string, string>> | null;
 }
 

@@ -25,7 +25,7 @@ export interface Problems {
 export type HotClient = Client;
 
 declare global {
-  /** In a development page: what host and remotes share, as they share React. */
+  /** The client that host and remotes of a development page share, as they share React. */
   var __HOT__: HotClient | undefined;
 }
 
@@ -134,7 +134,7 @@ class Client {
         return Object.assign(link, { rel: 'stylesheet', href: folder + (sheets[file] ?? file) });
       });
       old.before(...links);
-      // Until they are there, the old one counts.
+      // The old sheet counts until the new ones are there.
       const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
       void Promise.all(loaded).then(() => {
         old.remove();

@@ -131,13 +131,13 @@ export function hotConfig(config: Configuration, plugin: HotPlugin): Configurati
   };
 }
 
-/** With the file and the line, as webpack has them: `./src/pages/home/page.tsx 3:7`. */
+/** Problems with file and line, as webpack names them: `./src/pages/home/page.tsx 3:7`. */
 function problemsOf(stats: Stats): string[] {
   if (!stats.hasErrors() && !stats.hasWarnings()) return [];
   const { context } = stats.compilation.options;
   const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
   return [...errors, ...warnings].map(({ moduleName = '', loc = '', message }) => {
-    // What follows is where the compiler itself was.
+    // The rest says where the compiler itself was.
     const [said = ''] = message.split(/\n\s*Caused by:/);
     return `${path.basename(context)}: ${moduleName} ${loc}\n${said.trim()}`;
   });

@@ -4,7 +4,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 /** A build as pages are told of it. */
 export interface HotBuild {
   name: string;
-  /** Of webpack: what it is told by, and what updates lead to. */
+  /** Webpack's hash, by which updates are told apart. */
   hash: string;
   /** Whether updates lead from the one before to it. */
   isReachable: boolean;
@@ -101,7 +101,7 @@ function digestOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64');
 }
 
-/** In a page of the site no script comes without its hash: the client asks for the one of an update. */
+/** Lets the client load an update by its hash: a page of the site takes no script without one. */
 class UpdateSeamModule extends webpack.runtime.RuntimeModule {
   constructor() {
     super('hot updates of the site', webpack.runtime.RuntimeModule.STAGE_TRIGGER + 1);

@@ -15,7 +15,7 @@ export default function refreshLoader(this: LoaderContext<unknown>, source: stri
     `var $RefreshReg$ = (type, id) => $Hot$.register(type, ${owner} + __webpack_module__.id + id);`,
     'var $RefreshSig$ = $Hot$.signature;',
   ];
-  // Its head is in the HTML; where it only stays the same in part, nobody could tell.
+  // The page's head is in the HTML; a part of it that changed could not be told apart.
   const head =
     source.includes("'./head'") || source.includes('"./head"') ? "import.meta.webpackHot.decline('./head');" : '';
   const after = `${head}$Hot$.accept(__webpack_module__, import.meta.webpackHot, ${owner}, () => __webpack_hash__);`;

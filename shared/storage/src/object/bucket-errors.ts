@@ -6,9 +6,9 @@ export type Outcome =
   | 'missing'
   /** A condition did not hold: nothing was written. */
   | 'taken'
-  /** Nobody knows whether it was done; asked again, it may be. */
+  /** The request may have been done or not; asked again, it may be done. */
   | 'unknown'
-  /** It was not done, and would not be if it were asked again. */
+  /** The request was not done, and would not be if it were asked again. */
   | 'refused';
 
 /** An error of the client, as far as anything is read of it. */
@@ -37,7 +37,7 @@ export function outcomeOf(error: unknown): Outcome {
 export const BROKEN_BODY = 'BrokenBodyError';
 
 interface Doing {
-  /** As in `GET parts/…`. */
+  /** The request, as in `GET parts/…`. */
   what: string;
   place: string;
   endpoint: string;

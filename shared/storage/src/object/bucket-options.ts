@@ -15,7 +15,7 @@ export interface BucketOptions {
   sessionToken?: string | undefined;
 }
 
-/** As messages name it. */
+/** The bucket's name in messages. */
 export function placeOf({ bucket, prefix }: Pick<BucketOptions, 'bucket' | 'prefix'>): string {
   return `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
 }

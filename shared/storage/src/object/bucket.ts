@@ -44,7 +44,7 @@ export class Bucket {
     return this.options.prefix === '' ? key : `${this.options.prefix}/${key}`;
   }
 
-  /** One attempt; throws what the client throws. */
+  /** Makes one attempt; throws what the client throws. */
   async attempt<T>(work: (silence: Silence) => Promise<T>, bytes = 0): Promise<T> {
     const patience = limits.silence + Math.ceil(bytes / 1e6) * limits.perMegabyte;
     const controller = new AbortController();
@@ -74,7 +74,7 @@ export class Bucket {
     }
   }
 
-  /** Before attempt `number` + 1. */
+  /** Waits before attempt `number` + 1. */
   async pause(number: number): Promise<void> {
     await wait(limits.pause * 2 ** (number - 1) * (0.5 + Math.random() / 2));
   }
@@ -86,7 +86,7 @@ export class Bucket {
 
 export function clientOf(options: BucketOptions, endpoint: string | undefined): S3Client {
   const { region, pathStyle, accessKeyId, secretAccessKey, sessionToken } = options;
-  // It would say at each start that later versions of it need a newer Node: the one that is used is pinned.
+  // The client would warn at each start that later versions need a newer Node: the one that is used is pinned.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const agent = { keepAlive: true, maxSockets: limits.connections };
   return new S3Client({
@@ -96,7 +96,7 @@ export function clientOf(options: BucketOptions, endpoint: string | undefined): 
     credentials: { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) },
     // An attempt of the client's own would hide whether the one before it was done.
     maxAttempts: 1,
-    // Others need a trailer, which not every store takes.
+    // Other checksums need a trailer, which not every store takes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     followRegionRedirects: false,

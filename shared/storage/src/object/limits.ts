@@ -1,16 +1,16 @@
 /** How long a bucket is waited for, and how often it is asked again. Times are in ms. */
 export const limits = {
-  /** Until a connection stands: a store that is there answers within one. */
+  /** Milliseconds until a connection stands: a store that is there answers within one second. */
   connect: 3000,
-  /** Without a byte of an answer, or of a body that comes. */
+  /** Milliseconds without a byte of an answer, or of a body that comes. */
   silence: 5000,
-  /** For each megabyte that is sent, beside `silence`. */
+  /** Milliseconds for each megabyte that is sent, beside `silence`. */
   perMegabyte: 1000,
   /** A large body may wait for whoever sends or takes it. */
   streamSilence: 60_000,
   /** A store that restarts is away for a second or two. */
   attempts: 4,
-  /** Before the second attempt; doubled before each that follows, and drawn at random between half of it and all. */
+  /** Milliseconds before the second attempt; doubled before each that follows, and drawn at random between half of it and all. */
   pause: 200,
   /** Requests under way at a time; all others wait. */
   connections: 64,

@@ -46,7 +46,7 @@ it('knows a write whose answer was lost, also once another has replaced it', asy
   const writing = storage.putIfMatch('a', text('mine'), tag);
   while (bucket.objects.get('a')?.body.toString() !== 'mine') await new Promise((resolve) => setImmediate(resolve));
   looked = true;
-  // Before it was read back, or after: it is known either way.
+  // The write is known whether it was replaced before it was read back, or after.
   expect(await other.putIfMatch('a', text('theirs'), (await other.get('a'))?.tag ?? '')).toBe(true);
   expect(await writing).toBe(true);
 });

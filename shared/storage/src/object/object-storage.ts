@@ -70,7 +70,7 @@ export class ObjectStorage implements Storage {
     const Range = range && `bytes=${range.start}-${range.end}`;
     try {
       return await this.bucket.ask(`GET ${key}`, async ({ signal }) => {
-        // Only until it begins: who takes a large body may take their time.
+        // The limit ends where the body begins: who takes a large one may take their time.
         const found = await this.bucket.client.send(new GetObjectCommand({ ...this.at(key), Range }), {
           abortSignal: signal,
         });
@@ -201,7 +201,7 @@ export class ObjectStorage implements Storage {
     if (condition === 'absent') return there ? false : null;
     if (there && tagOf(there) === tagOf(condition)) return null;
     const [replaced] = condition.history;
-    // Another write stands where this one would.
+    // A different write stands where this one would.
     if (!unsure || (replaced !== undefined && there?.history.includes(replaced))) return false;
     throw new StorageError(
       'StorageFailedError',
@@ -209,7 +209,7 @@ export class ObjectStorage implements Storage {
     );
   }
 
-  /** One attempt: what came piece by piece does not come again. */
+  /** Makes a single attempt: what came piece by piece does not come again. */
   private async putStream(key: string, body: StreamedBody): Promise<boolean> {
     const what = `PUT ${key}`;
     if (body.size > limits.largestBody)

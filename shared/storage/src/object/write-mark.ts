@@ -40,7 +40,7 @@ export function markOf({ ETag = '', Metadata }: Answer, key: string): Mark {
   return { etag: ETag.replace(/^"(.*)"$/, '$1'), history };
 }
 
-/** As the port hands it out. */
+/** The tag that the port hands out. */
 export function tagOf({ etag, history }: Mark): string {
   return `${etag} ${history.join(',')}`;
 }

@@ -13,7 +13,7 @@ interface StoredObject {
 export type Fault = 'lost' | 'silent' | 'short' | 'other' | { status: number; code?: string } | null;
 
 /**
- * As much of S3's API as the port asks for, in memory, to play what no real store does on demand. Without `conditions` it
+ * Answers as much of S3's API as the port asks for, from memory, to play what no real store does on demand. Without `conditions` it
  * passes over them, as emulators do: a proof on it is none.
  */
 export class EmulatedBucket {

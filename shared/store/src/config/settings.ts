@@ -57,7 +57,7 @@ export interface BucketPlace {
   place: string;
   /** Address of the ledger, where the bucket holds no conditions. */
   ledger?: string | undefined;
-  /** Of what a page server keeps on its own disk. */
+  /** Bytes that a page server keeps on its own disk. */
   cacheBytes: number;
 }
 
@@ -67,7 +67,7 @@ export interface Settings {
   /** Names that the site answers to, its origin's first. */
   hosts: readonly string[];
   dataDir: string;
-  /** As `STORE` says; null: the store lies in `dataDir`. */
+  /** The bucket that `STORE` names; null: the store lies in `dataDir`. */
   bucket: BucketPlace | null;
   keysDir: string;
   /** Holds what this machine remembers of the store, so that nobody shows it an older one. */

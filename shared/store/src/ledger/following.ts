@@ -58,7 +58,7 @@ export function following(head: KnownRevision | null, decision: Decision, trust:
 export function describeAction({ action }: Pick<Revision, 'action'>): string {
   switch (action.kind) {
     case 'promote':
-      // Another configuration with the releases that are live.
+      // The releases that are live got another configuration.
       if (Object.keys(action.releases).length === 0) return 'configure';
       return `promote ${releaseNames(action.releases).join(' ')}${action.again ? ' (again)' : ''}`;
     case 'canary':

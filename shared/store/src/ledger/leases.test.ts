@@ -31,7 +31,7 @@ it('keeps a command waiting until the collection is over', async () => {
   await withCollection(storage, 'gc', async (others) => {
     expect(others).toEqual([]);
     command = withLease(storage, lease, () => Promise.resolve(order.push('command')));
-    // It has said that it is there, and looks at the collector again and again.
+    // The writer has said that it is there, and looks at the collector again and again.
     while ((await findLeases(storage, null)).length < 2) continue;
     order.push('collection');
   });

@@ -57,7 +57,7 @@ export async function withCollection<T>(
   const found = await storage.get(COLLECTION);
   const known = found ? await findLeases(storage, null) : [];
   if (known.some(({ key, active }) => key === COLLECTION && active)) throw new ReleaseError('gc is under way already');
-  // Of two who find the lease of one that died, one takes it over.
+  // A collector that died leaves a lease, which one of those who find it takes over.
   const held = await hold(storage, COLLECTION, { command: 'gc', by, package: null }, found?.tag);
   try {
     const others = (await findLeases(storage, COLLECTION)).filter(({ key }) => key !== COLLECTION);
@@ -67,7 +67,7 @@ export async function withCollection<T>(
   }
 }
 
-/** All leases; `own` is one that was written just now: its time is the store's. Absent, one is written to ask for it. */
+/** Finds every lease; `own` is one that was written just now: its time is the store's. Absent, one is written to ask for it. */
 export async function findLeases(storage: Storage, own: string | null): Promise<FoundLease[]> {
   const probe = own ?? `${CLOCK}${randomBytes(6).toString('hex')}.json`;
   if (own === null) await storage.putIfAbsent(probe, Buffer.from('{}'));
@@ -97,7 +97,7 @@ async function hold(storage: Storage, key: string, lease: Omit<Lease, 'schema' |
   let renewed = Date.now();
   let lost = false;
   const isHeld = () => {
-    // Once it was not renewed for so long, others went on as if this command were dead, whatever comes later.
+    // Others go on as if this command were dead once it was not renewed for so long, whatever comes later.
     lost ||= Date.now() - renewed >= patienceWith(key) / 2;
     return !lost;
   };

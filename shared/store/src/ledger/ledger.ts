@@ -91,7 +91,7 @@ export class Ledger {
     return (await this.storage.get(keyOf(number)))?.body ?? null;
   }
 
-  /** One revision, as the hashes of the ones after it vouch for it; null where it is gone. */
+  /** Reads a revision, as the hashes of the ones after it vouch for it; null where it is gone. */
   async read(number: number): Promise<Revision | null> {
     const body = await this.bytesOf(number);
     const parsed = body && parse(body);
@@ -122,7 +122,7 @@ export class Ledger {
       const { known } = this;
       const found = await this.storage.get(keyOf(following(known)));
       const next = found && (await this.believe(following(known), found.body, known));
-      // Others in this process look and write at the same time: one of them got further.
+      // A reader or writer in this process got further meanwhile.
       if (this.known !== known) continue;
       if (next === null || typeof next === 'string') return next;
       this.known = next;
@@ -173,7 +173,7 @@ export class Ledger {
     if (!signed) return `${what} is no revision that this release tool reads: restore it from a backup`;
     if (signed.signed.number !== number) return `${what} says that it is revision ${signed.signed.number}: restore it`;
     const previous = before ?? (await this.linkOf(number - 1));
-    // One that is missing is told elsewhere.
+    // A missing revision is told elsewhere.
     const disorder = previous || number === 1 ? orderProblem(signed.signed, previous) : null;
     if (disorder)
       return `${what}: ${disorder}: two histories were mixed, or one was edited; restore the ledger from a backup`;

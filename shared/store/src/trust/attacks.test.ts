@@ -190,7 +190,7 @@ describe('an attacker', () => {
       await site.publish(download, '1.0.1', [site.keys.team]);
       expect(await problemOf(download, '1.0.0')).toBeNull();
       expect(await problemOf(download, '1.0.1')).toMatch(/the key of download team is revoked/);
-      // It may say of itself what it likes, also that it has the digest of the one that is live.
+      // A release may say of itself what it likes, even that it has the digest of the one that is live.
       const { digest } = JSON.parse(releaseFile(download, '1.0.0', 'as built').toString()) as { digest: string };
       const lie = JSON.parse(releaseFile(download, '1.0.2', 'evil').toString()) as object;
       const file = Buffer.from(JSON.stringify({ ...lie, digest }));

@@ -6,7 +6,7 @@ import { MemoryStorage } from './testing/memory-storage';
 import { addKey } from './trust-changes';
 import { type TrustLog, readTrust, trustKey } from './trust-log';
 
-/** One bit of each byte, another one from place to place; or those that are named. 5 is the case of a letter. */
+/** Flips one bit of each byte, another one from place to place; or those that are named. 5 is the case of a letter. */
 function* flips(body: Buffer, bits: readonly number[] | 'one'): Iterable<{ at: number; flipped: Buffer }> {
   for (let at = 0; at < body.length; at += 1) {
     for (const bit of bits === 'one' ? [at % 8] : bits) {

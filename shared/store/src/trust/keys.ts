@@ -39,7 +39,7 @@ export async function makeKey(folder: string, owner: string): Promise<SigningKey
   return { ...key, file };
 }
 
-/** All keys of the folder, in the order of their files; none where there is no such folder. */
+/** Loads every key of the folder, in the order of their files; none where there is no such folder. */
 export async function loadKeys(folder: string): Promise<SigningKey[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];

@@ -10,7 +10,7 @@ interface Asked {
   ledger: LedgerFacts;
 }
 
-/** Of the releases that were live up to a revision, those that a key signed and that are believed: SHA-256 of each `release.json`. */
+/** Finds the releases live up to a revision that a key signed and that are believed: SHA-256 of each `release.json`. */
 export async function releasesSignedBy(
   { storage, ledger }: Asked,
   { id, revision, trust }: { id: string; revision: number; trust: Trust },

@@ -20,7 +20,7 @@ export interface LocalTrust {
   say: (sentence: string) => void;
 }
 
-/** For `npm start`: a store without trust gets a key of this machine in every role; a package that is new, one of its own. */
+/** Gives a store without trust a key of this machine in every role, and a new package one of its own, as `npm start` needs them. */
 export async function ensureLocalTrust(local: LocalTrust): Promise<{ log: TrustLog; keys: readonly SigningKey[] }> {
   const { storage, memory, keysDir } = local;
   if (await isEmpty(local)) await memory.forget();

@@ -8,7 +8,7 @@ import { ownOf } from './verify';
 /** Roles of which any one key is enough. */
 export const ledgerRoles = ['promote', 'rollback', 'withdraw'] as const;
 
-/** When a document is made, and what the ledger's head was by then. */
+/** The time at which a document is made, and the ledger's head by then. */
 export interface Moment {
   at: Date;
   ledger: DocumentMark | null;

@@ -74,7 +74,7 @@ export class TrustMemory {
       : `Revision ${head.number} is another one than was seen: it was replaced`;
   }
 
-  /** For a store that is empty: what was seen was of another one. */
+  /** Forgets what was seen: an empty store is another one. */
   async forget(): Promise<void> {
     this.seen = { trust: null, revision: null };
     await rm(this.file, { force: true });

@@ -31,9 +31,9 @@ export function namedKey({ id, public: bytes, owner }: SigningKey): NamedKey {
 export interface SiteKeys {
   roots: readonly SigningKey[];
   promoter: SigningKey;
-  /** Of `remote-download`. */
+  /** The key of `remote-download`. */
   team: SigningKey;
-  /** Of `remote-community`. */
+  /** The key of `remote-community`. */
   others: SigningKey;
 }
 
