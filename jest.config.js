@@ -58,7 +58,8 @@ const config = {
       ...common,
       displayName: 'dom',
       setupFilesAfterEnv: [
-        ...['@testing-library/jest-dom', '<rootDir>/shared/testing/src/unit/patience.ts'],
+        '@testing-library/jest-dom',
+        '<rootDir>/shared/testing/src/unit/patience.ts',
         ...common.setupFilesAfterEnv,
       ],
       testEnvironment: '<rootDir>/shared/testing/src/unit/browser-environment.ts',

@@ -7,7 +7,10 @@ import tseslint from 'typescript-eslint';
 /** Folders in which nothing is written by hand. */
 export const ignored = [
   ...['node_modules', 'dist', 'dist-dev', 'output'].map((name) => `**/${name}`),
-  ...['.cache', '.data', '.data-*', 'bench/peers'],
+  '.cache',
+  '.data',
+  '.data-*',
+  'bench/peers',
 ];
 /** What renders with React. */
 export const screens = '{host,remote-*,desk,shared/{client,ui}}/**/*.{ts,tsx}';

@@ -6,7 +6,8 @@ function openWork(app: FastifyInstance, every: number) {
   const begun: { closing: AbortSignal; end: () => void; fail: (error: Error) => void }[] = [];
   let next: (() => void) | undefined;
   keepDoing(app, {
-    ...{ failed: 'failed', every },
+    failed: 'failed',
+    every,
     work: (closing) =>
       new Promise<void>((end, fail) => {
         begun.push({ closing, end, fail });
@@ -38,7 +39,8 @@ test('work that is told of is done at once, and once more where that was while i
   let done = 0;
   const ends: (() => void)[] = [];
   keepDoing(app, {
-    ...{ failed: 'failed', every: 1_000_000 },
+    failed: 'failed',
+    every: 1_000_000,
     listen: (heard) => {
       tell = heard;
       return Promise.resolve();

@@ -27,12 +27,13 @@ export function keepDoing(app: FastifyInstance, { failed, every, least = 0, list
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  let [isRunning, isHeard, earliest] = [false, false, 0];
+  let [isRunning, told, earliest] = [false, 0, 0];
   const logFailure = (error: unknown) => {
     app.log.error({ err: error }, failed);
   };
   const run = async () => {
-    [isRunning, isHeard] = [true, false];
+    const before = told;
+    isRunning = true;
     const pause = await work(closing.signal)
       .then(async () => Math.min(every, (await due?.()) ?? every))
       .catch((error: unknown) => {
@@ -41,19 +42,21 @@ export function keepDoing(app: FastifyInstance, { failed, every, least = 0, list
       });
     isRunning = false;
     earliest = performance.now() + least;
-    // What it was told of meanwhile may have come too late for it.
-    runIn(isHeard ? least : Math.max(least, pause));
+    // A change that was told of meanwhile may have come too late for it.
+    runIn(told > before ? least : Math.max(least, pause));
   };
   const runIn = (pause: number) => {
     clearTimeout(timer);
     if (closing.signal.aborted) return;
-    const start = () => (running = run());
+    const start = () => {
+      running = run();
+    };
     if (pause <= 0) start();
     else timer = setTimeout(start, pause).unref();
   };
   const hear = () => {
-    if (isRunning) isHeard = true;
-    else runIn(earliest - performance.now());
+    told += 1;
+    if (!isRunning) runIn(earliest - performance.now());
   };
   runIn(0);
   listen?.(hear).catch(logFailure);

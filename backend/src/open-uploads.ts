@@ -5,6 +5,7 @@ import type { BackendConfig } from './config/backend-config';
 /** Opens the storage of visitors' and the desk's uploads, by their ids. Throws where a bucket does not do what it has to. */
 export function openUploads({ dataDir, bucket }: Pick<BackendConfig, 'dataDir' | 'bucket'>): Promise<Storage> {
   return openStorage(placeBelow(bucket?.place ?? dataDir, 'uploads'), bucket?.environment ?? {}, {
-    ...{ use: 'write', ledger: bucket?.ledger },
+    use: 'write',
+    ledger: bucket?.ledger,
   });
 }

@@ -29,8 +29,15 @@ function perform(script: string, folder: string, place: Place) {
 }
 
 const dataPages: ReadonlySet<string> = new Set([
-  ...['/client-download/', '/download/', '/comics/', '/mobile/comics/', '/community/homePage/'],
-  ...['/open_day/', '/rpa_awards/', '/contactus/', '/qa/'],
+  '/client-download/',
+  '/download/',
+  '/comics/',
+  '/mobile/comics/',
+  '/community/homePage/',
+  '/open_day/',
+  '/rpa_awards/',
+  '/contactus/',
+  '/qa/',
 ]);
 
 /** The view of a visitor with a token: their own likes, their uploaded file, and the tag of every page. */
@@ -128,7 +135,8 @@ if (programs === null) {
       await writeFile(path.join(shims, program), shim, { mode: 0o755 });
       const environment = {
         ...process.env,
-        ...{ PATH: `${shims}:${process.env['PATH'] ?? ''}`, DATA_DIR: path.join(shims, 'data') },
+        PATH: `${shims}:${process.env['PATH'] ?? ''}`,
+        DATA_DIR: path.join(shims, 'data'),
         DATABASE_URL: 'postgres://site:se%40cret@127.0.0.1:5/site?sslmode=disable',
       };
       const failed = run(path.join(root, 'deploy', script), [path.join(shims, 'backup')], { env: environment });

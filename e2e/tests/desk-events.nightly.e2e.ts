@@ -10,7 +10,9 @@ eventTasks(site);
 
 it('a signed-in visitor sees in the header that something is new, reads it, and it is new no more; a guest asks for nothing', async () => {
   const { data } = await callAs(site.origin, '周敏', '/api/ext/v1/questions/create', {
-    ...{ topic: 'start', title: '怎么定时？', content: '每天早上' },
+    topic: 'start',
+    title: '怎么定时？',
+    content: '每天早上',
   });
   const { id } = data as { id: number };
   await callAs(site.origin, '王一', '/api/v1/sns/forum/answer/create', {

@@ -143,7 +143,8 @@ it.each([1280, 390])(
   async (width) => {
     await tell(`铃铛响了 ${width}`);
     const { page, complaints, close } = await openAt(site.browser, `${site.origin}/product/`, {
-      ...{ visitor: '周敏', viewport: { width, height: 844 } },
+      visitor: '周敏',
+      viewport: { width, height: 844 },
     });
     const parts: string[] = [];
     page.on('request', (request) => {

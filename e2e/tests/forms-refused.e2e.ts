@@ -28,7 +28,10 @@ const untilAllIsThere = (page: Page) => page.getByLabel('插入图片').waitFor(
 
 const forms: Readonly<Record<string, Form>> = {
   'a seat': {
-    ...{ at: '/open_day/', call: '/table/submit-appointment', field: '想搭的那件事', button: /^订下这个座位$/ },
+    at: '/open_day/',
+    call: '/table/submit-appointment',
+    field: '想搭的那件事',
+    button: /^订下这个座位$/,
     open: (page) => page.getByRole('button', { name: '预订 一号桌' }).click(),
     fill: async (page) => {
       await page.getByLabel('怎么称呼').fill('王五');
@@ -38,7 +41,10 @@ const forms: Readonly<Record<string, Form>> = {
     done: (page) => page.getByRole('dialog', { name: '订好了' }).waitFor(),
   },
   'a message': {
-    ...{ at: '/contactus/', call: '/custom/assist', field: '想做什么，停在哪里', button: /^(?:发送留言|再发一次)$/ },
+    at: '/contactus/',
+    call: '/custom/assist',
+    field: '想做什么，停在哪里',
+    button: /^(?:发送留言|再发一次)$/,
     fill: async (page) => {
       await page.getByText('其他', { exact: true }).click();
       await page.getByLabel('怎么称呼').fill('王五');
@@ -49,7 +55,10 @@ const forms: Readonly<Record<string, Form>> = {
     done: (page) => page.getByRole('button', { name: '发送留言' }).waitFor({ state: 'detached' }),
   },
   'a question': {
-    ...{ at: '/community/homePage/', call: '/questions/create', field: '停在哪一步', button: /^发布问题$/ },
+    at: '/community/homePage/',
+    call: '/questions/create',
+    field: '停在哪一步',
+    button: /^发布问题$/,
     fill: async (page) => {
       await page.getByRole('combobox', { name: '话题' }).selectOption('sheet');
       await page.getByLabel('一句话说清楚').fill('被拒绝几次的问题');
@@ -59,7 +68,10 @@ const forms: Readonly<Record<string, Form>> = {
     done: (page) => page.getByRole('heading', { level: 1, name: '被拒绝几次的问题' }).waitFor(),
   },
   'an answer': {
-    ...{ at: '/community/question/6/', call: '/answer/create', field: '写回答', button: /^(?:发布回答|再发一次)$/ },
+    at: '/community/question/6/',
+    call: '/answer/create',
+    field: '写回答',
+    button: /^(?:发布回答|再发一次)$/,
     fill: async (page) => {
       await page.getByLabel('写回答').fill(text('回答'));
       await untilAllIsThere(page);
@@ -71,7 +83,10 @@ const forms: Readonly<Record<string, Form>> = {
         .waitFor(),
   },
   'a comment': {
-    ...{ at: '/comics/1/1/', call: '/comments/create', field: '写评论', button: /^(?:发表评论|再发一次)$/ },
+    at: '/comics/1/1/',
+    call: '/comments/create',
+    field: '写评论',
+    button: /^(?:发表评论|再发一次)$/,
     fill: (page) => page.getByRole('form', { name: '写评论' }).getByLabel('写评论').fill(text('评论')),
     done: (page) =>
       page
@@ -80,7 +95,10 @@ const forms: Readonly<Record<string, Form>> = {
         .waitFor(),
   },
   'a work': {
-    ...{ at: '/rpa_awards/enter/', call: '/works/entry/submit', field: '这件作品', button: /^提交$/ },
+    at: '/rpa_awards/enter/',
+    call: '/works/entry/submit',
+    field: '这件作品',
+    button: /^提交$/,
     fill: async (page) => {
       await page.getByRole('radio', { name: '2026 赛季', checked: true }).waitFor();
       await page.getByLabel('标题').fill('被拒绝几次的作品');
@@ -93,14 +111,20 @@ const forms: Readonly<Record<string, Form>> = {
     done: (page) => page.getByText('有人会看这件作品').waitFor(),
   },
   'a report': {
-    ...{ at: '/community/question/1/', call: '/reports/create', field: '原因', button: /^举报$/ },
+    at: '/community/question/1/',
+    call: '/reports/create',
+    field: '原因',
+    button: /^举报$/,
     dialog: '举报这个问题',
     open: (page) => page.getByRole('button', { name: '举报' }).first().click(),
     fill: (page) => page.getByRole('dialog').getByLabel('原因').fill(text('举报')),
     done: (page) => page.getByText('已经告诉版主，会有人来看').waitFor(),
   },
   'an application': {
-    ...{ at: '/certificate/', call: '/personalGrade/apply', field: '你自动化了什么', button: /^提交申请$/ },
+    at: '/certificate/',
+    call: '/personalGrade/apply',
+    field: '你自动化了什么',
+    button: /^提交申请$/,
     fill: async (page) => {
       await page.getByLabel('真实姓名').fill('王一一');
       await page.getByLabel('你自动化了什么').fill(text('申请'));

@@ -66,7 +66,11 @@ describe(`${injectionPayloads.length} scripts written as text`, () => {
       address: '/certificate',
       path: '/api/ext/v1/grade/applications',
       texts: (text: string) => ({
-        ...{ level: 'junior', submittedAt: '2026-01-01T00:00:00Z', realName: text, employer: text, statement: text },
+        level: 'junior',
+        submittedAt: '2026-01-01T00:00:00Z',
+        realName: text,
+        employer: text,
+        statement: text,
         evidence: [{ id: text, name: text, type: 'image/png', size: 1, url: '/api/ext/v1/nothing' }],
       }),
       times: 4,

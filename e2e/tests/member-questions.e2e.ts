@@ -152,7 +152,10 @@ it('without scripts the page holds links, code, quotes and the accepted answer f
   await answer('周敏', id, '后来的');
   await call('王一', '/api/ext/v1/answers/accept', { answerId: accepted, accepted: true });
   await call('王一', '/api/ext/v1/questions/edit', {
-    ...{ questionId: id, version: 1, title: '没有脚本也读得懂的问题', content: written },
+    questionId: id,
+    version: 1,
+    title: '没有脚本也读得懂的问题',
+    content: written,
   });
   const address = site.origin + questionPath(id);
   await untilPage(address, ({ text }) => text.includes('采纳') && text.includes('没有脚本也读得懂的问题'));
@@ -164,7 +167,8 @@ it('without scripts the page holds links, code, quotes and the accepted answer f
   for (const place of [first, page.locator('main')]) {
     const link = place.getByRole('link', { name: 'https://example.com/a?b=1' }).first();
     expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
-      ...['https://example.com/a?b=1', 'nofollow ugc noopener'],
+      'https://example.com/a?b=1',
+      'nofollow ugc noopener',
     ]);
     expect(await place.locator('pre code').first().innerText()).toBe(code);
     expect(await place.locator('blockquote').first().innerText()).toBe('别人说的一句');

@@ -147,7 +147,12 @@ it('a member writes a work, hands it in, mends what was returned, and finds it p
 
 it('a moderator sees that works wait and who may publish them', async () => {
   const begun = await calls('王一', '/api/ext/v1/works/entry/save', {
-    ...{ title: '等编辑来看', summary: '一句', story: '一段', steps: '一步', season: '2026', category: 'finance' },
+    title: '等编辑来看',
+    summary: '一句',
+    story: '一段',
+    steps: '一步',
+    season: '2026',
+    category: 'finance',
   });
   const { id, version } = begun.data as { id: number; version: number };
   expect((await calls('王一', '/api/ext/v1/works/entry/submit', { id, version })).code).toBe(200);

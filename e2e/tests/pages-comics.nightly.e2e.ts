@@ -46,7 +46,9 @@ describe('comics as pages of their own', () => {
     const [series, crumbs] = await jsonLd(page);
     const { origin } = new URL(canonical);
     expect(series).toMatchObject({
-      ...{ '@type': 'ComicSeries', name: '抄单记', url: canonical },
+      '@type': 'ComicSeries',
+      name: '抄单记',
+      url: canonical,
       hasPart: [{ url: `${canonical}1/` }, { url: `${canonical}2/` }],
       image: [expect.stringMatching(new RegExp(`^${origin}/api/`))],
     });

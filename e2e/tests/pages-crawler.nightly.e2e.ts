@@ -64,20 +64,33 @@ async function prepare(): Promise<{ many: number; taken: string[]; hidden: strin
   await done('/api/ext/v1/desk/works/save', { id: work.id, version: work.version, withdrawn: true });
   const sections = (await call(EDITOR, '/api/ext/v1/desk/help/sections')).data as { items: { id: number }[] };
   const article = await done('/api/ext/v1/desk/help/save', {
-    ...{ slug: 'taken-back', sectionId: sections.items[0]?.id, title: '收回的文章', summary: '收回的摘要' },
+    slug: 'taken-back',
+    sectionId: sections.items[0]?.id,
+    title: '收回的文章',
+    summary: '收回的摘要',
   });
   const published = await done('/api/ext/v1/desk/help/save', {
-    ...{ id: article.id, version: article.version, body: '收回的一段。', state: 'published' },
+    id: article.id,
+    version: article.version,
+    body: '收回的一段。',
+    state: 'published',
   });
   const { id: articleId, version } = published;
   await done('/api/ext/v1/desk/help/save', { id: articleId, version, state: 'withdrawn' });
   await done('/api/ext/v1/desk/open-days/save', {
-    ...{ title: '办过的开放日', place: '办过的地方', state: 'published', bookingEndsAt: '2025-05-01T06:00:00.000Z' },
-    ...{ startsAt: '2025-05-01T06:00:00.000Z', endsAt: '2025-05-01T09:00:00.000Z' },
+    title: '办过的开放日',
+    place: '办过的地方',
+    state: 'published',
+    bookingEndsAt: '2025-05-01T06:00:00.000Z',
+    startsAt: '2025-05-01T06:00:00.000Z',
+    endsAt: '2025-05-01T09:00:00.000Z',
   });
   const day = await done('/api/ext/v1/desk/open-days/save', {
-    ...{ title: '取消的开放日', place: '取消的地方', state: 'published' },
-    ...{ startsAt: '2031-05-01T06:00:00.000Z', endsAt: '2031-05-01T09:00:00.000Z' },
+    title: '取消的开放日',
+    place: '取消的地方',
+    state: 'published',
+    startsAt: '2031-05-01T06:00:00.000Z',
+    endsAt: '2031-05-01T09:00:00.000Z',
     bookingEndsAt: '2031-04-30T06:00:00.000Z',
   });
   await done('/api/ext/v1/desk/open-days/save', { id: day.id, version: day.version, state: 'cancelled' });
@@ -86,8 +99,17 @@ async function prepare(): Promise<{ many: number; taken: string[]; hidden: strin
     many,
     taken: [`/community/question/${String(question.id)}/`, '/comics/1/2/', workPath],
     hidden: [
-      ...['收起来的问题', '收起来的正文', '收起来的回答', '删掉的回答', '收回的文章', '收回的摘要', '收回的一段'],
-      ...['取消的开放日', '取消的地方', chapter.title, workPath],
+      '收起来的问题',
+      '收起来的正文',
+      '收起来的回答',
+      '删掉的回答',
+      '收回的文章',
+      '收回的摘要',
+      '收回的一段',
+      '取消的开放日',
+      '取消的地方',
+      chapter.title,
+      workPath,
     ],
   };
 }

@@ -125,8 +125,12 @@ describe('without scripts', () => {
 
   it('open days that are over are listed where the next one stands', async () => {
     await make('云梭官方', '/api/ext/v1/desk/open-days/save', {
-      ...{ title: '春天的开放日', place: '杭州', state: 'published', bookingEndsAt: '2025-03-01T06:00:00.000Z' },
-      ...{ startsAt: '2025-03-01T06:00:00.000Z', endsAt: '2025-03-01T09:00:00.000Z' },
+      title: '春天的开放日',
+      place: '杭州',
+      state: 'published',
+      bookingEndsAt: '2025-03-01T06:00:00.000Z',
+      startsAt: '2025-03-01T06:00:00.000Z',
+      endsAt: '2025-03-01T09:00:00.000Z',
     });
     await untilPage(`${site.origin}/open_day/`, ({ text }) => text.includes('春天的开放日'));
     const { page, close } = await openPage(site.browser, { javaScriptEnabled: false });

@@ -141,11 +141,17 @@ it('what an editor changes stands in the pages within 5 s; what is withdrawn is 
   const body = '坏字</script><script>alert(1)</script>，还有&amp;。';
   const sections = (await call('/api/ext/v1/desk/help/sections')) as unknown as { items: { id: number }[] };
   const made = await call('/api/ext/v1/desk/help/save', {
-    ...{ slug: 'paged', sectionId: sections.items[0]?.id, title: '一篇</script>新的', summary: '讲一件事' },
+    slug: 'paged',
+    sectionId: sections.items[0]?.id,
+    title: '一篇</script>新的',
+    summary: '讲一件事',
   });
   expect((await html('/qa/paged/')).status).toBe(404);
   const published = await call('/api/ext/v1/desk/help/save', {
-    ...{ id: made['id'], version: made['version'], body, state: 'published' },
+    id: made['id'],
+    version: made['version'],
+    body,
+    state: 'published',
   });
   await soon('/qa/paged/', ({ status }) => status === 200);
   const { text } = await html('/qa/paged/');

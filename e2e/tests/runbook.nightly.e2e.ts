@@ -29,15 +29,13 @@ const howRun: Readonly<Record<string, string>> = {
   systemctl: 'starts what the unit says, as its own user',
   release: 'publishes the builds of this checkout, all four; asks nobody',
   // Lines that are run word for word, in other folders and at other ports.
-  ...{
-    backend: AS_IT_IS,
-    cd: AS_IT_IS,
-    cp: AS_IT_IS,
-    createdb: AS_IT_IS,
-    curl: AS_IT_IS,
-    envsubst: AS_IT_IS,
-    rm: AS_IT_IS,
-  },
+  backend: AS_IT_IS,
+  cd: AS_IT_IS,
+  cp: AS_IT_IS,
+  createdb: AS_IT_IS,
+  curl: AS_IT_IS,
+  envsubst: AS_IT_IS,
+  rm: AS_IT_IS,
 };
 
 const packages = ['host', 'remote-marketing', 'remote-community', 'remote-download'];

@@ -171,7 +171,9 @@ describe('a certificate', () => {
     const slow = await page.context().newCDPSession(page);
     const upload = (bytesPerSecond: number) =>
       slow.send('Network.emulateNetworkConditions', {
-        ...{ offline: false, latency: 0, downloadThroughput: -1 },
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
         uploadThroughput: bytesPerSecond,
       });
     await slow.send('Network.enable');

@@ -17,7 +17,12 @@ const CONTENT = '<!--content-->';
 
 export function facts(): HostFacts {
   const told = routes.map(({ pattern, remote, page, header, canonical, params }) => ({
-    ...{ pattern, remote, page, header, canonical, params },
+    pattern,
+    remote,
+    page,
+    header,
+    canonical,
+    params,
   }));
   return { contract: CONTRACT_VERSION, routes: told };
 }

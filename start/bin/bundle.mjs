@@ -75,8 +75,18 @@ async function build(root, entry, outdir) {
   const { build: bundle, stop } = await import('esbuild');
   // The compiler would keep a process of its own for as long as this one runs.
   return bundle({
-    ...{ absWorkingDir: root, entryPoints: [entry], outdir, write: false, metafile: true, logLevel: 'silent' },
-    ...{ bundle: true, splitting: true, platform: 'node', format: 'esm', target: 'node20', conditions: [] },
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outdir,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: [],
     outExtension: { '.js': '.mjs' },
     // CommonJS modules inside need it.
     banner: { js: "import{createRequire as $require}from'node:module';const require=$require(import.meta.url);" },

@@ -35,7 +35,12 @@ export async function writeAudit(transaction: Queryable, { action, actorId, sess
     values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`;
   const json = (value: AuditNote['before']) => (value === undefined ? null : JSON.stringify(value));
   await transaction.query(sql, [
-    ...[actorId, sessionId, action, note.objectType, String(note.objectId)],
-    ...[json(note.before), json(note.after)],
+    actorId,
+    sessionId,
+    action,
+    note.objectType,
+    String(note.objectId),
+    json(note.before),
+    json(note.after),
   ]);
 }

@@ -51,7 +51,10 @@ describe('a login provider', () => {
     expect(readConfig({ ...POSTGRES, ...OIDC }).signIn).toEqual({
       kind: 'oidc',
       provider: {
-        ...{ issuer: 'https://login.example/', clientId: 'site', clientSecret: undefined, scope: 'openid profile' },
+        issuer: 'https://login.example/',
+        clientId: 'site',
+        clientSecret: undefined,
+        scope: 'openid profile',
         claims: { name: 'name', company: undefined, roles: undefined },
       },
     });
@@ -88,7 +91,9 @@ describe('mail', () => {
   test('waits unless there is a server', () => {
     expect(readConfig({}).mail).toBeNull();
     expect(readConfig(site).mail).toEqual({
-      ...{ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM, site: 'https://www.example.com/below/' },
+      smtpUrl: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+      site: 'https://www.example.com/below/',
     });
   });
 

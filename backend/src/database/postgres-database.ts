@@ -18,7 +18,9 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   const types = new pg.TypeOverrides();
   types.setTypeParser(TIMESTAMPTZ, instantText);
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5000 },
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 5000,
     onConnect: withoutCompiling,
     types,
   });

@@ -39,7 +39,10 @@ export async function sendStored(
   const { body, size, tag, range } = found;
   const etag = etagOf(tag);
   void reply.headers({
-    ...{ 'content-type': type, 'cache-control': cacheControl, 'accept-ranges': 'bytes', etag },
+    'content-type': type,
+    'cache-control': cacheControl,
+    'accept-ranges': 'bytes',
+    etag,
     'content-security-policy': "default-src 'none'; sandbox",
     ...(disposition !== undefined && { 'content-disposition': disposition }),
   });

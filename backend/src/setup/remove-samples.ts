@@ -59,8 +59,14 @@ const hanging: readonly (readonly [name: string, sql: string])[] = [
 
 /** In this order: what refers to another first. */
 const marked = [
-  ...['questions', 'works', 'comics', 'open_day_events', 'certificates', 'users'],
-  ...['comic_topics', 'scene_items'],
+  'questions',
+  'works',
+  'comics',
+  'open_day_events',
+  'certificates',
+  'users',
+  'comic_topics',
+  'scene_items',
 ] as const;
 
 /** Kept where something of the company's own is in it by now. */

@@ -2,77 +2,68 @@ import { type Declaration, type Told, by, ofNobody, rowsOf, stays, untold } from
 import type { TableName } from './table-name';
 
 const byId = (table: string) => `lpad(${table}.id::text, 10, '0')`;
+/** Rows of a table in a file of the archive, by their id. */
+const inFile = (file: string, table: string, where: string) => ({
+  columns: (columns: string): Told => ({ file, key: byId(table), where, columns }),
+});
 
 /** Every table, those of persons in the order of the archive. A table that is missing here does not compile. */
 export const tables: Readonly<Record<TableName, Declaration>> = {
   users: {
     kept: stays('until the account is deleted'),
     erased: by('the account itself, last'),
-    told: {
-      ...{ file: 'profile.json', key: byId('users'), where: 'id = $1' },
-      columns: `id, name, avatar_url as "avatarUrl", company, roles, issuer, subject, joined_at as "joinedAt", entered_at as "enteredAt",
-        blocked_until as "blockedUntil", blocked_reason as "blockedReason", email, mail_notices as "mailNotices"`,
-    },
+    told: inFile('profile.json', 'users', 'id = $1')
+      .columns(`id, name, avatar_url as "avatarUrl", company, roles, issuer, subject, joined_at as "joinedAt", entered_at as "enteredAt",
+        blocked_until as "blockedUntil", blocked_reason as "blockedReason", email, mail_notices as "mailNotices"`),
   },
   sessions: {
     kept: 'sessions',
     erased: by('all logins end first'),
-    told: {
-      ...{ file: 'sessions.json', key: byId('sessions'), where: 'user_id = $1' },
-      columns: 'device, created_at as since, last_used_at as "lastUsedAt", expires_at as "expiresAt"',
-    },
+    told: inFile('sessions.json', 'sessions', 'user_id = $1').columns(
+      'device, created_at as since, last_used_at as "lastUsedAt", expires_at as "expiresAt"',
+    ),
   },
   questions: {
     kept: stays('public, until its author removes it'),
     erased: by('gone, but for those that others answered: these stay, under nobody’s name'),
-    told: {
-      ...{ file: 'questions.json', key: byId('questions'), where: 'author_id = $1' },
-      columns: `id, topic, title, content, answer_count as "answerCount", created_at as "createdAt", hidden_at as "hiddenAt",
-        hidden_reason as "hiddenReason"`,
-    },
+    told: inFile('questions.json', 'questions', 'author_id = $1')
+      .columns(`id, topic, title, content, answer_count as "answerCount", created_at as "createdAt", hidden_at as "hiddenAt",
+        hidden_reason as "hiddenReason"`),
   },
   answers: {
     kept: stays('public, until its author removes it'),
     erased: by('gone, with what was liked, reported and noted of it'),
-    told: {
-      ...{ file: 'answers.json', key: byId('answers'), where: 'author_id = $1' },
-      columns: `id, question_id as "questionId", content, like_count as "likeCount", created_at as "createdAt", hidden_at as "hiddenAt",
-        hidden_reason as "hiddenReason"`,
-    },
+    told: inFile('answers.json', 'answers', 'author_id = $1')
+      .columns(`id, question_id as "questionId", content, like_count as "likeCount", created_at as "createdAt", hidden_at as "hiddenAt",
+        hidden_reason as "hiddenReason"`),
   },
   chapter_comments: {
     kept: stays('public, until its author removes it'),
     erased: rowsOf('author_id'),
-    told: {
-      ...{ file: 'chapter-comments.json', key: byId('chapter_comments') },
-      where: 'author_id = $1',
-      columns: `id, chapter_id as "chapterId", content, like_count as "likeCount", created_at as "createdAt",
-        hidden_at as "hiddenAt", hidden_reason as "hiddenReason"`,
-    },
+    told: inFile('chapter-comments.json', 'chapter_comments', 'author_id = $1')
+      .columns(`id, chapter_id as "chapterId", content, like_count as "likeCount", created_at as "createdAt",
+        hidden_at as "hiddenAt", hidden_reason as "hiddenReason"`),
   },
   former_texts: {
     kept: stays('as long as the text that took its place'),
     erased: 'cascade',
-    told: {
-      ...{ file: 'former-texts.json', key: byId('former_texts'), where: 'author_id = $1' },
-      columns: `question_id as "questionId", answer_id as "answerId", title, content, written_at as "writtenAt",
-        replaced_at as "replacedAt"`,
-    },
+    told: inFile('former-texts.json', 'former_texts', 'author_id = $1')
+      .columns(`question_id as "questionId", answer_id as "answerId", title, content, written_at as "writtenAt",
+        replaced_at as "replacedAt"`),
   },
   question_follows: {
     kept: stays('until it is taken back'),
     erased: 'cascade',
-    told: {
-      ...{ file: 'question-follows.json', key: byId('question_follows') },
-      where: 'user_id = $1',
-      columns: 'question_id as "questionId", followed_at as "followedAt"',
-    },
+    told: inFile('question-follows.json', 'question_follows', 'user_id = $1').columns(
+      'question_id as "questionId", followed_at as "followedAt"',
+    ),
   },
   likes: {
     kept: stays('until it is taken back'),
     erased: by('taken back, so that the counts beside them are right'),
     told: {
-      ...{ file: 'likes.json', where: 'user_id = $1' },
+      file: 'likes.json',
+      where: 'user_id = $1',
       key: `target_type || ' ' || lpad(target_id::text, 10, '0')`,
       columns: 'target_type as "targetType", target_id as "targetId", created_at as "likedAt"',
     },
@@ -81,7 +72,8 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     kept: stays('as long as the chapter'),
     erased: 'cascade',
     told: {
-      ...{ file: 'reading-marks.json', where: 'user_id = $1' },
+      file: 'reading-marks.json',
+      where: 'user_id = $1',
       key: `lpad(chapter_id::text, 10, '0')`,
       columns: 'chapter_id as "chapterId", read_at as "readAt"',
     },
@@ -90,7 +82,8 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     kept: 'comicPlaces',
     erased: 'cascade',
     told: {
-      ...{ file: 'reading-places.json', where: 'user_id = $1' },
+      file: 'reading-places.json',
+      where: 'user_id = $1',
       key: `lpad(chapter_id::text, 10, '0')`,
       columns: 'chapter_id as "chapterId", panel, panels, stopped_at as "stoppedAt"',
     },
@@ -98,35 +91,31 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   bookings: {
     kept: 'bookings',
     erased: rowsOf('user_id'),
-    told: {
-      ...{ file: 'bookings.json', key: byId('bookings'), where: 'user_id = $1' },
-      columns: `id, event_id as "eventId", table_id as "tableId", name, phone, company, note, code, created_at as "createdAt",
-        cancelled_at as "cancelledAt", checked_in_at as "checkedInAt"`,
-    },
+    told: inFile('bookings.json', 'bookings', 'user_id = $1')
+      .columns(`id, event_id as "eventId", table_id as "tableId", name, phone, company, note, code, created_at as "createdAt",
+        cancelled_at as "cancelledAt", checked_in_at as "checkedInAt"`),
   },
   booking_waits: {
     kept: 'bookings',
     erased: rowsOf('user_id'),
-    told: {
-      ...{ file: 'booking-waits.json', key: byId('booking_waits'), where: 'user_id = $1' },
-      columns: `id, event_id as "eventId", table_id as "tableId", name, phone, company, note, created_at as "createdAt"`,
-    },
+    told: inFile('booking-waits.json', 'booking_waits', 'user_id = $1').columns(
+      `id, event_id as "eventId", table_id as "tableId", name, phone, company, note, created_at as "createdAt"`,
+    ),
   },
   grade_applications: {
     kept: stays('with its certificate; its evidence goes: `evidence`'),
     erased: rowsOf('user_id'),
-    told: {
-      ...{ file: 'applications.json', key: byId('grade_applications') },
-      where: 'user_id = $1',
-      columns: `id, level, real_name as "realName", employer, statement, evidence, status, reason,
-        certificate_no as "certificateNo", submitted_at as "submittedAt", decided_at as "decidedAt"`,
-    },
+    told: inFile('applications.json', 'grade_applications', 'user_id = $1')
+      .columns(`id, level, real_name as "realName", employer, statement, evidence, status, reason,
+        certificate_no as "certificateNo", submitted_at as "submittedAt", decided_at as "decidedAt"`),
   },
   certificates: {
     kept: stays('whoever was shown it may ask whether it is true'),
     erased: rowsOf('user_id'),
     told: {
-      ...{ file: 'certificates.json', key: 'no', where: 'user_id = $1' },
+      file: 'certificates.json',
+      key: 'no',
+      where: 'user_id = $1',
       columns: `no, level, holder, issued_at as "issuedAt", revoked_at as "revokedAt", revoked_reason as "revokedReason",
         name_shared as "nameShared"`,
     },
@@ -134,59 +123,53 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   works: {
     kept: stays('public, until an editor removes it'),
     erased: by('gone, with what was liked, reported and noted of it'),
-    told: {
-      ...{ file: 'works.json', key: byId('works'), where: 'author_id = $1' },
-      columns: `id, title, summary, author, season, category, content, steps, pictures, video, like_count as "likeCount", submitted_at as "submittedAt"`,
-    },
+    told: inFile('works.json', 'works', 'author_id = $1').columns(
+      `id, title, summary, author, season, category, content, steps, pictures, video, like_count as "likeCount", submitted_at as "submittedAt"`,
+    ),
   },
   work_entries: {
     kept: 'workEntries',
     erased: by('gone, before the works that came of them'),
-    told: {
-      ...{ file: 'work-entries.json', key: byId('work_entries'), where: 'user_id = $1' },
-      columns: `id, work_id as "workId", state, title, summary, story, steps, season, category, cover, pictures, video, reason,
-        saved_at as "savedAt", submitted_at as "submittedAt"`,
-    },
+    told: inFile('work-entries.json', 'work_entries', 'user_id = $1')
+      .columns(`id, work_id as "workId", state, title, summary, story, steps, season, category, cover, pictures, video, reason,
+        saved_at as "savedAt", submitted_at as "submittedAt"`),
   },
   messages: {
     kept: 'messages',
     erased: rowsOf('user_id'),
-    told: {
-      ...{ file: 'messages.json', key: byId('messages'), where: 'user_id = $1' },
-      columns: `id, no, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt",
-        status`,
-    },
+    told: inFile('messages.json', 'messages', 'user_id = $1')
+      .columns(`id, no, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt",
+        status`),
   },
   message_answers: {
     kept: stays('as long as the message'),
     erased: 'cascade',
-    told: {
-      ...{ file: 'message-answers.json', key: byId('message_answers') },
-      where: 'message_id in (select id from messages where user_id = $1)',
-      columns: 'id, message_id as "messageId", subject, text, made_at as "madeAt"',
-    },
+    told: inFile(
+      'message-answers.json',
+      'message_answers',
+      'message_id in (select id from messages where user_id = $1)',
+    ).columns('id, message_id as "messageId", subject, text, made_at as "madeAt"'),
   },
   mails: {
     kept: 'mails',
     erased: 'cascade',
-    told: {
-      ...{ file: 'mails.json', key: byId('mails'), where: 'user_id = $1' },
-      columns: 'id, to_address as "to", subject, text, state, made_at as "madeAt", sent_at as "sentAt"',
-    },
+    told: inFile('mails.json', 'mails', 'user_id = $1').columns(
+      'id, to_address as "to", subject, text, state, made_at as "madeAt", sent_at as "sentAt"',
+    ),
   },
   content_notes: {
     kept: 'contentNotes',
     erased: 'cascade',
-    told: {
-      ...{ file: 'content-notes.json', key: byId('content_notes'), where: 'author_id = $1' },
-      columns: 'id, target_type as "targetType", target_id as "targetId", text, made_at as "madeAt"',
-    },
+    told: inFile('content-notes.json', 'content_notes', 'author_id = $1').columns(
+      'id, target_type as "targetType", target_id as "targetId", text, made_at as "madeAt"',
+    ),
   },
   grade_votes: {
     kept: stays('as long as the application'),
     erased: 'cascade',
     told: {
-      ...{ file: 'grade-votes.json', where: 'reviewer_id = $1' },
+      file: 'grade-votes.json',
+      where: 'reviewer_id = $1',
       key: `lpad(application_id::text, 10, '0')`,
       columns: 'application_id as "applicationId", decision, reason, voted_at as "votedAt"',
     },
@@ -194,24 +177,24 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   reports: {
     kept: 'reports',
     erased: rowsOf('reporter_id'),
-    told: {
-      ...{ file: 'reports.json', key: byId('reports'), where: 'reporter_id = $1' },
-      columns: `id, target_type as "targetType", target_id as "targetId", reason, reported_at as "reportedAt", closed_at as "closedAt"`,
-    },
+    told: inFile('reports.json', 'reports', 'reporter_id = $1').columns(
+      `id, target_type as "targetType", target_id as "targetId", reason, reported_at as "reportedAt", closed_at as "closedAt"`,
+    ),
   },
   notices: {
     kept: 'notices',
     erased: 'cascade',
-    told: {
-      ...{ file: 'notices.json', key: byId('notices'), where: 'user_id = $1' },
-      columns: 'id, kind, text, link, made_at as "madeAt", read_at as "readAt"',
-    },
+    told: inFile('notices.json', 'notices', 'user_id = $1').columns(
+      'id, kind, text, link, made_at as "madeAt", read_at as "readAt"',
+    ),
   },
   uploads: {
     kept: ['evidence', 'workEntries', 'unusedUploads'],
     erased: by('gone, each with its file'),
     told: {
-      ...{ file: 'uploads.json', key: 'id', where: 'user_id = $1' },
+      file: 'uploads.json',
+      key: 'id',
+      where: 'user_id = $1',
       columns: 'id, name, type, size, purpose, created_at as "uploadedAt"',
     },
   },
@@ -219,7 +202,9 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     kept: ['unusedUploads', 'unusedDeskFiles'],
     erased: by('what was published stays, without its uploader'),
     told: {
-      ...{ file: 'desk-files.json', key: 'id', where: 'user_id = $1' },
+      file: 'desk-files.json',
+      key: 'id',
+      where: 'user_id = $1',
       columns: 'id, name, type, size, purpose, created_at as "uploadedAt"',
     },
   },

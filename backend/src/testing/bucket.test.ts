@@ -36,10 +36,13 @@ if (!hasCeph()) {
   let database: Database;
   let site: TestApp;
   const bucket = () => ({
-    ...{ place: 's3://site/production', ledger: undefined },
+    place: 's3://site/production',
+    ledger: undefined,
     environment: {
-      ...{ S3_ENDPOINT: ceph.endpoint, S3_PATH_STYLE: 'true' },
-      ...{ AWS_ACCESS_KEY_ID: ceph.owner.accessKeyId, AWS_SECRET_ACCESS_KEY: ceph.owner.secretAccessKey },
+      S3_ENDPOINT: ceph.endpoint,
+      S3_PATH_STYLE: 'true',
+      AWS_ACCESS_KEY_ID: ceph.owner.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: ceph.owner.secretAccessKey,
     },
   });
   const keys = async () => {
@@ -126,7 +129,8 @@ if (!hasCeph()) {
     const { token } = await site.newVisitor({ roles: ['editor'] });
     const bytes = madePng(30, 20);
     const { id } = await site.call(deskFileBegin, {
-      ...{ token, body: { purpose: 'chapter-image', name: 'a.png', size: bytes.length } },
+      token,
+      body: { purpose: 'chapter-image', name: 'a.png', size: bytes.length },
     });
     await site.call(deskFilePart, { token, query: { id, offset: 0 }, body: bytes });
     const { picture } = await site.call(deskFileEnd, { token, body: { id } });

@@ -39,7 +39,9 @@ export const foreignPeople: Readonly<Record<string, Prepare>> = {
   contentCase: async (site, owner) => ({ id: `question-${await asked(site, owner)}` }),
   contentCheck: async (site, owner) => ({ targetType: 'question', targetId: await asked(site, owner) }),
   contentNoteCreate: async (site, owner) => ({
-    ...{ targetType: 'question', targetId: await asked(site, owner), text: '请看一下' },
+    targetType: 'question',
+    targetId: await asked(site, owner),
+    text: '请看一下',
   }),
   applicationList: nothing,
   applicationAssign: async (site, owner) => ({ applicationId: await applied(site, owner), toMe: true }),

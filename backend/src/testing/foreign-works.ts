@@ -11,6 +11,7 @@ export const foreignWorks = {
        returning id, version`,
       [owner.id],
     )),
-    ...{ decision: 'returned', reason: '步骤没有写清楚' },
+    decision: 'returned',
+    reason: '步骤没有写清楚',
   }),
 };

@@ -3,7 +3,17 @@ import type { Random } from '@shared/testing/random';
 const BOUNDARY = 'fuzz-boundary-7c1f';
 
 const names: readonly string[] = [
-  ...['file', 'file', 'file', 'File', 'other', '', '__proto__', 'constructor', 'file\0', '文件', 'x'.repeat(500)],
+  'file',
+  'file',
+  'file',
+  'File',
+  'other',
+  '',
+  '__proto__',
+  'constructor',
+  'file\0',
+  '文件',
+  'x'.repeat(500),
   'a"; filename="b',
 ];
 const fileNames: readonly string[] = ['a.png', '', '../../etc/passwd', '文'.repeat(200), '\0', 'a"b', '\u202e.png'];

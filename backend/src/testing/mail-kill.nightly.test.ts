@@ -62,8 +62,13 @@ if (programs === null) {
     const database = await openPostgres(url, () => undefined);
     const folder = await mkdtemp(join(tmpdir(), 'backend-mail-'));
     const environment = {
-      ...{ DATABASE_URL: url, DATA_DIR: folder, SAMPLE_DATA: 'off', SIGN_IN: 'off' },
-      ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', ORIGIN: 'https://www.example.com' },
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      SAMPLE_DATA: 'off',
+      SIGN_IN: 'off',
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'site@example.com',
+      ORIGIN: 'https://www.example.com',
     };
     try {
       await writeSampleBuilds(join(folder, 'clients'));

@@ -24,7 +24,8 @@ export const pictureSuite: Suite = (site) => {
   const chapterOf = async (token: string, url: string) => {
     const cover = { url, alt: '封面' };
     const comic = await site().call(deskComicSave, {
-      ...{ token, body: { title: '图', summary: '图', author: '编辑', cover, topicIds: [1] } },
+      token,
+      body: { title: '图', summary: '图', author: '编辑', cover, topicIds: [1] },
     });
     const panels = [{ url, alt: '他看着图' }];
     const body = { comicId: comic.id, title: '第一话', panels, state: 'published' };

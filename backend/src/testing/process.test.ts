@@ -101,7 +101,9 @@ test('a site that others reach has no sample login, and its start says in one li
   await expect(BackendProcess.start(open)).rejects.toThrow('SIGN_IN=on would let anybody in as anybody');
   const backend = await BackendProcess.start({ ...open, SIGN_IN: '' });
   const answer = await backend.request({
-    ...{ method: 'POST', url: '/api/ext/v1/sign-in', payload: 'user=5' },
+    method: 'POST',
+    url: '/api/ext/v1/sign-in',
+    payload: 'user=5',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   await backend.end('SIGTERM');

@@ -142,7 +142,9 @@ export const rolesSuite: Suite = (site) => {
           const token = person.roles === null ? undefined : (await member(person.roles)).token;
           const { method, path } = endpoint.route;
           const response = await site().request({
-            ...{ method, url: path, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } },
+            method,
+            url: path,
+            headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
             payload: method === 'POST' ? {} : undefined,
           });
           const { data } = response.json() as { data: { reason?: string } | null };
@@ -168,7 +170,8 @@ export const rolesSuite: Suite = (site) => {
         const others = await member(roles.filter((role) => !takes(access, [role])));
         for (const refused of [owner, others]) {
           expect(await site().refused(route, { token: refused.token, ...sent })).toMatchObject({
-            ...{ status: 403, reason: 'role-required' },
+            status: 403,
+            reason: 'role-required',
           });
           expect(await audited(refused.id)).toEqual([]);
         }
@@ -259,7 +262,8 @@ export const rolesSuite: Suite = (site) => {
         body: { name: mark, contact: 'a@example.com', topic: 'other', message: mark, consent: true },
       });
       await site().database.query('update grade_applications set real_name = $1 where id = $2', [
-        ...[mark, await apply(site(), owner)],
+        mark,
+        await apply(site(), owner),
       ]);
       const lists = endpoints.filter(({ route }) => route.path.startsWith('/api/ext/v1/my/') && route.method === 'GET');
       expect(lists.length).toBeGreaterThan(6);

@@ -58,7 +58,11 @@ export const walkSuite: Suite = (site) => {
           else body[name] = value;
           const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': from((count += 1)) };
           const { statusCode } = await site().request({
-            ...{ method, url: path, query, headers, payload: method === 'POST' ? body : undefined },
+            method,
+            url: path,
+            query,
+            headers,
+            payload: method === 'POST' ? body : undefined,
           });
           if (statusCode >= 500)
             wrong.push(`${statusCode} for ${name} of ${path}: ${JSON.stringify(value.slice(0, 20))}`);

@@ -29,7 +29,10 @@ export function readQuery(query: string, lexicon: Lexicon): AskedWord[] {
   return [...words.values()].slice(0, MOST).map(({ typed, as = lexicon.meantBy(typed) }) => {
     const forms = [...new Set([typed, ...(as === null ? [] : [as]), ...lexicon.synonymsOf(as ?? typed)])];
     return {
-      ...{ typed, as, forms, condition: `(${forms.map((form) => conditionOf(form)).join(' | ')})` },
+      typed,
+      as,
+      forms,
+      condition: `(${forms.map((form) => conditionOf(form)).join(' | ')})`,
       inTitle: conditionOf(as ?? typed, 'A'),
     };
   });

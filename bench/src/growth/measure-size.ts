@@ -54,8 +54,16 @@ const nothing: Timed = { seconds: Number.NaN, times: 0 };
 /** Builds, starts and composes what is in a checkout. */
 export async function measureSize(checkout: string, factor: number, say: (line: string) => void): Promise<Size> {
   const size: Size = {
-    ...{ factor, remotePages: Number.NaN, pages: Number.NaN, html: Number.NaN, list: Number.NaN, script: Number.NaN },
-    ...{ build: nothing, compose: nothing, firstStart: nothing, start: nothing },
+    factor,
+    remotePages: Number.NaN,
+    pages: Number.NaN,
+    html: Number.NaN,
+    list: Number.NaN,
+    script: Number.NaN,
+    build: nothing,
+    compose: nothing,
+    firstStart: nothing,
+    start: nothing,
   };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-growth-'));
   const begin = () => startSite({ command: 'start', cwd: checkout, dataDir });

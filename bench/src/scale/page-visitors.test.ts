@@ -15,7 +15,10 @@ interface Answers {
 
 function pageOf({ title }: Answers): string {
   const reference = (name: string, version: string) => ({
-    ...{ name, version, entry: `assets/${name}/entry.js`, files: `assets/${name}/files.json` },
+    name,
+    version,
+    entry: `assets/${name}/entry.js`,
+    files: `assets/${name}/files.json`,
     filesIntegrity: integrity('{}'),
   });
   const data = {

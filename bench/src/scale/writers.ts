@@ -81,7 +81,11 @@ export class Writers {
     const localAddress = `127.0.1.${person + 1}`;
     for (let attempt = person; ; attempt += 1) {
       const answer = await httpRequest(this.#portOf(attempt), {
-        ...{ method: 'POST', url: questionCreate.path, headers, payload, localAddress },
+        method: 'POST',
+        url: questionCreate.path,
+        headers,
+        payload,
+        localAddress,
       }).catch(() => null);
       if (answer?.statusCode === 200) return (answer.json() as { data: { id: number } }).data.id;
       if (answer && [400, 401, 403, 404, 422].includes(answer.statusCode))

@@ -1,7 +1,18 @@
 /** Licences that what ships may have: all permissive, none asks for the source of what uses it. */
 const shipped = [
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
-  ...['Unlicense', 'CC0-1.0', 'BlueOak-1.0.0', 'Python-2.0', 'PSF-2.0', 'Zlib'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'CC0-1.0',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+  'PSF-2.0',
+  'Zlib',
   // Data on browsers that webpack reads while it builds; none of it is in what visitors get.
   'CC-BY-4.0',
 ] as const;

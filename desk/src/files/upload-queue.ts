@@ -104,7 +104,8 @@ export class UploadQueue {
     };
     try {
       const done = await sendFile(file, {
-        ...{ purpose: 'chapter-image', signal: stop.signal },
+        purpose: 'chapter-image',
+        signal: stop.signal,
         onSent: (sent) => tell({ sent }),
         onWait: (reason) => tell({ reason }),
       });

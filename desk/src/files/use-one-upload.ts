@@ -40,7 +40,8 @@ export function useOneUpload(purpose: FilePurpose, onDone: (file: DeskFile) => v
     }
   };
   return {
-    ...{ progress, reason },
+    progress,
+    reason,
     start: (file, sha256) => void send(file, sha256),
     stop: () => {
       running.current?.abort();

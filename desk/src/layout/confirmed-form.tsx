@@ -59,7 +59,8 @@ export function ConfirmedForm({ effects, save, labels, texts, defaultValues, chi
     // A change that people were told of cannot be taken back without telling them again: it was confirmed before.
     const undo = before && seen === null;
     notify(undo ? <UndoNote undo={takeBack}>已保存</UndoNote> : before ? '已保存' : '已新建', {
-      ...{ type: 'success', autoHideDuration: UNDO_TIME },
+      type: 'success',
+      autoHideDuration: UNDO_TIME,
     });
     refresh();
     redirect('list', resource);

@@ -119,7 +119,8 @@ function Differences({ conflict: { mine, before }, theirs, labels, texts }: Diff
               <TableCell
                 key={at}
                 sx={{
-                  ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+                  whiteSpace: 'pre-wrap',
+                  overflowWrap: 'anywhere',
                   fontWeight: at > 0 && differs(row[source], before[source]) ? 'bold' : 'normal',
                 }}
               >

@@ -47,7 +47,8 @@ export function DeskEdit({ labels, texts, redirect = 'list', undo = true, onSave
     const takeBack = () =>
       provider.update<RaRecord>(resource, { id: row.id, data: { ...row, ...old() }, previousData: row });
     notify(undo && before ? <UndoNote undo={takeBack}>已保存</UndoNote> : '已保存', {
-      ...{ type: 'success', autoHideDuration: UNDO_TIME },
+      type: 'success',
+      autoHideDuration: UNDO_TIME,
     });
     onSaved?.(row);
     goTo(redirect, resource, row.id, row);

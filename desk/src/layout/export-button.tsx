@@ -41,7 +41,8 @@ export function ExportButton() {
         setProgress({ done: rows.length, total: total ?? 0 });
         const part = await provider.getList<RaRecord>(resource, {
           pagination: { page, perPage: ROWS_A_CALL },
-          ...{ sort, filter },
+          sort,
+          filter,
         });
         if (controller.signal.aborted) return;
         rows.push(...part.data);

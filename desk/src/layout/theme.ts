@@ -37,7 +37,9 @@ export const deskTheme: RaThemeOptions = {
       styleOverrides: {
         root: {
           '@media (max-width: 599.95px)': {
-            ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0 8px' },
+            display: 'grid',
+            gridTemplateColumns: '1fr 1fr',
+            gap: '0 8px',
             '& .filter-field[data-source="keyword"]': { gridColumn: '1 / -1' },
             '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
           },

@@ -36,8 +36,13 @@ const lines = {
 /** A text that may be empty, and is none that is missing. */
 const optional = { parse: (text: string | null) => text ?? '' };
 const inputs = {
-  ...{ boolean: BooleanInput, choice: ChoiceInput, lines: TextInput, number: NumberInput, time: TimeInput },
-  ...{ text: TextInput, optional: TextInput },
+  boolean: BooleanInput,
+  choice: ChoiceInput,
+  lines: TextInput,
+  number: NumberInput,
+  time: TimeInput,
+  text: TextInput,
+  optional: TextInput,
 };
 
 /** An input of a form; what is not said here is the input's own. */

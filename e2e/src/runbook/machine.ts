@@ -32,8 +32,12 @@ export class Machine {
   static async make(programs: string): Promise<Machine> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'site-machine-'));
     const ports = {
-      ...{ '80': await freePort(), '8080': await freePort(), '8090': await freePort() },
-      ...{ '8081': await freePort(), '8082': await freePort(), '8083': await freePort() },
+      '80': await freePort(),
+      '8080': await freePort(),
+      '8090': await freePort(),
+      '8081': await freePort(),
+      '8082': await freePort(),
+      '8083': await freePort(),
     };
     const [clone, database] = [await cloneWorkspace(), await PostgresServer.start(programs)];
     const machine = new Machine({ folder, ports, database, clone });

@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto';
 /** Leaves a message as a guest's form does; its number, one higher than that of the message before. */
 export async function leaveMessage(origin: string): Promise<number> {
   const message = {
-    ...{ name: '后来的人', contact: 'later@example.com', topic: 'other', message: '排在后面', consent: true },
+    name: '后来的人',
+    contact: 'later@example.com',
+    topic: 'other',
+    message: '排在后面',
+    consent: true,
     firstVisitUrl: '',
   };
   const answer = await fetch(`${origin}/api/v1/custom/assist`, {

@@ -18,8 +18,17 @@ const below = { ...site, basePath: '/site/' };
 describe('the links of a page', () => {
   it('are whole where they lead to a page, a call, a file, a fragment or elsewhere', () => {
     const whole = [
-      ...['/product/', '/product?from=a&b=c#top', '/case/detail/home/shipping-papers/', '/comics/', '/api/docs'],
-      ...['/assets/remote-a/a.png', '/icon.svg', '#here', 'https://example.com/nothing/', '//example.com/', 'tel:400'],
+      '/product/',
+      '/product?from=a&b=c#top',
+      '/case/detail/home/shipping-papers/',
+      '/comics/',
+      '/api/docs',
+      '/assets/remote-a/a.png',
+      '/icon.svg',
+      '#here',
+      'https://example.com/nothing/',
+      '//example.com/',
+      'tel:400',
     ];
     expect(brokenLinks(whole, site)).toEqual([]);
   });
@@ -47,8 +56,11 @@ describe('pictures that are not there', () => {
 
   it('are none of the backend, of other packages, of the page itself or of other sites', () => {
     const others = [
-      ...['/site/api/ext/v1/media/1.svg', '/site/assets/remote-b/any.svg', '/site/assets/remote-a/mark.1.svg?1'],
-      ...['data:image/png;base64,AA', 'https://example.org/a.png'],
+      '/site/api/ext/v1/media/1.svg',
+      '/site/assets/remote-b/any.svg',
+      '/site/assets/remote-a/mark.1.svg?1',
+      'data:image/png;base64,AA',
+      'https://example.org/a.png',
     ];
     expect(brokenPictures(others, [], below)).toEqual([]);
   });

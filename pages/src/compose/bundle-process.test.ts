@@ -7,7 +7,9 @@ const config = siteConfigSchema.parse({});
 /** A process that has left its realm, and says what it likes. */
 function escaped(script: string): Sandbox {
   return {
-    ...{ kind: 'permissions', asNobody: false, sentence: '' },
+    kind: 'permissions',
+    asNobody: false,
+    sentence: '',
     command: () => ({ file: process.execPath, arguments: ['-e', script], options: { env: {} } }),
   };
 }

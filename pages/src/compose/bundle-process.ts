@@ -155,10 +155,14 @@ function nodeArguments(memory: number): string[] {
     ? '--permission'
     : '--experimental-permission';
   return [
-    ...[permission, '--no-addons', '--disallow-code-generation-from-strings', '--frozen-intrinsics'],
+    permission,
+    '--no-addons',
+    '--disallow-code-generation-from-strings',
+    '--frozen-intrinsics',
     // A refused import would else hand an error of Node's own to the bundle.
     '--experimental-vm-modules',
-    ...['--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning'],
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
     `--max-old-space-size=${memory}`,
   ];
 }

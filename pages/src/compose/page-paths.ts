@@ -50,8 +50,18 @@ const IDENTIFIER = /^[\w-]{1,64}$/;
 
 /** First parts of addresses that the site keeps for itself. */
 const RESERVED: ReadonlySet<string> = new Set([
-  ...['assets', 'api', 'desk', 'healthz', 'composition.json', 'overrides.json'],
-  ...['404', '404.html', 'robots.txt', 'sitemap.xml', 'site.webmanifest', 'offline.js'],
+  'assets',
+  'api',
+  'desk',
+  'healthz',
+  'composition.json',
+  'overrides.json',
+  '404',
+  '404.html',
+  'robots.txt',
+  'sitemap.xml',
+  'site.webmanifest',
+  'offline.js',
 ]);
 
 /** Checks every address against the host's pattern for it; `found` has the addresses of each of these routes. */

@@ -197,7 +197,9 @@ class BrokenReferences {
   ) {
     this.config = config;
     this.site = {
-      ...{ basePath: config.basePath, routes, remote: remote.name },
+      basePath: config.basePath,
+      routes,
+      remote: remote.name,
       addresses: new Set(addresses.map(({ file }) => addressOf(file))),
       assets: new Set(Object.keys(remote.files)),
       rootFiles: new Set(Object.keys(host.publicFiles)),

@@ -108,14 +108,12 @@ async function renderHost(request: Rendering, add: AddFile): Promise<void> {
     add(file, text);
   }
   const { html, scripts } = await pageDocument({
-    ...{
-      ingredients: await ingredientsOf(request),
-      frame,
-      path: NOT_FOUND,
-      params: {},
-      answers: null,
-      content: notFound,
-    },
+    ingredients: await ingredientsOf(request),
+    frame,
+    path: NOT_FOUND,
+    params: {},
+    answers: null,
+    content: notFound,
     route: { pattern: NOT_FOUND, remote: 'host', page: 'not-found', header: 'light' },
     facts: { start: 'idle', leadsTo: [] },
   });

@@ -71,7 +71,9 @@ function sandbox({
       ? `in bubblewrap, ${user}: no network, no files, no other process`
       : `by Node's permission model alone, ${user}: install bubblewrap to keep bundles from the network, too`;
   return {
-    ...{ kind, asNobody, sentence },
+    kind,
+    asNobody,
+    sentence,
     command: (nodeArguments, memory) => ({
       file: '/bin/sh',
       arguments: [
@@ -93,11 +95,29 @@ function sandbox({
 /** An empty root with the runtime alone; bubblewrap drops every right that it was started with. */
 function bubblewrap(): string[] {
   return [
-    ...['bwrap', '--unshare-user', '--unshare-all', '--die-with-parent', '--new-session', '--clearenv'],
-    ...['--cap-drop', 'ALL', '--uid', `${NOBODY}`, '--gid', `${NOBODY}`, '--hostname', 'sandbox'],
-    ...['--ro-bind', realpathSync(process.execPath), '/node'],
+    'bwrap',
+    '--unshare-user',
+    '--unshare-all',
+    '--die-with-parent',
+    '--new-session',
+    '--clearenv',
+    '--cap-drop',
+    'ALL',
+    '--uid',
+    `${NOBODY}`,
+    '--gid',
+    `${NOBODY}`,
+    '--hostname',
+    'sandbox',
+    '--ro-bind',
+    realpathSync(process.execPath),
+    '/node',
     ...sharedObjects().flatMap((file) => ['--ro-bind', realpathSync(file), file]),
-    ...['--remount-ro', '/', '--chdir', '/', '/node'],
+    '--remount-ro',
+    '/',
+    '--chdir',
+    '/',
+    '/node',
   ];
 }
 

@@ -10,7 +10,7 @@ import { LiveSet } from './live-set';
 import { Problems } from './problems';
 import { Pause } from './pause';
 import type { Answers, PublicData } from './public-data';
-import { Sitemaps } from './sitemaps';
+import { SITE_MAPS, Sitemaps } from './sitemaps';
 import { Unused } from './unused';
 
 /** Outcome of a page that somebody asked for. */
@@ -55,8 +55,6 @@ const RETRY = 30_000;
 const PAGES_A_REVISION = 64;
 const TIME_FOR_A_REVISION = 700;
 const AT_ONCE = 8;
-/** Site maps belong to the host's part, and no route leads to them. */
-const SITE_MAPS = { pattern: '', remote: 'host', page: 'site-maps', header: 'light' } as const;
 
 /**
  * Keeps pages as new as the public data they show, and publishes them as data revisions. It decides nothing about releases: it

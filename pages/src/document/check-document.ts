@@ -55,15 +55,16 @@ const every =
     sourceSet(value).every((address) => rule(address, rules));
 /** Attributes with addresses, wherever they stand but on a link. */
 const ADDRESSED: Readonly<Record<string, Rule>> = {
-  ...{ src: isOwnPicture, poster: isOwnPicture, srcset: every(isOwnPicture), imagesrcset: every(isOwnPicture) },
-  ...{
-    href: isOwnPicture,
-    'xlink:href': isOwnPicture,
-    action: isOwn,
-    formaction: isOwn,
-    cite: isLink,
-    longdesc: isOwn,
-  },
+  src: isOwnPicture,
+  poster: isOwnPicture,
+  srcset: every(isOwnPicture),
+  imagesrcset: every(isOwnPicture),
+  href: isOwnPicture,
+  'xlink:href': isOwnPicture,
+  action: isOwn,
+  formaction: isOwn,
+  cite: isLink,
+  longdesc: isOwn,
 };
 
 /**

@@ -68,7 +68,13 @@ export function pageParts(
     ...(otherDevice && { otherDevice }),
     host,
     remote: {
-      ...{ name, version, entry, files, filesIntegrity, page: route.page, params },
+      name,
+      version,
+      entry,
+      files,
+      filesIntegrity,
+      page: route.page,
+      params,
       start: facts.start,
       first: firstFiles(remote, route.page, facts.leadsTo),
       ...(answers && { answers }),
@@ -78,7 +84,10 @@ export function pageParts(
   const isOfRegions = ({ href }: InlineStyle) => own.files.staticStyles.includes(href);
   const canonicalPath = route.canonical ?? path;
   return {
-    ...{ config, starter, data, canonicalPath },
+    config,
+    starter,
+    data,
+    canonicalPath,
     styles: [
       ...styles,
       ...asOne(

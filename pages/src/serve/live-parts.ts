@@ -97,7 +97,9 @@ function describe(
 ): LiveFile {
   const { sha256, size, status } = file;
   return {
-    ...{ sha256, size, status },
+    sha256,
+    size,
+    status,
     key: keys.part(part, `pages/${name}`),
     packed: keys.part(part, `${best ? BEST : 'pages'}/${name}`),
   };

@@ -51,7 +51,8 @@ test('security.txt is answered from the configuration, and not there without a c
     const { security } = configured(expires);
     await promote({ store, by: 'test', config: { ...config, security }, releases: {} });
     expect(await ask()).toEqual({
-      ...{ status: 200, type: 'text/plain; charset=utf-8' },
+      status: 200,
+      type: 'text/plain; charset=utf-8',
       body:
         `Contact: mailto:security@example.com\nContact: https://www.example.com/report\nExpires: ${expires}\n` +
         `Preferred-Languages: zh, en\nCanonical: ${config.origin}/.well-known/security.txt\n`,

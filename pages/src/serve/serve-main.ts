@@ -21,7 +21,12 @@ try {
   });
   const { port, host, stateDir, hosts, asked } = settings;
   const { close } = await listen({
-    ...{ store, cache, port, host, basePath, allowOverrides },
+    store,
+    cache,
+    port,
+    host,
+    basePath,
+    allowOverrides,
     hosts: [new URL(origin).host, ...hosts],
     addressProblem: (composed) => addressProblem(composed, asked),
     last: new LastRevision(path.join(stateDir, 'last-revision.json')),

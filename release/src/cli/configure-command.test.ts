@@ -35,7 +35,13 @@ describe('configure', () => {
   async function contextOf(given: readonly string[], options: CommandContext['options']): Promise<CommandContext> {
     const { store } = fixture;
     return {
-      ...{ root: fixture.folder, store, sandbox: undefined, by: 'test', arguments: given, options, json: false },
+      root: fixture.folder,
+      store,
+      sandbox: undefined,
+      by: 'test',
+      arguments: given,
+      options,
+      json: false,
       config: await composedConfig(store, { config }),
       trust: { storage: store.storage, memory: null as never, keysDir: '', draftsDir: '', ledger: null as never },
       say: () => undefined,
@@ -83,7 +89,8 @@ describe('configure', () => {
     await configure({ origin: 'https://new.example.com', basePath: '/site/' }, { 'origin-changes': true });
     const settings = await readSettings(fixture.folder, {}, await composedConfig(fixture.store, { config }));
     expect(await composedConfig(fixture.store, settings)).toMatchObject({
-      ...{ origin: 'https://new.example.com', basePath: '/site/' },
+      origin: 'https://new.example.com',
+      basePath: '/site/',
     });
     expect(said).toContain(`origin: "${origin}" → "https://new.example.com"`);
   });

@@ -10,7 +10,10 @@ export async function rollbackCommand(context: CommandContext): Promise<void> {
   const before = await store.ledger.head();
   let configured: ConfigurationChange = { changes: [], sentences: [] };
   const revision = await rollback({
-    ...{ ...deciderOf(context), name, to: options.to, onProgress: say },
+    ...deciderOf(context),
+    name,
+    to: options.to,
+    onProgress: say,
     onConfiguration: async (from, to) => {
       configured = await changeConfiguration(from, to, context);
     },

@@ -13,7 +13,9 @@ const remote = 'remote-community';
 const host = tinyHost({
   words: 'host',
   routes: ['/remote-community', '/comics', '/comics/:id'].map((pattern, at) => ({
-    ...{ pattern, remote, page: ['page', 'list', 'comic'][at] ?? '' },
+    pattern,
+    remote,
+    page: ['page', 'list', 'comic'][at] ?? '',
   })),
   files: `{
     'sitemap.xml': paths.join(' '),
@@ -86,7 +88,10 @@ export async function makeDataSite({ place = {}, from }: DataSiteOptions = {}): 
   }
   const composers: DataComposer[] = [];
   return {
-    ...{ fixture, backend, said, release },
+    fixture,
+    backend,
+    said,
+    release,
     composer: (over = store, every = 0) => {
       const data = new PublicData(origin, SERVICE_KEY);
       const composer = new DataComposer({ store: over, data, say: (sentence) => said.push(sentence), every });

@@ -66,7 +66,8 @@ export class ReleaseFilesPlugin {
       styles: entryStyles(compilation),
       files: Object.fromEntries(names.sort().map((file) => [file, fileFacts(compilation, file)])),
       // The Node build makes these files; `coverFiles` adds them once both builds are done.
-      ...{ nodeFiles: {}, publicFiles: {} },
+      nodeFiles: {},
+      publicFiles: {},
     };
   }
 

@@ -12,7 +12,12 @@ function namesIn(content: string): string[] {
 describe('a document', () => {
   it('is gone through in the order in which it is written, each element with its place', () => {
     expect(namesIn('<p id="a">x<!-- --><b>y</b><br/></p><svg><path d="M0 0"/></svg>')).toEqual([
-      ...['p', '# ', 'b', 'br', 'svg', 'path'],
+      'p',
+      '# ',
+      'b',
+      'br',
+      'svg',
+      'path',
     ]);
     const source = page('<p>x</p>');
     walkDocument(source, (found) => {

@@ -77,8 +77,12 @@ class Walker {
     this.expect(startTag.startOffset, `<${name}>`);
     const space = SPACES[node.namespaceURI] ?? 'math';
     const element: DocumentElement = {
-      ...{ name, space, parent, attributes: attributesOf(node) },
-      ...{ start: startTag.startOffset, contentStart: startTag.endOffset },
+      name,
+      space,
+      parent,
+      attributes: attributesOf(node),
+      start: startTag.startOffset,
+      contentStart: startTag.endOffset,
       contentEnd: endTag?.startOffset ?? startTag.endOffset,
     };
     this.at = startTag.endOffset;

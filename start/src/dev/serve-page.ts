@@ -52,7 +52,11 @@ export async function servePage(page: PageToServe): Promise<number> {
       port,
       host,
       // The site's own client follows builds, here as in the whole site.
-      ...{ hot: false, liveReload: false, client: false, webSocketServer: false, static: false },
+      hot: false,
+      liveReload: false,
+      client: false,
+      webSocketServer: false,
+      static: false,
       // Problems are said by the channel.
       devMiddleware: { stats: 'none' },
       // The page last: every other address is its own.

@@ -13,8 +13,11 @@ export interface BackendProcess {
 /** Settings of the backend that depend on the site in front of it: whom the sample login would let in depends on who reaches it. */
 export function backendEnvironment({ config, host }: Pick<Settings, 'config' | 'host'>): Record<string, string> {
   return {
-    ...{ DOWNLOAD_SECRET_ID: config.secretId, DOWNLOAD_SECRET: config.secret },
-    ...{ ORIGIN: config.origin, BASE_PATH: config.basePath, FRONT_HOST: host },
+    DOWNLOAD_SECRET_ID: config.secretId,
+    DOWNLOAD_SECRET: config.secret,
+    ORIGIN: config.origin,
+    BASE_PATH: config.basePath,
+    FRONT_HOST: host,
   };
 }
 

@@ -50,8 +50,13 @@ export async function releaseLocal({
     if (isNew) say(`published ${name}@${version}`);
   }
   const promoted = await promote({
-    ...{ store, config, releases, refuseBroken: true },
-    ...{ by: TOOL, tool: TOOL, onProgress: say },
+    store,
+    config,
+    releases,
+    refuseBroken: true,
+    by: TOOL,
+    tool: TOOL,
+    onProgress: say,
     // Going back to a build of before is what a developer does all day.
     again: true,
   });

@@ -61,7 +61,11 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   // First: after a review, what the person asked for before may be asked for again.
   const file = await upload(site, token);
   const application = await call(personalGradeApply, token, {
-    ...{ level: 'senior', realName: MARK, employer: MARK, statement: MARK, evidence: [file] },
+    level: 'senior',
+    realName: MARK,
+    employer: MARK,
+    statement: MARK,
+    evidence: [file],
   });
   await call(applicationReview, staff.token, { applicationId: application.id, decision: 'granted' });
 
@@ -148,7 +152,13 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   await notify(database, { userId: id, kind: 'answer', text: `${MARK} 有了新回答`, link: MARK });
   await site.call(comicChapterLikeUserList, { query: { chapterId: 1 } });
   return {
-    ...{ id, token, answered: answered.id, lonely: lonely.id, answerId: mine.id, tableId, workId },
+    id,
+    token,
+    answered: answered.id,
+    lonely: lonely.id,
+    answerId: mine.id,
+    tableId,
+    workId,
     foreign: { questionId: theirs.id, answerId: foreignAnswer.id },
     uploads: [file, unused],
   };

@@ -29,7 +29,10 @@ export async function readBookings(
     .when(query.status, (status) => `(b.cancelled_at is null) = (${status} = 'booked')`)
     .when(query.checkedIn, (checkedIn) => `(b.checked_in_at is not null) = ${checkedIn}::boolean`);
   const sorts = {
-    ...{ createdAt: 'b.created_at', startsAt: 't.starts_at', name: 'b.name', tableName: 't.name' },
+    createdAt: 'b.created_at',
+    startsAt: 't.starts_at',
+    name: 'b.name',
+    tableName: 't.name',
     checkedInAt: 'b.checked_in_at',
   };
   return readList<DeskBooking>(database, { columns, from, key: 'b.id', sorts, where }, query);

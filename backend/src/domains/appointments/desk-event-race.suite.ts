@@ -31,7 +31,9 @@ export const deskEventRaceSuite: Suite = (site) => {
     const fresh = (month: string) => ({ title: `${month} 月`, place: '一层', ...on(month) });
     const save = (body: object, at: number) =>
       site().request({
-        ...{ method: 'POST', url: openDaySave.path, payload: body },
+        method: 'POST',
+        url: openDaySave.path,
+        payload: body,
         headers: { authorization: `Bearer ${editors[at % 2]?.token ?? ''}` },
       });
     const kept: OpenDayRow[] = [];

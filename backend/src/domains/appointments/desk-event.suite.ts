@@ -33,19 +33,23 @@ export const deskEventSuite: Suite = (site) => {
   const newDay = async (token: string, { capacity = 3, state = 'published' } = {}) => {
     year += 1;
     const body = {
-      ...{ title: `开放日 ${year}`, place: '一层', state },
-      ...{
-        startsAt: `${year}-05-01T06:00:00Z`,
-        endsAt: `${year}-05-01T09:00:00Z`,
-        bookingEndsAt: `${year}-04-30T06:00:00Z`,
-      },
+      title: `开放日 ${year}`,
+      place: '一层',
+      state,
+      startsAt: `${year}-05-01T06:00:00Z`,
+      endsAt: `${year}-05-01T09:00:00Z`,
+      bookingEndsAt: `${year}-04-30T06:00:00Z`,
     };
     const event = await site().call(openDaySave, { token, body });
     const table = await site().call(openDayTableSave, {
       token,
       body: {
-        ...{ eventId: event.id, name: '一号桌', topic: '录制', capacity },
-        ...{ startsAt: body.startsAt, endsAt: `${year}-05-01T07:20:00Z` },
+        eventId: event.id,
+        name: '一号桌',
+        topic: '录制',
+        capacity,
+        startsAt: body.startsAt,
+        endsAt: `${year}-05-01T07:20:00Z`,
       },
     });
     return { event, table };
@@ -73,7 +77,8 @@ export const deskEventSuite: Suite = (site) => {
       expect(effects.told).toEqual([{ bookingId: guest.booking.id, name: '李想', tableName: '一号桌', text }]);
       const saved = await site().call(openDaySave, { token, body: { ...change, seen: effects.seen } });
       expect(saved).toMatchObject({
-        ...{ version: event.version + 1, endsAt: later(event.endsAt, by) },
+        version: event.version + 1,
+        endsAt: later(event.endsAt, by),
         bookingEndsAt: later(event.bookingEndsAt, by),
       });
       const { items } = await site().call(openDayTableList, { token, query: { eventId: event.id } });
@@ -199,7 +204,8 @@ export const deskEventSuite: Suite = (site) => {
       const at = (eventId: number, code = booking.code) =>
         site().call(bookingCheckIn, { token, body: { eventId, code } });
       expect(await at(other.event.id)).toMatchObject({
-        ...{ outcome: 'other-event', booking: { eventTitle: event.title, checkedInAt: null } },
+        outcome: 'other-event',
+        booking: { eventTitle: event.title, checkedInAt: null },
       });
       const typed = `${booking.code.slice(0, 4)} ${booking.code.slice(4)}`.toLowerCase();
       const first = await at(event.id, typed);

@@ -112,7 +112,9 @@ async function checkOverlap(
   const sql = `select title, starts_at as "startsAt", ends_at as "endsAt" from open_day_events
     where state <> 'cancelled' and id is distinct from $1::int and starts_at < $3 and ends_at > $2 order by starts_at, id limit 1`;
   const other = await firstRow<Pick<EventFields, 'title' | 'startsAt' | 'endsAt'>>(transaction, sql, [
-    ...[id ?? null, after.startsAt, after.endsAt],
+    id ?? null,
+    after.startsAt,
+    after.endsAt,
   ]);
   if (other) wrong.add('startsAt', `和“${other.title}”（${span(other.startsAt, other.endsAt)}）的时间重叠`);
 }

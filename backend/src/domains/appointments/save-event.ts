@@ -30,10 +30,15 @@ export async function saveEvent(
   }
   if (after.state === 'cancelled') await giveBack(transaction, before.id);
   const done = await changeRow(transaction, {
-    ...{ table: 'open_day_events', id: before.id, version: before.version, columns: columnsOf(after) },
+    table: 'open_day_events',
+    id: before.id,
+    version: before.version,
+    columns: columnsOf(after),
   });
   const note = {
-    ...{ objectType: 'open-day', objectId: before.id, before: done.before },
+    objectType: 'open-day',
+    objectId: before.id,
+    before: done.before,
     after: { ...done.after, ...toldNote(told) },
   };
   return { data: await openDayRow(transaction, before.id), note };
@@ -49,7 +54,12 @@ async function made(transaction: Queryable, after: EventFields): Promise<Saved<O
     values ($1, $2, $3, $4, $5, $6) returning id`;
   const { title, place, startsAt, endsAt, bookingEndsAt, state } = after;
   const { id } = await onlyRow<{ id: number }>(transaction, sql, [
-    ...[title, place, startsAt, endsAt, bookingEndsAt, state],
+    title,
+    place,
+    startsAt,
+    endsAt,
+    bookingEndsAt,
+    state,
   ]);
   return {
     data: await openDayRow(transaction, id),

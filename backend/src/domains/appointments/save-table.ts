@@ -109,7 +109,9 @@ export async function saveTable(
   const done = await changeRow(transaction, { table: 'open_day_tables', id, version, columns });
   if (after.capacity > before.capacity) await fillSeats(transaction, eventId);
   const note = {
-    ...{ objectType: 'open-day-table', objectId: id, before: done.before },
+    objectType: 'open-day-table',
+    objectId: id,
+    before: done.before,
     after: { ...done.after, ...toldNote(told) },
   };
   return { data: await deskTable(transaction, id), note };

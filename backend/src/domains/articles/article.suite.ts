@@ -5,7 +5,9 @@ import type { Suite } from '../domain.suite';
 export const articleSuite: Suite = (site) => {
   const vote = async (articleId: string, address: string, { helpful = true, voter = randomUUID() } = {}) => {
     const answer = await site().request({
-      ...{ method: 'POST', url: articleHelpful.path, payload: { articleId, helpful, voter } },
+      method: 'POST',
+      url: articleHelpful.path,
+      payload: { articleId, helpful, voter },
       headers: { 'x-forwarded-for': address },
     });
     const { data } = answer.json() as { data: { helpful: number; unhelpful: number } };

@@ -32,7 +32,8 @@ export const inboxSuite: Suite = (site) => {
         (await site().call(messageList, { token, query: { keyword: name, ...query } })).items.map((row) => row.id);
       expect(await found({ status: 'new', assigned: 'nobody' })).toEqual([id]);
       const saved = await site().call(messageSave, {
-        ...{ token, body: { id, version: 1, status: 'working', assigneeId: me, note: '周三回电' } },
+        token,
+        body: { id, version: 1, status: 'working', assigneeId: me, note: '周三回电' },
       });
       expect(saved).toMatchObject({ status: 'working', assignee: { id: me }, note: '周三回电', version: 2 });
       expect(await found({ status: 'new' })).toEqual([]);
@@ -86,7 +87,8 @@ export const inboxSuite: Suite = (site) => {
       const sender = await site().newVisitor();
       const address = `own${sender.id}@example.com`;
       await site().database.query('update users set email = $2, mail_notices = true where id = $1', [
-        ...[sender.id, address],
+        sender.id,
+        address,
       ]);
       const form = { name: '陶', contact: address.toUpperCase(), topic: 'trial', message: '想试用', consent: true };
       const { id } = await site().call(customAssist, { token: sender.token, body: form });
@@ -112,7 +114,8 @@ export const inboxSuite: Suite = (site) => {
       const { id: me, token } = await operator();
       const answer = { token, body: { id, version: 1, subject: '关于试用', text: '你好，已经为你开通。' } };
       expect(await site().call(messageAnswer, answer)).toMatchObject({
-        ...{ status: 'answered', version: 2 },
+        status: 'answered',
+        version: 2,
         answers: [{ author: { id: me }, subject: '关于试用', text: '你好，已经为你开通。', mail: 'waiting' }],
       });
       expect(await site().refused(messageAnswer, answer)).toMatchObject({ reason: 'changed-since' });
@@ -124,7 +127,8 @@ export const inboxSuite: Suite = (site) => {
       const { token } = await operator();
       const body = { id, version: 1, subject: '你好', text: '你好' };
       expect(await site().refused(messageAnswer, { token, body })).toMatchObject({
-        ...{ status: 400, detail: { fields: [{ path: 'contact' }] } },
+        status: 400,
+        detail: { fields: [{ path: 'contact' }] },
       });
       const seen = await site().call(messageCase, { token, query: { id } });
       expect(seen).toMatchObject({ status: 'new', version: 1, answers: [] });

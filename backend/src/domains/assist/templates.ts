@@ -27,7 +27,10 @@ export async function saveTemplate(
   if (id !== undefined) {
     const given = { name, subject, body, changed_at: new Date() };
     const { before, after } = await changeRow(transaction, {
-      ...{ table: 'mail_templates', id, version: version ?? 0, columns: given },
+      table: 'mail_templates',
+      id,
+      version: version ?? 0,
+      columns: given,
     });
     const row = await onlyRow<MailTemplate>(transaction, `select ${columns} from mail_templates where id = $1`, [id]);
     return { row, before, after };

@@ -62,7 +62,14 @@ export const tellingSuite: Suite = (site) => {
           .split('.');
         const cursor = (...parts: string[]) => Buffer.from(parts.join('.')).toString('base64url');
         const strange = [
-          ...['', 'x', '\0', '%', 'x'.repeat(4000), `${good}x.`, cursor(), cursor(database)],
+          '',
+          'x',
+          '\0',
+          '%',
+          'x'.repeat(4000),
+          `${good}x.`,
+          cursor(),
+          cursor(database),
           cursor('00000000-0000-4000-8000-000000000000', transaction, id, at),
           cursor(database, transaction, id, `${at}1`.slice(-16)),
           cursor(database, '999999999999999999', '999999999999999999', '999999999999999999'),

@@ -62,7 +62,12 @@ export function comicRepository(database: Database) {
         from ${shownComics} c where ${ofTopic} and ($5::text is null or (c.shown_at, c.id) < (${instantAt('$5')}, $6::bigint))
         order by c.shown_at desc, c.id desc limit $3 offset $4`;
       const rows = await database.query<Comic & { at: string }>(sql, [
-        ...[topic, userId, size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
+        topic,
+        userId,
+        size + 1,
+        offsetOf({ page, size, cursor }),
+        place?.at ?? null,
+        place?.id ?? null,
       ]);
       const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
       const items = part.items.map(({ at: _at, ...row }) => row);
@@ -96,7 +101,11 @@ export function comicRepository(database: Database) {
           and ($4::text is null or (l.created_at, u.id) < (${instantAt('$4')}, $5::bigint))
         order by l.created_at desc, u.id desc limit $2 offset $3`;
       const rows = await database.query<LikeUser & { at: string }>(sql, [
-        ...[chapterId, size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
+        chapterId,
+        size + 1,
+        offsetOf({ page, size, cursor }),
+        place?.at ?? null,
+        place?.id ?? null,
       ]);
       const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
       const items = part.items.map(({ at: _at, ...row }) => row);

@@ -156,7 +156,8 @@ export const commentSuite: Suite = (site) => {
       expect(await read(chapterId)).toEqual({ items: [], next: null, total: 0 });
       expect(await read(chapterId, { token: other.token })).toMatchObject({ total: 0 });
       expect(await read(chapterId, { token: author.token })).toMatchObject({
-        ...{ total: 1, items: [{ content: '这是一条广告', hidden: { reason: '不许发广告' } }] },
+        total: 1,
+        items: [{ content: '这是一条广告', hidden: { reason: '不许发广告' } }],
       });
       expect(await read(chapterId, { token })).toMatchObject({ items: [{ hidden: { reason: '不许发广告' } }] });
       expect(await site().refused(likeCreate, { token: other.token, body: target(id) })).toMatchObject({ status: 404 });
@@ -164,7 +165,8 @@ export const commentSuite: Suite = (site) => {
         { id, comicId, chapterTitle: '《漫画》第 1 话 · 话', hidden: { reason: '不许发广告' } },
       ]);
       expect((await site().call(noticeList, { token: author.token })).items[0]).toMatchObject({
-        ...{ kind: 'moderation', link: `/comics/${comicId}/${chapterId}/#comments` },
+        kind: 'moderation',
+        link: `/comics/${comicId}/${chapterId}/#comments`,
       });
       const found = await site().call(contentCase, { token, query: { id: `comment-${id}` } });
       expect(found).toMatchObject({ hiddenReason: '不许发广告', reports: [{ reason: '广告' }] });

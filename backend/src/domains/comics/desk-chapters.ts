@@ -49,10 +49,15 @@ export async function saveChapter(transaction: Queryable, body: SavedChapter): P
   const standing = standingAfter(before, body, now);
   refuseUnfinished(standing, panels ?? before.panels);
   const changed = await changeRow(transaction, {
-    ...{ table: 'comic_chapters', id, version: body.id === undefined ? before.version : (body.version ?? 0) },
+    table: 'comic_chapters',
+    id,
+    version: body.id === undefined ? before.version : (body.version ?? 0),
     columns: {
-      ...{ no, title, panels: panels && JSON.stringify(panels) },
-      ...{ state: standing.state, published_at: standing.publishedAt },
+      no,
+      title,
+      panels: panels && JSON.stringify(panels),
+      state: standing.state,
+      published_at: standing.publishedAt,
     },
   });
   // Panels are many words; their number says enough of what somebody did.

@@ -77,23 +77,22 @@ export const deskComicSuite: Suite = (site) => {
       const visitor = (await site().newVisitor()).token;
       const before = await seen(comic.id, id, visitor);
       const nothing = {
-        ...{
-          comic: null,
-          names: [],
-          chapters: [],
-          detail: false,
-          read: false,
-          liked: false,
-          likers: false,
-          titles: [],
-        },
+        comic: null,
+        names: [],
+        chapters: [],
+        detail: false,
+        read: false,
+        liked: false,
+        likers: false,
+        titles: [],
         counted: before.counted,
       };
       expect(before).toEqual(nothing);
 
       const at = new Date(Date.now() + 60_000).toISOString();
       const scheduled = await site().call(deskChapterSave, {
-        ...{ token, body: { id, version, state: 'scheduled', publishAt: at } },
+        token,
+        body: { id, version, state: 'scheduled', publishAt: at },
       });
       expect(scheduled).toMatchObject({ state: 'scheduled', publishAt: at });
       expect(await seen(comic.id, id, visitor)).toEqual(nothing);
@@ -104,8 +103,15 @@ export const deskComicSuite: Suite = (site) => {
         [id],
       );
       const all = {
-        ...{ comic: 1, names: [id], chapters: [id], detail: true, read: true, liked: true, likers: true },
-        ...{ titles: ['第一天'], counted: (before.counted ?? 0) + 1 },
+        comic: 1,
+        names: [id],
+        chapters: [id],
+        detail: true,
+        read: true,
+        liked: true,
+        likers: true,
+        titles: ['第一天'],
+        counted: (before.counted ?? 0) + 1,
       };
       expect(await seen(comic.id, id, visitor)).toEqual(all);
       expect((await site().call(comicList)).items[0]?.id).toBe(comic.id);
@@ -125,14 +131,16 @@ export const deskComicSuite: Suite = (site) => {
       const chapter = await newChapter(token, comic.id);
       expect(chapter.panels).toMatchObject([{ no: 1, width: 400, height: 800 }]);
       await site().call(deskChapterSave, {
-        ...{ token, body: { id: chapter.id, version: chapter.version, state: 'published' } },
+        token,
+        body: { id: chapter.id, version: chapter.version, state: 'published' },
       });
       const cover = await site().request('/api/ext/v1/comics/covers/1');
       expect(cover.headers['content-type']).toBe('image/webp');
       expect(cover.headers['cache-control']).toBe('private, no-cache');
       const drawn = { url: '/api/ext/v1/media/comic-1.svg', alt: '画出来的' };
       const saved = await site().call(deskComicSave, {
-        ...{ token, body: { id: comic.id, version: comic.version, cover: drawn } },
+        token,
+        body: { id: comic.id, version: comic.version, cover: drawn },
       });
       expect(saved.cover).toEqual({ ...drawn, width: 600, height: 800 });
       await site().database.query('delete from comics where id = $1', [comic.id]);
@@ -143,7 +151,8 @@ export const deskComicSuite: Suite = (site) => {
       const chapter = await site().call(deskChapter, { token, query: { id: 1 } });
       const turned = [...chapter.panels].reverse().map(({ url, alt }) => ({ url, alt }));
       const saved = await site().call(deskChapterSave, {
-        ...{ token, body: { id: 1, version: chapter.version, panels: turned } },
+        token,
+        body: { id: 1, version: chapter.version, panels: turned },
       });
       expect(saved.panels.map(({ no, url }) => [no, url])).toEqual(turned.map(({ url }, at) => [at + 1, url]));
       const back = chapter.panels.map(({ url, alt }) => ({ url, alt }));

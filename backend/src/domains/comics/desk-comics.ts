@@ -45,7 +45,9 @@ export async function saveComic(transaction: Queryable, body: SavedComic): Promi
       : {
           id,
           ...(await changeRow(transaction, {
-            ...{ table: 'comics', id, version },
+            table: 'comics',
+            id,
+            version,
             columns: { ...texts, cover: cover && JSON.stringify(cover) },
           })),
         };
@@ -77,7 +79,10 @@ async function makeComic(transaction: Queryable, { title, summary, author, cover
     throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
   const sql = 'insert into comics (title, summary, author, cover) values ($1, $2, $3, $4::jsonb) returning id';
   const { id } = await onlyRow<{ id: number }>(transaction, sql, [
-    ...[title ?? '', summary ?? '', author ?? '', JSON.stringify(cover)],
+    title ?? '',
+    summary ?? '',
+    author ?? '',
+    JSON.stringify(cover),
   ]);
   return id;
 }

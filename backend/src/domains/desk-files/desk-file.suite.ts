@@ -85,10 +85,13 @@ export const deskFileSuite: Suite = (site) => {
       expect(await part(sending, id, [0, bytes.subarray(0, middle)])).toEqual({ id, received: middle });
       const wrong = { token: sending.token, query: { id, offset: middle + 1 }, body: bytes.subarray(middle + 1) };
       expect(await site().refused(deskFilePart, wrong)).toMatchObject({
-        ...{ status: 409, reason: 'offset-wanted', detail: { offset: middle } },
+        status: 409,
+        reason: 'offset-wanted',
+        detail: { offset: middle },
       });
       expect(await site().refused(deskFileEnd, { token: sending.token, body: { id } })).toMatchObject({
-        ...{ reason: 'offset-wanted', detail: { offset: middle } },
+        reason: 'offset-wanted',
+        detail: { offset: middle },
       });
       // Somebody who begins the same again goes on with it.
       expect(await begin(sending, body)).toMatchObject({ id, received: middle, done: false });
@@ -147,10 +150,12 @@ export const deskFileSuite: Suite = (site) => {
       const sending = await editor();
       const refused = (body: object) => site().refused(deskFileBegin, { token: sending.token, body });
       expect(await refused({ purpose: 'client-build', name: 'a.exe', size: 5 })).toMatchObject({
-        ...{ status: 403, message: '只有管理员可以上传安装包' },
+        status: 403,
+        message: '只有管理员可以上传安装包',
       });
       expect(await refused({ purpose: 'chapter-image', name: 'a.png', size: 21 * 1024 * 1024 })).toMatchObject({
-        ...{ reason: 'invalid-request', detail: { fields: [{ path: 'size', message: '图片不能超过 20 MB' }] } },
+        reason: 'invalid-request',
+        detail: { fields: [{ path: 'size', message: '图片不能超过 20 MB' }] },
       });
       const { id } = await begin(sending, { purpose: 'chapter-image', name: 'a.png', size: 5 });
       const sent = (body: Buffer) =>
@@ -166,9 +171,13 @@ export const deskFileSuite: Suite = (site) => {
       const { port } = site().app.server.address() as AddressInfo;
       await new Promise<void>((resolve) => {
         const sent = request({
-          ...{ host: '127.0.0.1', port, method: 'POST', path: `${deskFilePart.path}?id=${id}&offset=0` },
+          host: '127.0.0.1',
+          port,
+          method: 'POST',
+          path: `${deskFilePart.path}?id=${id}&offset=0`,
           headers: {
-            ...{ authorization: `Bearer ${sending.token}`, 'content-type': 'application/octet-stream' },
+            authorization: `Bearer ${sending.token}`,
+            'content-type': 'application/octet-stream',
             'content-length': 1000,
           },
         });

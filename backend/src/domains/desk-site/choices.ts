@@ -60,7 +60,9 @@ export async function saveChoice(transaction: Queryable, form: ChoiceForm): Prom
     closesAt: closesAt === undefined ? now.closesAt : closesAt,
   });
   const change = await changeRow(transaction, {
-    ...{ table: 'scene_items', id, version },
+    table: 'scene_items',
+    id,
+    version,
     columns: { label, description, position, opens_at: opensAt, closes_at: closesAt },
   });
   return { row: found(await choiceOf(transaction, id)), ...change };
@@ -76,7 +78,13 @@ async function addChoice(transaction: Queryable, form: ChoiceForm): Promise<Desk
   const sql = `insert into scene_items (scene_code, value, label, description, position, opens_at, closes_at)
     values ($1, $2, $3, $4, $5, $6, $7) on conflict (scene_code, value) do nothing returning id`;
   const row = await firstRow<{ id: number }>(transaction, sql, [
-    ...[sceneCode, value, label, description, position, opensAt, closesAt],
+    sceneCode,
+    value,
+    label,
+    description,
+    position,
+    opensAt,
+    closesAt,
   ]);
   if (!row) throw new Refusal('invalid-request', { fields: [{ path: 'value', message: '这个编号已经有了' }] });
   return found(await choiceOf(transaction, row.id));

@@ -19,8 +19,12 @@ import { SEARCHES_A_DAY } from '../search/search-misses';
 const HOUR = 3_600_000;
 const season = (value: string) => ({ sceneCode: 'work-season', value, label: `${value} 赛季`, position: 9 });
 const work = {
-  ...{ title: '发票三单匹配', summary: '对不上的列出来', author: '财务部', category: 'finance' },
-  ...{ content: ['先读发票。'], steps: ['读取发票', '比较金额'] },
+  title: '发票三单匹配',
+  summary: '对不上的列出来',
+  author: '财务部',
+  category: 'finance',
+  content: ['先读发票。'],
+  steps: ['读取发票', '比较金额'],
 };
 
 export const deskSiteSuite: Suite = (site) => {
@@ -182,7 +186,9 @@ export const deskSiteSuite: Suite = (site) => {
       await site().database.query(sql);
       const after = await days();
       expect(after.map(({ messages }, at) => messages - (before[at]?.messages ?? 0))).toEqual([
-        ...[1, ...Array.from({ length: 28 }, () => 0), 1],
+        1,
+        ...Array.from({ length: 28 }, () => 0),
+        1,
       ]);
       await site().database.query(`delete from messages where name = '按天'`);
     });
@@ -192,7 +198,9 @@ export const deskSiteSuite: Suite = (site) => {
         ({ kind: 'vital', release: 'remote-download@1.0.0', page, metric, value }) as const;
       const events = [
         ...[900, 1000, 1100, 9000].map((value) => load('/solution/retail/', 'LCP', value)),
-        ...[load('/solution/energy/', 'CLS', 0), load('/made/up/', 'LCP', 1), load('/about_us/', 'LCP', 100)],
+        load('/solution/energy/', 'CLS', 0),
+        load('/made/up/', 'LCP', 1),
+        load('/about_us/', 'LCP', 100),
       ];
       await site().call(telemetryCreate, { body: { events } });
       const { database } = site();

@@ -9,7 +9,8 @@ export const healthSuite: Suite = (site) => {
     site().call(deskHealth, { token: (await site().newVisitor({ roles: ['operator'] })).token });
   const silentFor = (identity: BackendIdentity, seconds: number) =>
     site().database.query(`update backends set seen_at = now() - $2 * interval '1 second' where id = $1`, [
-      ...[identity.id, seconds],
+      identity.id,
+      seconds,
     ]);
   const idsOf = async () =>
     (await site().database.query<{ id: string }>('select id from backends')).map(({ id }) => id);

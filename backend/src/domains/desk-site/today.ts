@@ -12,25 +12,30 @@ type Kind = Today['waiting'][number]['kind'];
 /** Kinds of waiting work, the roles that see each, and the SQL that counts it. */
 const waits: readonly { kind: Kind; roles: readonly Role[]; count: string }[] = [
   {
-    ...{ kind: 'reports', roles: ['moderator'] },
+    kind: 'reports',
+    roles: ['moderator'],
     count: 'select count(*)::int as count from reports where closed_at is null',
   },
   { kind: 'content', roles: ['moderator'], count: contentWaiting },
   {
     // An editor decides; who is looked to for other decisions sees that one is waited for.
-    ...{ kind: 'entries', roles: ['editor', 'moderator', 'reviewer'] },
+    kind: 'entries',
+    roles: ['editor', 'moderator', 'reviewer'],
     count: `select count(*)::int as count from work_entries where state = 'submitted'`,
   },
   {
-    ...{ kind: 'applications', roles: ['reviewer'] },
+    kind: 'applications',
+    roles: ['reviewer'],
     count: `select count(*)::int as count from grade_applications where status = 'submitted'`,
   },
   {
-    ...{ kind: 'messages', roles: ['operator'] },
+    kind: 'messages',
+    roles: ['operator'],
     count: `select count(*)::int as count from messages where status = 'new' and assignee_id is null`,
   },
   {
-    ...{ kind: 'bookings', roles: ['operator'] },
+    kind: 'bookings',
+    roles: ['operator'],
     count: `select count(*)::int as count from bookings b join open_day_events e on e.id = b.event_id
       where b.cancelled_at is null and e.ends_at > now()`,
   },

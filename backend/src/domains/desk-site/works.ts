@@ -34,9 +34,16 @@ export async function saveWork(transaction: Queryable, form: WorkForm): Promise<
     return { row, before: {}, after: { title: row.title, season: row.season } };
   }
   const change = await changeRow(transaction, {
-    ...{ table: 'works', id, version },
+    table: 'works',
+    id,
+    version,
     columns: {
-      ...{ title, summary, author, season, category, award },
+      title,
+      summary,
+      author,
+      season,
+      category,
+      award,
       content: content && JSON.stringify(content),
       steps: steps && JSON.stringify(steps),
       withdrawn_at: withdrawn === undefined ? undefined : withdrawn ? new Date() : null,
@@ -54,8 +61,15 @@ async function addWork(transaction: Queryable, form: WorkForm): Promise<DeskWork
   const sql = `insert into works (title, summary, author, season, category, content, steps, award, cover)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`;
   const { id } = await onlyRow<{ id: number }>(transaction, sql, [
-    ...[title ?? '', summary ?? '', author ?? '', season ?? '', category ?? ''],
-    ...[JSON.stringify(content), JSON.stringify(steps), award, JSON.stringify({ ...DRAWN, alt: title })],
+    title ?? '',
+    summary ?? '',
+    author ?? '',
+    season ?? '',
+    category ?? '',
+    JSON.stringify(content),
+    JSON.stringify(steps),
+    award,
+    JSON.stringify({ ...DRAWN, alt: title }),
   ]);
   return workOf(transaction, id);
 }

@@ -74,7 +74,9 @@ export function deskPage(
     const { file } = request.params;
     if (!/^[\w.-]+$/.test(file)) throw new Refusal('not-found');
     const sent = await send(request.raw, encodeURIComponent(file), {
-      ...{ root: path.join(deskFolder, 'browser'), cacheControl: false, dotfiles: 'deny' as const },
+      root: path.join(deskFolder, 'browser'),
+      cacheControl: false,
+      dotfiles: 'deny' as const,
     });
     if (sent.statusCode >= 400) throw new Refusal('not-found');
     return reply.code(sent.statusCode).headers(sent.headers).header('cache-control', YEAR).send(sent.stream);
@@ -106,7 +108,8 @@ async function readBuild(folder: string): Promise<DeskBuild | null> {
 /** Asks again by itself: at a first start the desk is built once the site is served. */
 function notBuilt(reply: FastifyReply): FastifyReply {
   return sendPage(reply.header('refresh', '5'), {
-    ...{ title: '工作台还没有准备好', status: 503 },
+    title: '工作台还没有准备好',
+    status: 503,
     body: '<h1>工作台还没有准备好</h1><p>它正在构建，或者还没有构建：<code>npm run build</code>。这一页每 5 秒自己再看一次，准备好了就打开。</p>',
   });
 }

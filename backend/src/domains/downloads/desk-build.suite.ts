@@ -28,7 +28,10 @@ export const deskBuildSuite: Suite = (site) => {
       const published = await site().call(deskBuildSave, { token, body });
       const [newest] = await offered(beside);
       expect(newest).toMatchObject({
-        ...{ version: '9.10.0', fileName: 'client-9.10.0-win.exe', notes: ['更快'], requirements: ['Windows 10'] },
+        version: '9.10.0',
+        fileName: 'client-9.10.0-win.exe',
+        notes: ['更快'],
+        requirements: ['Windows 10'],
         sha256: createHash('sha256').update(bytes).digest('hex'),
       });
       const redirect = await site().request(newest?.url ?? '');
@@ -76,7 +79,8 @@ export const deskBuildSuite: Suite = (site) => {
       const said = { os: 'win', arch: 'x64', clientVersion: '9.1.0' };
       expect(await fields({})).toEqual(['fileId', 'os', 'arch', 'clientVersion'].map((path) => `${path}: 请填写`));
       const { id: unfinished } = await site().call(deskFileBegin, {
-        ...{ token, body: { purpose: 'client-build', name: 'a.exe', size: 9 } },
+        token,
+        body: { purpose: 'client-build', name: 'a.exe', size: 9 },
       });
       expect(await fields({ ...said, fileId: unfinished })).toEqual(['fileId: 请先把安装包传完']);
       const { id: fileId } = await upload(token, 'client-9.1.0.exe');

@@ -48,9 +48,13 @@ export async function saveBuild(transaction: Queryable, body: SavedBuild): Promi
   const before = await buildOf(transaction, id);
   if (state === 'draft' && before.state !== 'draft') refuse([['state', '发布过的安装包只能收回']]);
   const changed = await changeRow(transaction, {
-    ...{ table: 'client_builds', id, version },
+    table: 'client_builds',
+    id,
+    version,
     columns: {
-      ...{ state, notes: notes && JSON.stringify(notes), requirements: requirements && JSON.stringify(requirements) },
+      state,
+      notes: notes && JSON.stringify(notes),
+      requirements: requirements && JSON.stringify(requirements),
       released_at: releasedAt,
     },
   });
@@ -75,8 +79,17 @@ async function makeBuild(transaction: Queryable, body: SavedBuild): Promise<numb
   const sql = `insert into client_builds (os, arch, client_version, file_name, file_id, size, sha256, notes, requirements, released_at, state)
     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, coalesce($10::timestamptz, now()), $11) returning id`;
   const { id } = await onlyRow<{ id: number }>(transaction, sql, [
-    ...[os ?? '', arch ?? '', clientVersion ?? '', file.name, fileId, file.size, file.sha256],
-    ...[JSON.stringify(notes), JSON.stringify(requirements), releasedAt ?? null, state],
+    os ?? '',
+    arch ?? '',
+    clientVersion ?? '',
+    file.name,
+    fileId,
+    file.size,
+    file.sha256,
+    JSON.stringify(notes),
+    JSON.stringify(requirements),
+    releasedAt ?? null,
+    state,
   ]);
   return id;
 }

@@ -57,12 +57,22 @@ export function answerRepository(database: Database) {
            and ($6::int is null or ${rank} > $6 or (${rank} = $6 and (${key}, a.id) < (${from('$7')}, $8::bigint)))
          order by rank, ${key} desc, a.id desc limit $4 offset $5`,
         [
-          ...[questionId, userId, moderates, size + 1, offsetOf({ page, size, cursor })],
-          ...[place?.rank ?? null, place?.at ?? null, place?.id ?? null, marked.accepted, marked.recommended],
+          questionId,
+          userId,
+          moderates,
+          size + 1,
+          offsetOf({ page, size, cursor }),
+          place?.rank ?? null,
+          place?.at ?? null,
+          place?.id ?? null,
+          marked.accepted,
+          marked.recommended,
         ],
       );
       const part = pageWith(rows, { page, size, total: question.total }, (row) => ({
-        ...{ at: row.at, id: row.id, extra: extraOf(sort, row.rank, marked) },
+        at: row.at,
+        id: row.id,
+        extra: extraOf(sort, row.rank, marked),
       }));
       return { ...part, items: part.items.map(({ at: _at, rank: _rank, ...row }) => row) };
     },

@@ -132,7 +132,9 @@ export const conversationSuite: Suite = (site) => {
       for (const [at, answerId] of wanted.entries()) {
         const found = await site().call(answerQuery, { query: { ...query, answerId } });
         expect([answerId, found.page, found.items.some(({ id }) => id === answerId)]).toEqual([
-          ...[answerId, Math.floor(at / 2) + 1, true],
+          answerId,
+          Math.floor(at / 2) + 1,
+          true,
         ]);
       }
     });

@@ -58,7 +58,8 @@ export const editSuite: Suite = (site) => {
       });
       expect(await site().call(answerEdit, edit('第一个标签页', 1))).toMatchObject({ version: 2 });
       expect(await site().refused(answerEdit, edit('第二个标签页', 1))).toMatchObject({
-        ...{ status: 409, reason: 'changed-since' },
+        status: 409,
+        reason: 'changed-since',
       });
       expect(await site().call(answerEdit, edit('第一个标签页', 2))).toMatchObject({ version: 2 });
       expect((await former('answer', id)).items).toHaveLength(1);
@@ -95,7 +96,8 @@ export const editSuite: Suite = (site) => {
       }
       const more = { answerId: id, version: 21, content: '又一遍' };
       expect(await site().refused(answerEdit, { token: helper.token, body: more })).toMatchObject({
-        ...{ status: 429, reason: 'rate-limited' },
+        status: 429,
+        reason: 'rate-limited',
       });
     });
 

@@ -16,7 +16,8 @@ export async function follow(
 ): Promise<Following | null> {
   if (!following) {
     await transaction.query('delete from question_follows where question_id = $1 and user_id = $2', [
-      ...[questionId, userId],
+      questionId,
+      userId,
     ]);
     return { questionId, following };
   }

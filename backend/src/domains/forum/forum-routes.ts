@@ -98,8 +98,10 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
     return {
       data: { answerId, questionId, recommended: false },
       note: {
-        ...{ objectType: 'question', objectId: questionId },
-        ...{ before: { recommended: before }, after: { recommended: before === answerId ? null : before } },
+        objectType: 'question',
+        objectId: questionId,
+        before: { recommended: before },
+        after: { recommended: before === answerId ? null : before },
       },
     };
   });

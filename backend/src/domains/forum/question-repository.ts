@@ -17,8 +17,13 @@ interface QuestionFilter {
 
 const found = (keyword: Keyword | undefined) =>
   foundBy({
-    ...{ keyword, kind: 'question', id: 'q.id', table: 'questions', columns: ['title', 'content'] },
-    ...{ unknown: 'hidden_at is not null', parameters: ['$4', '$5'] },
+    keyword,
+    kind: 'question',
+    id: 'q.id',
+    table: 'questions',
+    columns: ['title', 'content'],
+    unknown: 'hidden_at is not null',
+    parameters: ['$4', '$5'],
   });
 
 const filter = (keyword: Keyword | undefined) => `${mayRead('q')} and ($1::text is null or q.topic = $1)
@@ -49,7 +54,10 @@ export function questionRepository(database: Database) {
           ? []
           : await database.query<Question & { at: string }>(sql, [
               ...where,
-              ...[size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
+              size + 1,
+              offsetOf({ page, size, cursor }),
+              place?.at ?? null,
+              place?.id ?? null,
             ]);
       const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
       const items = part.items.map(({ at: _at, ...row }) => row);

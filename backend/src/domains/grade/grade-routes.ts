@@ -38,7 +38,10 @@ const source = {
   from: 'certificates c left join users u on u.id = c.user_id',
   key: 'c.no',
   sorts: {
-    ...{ issuedAt: 'c.issued_at', no: 'c.no', holder: 'c.holder', revokedAt: 'c.revoked_at' },
+    issuedAt: 'c.issued_at',
+    no: 'c.no',
+    holder: 'c.holder',
+    revokedAt: 'c.revoked_at',
     // As high as they are, not as they are spelled.
     level: `array_position(array['${gradeLevels.join("', '")}'], c.level)`,
   },
@@ -74,8 +77,10 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
       return {
         data: toApplication(result, links.urlsFor(login)),
         note: {
-          ...{ objectType: 'application', objectId: applicationId },
-          ...{ before: { status: 'submitted' }, after: { status, certificateNo, decision, reason } },
+          objectType: 'application',
+          objectId: applicationId,
+          before: { status: 'submitted' },
+          after: { status, certificateNo, decision, reason },
         },
       };
     },
@@ -122,8 +127,10 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
     return {
       data: null,
       note: {
-        ...{ objectType: 'certificate', objectId: certificateNo },
-        ...{ before: { revoked: false }, after: { revoked: true, reason } },
+        objectType: 'certificate',
+        objectId: certificateNo,
+        before: { revoked: false },
+        after: { revoked: true, reason },
       },
     };
   });

@@ -48,7 +48,8 @@ export const gradeSuite: Suite = (site) => {
       const { headers, rawPayload } = await site().request(file.url);
       expect(rawPayload.equals(bytes)).toBe(true);
       expect(headers).toMatchObject({
-        ...{ 'content-type': sentAs, 'x-content-type-options': 'nosniff' },
+        'content-type': sentAs,
+        'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
       });
       expect(headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''%E8%AF%81/);

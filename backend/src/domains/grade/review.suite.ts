@@ -34,7 +34,8 @@ export const reviewSuite: Suite = (site) => {
       const by = (await reviewer()).token;
       const body = { applicationId, decision: 'rejected' };
       expect(await site().refused(applicationReview, { token: by, body })).toMatchObject({
-        ...{ status: 400, detail: { fields: [{ path: 'reason' }] } },
+        status: 400,
+        detail: { fields: [{ path: 'reason' }] },
       });
       await site().call(applicationReview, { token: by, body: { ...body, reason: '截图看不清' } });
       expect(await site().call(myApplications, { token })).toMatchObject([
@@ -49,7 +50,8 @@ export const reviewSuite: Suite = (site) => {
       const { id, token, applicationId } = await applied();
       const by = (await reviewer()).token;
       const { certificateNo } = await site().call(applicationReview, {
-        ...{ token: by, body: { applicationId, decision: 'granted' } },
+        token: by,
+        body: { applicationId, decision: 'granted' },
       });
       const revoke = { token: by, body: { certificateNo, reason: '材料不实' } };
       const verified = () => site().call(personalGradeVerify, { token: by, body: { certificateNo } });
@@ -74,7 +76,8 @@ export const reviewSuite: Suite = (site) => {
     const { id, applicationId } = await applied();
     const { token } = await reviewer();
     const { certificateNo } = await site().call(applicationReview, {
-      ...{ token, body: { applicationId, decision: 'granted' } },
+      token,
+      body: { applicationId, decision: 'granted' },
     });
     const listed = async (query: Record<string, string>) =>
       (await site().call(deskCertificateList, { token, query: { size: 500, ...query } })).items.map((row) => row.id);

@@ -79,7 +79,9 @@ async function settle(
   await forgetRepeats(transaction, userId);
   const what = `你申请的${gradeLevelWords[level].label}证书`;
   await notify(transaction, {
-    ...{ userId, kind: 'review', link: 'my/?tab=applications' },
+    userId,
+    kind: 'review',
+    link: 'my/?tab=applications',
     text: no === null ? `${what}没有通过，原因：${reason}` : `${what}通过了，编号 ${no}`,
   });
   return onlyRow<ApplicationRow>(transaction, sql, [applicationId, decision, no, no === null ? reason : '']);

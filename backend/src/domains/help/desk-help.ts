@@ -60,11 +60,19 @@ export async function saveHelpArticle(transaction: Queryable, form: SavedArticle
   if (isShown(standing) && (body ?? before.body) === '') refuse('body', '还没有正文，不能发布');
   const moved = sectionId !== undefined && sectionId !== before.sectionId;
   const changed = await changeRow(transaction, {
-    ...{ table: 'help_articles', id, version: form.id === undefined ? before.version : (form.version ?? 0) },
+    table: 'help_articles',
+    id,
+    version: form.id === undefined ? before.version : (form.version ?? 0),
     columns: {
-      ...{ title, summary, keywords, scene, body },
+      title,
+      summary,
+      keywords,
+      scene,
+      body,
       ...(moved && { section_id: sectionId, position: await lastPlace(transaction, sectionId) }),
-      ...{ state: standing.state, published_at: standing.publishedAt, updated_at: now },
+      state: standing.state,
+      published_at: standing.publishedAt,
+      updated_at: now,
     },
   });
   return { row: await helpArticleOf(transaction, id), before: told(changed.before), after: told(changed.after) };

@@ -28,7 +28,8 @@ export const helpSuite: Suite = (site) => {
   };
   const draft = async (token: string, slug: string) =>
     site().call(deskHelpSave, {
-      ...{ token, body: { slug, sectionId: await sectionOf(token), title: '新的一篇', summary: '讲一件事' } },
+      token,
+      body: { slug, sectionId: await sectionOf(token), title: '新的一篇', summary: '讲一件事' },
     });
   const fieldsOf = async (token: string, body: object) =>
     (await site().refused(deskHelpSave, { token, body })).detail['fields'];
@@ -64,7 +65,8 @@ export const helpSuite: Suite = (site) => {
       const { body } = await site().call(helpArticleDetail, { query: { id: 'made-words' } });
       expect(body).toEqual([
         {
-          ...{ kind: 'list', ordered: true },
+          kind: 'list',
+          ordered: true,
           items: [
             [
               { text: '打开' },
@@ -198,7 +200,9 @@ export const helpSuite: Suite = (site) => {
       const [first = 0, second = 0, third = 0] = ids;
       await site().call(deskHelpOrder, { token, body: { sectionId: section.id, ids: [third, first, second] } });
       expect((await shown()).filter((id) => /made-(first|second|third)/.test(id))).toEqual([
-        ...['made-third', 'made-first', 'made-second'],
+        'made-third',
+        'made-first',
+        'made-second',
       ]);
       for (const wrong of [
         [first, second],

@@ -78,11 +78,17 @@ export function likeRepository(database: Database) {
           and ($4::text is null or (l.created_at, l.target_id, l.target_type) < (${instantAt('$4')}, $5::bigint, $6))
         order by l.created_at desc, l.target_id desc, l.target_type desc limit $2 offset $3`;
       const rows = await database.query<MyLike & { at: string }>(sql, [
-        ...[userId, size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
+        userId,
+        size + 1,
+        offsetOf({ page, size, cursor }),
+        place?.at ?? null,
+        place?.id ?? null,
         place?.extra ?? null,
       ]);
       const part = pageWith(rows, { page, size, total }, ({ at, targetId, targetType }) => ({
-        ...{ at, id: targetId, extra: targetType },
+        at,
+        id: targetId,
+        extra: targetType,
       }));
       const items = part.items.map(({ at: _at, ...row }) => row);
       return { ...part, items };

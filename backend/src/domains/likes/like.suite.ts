@@ -49,7 +49,8 @@ export const likeSuite: Suite = (site) => {
       await site().call(likeDelete, { body: question, token });
 
       const hidden = await site().call(questionCreate, {
-        ...{ body: { topic: before.topic, title: '怎样跳过一行', content: '停在第 46 行' }, token },
+        body: { topic: before.topic, title: '怎样跳过一行', content: '停在第 46 行' },
+        token,
       });
       const moderator = await site().newVisitor({ roles: ['moderator'] });
       const target = { targetType: 'question', targetId: hidden.id } as const;

@@ -62,7 +62,10 @@ export async function settleMail(
   const sql = `update mails set state = $3, next_at = now() + $4 * interval '1 millisecond', last_error = $5, locked_until = null
     where ${mine}`;
   await database.query(sql, [
-    ...[id, attempts, again ? 'waiting' : 'failed', waitAfter(attempts)],
+    id,
+    attempts,
+    again ? 'waiting' : 'failed',
+    waitAfter(attempts),
     outcome.error.replaceAll('\0', '').slice(0, MOST_OF_ERROR),
   ]);
 }

@@ -194,7 +194,9 @@ export const mailSuite: Suite = (site) => {
       const refused = await site().request({ method: 'POST', url: foreign, headers, payload: '' });
       expect(refused.statusCode).toBe(410);
       expect(await site().call(mailChoiceSave, { token: person.token, body: { wanted: true } })).toEqual({
-        ...{ available: false, address: 'a@example.com', wanted: true },
+        available: false,
+        address: 'a@example.com',
+        wanted: true,
       });
     });
 
@@ -245,7 +247,8 @@ export const mailSuite: Suite = (site) => {
       const { token } = await operator();
       await send();
       expect(await site().call(mailList, { token, query: { state: 'failed' } })).toMatchObject({
-        ...{ total: 1, items: [{ id: failed, attempts: 1 }] },
+        total: 1,
+        items: [{ id: failed, attempts: 1 }],
       });
       await site().call(mailCancel, { token, body: { mailId: waiting } });
       smtp.manner = 'takes';
@@ -256,7 +259,8 @@ export const mailSuite: Suite = (site) => {
       expect(await rowOf(waiting)).toMatchObject({ state: 'cancelled' });
       for (const call of [mailRetry, mailCancel]) {
         expect(await site().refused(call, { token, body: { mailId: failed } })).toMatchObject({
-          ...{ status: 409, reason: 'mail-under-way' },
+          status: 409,
+          reason: 'mail-under-way',
         });
       }
     });

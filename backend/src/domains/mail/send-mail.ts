@@ -26,8 +26,12 @@ export class MailRefused extends Error {
  */
 export async function sendMail(mail: DueMail, { smtpUrl, from, site }: MailConfig, signer: LinkSigner): Promise<void> {
   const transport = nodemailer.createTransport({
-    ...{ url: smtpUrl, connectionTimeout: mailLimits.connection, greetingTimeout: mailLimits.connection },
-    ...{ socketTimeout: mailLimits.silence, disableFileAccess: true, disableUrlAccess: true },
+    url: smtpUrl,
+    connectionTimeout: mailLimits.connection,
+    greetingTimeout: mailLimits.connection,
+    socketTimeout: mailLimits.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   const leave = mail.userId === null ? null : `${site}${unsubscribePath(mail.userId, mail.madeAt, signer)}`;
   const lines = [mail.text, ...(mail.link === '' ? [] : ['', `${site}${mail.link}`])];
@@ -36,7 +40,9 @@ export async function sendMail(mail: DueMail, { smtpUrl, from, site }: MailConfi
   try {
     await Promise.race([
       transport.sendMail({
-        ...{ from, to: { name: '', address: mail.toAddress }, subject: mail.subject },
+        from,
+        to: { name: '', address: mail.toAddress },
+        subject: mail.subject,
         text: [...lines, ...farewell].join('\n'),
         messageId: `<mail-${mail.id}.${Date.parse(mail.madeAt)}@${new URL(site).hostname}>`,
         date: mail.madeAt,

@@ -40,7 +40,8 @@ interface Kind {
 const kinds = {
   question: { table: 'questions', topic: 'x.topic', texts: ['x.title', 'x.content'] },
   answer: {
-    ...{ table: 'answers', texts: ['x.content'] },
+    table: 'answers',
+    texts: ['x.content'],
     topic: '(select q.topic from questions q where q.id = x.question_id)',
   },
   comment: { table: 'chapter_comments', topic: 'null::text', texts: ['x.content'] },
@@ -92,7 +93,9 @@ export async function readContent(database: Queryable, query: Query): Promise<Pa
   // Each part gives what the page could need of it; only what the page shows is read as a whole.
   const parts = branches.map(({ type, where: sql }) => {
     const sorts: Readonly<Record<Query['sort'], string>> = {
-      ...{ createdAt: 'x.created_at', topic: kinds[type].topic, author: AUTHOR },
+      createdAt: 'x.created_at',
+      topic: kinds[type].topic,
+      author: AUTHOR,
     };
     return `(select '${type}' as type, x.id, ${sorts[query.sort]} as place from ${kinds[type].table} x where ${sql}
       order by place ${order}, x.id ${order} limit ${page * size})`;

@@ -96,7 +96,10 @@ export const contentSuite: Suite = (site) => {
     await site().call(contentNoteCreate, { token: mod.token, body: { ...about, text: '第二次了，请留意' } });
     const seen = await site().call(contentCase, { token: mod.token, query: { id: `answer-${answer.id}` } });
     expect(seen).toMatchObject({
-      ...{ content: '加我微信', questionTitle: other.title, questionContent: '登录以后找不到元素', openReports: 1 },
+      content: '加我微信',
+      questionTitle: other.title,
+      questionContent: '登录以后找不到元素',
+      openReports: 1,
       reports: [{ reason: '拉人', reporter: { id: reader.id }, closedAt: null }],
       notes: [{ text: '第二次了，请留意', author: { id: mod.id } }],
       removals: [{ targetType: 'question', targetId: question.id, reason: '以前的广告' }],

@@ -74,8 +74,10 @@ export function moderationRoutes(app: FastifyInstance, { links }: { links: FileL
     return {
       data: null,
       note: {
-        ...{ objectType: 'user', objectId: userId },
-        ...{ before: { blockedUntil: blocked.before }, after: { blockedUntil: until, reason } },
+        objectType: 'user',
+        objectId: userId,
+        before: { blockedUntil: blocked.before },
+        after: { blockedUntil: until, reason },
       },
     };
   });

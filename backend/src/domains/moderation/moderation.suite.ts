@@ -122,7 +122,8 @@ export const moderationSuite: Suite = (site) => {
     await site().call(questionTopicChange, move('web'));
     expect(await site().call(questionDetail, { query: { questionId: question.id } })).toMatchObject({ topic: 'web' });
     expect(await site().refused(questionTopicChange, move('nowhere'))).toMatchObject({
-      ...{ status: 400, detail: { fields: [{ path: 'topic' }] } },
+      status: 400,
+      detail: { fields: [{ path: 'topic' }] },
     });
   });
 
@@ -137,7 +138,9 @@ export const moderationSuite: Suite = (site) => {
       await block(until);
       const write = { token: visitor.token, body: { questionId: question.id, content: '回答' } };
       expect(await site().refused(answerCreate, write)).toMatchObject({
-        ...{ status: 403, reason: 'blocked', detail: { until } },
+        status: 403,
+        reason: 'blocked',
+        detail: { until },
         message: expect.stringContaining('刷屏') as string,
       });
       await site().call(likeCreate, { token: visitor.token, body: { targetType: 'answer', targetId: answer.id } });
@@ -185,8 +188,12 @@ export const moderationSuite: Suite = (site) => {
       const { items } = await site().call(auditList, { token: operator.token, query });
       expect(items).toMatchObject([
         {
-          ...{ actor: { id }, action: 'contentHide', objectType: 'question', objectId: String(question.id) },
-          ...{ before: { hidden: null }, after: { hidden: '广告' } },
+          actor: { id },
+          action: 'contentHide',
+          objectType: 'question',
+          objectId: String(question.id),
+          before: { hidden: null },
+          after: { hidden: '广告' },
         },
       ]);
       expect(items[0]?.sessionId).toEqual(expect.any(Number));

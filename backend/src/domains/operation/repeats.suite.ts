@@ -128,7 +128,9 @@ export const repeatsSuite: Suite = (site) => {
       const { token } = await site().newVisitor();
       for (const { path: url } of [userGetAndEnter, userLogout]) {
         const answer = await site().request({
-          ...{ method: 'POST', url, headers: { ...headers, ...bearer(token) } },
+          method: 'POST',
+          url,
+          headers: { ...headers, ...bearer(token) },
           ...(payload !== undefined && { payload }),
         });
         expect([url, answer.statusCode]).toEqual([url, 200]);

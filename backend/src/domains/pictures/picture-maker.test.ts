@@ -54,7 +54,8 @@ describe('a picture for pages', () => {
       expect(await sharp(made.part(width)).metadata()).toMatchObject({ format: 'webp', width });
     expect(await sharp(made.file).metadata()).toMatchObject({ format: 'webp', width: 1000 });
     expect(await sharp(Buffer.from(made.placeholder.split(',')[1] ?? '', 'base64')).metadata()).toMatchObject({
-      ...{ width: 20, height: 10 },
+      width: 20,
+      height: 10,
     });
   });
 

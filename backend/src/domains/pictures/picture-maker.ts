@@ -58,7 +58,9 @@ async function madeIn(source: string, target: string): Promise<z.output<typeof a
   const job = JSON.stringify({ source, target, policy });
   try {
     const { stdout } = await run(process.execPath, [`--max-old-space-size=${String(HEAP)}`, MAKER, job], {
-      ...{ timeout: policy.patience * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_OUTPUT },
+      timeout: policy.patience * 1000,
+      killSignal: 'SIGKILL',
+      maxBuffer: MOST_OUTPUT,
       // No secret of the backend is in its reach. What one thread frees, others use: with an arena for each it takes twice as much.
       env: { MALLOC_ARENA_MAX: '1' },
     });

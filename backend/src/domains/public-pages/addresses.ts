@@ -59,7 +59,9 @@ const sources: Readonly<Record<Exclude<PublicKind, keyof typeof lists | 'certifi
       case when t.booking_ends_at <= now() then t.booking_ends_at end, case when t.ends_at <= now() then t.ends_at end)`,
   },
   help: {
-    ...{ table: 'help_articles', id: 't.slug', shown: isPublished('t') },
+    table: 'help_articles',
+    id: 't.slug',
+    shown: isPublished('t'),
     updatedAt: `greatest(t.updated_at, case when t.state = 'scheduled' then t.published_at end)`,
   },
 };

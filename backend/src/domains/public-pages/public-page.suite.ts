@@ -74,7 +74,8 @@ export const publicPageSuite: Suite = (site) => {
         expect(await refused(2)).toBe('not-found');
         await query(
           `insert into answers (question_id, author_id, content) select $1, $2, 'n' || n from generate_series(1, 11) n`,
-          ...[questionId, userId],
+          questionId,
+          userId,
         );
         await query('update questions set answer_count = 12 where id = $1', questionId);
         const first = await site().call(publicQuestion, ask(1));
@@ -96,19 +97,24 @@ export const publicPageSuite: Suite = (site) => {
         await query(
           `insert into questions (topic, title, content, author_id, hidden_at)
            select $1, 'listed', '', $2, case when n > 11 then now() end from generate_series(1, 14) n`,
-          ...[topic, userId],
+          topic,
+          userId,
         );
         const list = await site().call(publicQuestions, ask(2));
         expect([list.items.length, list.total]).toEqual([1, 11]);
         const refused = async (page: number, of?: string) =>
           (await site().refused(publicQuestions, ask(page, of))).reason;
         expect([await refused(3), await refused(501), await refused(1, 'no-such')]).toEqual([
-          ...['not-found', 'invalid-request', 'not-found'],
+          'not-found',
+          'invalid-request',
+          'not-found',
         ]);
         const all = await site().call(publicQuestions);
         expect(all.items).toHaveLength(10);
         expect(topicsOf(requestAddress(publicQuestions, { topic }), list)).toEqual([
-          ...['questions', 'scene:forum-topic', `question:${list.items[0]?.id}`],
+          'questions',
+          'scene:forum-topic',
+          `question:${list.items[0]?.id}`,
         ]);
         await query('delete from questions where topic = $1', topic);
       });
@@ -119,7 +125,9 @@ export const publicPageSuite: Suite = (site) => {
           query(
             `update open_day_events set starts_at = 'epoch', booking_ends_at = 'epoch', state = $3,
                ends_at = now() - make_interval(days => $2::int) where id = $1`,
-            ...[id ?? 0, days, state],
+            id ?? 0,
+            days,
+            state,
           );
         await end(older?.eventId, 2);
         await end(later?.eventId, 1);
@@ -229,7 +237,8 @@ export const publicPageSuite: Suite = (site) => {
         expect(await find('question', questionId)).toMatchObject({ updatedAt: first });
         await query(
           `insert into answers (question_id, author_id, content, created_at) values ($1, $2, '', 'epoch'::timestamptz + interval '1 day')`,
-          ...[questionId, userId],
+          questionId,
+          userId,
         );
         expect(await find('question', questionId)).toMatchObject({ updatedAt: new Date(86_400_000).toISOString() });
         await query('update works set like_count = like_count + 1 where id = $1', workId);
@@ -250,7 +259,8 @@ export const publicPageSuite: Suite = (site) => {
         expect(await pagesOf('questions', topic)).toEqual([1]);
         await query(
           `insert into questions (topic, title, content, author_id) select $1, 'listed', '', $2 from generate_series(1, 21)`,
-          ...[topic, userId],
+          topic,
+          userId,
         );
         expect(await pagesOf('questions', topic)).toEqual([1, 2, 3]);
         expect((await pagesOf('questions', 'all')).slice(0, 2)).toEqual([2, 3]);

@@ -71,7 +71,8 @@ export const retentionSuite: Suite = (site) => {
          insert into bookings (event_id, table_id, user_id, name, phone, company, note, cancelled_at)
            select event_id, id, $2::int, name, '', '', 'retained',
              case when name = 'cancelled' then now() - ($1::float8 + 1) * interval '1 day' end from tables`,
-        ...[days, id],
+        days,
+        id,
       );
       await site().retain();
       expect((await query(`select name as left from bookings where note = 'retained'`)).map((row) => row.left)).toEqual(
@@ -91,7 +92,8 @@ export const retentionSuite: Suite = (site) => {
       expect(await readdir(site().uploads)).toContain(id);
       await query(
         `update grade_applications set status = 'rejected', decided_at = now() - ($2::float8 + 1) * interval '1 day' where id = $1`,
-        ...[application.id, retention.evidence.days],
+        application.id,
+        retention.evidence.days,
       );
       await site().retain();
       expect(await readdir(site().uploads)).not.toContain(id);

@@ -139,7 +139,8 @@ export const searchSuite: Suite = (site) => {
       const { userId, comicId } = await makePublicThings(site().database);
       await query(
         `insert into questions (topic, title, content, author_id) select $1, '珊瑚' || n, '', $2 from generate_series(1, 24) n`,
-        ...[`v${comicId}`, userId],
+        `v${comicId}`,
+        userId,
       );
       await query(`update works set title = '珊瑚' where title = '作品'`);
       await index();

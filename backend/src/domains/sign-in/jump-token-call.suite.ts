@@ -31,7 +31,9 @@ export const jumpTokenCallSuite: Suite = (site) => {
     };
     const send = (headers: Record<string, string>, body = '{"externalId":"e-1"}', on: TestSite = backends[0]) =>
       on.request({
-        ...{ method: 'POST', url: PATH, payload: body },
+        method: 'POST',
+        url: PATH,
+        payload: body,
         headers: { 'content-type': 'application/json', ...headers },
       });
     const reasonOf = (response: { json: () => unknown }) =>

@@ -50,8 +50,10 @@ export function jumpTokenCall(app: FastifyInstance, { secret }: { secret: string
       const { externalId, name, company } = parsed(body);
       if (!(await isFirst(app, nonce))) throw refused('这次调用已经用过了');
       const userId = await personOfIdentity(app.database, {
-        ...{ issuer: EXTERNAL_ISSUER, subject: externalId },
-        ...{ name: text(name, 40), company: text(company, 80) },
+        issuer: EXTERNAL_ISSUER,
+        subject: externalId,
+        name: text(name, 40),
+        company: text(company, 80),
       });
       const jumpToken = await app.sessions.createJumpToken(userId);
       return reply.header('cache-control', 'no-store').send({ code: 200, data: { jumpToken }, msg: '' });

@@ -32,8 +32,12 @@ export class LoginProvider {
   async address({ state, verifier, nonce }: Round): Promise<URL> {
     return told(async () =>
       client.buildAuthorizationUrl(await this.configuration(), {
-        ...{ redirect_uri: this.#redirectUri, scope: this.#config.scope, state, nonce },
-        ...{ code_challenge: await client.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+        redirect_uri: this.#redirectUri,
+        scope: this.#config.scope,
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
       }),
     );
   }
@@ -45,7 +49,10 @@ export class LoginProvider {
       const address = new URL(this.#redirectUri);
       address.search = search;
       const tokens = await client.authorizationCodeGrant(configuration, address, {
-        ...{ pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true },
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
       });
       const claims = tokens.claims();
       if (!claims) throw new LoginProblem('nonsense');

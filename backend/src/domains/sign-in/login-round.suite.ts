@@ -23,8 +23,10 @@ export const headersOf = (cookie?: string) => ({ host: 'site.example', ...(cooki
 
 export async function begin(site: TestSite, { back = PLACE, state = 'of-the-site', cookie = '' } = {}): Promise<Begun> {
   const response = await site.request({
-    ...{ url: SIGN_IN, query: { return: back, state } },
-    ...{ headers: headersOf(cookie), ...elsewhere() },
+    url: SIGN_IN,
+    query: { return: back, state },
+    headers: headersOf(cookie),
+    ...elsewhere(),
   });
   expect(response.statusCode).toBe(303);
   const [set = ''] = response.headers['set-cookie'] ?? [];

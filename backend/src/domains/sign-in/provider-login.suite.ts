@@ -44,9 +44,12 @@ export const providerLoginSuite: Suite = (site) => {
       const { address, cookie } = await begin(backends[0]);
       const asked = new URL(address).searchParams;
       expect(Object.fromEntries(asked)).toMatchObject({
-        ...{ response_type: 'code', code_challenge_method: 'S256', redirect_uri: `${ORIGIN}${SIGN_IN}/callback` },
-        ...{ state: expect.stringMatching(/^[\w-]{43}$/) as string, scope: 'openid profile' },
-        ...{ nonce: expect.stringMatching(/^[\w-]{43}$/) as string },
+        response_type: 'code',
+        code_challenge_method: 'S256',
+        redirect_uri: `${ORIGIN}${SIGN_IN}/callback`,
+        state: expect.stringMatching(/^[\w-]{43}$/) as string,
+        scope: 'openid profile',
+        nonce: expect.stringMatching(/^[\w-]{43}$/) as string,
       });
       const back = await comeBack(backends[1], await provider.logIn(address, 'li'), cookie);
       expect(back.statusCode).toBe(303);

@@ -59,7 +59,12 @@ export function telemetryRepository(database: Database) {
       if (reports.length === 0) return;
       const rows = reports.map(
         ({ kind, remote = '', release = '', rung = '', cause = '', outcome = '', duration = 0 }) => ({
-          ...{ kind, remote, release, rung, cause, outcome },
+          kind,
+          remote,
+          release,
+          rung,
+          cause,
+          outcome,
           duration: Math.round(duration),
         }),
       );

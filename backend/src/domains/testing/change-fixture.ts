@@ -32,7 +32,8 @@ export async function makePublicThings(database: Database): Promise<PublicThings
   const chapterId = await make(chapter, comicId, 1);
   await make(chapter, comicId, 2);
   await database.query(`insert into likes (target_type, target_id, user_id) values ('comic-chapter', $1, $2)`, [
-    ...[chapterId, userId],
+    chapterId,
+    userId,
   ]);
   await make(`insert into chapter_comments (chapter_id, author_id, content) values ($1, $2, '评')`, chapterId, userId);
   const workId = await make(
@@ -41,11 +42,13 @@ export async function makePublicThings(database: Database): Promise<PublicThings
   );
   const questionId = await make(
     `insert into questions (topic, title, content, author_id, answer_count) values ('v' || $2::int, '问', '问', $1, 1)`,
-    ...[userId, comicId],
+    userId,
+    comicId,
   );
   const answerId = await make(
     `insert into answers (question_id, author_id, content) values ($1, $2, '答')`,
-    ...[questionId, userId],
+    questionId,
+    userId,
   );
   const eventId = await make(
     `insert into open_day_events (title, place, starts_at, ends_at, booking_ends_at)
@@ -78,7 +81,8 @@ export async function makePublicThings(database: Database): Promise<PublicThings
   );
   const certificateNo = certificateNumber(1999, comicId);
   await database.query(`insert into certificates (no, level, holder, user_id) values ($1, 'junior', '甲', $2)`, [
-    ...[certificateNo, userId],
+    certificateNo,
+    userId,
   ]);
   const of = { userId, topicId, comicId, chapterId, workId, questionId, answerId, eventId, tableId };
   return { ...of, certificateNo, helpSlug };

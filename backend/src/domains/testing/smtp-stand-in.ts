@@ -23,7 +23,9 @@ export class SmtpStandIn {
 
   constructor() {
     this.#server = new SMTPServer({
-      ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], logger: false },
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
       onConnect: (_session, done) => {
         this.onStep();
         done();

@@ -101,7 +101,10 @@ export function uploadRoutes(app: FastifyInstance, { files, links, pictures }: P
       if (viewerId === null) throw new Refusal('link-expired');
       const file = found(await uploads.seenBy(id, viewerId));
       return sendStored(request, reply, {
-        ...{ storage: files, key: id, downloadName: file.name, cacheControl: 'private, no-store' },
+        storage: files,
+        key: id,
+        downloadName: file.name,
+        cacheControl: 'private, no-store',
         // Of what a browser may run or open by itself only the bytes are told.
         type: file.type === 'application/pdf' ? 'application/octet-stream' : file.type,
         part: file.picture ? widthOf(file.picture) : undefined,

@@ -17,7 +17,9 @@ export const uploadSuite: Suite = (site) => {
     const { headers } = multipartFile('', PNG, token);
     addresses += 1;
     return site().request({
-      ...{ method: 'POST', url: fileUpload.path, payload },
+      method: 'POST',
+      url: fileUpload.path,
+      payload,
       headers: {
         ...headers,
         ...(type !== undefined && { 'content-type': type }),
@@ -65,7 +67,8 @@ export const uploadSuite: Suite = (site) => {
       expect((await upload(token)).statusCode).toBe(200);
       for (let left = total - day - PNG.length; left > 0; left -= day) await fill(id, Math.min(day, left), '30 hours');
       expect((await upload(token)).json()).toMatchObject({
-        ...{ code: 409, data: { reason: 'quota-total' } },
+        code: 409,
+        data: { reason: 'quota-total' },
         msg: '你上传的文件已经占满空间，请联系我们清理',
       });
     });

@@ -24,8 +24,10 @@ export function peopleRoutes(app: FastifyInstance): void {
     return {
       data: null,
       note: {
-        ...{ objectType: 'user', objectId: userId },
-        ...{ before: { blockedUntil: blocked.before }, after: { blockedUntil: until, reason } },
+        objectType: 'user',
+        objectId: userId,
+        before: { blockedUntil: blocked.before },
+        after: { blockedUntil: until, reason },
       },
     };
   });

@@ -17,7 +17,9 @@ export async function readPeople(database: Queryable, query: DeskQuery<typeof pe
     .when(query.blocked, (blocked) => `(u.blocked_until is not null and u.blocked_until > now()) = ${blocked}::boolean`)
     .always(`u.issuer is distinct from 'site'`);
   const sorts = {
-    ...{ joinedAt: 'u.joined_at', name: 'u.name', company: 'u.company' },
+    joinedAt: 'u.joined_at',
+    name: 'u.name',
+    company: 'u.company',
     // People who were never seen come last, in either order.
     lastSeenAt: `coalesce(${lastSeen}, '-infinity')`,
   };
@@ -34,7 +36,10 @@ export function readColleagues(database: Queryable, query: DeskQuery<typeof coll
     database,
     {
       columns: 'u.id, u.name, u.avatar_url as "avatarUrl", u.official',
-      ...{ from: 'users u', key: 'u.id', sorts: { name: 'u.name' }, where },
+      from: 'users u',
+      key: 'u.id',
+      sorts: { name: 'u.name' },
+      where,
     },
     query,
   );

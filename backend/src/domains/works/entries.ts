@@ -50,7 +50,15 @@ export async function saveEntry(
   await takePictures(transaction, written, userId);
   const { title, summary, story, season, category, steps, cover, pictures, video } = written;
   await change(transaction, kept, {
-    ...{ title, summary, story, season, category, steps, cover, video, state: 'draft' },
+    title,
+    summary,
+    story,
+    season,
+    category,
+    steps,
+    cover,
+    video,
+    state: 'draft',
     pictures: pictures && JSON.stringify(pictures),
   });
   return entryOf(transaction, kept);

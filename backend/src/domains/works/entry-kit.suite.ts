@@ -13,8 +13,12 @@ import type { Suite } from '../domain.suite';
 
 export const SEASON = '2047';
 export const written = {
-  ...{ title: '差评当天回访', summary: '差评当天有人回', story: '原来每周看一次。\n\n现在每小时看一次。' },
-  ...{ season: SEASON, category: 'finance', steps: '读差评\n派给客服\n记下结果' },
+  title: '差评当天回访',
+  summary: '差评当天有人回',
+  story: '原来每周看一次。\n\n现在每小时看一次。',
+  season: SEASON,
+  category: 'finance',
+  steps: '读差评\n派给客服\n记下结果',
 };
 
 /** For suites: how a member enters a work in a season of its own, and what becomes of it. */

@@ -14,8 +14,12 @@ export const entryLimitsSuite: Suite = (site) => {
         );
       await fill('submitted', entryLimits.waiting);
       const draft = await save({
-        ...{ title: '差评当天回访', summary: '差评当天有人回', story: '原来每周看一次。' },
-        ...{ season: '2026', category: 'finance', steps: '读差评' },
+        title: '差评当天回访',
+        summary: '差评当天有人回',
+        story: '原来每周看一次。',
+        season: '2026',
+        category: 'finance',
+        steps: '读差评',
       });
       const waits = await site().refused(workEntrySubmit, { token, body: { id: draft.id, version: draft.version } });
       expect(waits).toMatchObject({ status: 409, reason: 'entry-limit' });
@@ -23,7 +27,9 @@ export const entryLimitsSuite: Suite = (site) => {
       const answers = await Promise.all(
         ['一', '二', '三', '四'].map((title) =>
           site().request({
-            ...{ method: 'POST', url: workEntrySave.path, payload: { title } },
+            method: 'POST',
+            url: workEntrySave.path,
+            payload: { title },
             headers: { authorization: `Bearer ${token}` },
           }),
         ),

@@ -38,7 +38,8 @@ export const entryPicturesSuite: Suite = (site) => {
       const shown = await site().request(address(one.id));
       expect(shown.statusCode).toBe(200);
       expect(shown.headers).toMatchObject({
-        ...{ 'content-type': 'image/webp', 'content-security-policy': "default-src 'none'; sandbox" },
+        'content-type': 'image/webp',
+        'content-security-policy': "default-src 'none'; sandbox",
       });
       expect((await site().request(address(unused.id))).statusCode).toBe(404);
       await site().call(workEntryWithdraw, { token, body: looked(now) });
@@ -87,11 +88,13 @@ export const entryPicturesSuite: Suite = (site) => {
       const draft = await save(token, { title: '图', pictures: [kept.id, left.id] });
       await save(token, { ...looked(draft), pictures: [kept.id] });
       await site().database.query(`update uploads set used_at = now() - interval '3 days' where id in ($1, $2)`, [
-        ...[kept.id, left.id],
+        kept.id,
+        left.id,
       ]);
       await site().retain();
       const rows = await site().database.query<{ id: string }>('select id from uploads where id in ($1, $2)', [
-        ...[kept.id, left.id],
+        kept.id,
+        left.id,
       ]);
       expect(rows).toEqual([{ id: kept.id }]);
     });

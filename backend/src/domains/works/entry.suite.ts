@@ -96,8 +96,12 @@ export const entrySuite: Suite = (site) => {
         const { workId, state, reason } = await read(token, entry.id);
         expect({ state, reason }).toEqual({ state: 'published', reason: '' });
         expect(await site().call(publicWork, { query: { id: workId ?? 0 } })).toMatchObject({
-          ...{ title: written.title, season: SEASON, video, likeCount: 0 },
-          ...{ content: ['原来每周看一次。', '现在每小时看一次。'], steps: ['读差评', '按店派给客服'] },
+          title: written.title,
+          season: SEASON,
+          video,
+          likeCount: 0,
+          content: ['原来每周看一次。', '现在每小时看一次。'],
+          steps: ['读差评', '按店派给客服'],
         });
         expect((await site().call(noticeList, { token })).items[0]).toMatchObject({
           link: `/rpa_awards/works/${String(workId)}/`,

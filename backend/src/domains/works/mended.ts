@@ -51,5 +51,10 @@ export function checkSeen(
 }
 
 const words: Readonly<Record<(typeof names)[number], string>> = {
-  ...{ title: '标题', summary: '简介', season: '赛季', category: '部门', story: '正文', steps: '步骤' },
+  title: '标题',
+  summary: '简介',
+  season: '赛季',
+  category: '部门',
+  story: '正文',
+  steps: '步骤',
 };

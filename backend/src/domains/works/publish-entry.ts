@@ -34,9 +34,16 @@ export async function publishEntry(transaction: Queryable, entry: EntryRow): Pro
   const sql = `update works set title = $2, summary = $3, season = $4, category = $5, content = $6, steps = $7, cover = $8,
       pictures = $9, video = $10, withdrawn_at = null, version = version + 1 where id = $1`;
   await transaction.query(sql, [
-    ...[workId, title, summary, season, category],
-    ...[JSON.stringify(linesOf(entry.story)), JSON.stringify(linesOf(entry.steps)), JSON.stringify(cover)],
-    ...[JSON.stringify(pictures), video],
+    workId,
+    title,
+    summary,
+    season,
+    category,
+    JSON.stringify(linesOf(entry.story)),
+    JSON.stringify(linesOf(entry.steps)),
+    JSON.stringify(cover),
+    JSON.stringify(pictures),
+    video,
   ]);
   await transaction.query('update work_entries set work_id = $2 where id = $1', [entry.id, workId]);
   await markSeen(transaction, entry.id);

@@ -32,8 +32,13 @@ const orders: Readonly<Record<WorkSort, Order>> = {
 
 const found = (keyword: Keyword | undefined) =>
   foundBy({
-    ...{ keyword, kind: 'work', id: 'w.id', table: 'works', columns: ['title', 'summary', 'author'] },
-    ...{ unknown: 'false', parameters: ['$3', '$4'] },
+    keyword,
+    kind: 'work',
+    id: 'w.id',
+    table: 'works',
+    columns: ['title', 'summary', 'author'],
+    unknown: 'false',
+    parameters: ['$3', '$4'],
   });
 
 const filter = (
@@ -63,7 +68,11 @@ export function workRepository(database: Database) {
         order by ${column} desc, w.id desc limit $6 offset $7`;
       const rows = await database.query<Work & { at: string }>(sql, [
         ...where,
-        ...[userId, size + 1, offsetOf({ page, size, cursor }), place?.at ?? null, place?.id ?? null],
+        userId,
+        size + 1,
+        offsetOf({ page, size, cursor }),
+        place?.at ?? null,
+        place?.id ?? null,
       ]);
       const part = pageWith(rows, { page, size, total }, (row) => ({ at: row.at, id: row.id, extra: '' }));
       const items = part.items.map(({ at: _at, ...row }) => row);

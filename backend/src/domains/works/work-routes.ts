@@ -64,8 +64,10 @@ export function workRoutes(app: FastifyInstance, { files, links }: { files: Stor
     return {
       data: null,
       note: {
-        ...{ objectType: 'work-entry', objectId: body.id },
-        ...{ before: { state: 'submitted' }, after: { state: decision, reason } },
+        objectType: 'work-entry',
+        objectId: body.id,
+        before: { state: 'submitted' },
+        after: { state: decision, reason },
       },
     };
   });

@@ -7,9 +7,17 @@ import { fieldText } from '../../layout/field-text';
 
 /** Lists whose words a note's values use, where a kind of object is not called as its list. */
 const listOf: Readonly<Record<string, string>> = {
-  ...{ application: 'applications', 'work-entry': 'work-entries', message: 'messages', booking: 'bookings' },
-  ...{ 'open-day': 'open-days', chapter: 'chapters', 'help-article': 'help-articles', choice: 'choices' },
-  ...{ build: 'builds', mail: 'mails', user: 'people' },
+  application: 'applications',
+  'work-entry': 'work-entries',
+  message: 'messages',
+  booking: 'bookings',
+  'open-day': 'open-days',
+  chapter: 'chapters',
+  'help-article': 'help-articles',
+  choice: 'choices',
+  build: 'builds',
+  mail: 'mails',
+  user: 'people',
 };
 /** Outcomes of calls, where no list has a field of them. */
 const outcomes = { 'checked-in': '签到成功', already: '已经签过到', unknown: '没有这个码' };

@@ -49,7 +49,8 @@ function nearest(days: readonly OpenDayRow[]): number | undefined {
 /** For a phone at the door: a code is typed, pasted, or typed by a scanner, and Enter checks it. */
 function Door() {
   const { data = [], isSuccess } = useGetList<OpenDayRow>('open-days', {
-    ...{ pagination: { page: 1, perPage: 100 }, sort: { field: 'startsAt', order: 'DESC' } },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'startsAt', order: 'DESC' },
     filter: { state: 'published' },
   });
   const [chosen, setChosen] = useState<number>();
@@ -190,7 +191,10 @@ function Found({ found, busy, undo }: FoundProps) {
 
 /** Checking in, at the door. */
 export const door: DeskResource = {
-  ...{ name: 'door', label: '签到', roles: ['operator'], icon: DoorIcon },
+  name: 'door',
+  label: '签到',
+  roles: ['operator'],
+  icon: DoorIcon,
   calls: { list: deskBookingList },
   list: Door,
 };

@@ -84,7 +84,10 @@ const WHOLE = [{ tickMinStep: 1 }];
 function Charts({ today: { days, downloads, vitals } }: { today: Today }) {
   const labels = days.map(({ day }) => day.slice(5));
   const line = (counted: 'messages' | 'bookings' | 'questions', label: string, color: string) => ({
-    ...{ label, color, showMark: false, curve: 'linear' as const },
+    label,
+    color,
+    showMark: false,
+    curve: 'linear' as const,
     data: days.map((day) => day[counted]),
   });
   return (

@@ -261,7 +261,10 @@
     clearImmediate: stop,
     btoa: (bytes) => call('base64', `${bytes}`),
     atob: (text) => call('from-base64', `${text}`),
-    ...{ TextEncoder, TextDecoder, URL, URLSearchParams },
+    TextEncoder,
+    TextDecoder,
+    URL,
+    URLSearchParams,
   };
   for (const [name, value] of Object.entries(provided))
     defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });

@@ -83,7 +83,17 @@ function compile(name) {
 
 function partsOf({ href, origin, protocol, username, password, host, hostname, port, pathname, search, hash }) {
   return JSON.stringify({
-    ...{ href, origin, protocol, username, password, host, hostname, port, pathname, search, hash },
+    href,
+    origin,
+    protocol,
+    username,
+    password,
+    host,
+    hostname,
+    port,
+    pathname,
+    search,
+    hash,
   });
 }
 

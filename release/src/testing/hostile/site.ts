@@ -19,9 +19,22 @@ export function hostileSite(bundle: string, css = ''): { host: Release; remote: 
   );
   contents.set('remote-a/page.css', Buffer.from(css));
   const release = (name: keyof typeof files, own: Partial<Release>): Release => ({
-    ...{ schema: 1, name, contract: null, entry: 'entry.js', shared: {}, provides: {}, starter: null, styles: [] },
-    ...{ entryGlobal: 'entry', chunkGlobal: 'chunks', pages: {}, federationManifest: null },
-    ...{ version: '1.0.0', commit: null, digest: `${name}-1`, signatures: [], publicFiles: {} },
+    schema: 1,
+    name,
+    contract: null,
+    entry: 'entry.js',
+    shared: {},
+    provides: {},
+    starter: null,
+    styles: [],
+    entryGlobal: 'entry',
+    chunkGlobal: 'chunks',
+    pages: {},
+    federationManifest: null,
+    version: '1.0.0',
+    commit: null,
+    digest: `${name}-1`,
+    publicFiles: {},
     files: {
       'entry.js': { sha256: `${HASH}=`, size: 0 },
       'page.css': factsOf(Buffer.from(name === 'host' ? '' : css)),

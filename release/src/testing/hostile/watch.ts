@@ -56,8 +56,15 @@ export async function startWatch(): Promise<Watch> {
   await said(releaser, (text) => events.push(`the one who releases got ${text}`));
   const address = servers[0]?.address();
   const constants = {
-    ...{ folder, readable, writable, socket, abstract, parent: releaser.pid, datagrams: datagrams.address().port },
-    ...{ port: typeof address === 'object' && address ? address.port : 0, own: import.meta.filename },
+    folder,
+    readable,
+    writable,
+    socket,
+    abstract,
+    parent: releaser.pid,
+    datagrams: datagrams.address().port,
+    port: typeof address === 'object' && address ? address.port : 0,
+    own: import.meta.filename,
   };
   const inventory = () => contentsBelow(folder);
   const before = await inventory();

@@ -9,12 +9,26 @@ const panel = { url: '/api/ext/v1/media/a.svg', width: 4, height: 3 };
 function chapter(cover = '/api/ext/v1/media/cover.svg'): PublicChapter {
   return {
     comic: {
-      ...{ id: 3, title: '对账', summary: '抄了一年的表。', author: '某人', topics: [], chapterCount: 2, likeCount: 5 },
-      ...{ cover: { ...panel, url: cover, alt: '' }, updatedAt: '2026-11-01T01:00:00.000Z' },
-      ...{ readChapterIds: null, sample: false },
+      id: 3,
+      title: '对账',
+      summary: '抄了一年的表。',
+      author: '某人',
+      topics: [],
+      chapterCount: 2,
+      likeCount: 5,
+      cover: { ...panel, url: cover, alt: '' },
+      updatedAt: '2026-11-01T01:00:00.000Z',
+      readChapterIds: null,
+      sample: false,
     },
     chapter: {
-      ...{ ...chapterRow, comicTitle: '对账', liked: false, read: false, previous: null, next: null, sample: false },
+      ...chapterRow,
+      comicTitle: '对账',
+      liked: false,
+      read: false,
+      previous: null,
+      next: null,
+      sample: false,
       panels: [
         { ...panel, no: 1, alt: '“早。”' },
         { ...panel, no: 2, alt: '表'.repeat(200) },
@@ -33,7 +47,10 @@ describe('the head of a comic', () => {
     expect(breadcrumb?.at(-1)).toEqual({ label: '对账', href: '/comics/3/' });
     expect(jsonLd).toMatchObject([
       {
-        ...{ '@type': 'ComicSeries', name: '对账', creditText: '某人', url: '/comics/3/' },
+        '@type': 'ComicSeries',
+        name: '对账',
+        creditText: '某人',
+        url: '/comics/3/',
         image: ['/api/ext/v1/media/cover.svg'],
         hasPart: [{ '@type': 'ComicIssue', name: '第二个早上', issueNumber: 2, url: '/comics/3/12/' }],
       },
@@ -55,7 +72,9 @@ describe('the head of a chapter', () => {
     expect(breadcrumb?.map(({ href }) => href)).toEqual(['/', '/comics/', '/comics/3/', '/comics/3/12/']);
     expect(jsonLd).toMatchObject([
       {
-        ...{ '@type': 'ComicStory', url: '/comics/3/12/', image: [panel.url, panel.url] },
+        '@type': 'ComicStory',
+        url: '/comics/3/12/',
+        image: [panel.url, panel.url],
         isPartOf: { '@type': 'ComicIssue', issueNumber: 2, isPartOf: { '@type': 'ComicSeries', url: '/comics/3/' } },
       },
     ]);
@@ -71,7 +90,9 @@ describe('the head of a chapter', () => {
 describe('the addresses of comics', () => {
   it('are one for each thing', () => {
     expect([comicHref(3), chapterHref(name), readerHref(name)]).toEqual([
-      ...['/comics/3/', '/comics/3/12/', '/comics/3/12/?chapter=12'],
+      '/comics/3/',
+      '/comics/3/12/',
+      '/comics/3/12/?chapter=12',
     ]);
     expect(['12', '012', '1e3', '0', '-1', undefined].map(numberIn)).toEqual([12, 0, 0, 0, 0, 0]);
   });

@@ -3,7 +3,8 @@ import type { ComicWithChapters } from './use-comics';
 
 const comic = (id: number, chapters: readonly number[], readChapterIds: number[] | null = null) =>
   ({
-    ...{ id, readChapterIds },
+    id,
+    readChapterIds,
     chapters: chapters.map((chapter, at) => ({ id: chapter, comicId: id, no: at + 1, panelCount: 6 })),
   }) as unknown as ComicWithChapters;
 const place = (comicId: number, panel: number, at = 1) => ({ comicId, panel, of: 6, at });

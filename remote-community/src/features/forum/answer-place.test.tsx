@@ -12,9 +12,19 @@ const { Component } = definePage({
   Component: () => <AnswerPlace questionId={6} quoted={undefined} onAnswered={() => undefined} />,
 });
 const answered = {
-  ...{ id: 11, questionId: 6, content: '加一步等待', author: { id: 1, name: '李想', avatarUrl: '', official: false } },
-  ...{ likeCount: 0, liked: false, recommended: false, accepted: false, createdAt: '2026-11-01T00:00:00.000Z' },
-  ...{ editedAt: null, version: 1, mine: true, hidden: null },
+  id: 11,
+  questionId: 6,
+  content: '加一步等待',
+  author: { id: 1, name: '李想', avatarUrl: '', official: false },
+  likeCount: 0,
+  liked: false,
+  recommended: false,
+  accepted: false,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  editedAt: null,
+  version: 1,
+  mine: true,
+  hidden: null,
 };
 const showMessage = jest.fn();
 const props = {

@@ -27,7 +27,10 @@ export default function InsertPicture<Values extends FieldValues>({ form, name }
     form.setValue(name, text as PathValue<Values, Path<Values>>, { shouldDirty: true });
   };
   const uploads = useUploads({
-    ...{ most: MOST_PICTURES, problemOf: pictureProblem, purpose: 'post', onDone: insert },
+    most: MOST_PICTURES,
+    problemOf: pictureProblem,
+    purpose: 'post',
+    onDone: insert,
     loginReason: '登录后就能传图片，写好的内容都在',
   });
   const left = MOST_PICTURES - picturesNamed(written).length - uploads.list.length;

@@ -16,8 +16,10 @@ function Links() {
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 const live = [
-  ...['/community/homePage?topic=sheet&page=2', '/community/homePage?keyword=%E8%A1%A8&page=2'],
-  ...['/community/homePage?page=501', '/community/question/6/?page=2'],
+  '/community/homePage?topic=sheet&page=2',
+  '/community/homePage?keyword=%E8%A1%A8&page=2',
+  '/community/homePage?page=501',
+  '/community/question/6/?page=2',
 ];
 
 it('lists have addresses of their own in what is composed, as far as they are composed, and turn the page once it is live', () => {
@@ -25,7 +27,9 @@ it('lists have addresses of their own in what is composed, as far as they are co
   document.body.append(container);
   container.innerHTML = renderToString(<Links />);
   expect(hrefs()).toEqual([
-    ...['/community/homePage/sheet/2/#questions', live[1], live[2]],
+    '/community/homePage/sheet/2/#questions',
+    live[1],
+    live[2],
     '/community/question/6/2/#answers',
   ]);
   render(<Links />, { container, hydrate: true });

@@ -6,8 +6,16 @@ import { ApplyForm } from './apply-form';
 
 const file = { id: 'a'.repeat(32), name: '日志.pdf', type: 'application/pdf', size: 5, url: '/api/x' } as const;
 const refused: GradeApplication = {
-  ...{ id: 7, level: 'senior', realName: '周小敏', employer: '某厂', statement: '对账', evidence: [file] },
-  ...{ status: 'rejected', reason: '看不清', certificateNo: null, submittedAt: '2026-11-01T00:00:00.000Z' },
+  id: 7,
+  level: 'senior',
+  realName: '周小敏',
+  employer: '某厂',
+  statement: '对账',
+  evidence: [file],
+  status: 'rejected',
+  reason: '看不清',
+  certificateNo: null,
+  submittedAt: '2026-11-01T00:00:00.000Z',
 };
 const props = { host: { setUnsaved: () => undefined }, config: { basePath: '/' } } as unknown as PageProps;
 

@@ -15,7 +15,9 @@ import { fileProblem } from './file-check';
 const emptyApplication: ApplyValues = { level: 'junior', realName: '', employer: '', statement: '', files: 0 };
 
 const uploadRules: UploadRules = {
-  ...{ most: 5, problemOf: fileProblem, purpose: 'evidence' },
+  most: 5,
+  problemOf: fileProblem,
+  purpose: 'evidence',
   loginReason: '登录后就能上传材料，填好的内容都在',
 };
 const options = { swallow: true, loginReason: '登录后就能提交申请，填好的内容都在' };

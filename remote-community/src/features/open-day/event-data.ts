@@ -9,16 +9,24 @@ export function eventData(event: OpenDayEvent, tables: readonly TableCount[]): R
   const left = tables.reduce((sum, table) => sum + table.left, 0);
   const capacity = tables.reduce((sum, table) => sum + table.capacity, 0);
   return {
-    ...{ '@type': 'Event', name, inLanguage: 'zh-CN', isAccessibleForFree: true, url: eventHref(event.id) },
-    ...{ startDate: isoInChina(event.startsAt), endDate: isoInChina(event.endsAt) },
-    ...{ eventStatus: 'https://schema.org/EventScheduled' },
-    ...{ eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' },
+    '@type': 'Event',
+    name,
+    inLanguage: 'zh-CN',
+    isAccessibleForFree: true,
+    url: eventHref(event.id),
+    startDate: isoInChina(event.startsAt),
+    endDate: isoInChina(event.endsAt),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: event.place, address: event.place },
     ...(capacity > 0 && { maximumAttendeeCapacity: capacity }),
     ...(event.status === 'open' && {
       remainingAttendeeCapacity: left,
       offers: {
-        ...{ '@type': 'Offer', price: 0, priceCurrency: 'CNY', validThrough: isoInChina(event.bookingEndsAt) },
+        '@type': 'Offer',
+        price: 0,
+        priceCurrency: 'CNY',
+        validThrough: isoInChina(event.bookingEndsAt),
         availability: `https://schema.org/${left > 0 ? 'InStock' : 'SoldOut'}`,
       },
     }),

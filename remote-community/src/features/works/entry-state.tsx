@@ -8,7 +8,11 @@ import { stateWords } from './entry-words';
 import { workHref } from './works-query';
 
 const marks: Readonly<Record<WorkEntry['state'], Status>> = {
-  ...{ draft: 'waiting', submitted: 'running', published: 'done', returned: 'failed', withdrawn: 'waiting' },
+  draft: 'waiting',
+  submitted: 'running',
+  published: 'done',
+  returned: 'failed',
+  withdrawn: 'waiting',
 };
 
 const says: Readonly<Record<WorkEntry['state'], string>> = {

@@ -13,7 +13,13 @@ export interface EntryValues {
 }
 
 export const emptyEntry: EntryValues = {
-  ...{ title: '', summary: '', story: '', season: '', category: '', steps: '', video: '' },
+  title: '',
+  summary: '',
+  story: '',
+  season: '',
+  category: '',
+  steps: '',
+  video: '',
 };
 
 export function valuesOf({ title, summary, story, season, category, steps, video }: WorkEntry): EntryValues {
@@ -69,9 +75,20 @@ export function previewOf(
   const summary = values.summary.trim() || '还没有写它替谁做了什么。';
   const picture = (url: string, alt: string) => ({ url, width: 3, height: 2, alt });
   return {
-    ...{ id: of.id, author: of.author, submittedAt: of.at, likeCount: 0, liked: false, award: '', sample: false },
-    ...{ title, summary, season, category, video: video.trim() },
-    ...{ content: linesOf(values.story), steps: linesOf(values.steps) },
+    id: of.id,
+    author: of.author,
+    submittedAt: of.at,
+    likeCount: 0,
+    liked: false,
+    award: '',
+    sample: false,
+    title,
+    summary,
+    season,
+    category,
+    video: video.trim(),
+    content: linesOf(values.story),
+    steps: linesOf(values.steps),
     cover: picture(cover?.url ?? DRAWN, title),
     pictures: pictures.map(({ url }, at) => picture(url, `${title}，第 ${String(at + 1)} 张图`)),
   };

@@ -7,7 +7,12 @@ import type { Entry } from './use-entry';
 import { useScene } from './use-works';
 
 const labels = {
-  ...{ title: '标题', summary: '一句话', season: '赛季', category: '部门', story: '这件作品', steps: '流程的步骤' },
+  title: '标题',
+  summary: '一句话',
+  season: '赛季',
+  category: '部门',
+  story: '这件作品',
+  steps: '流程的步骤',
 } as const satisfies Partial<Record<keyof EntryValues, string>>;
 
 const names = Object.keys(labels) as (keyof typeof labels)[];

@@ -109,7 +109,14 @@ export function useEntry({ start, files, onKept }: EntrySettings) {
   }, [mayKeep, state]);
 
   return {
-    ...{ entry, form, values, dirty, saving, problem, editable, keep },
+    entry,
+    form,
+    values,
+    dirty,
+    saving,
+    problem,
+    editable,
+    keep,
     /** Takes the outcome of another call. */
     moved: (next: WorkEntry) => {
       takeOver(next);
@@ -154,7 +161,12 @@ function filesDiffer({ cover, pictures }: WorkEntry, files: EntryFiles): boolean
 function trimmed(values: EntryValues): EntryValues {
   const { title, summary, story, season, category, steps, video } = values;
   return {
-    ...{ title: title.trim(), summary: summary.trim(), story: story.trim(), steps: steps.trim(), video: video.trim() },
-    ...{ season, category },
+    title: title.trim(),
+    summary: summary.trim(),
+    story: story.trim(),
+    steps: steps.trim(),
+    video: video.trim(),
+    season,
+    category,
   };
 }

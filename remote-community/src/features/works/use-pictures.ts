@@ -7,7 +7,8 @@ import { pictureProblem } from '../uploads/picture-check';
 export function usePictures(before: readonly UploadedFile[], most: number) {
   const uploads = useUploads({ most, before, problemOf: pictureProblem, purpose: 'work', loginReason: enteringReason });
   return {
-    ...{ uploads, most },
+    uploads,
+    most,
     /** All that have arrived, in order. */
     files: uploads.list.flatMap(({ done }) => (done ? [done] : [])),
     waiting: uploads.list.some(({ done, problem }) => !done && !problem),

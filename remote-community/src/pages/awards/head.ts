@@ -8,7 +8,10 @@ import head from './head.json';
 export function awardsHead(works: readonly Work[] | undefined): PageHead {
   if (!works) return head;
   const itemListElement = works.map((work, at) => ({
-    ...{ '@type': 'ListItem', position: at + 1, name: workName(work), url: workHref(work.id) },
+    '@type': 'ListItem',
+    position: at + 1,
+    name: workName(work),
+    url: workHref(work.id),
   }));
   const mainEntity = { '@type': 'ItemList', itemListElement };
   return { ...head, jsonLd: [{ '@type': 'CollectionPage', name: head.title, inLanguage: 'zh-CN', mainEntity }] };

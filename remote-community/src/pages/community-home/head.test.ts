@@ -3,17 +3,19 @@ import { communityHead } from './head';
 import head from './head.json';
 
 const question = (id: number, title: string, hidden: Question['hidden'] = null): Question => ({
-  ...{ id, topic: 'sheet', title, excerpt: '', author: { id: 4, name: '陈可', avatarUrl: '/api/a', official: false } },
-  ...{
-    answerCount: 0,
-    likeCount: 0,
-    liked: false,
-    recommendedAnswerId: null,
-    acceptedAnswerId: null,
-    editedAt: null,
-    sample: false,
-    hidden,
-  },
+  id,
+  topic: 'sheet',
+  title,
+  excerpt: '',
+  author: { id: 4, name: '陈可', avatarUrl: '/api/a', official: false },
+  answerCount: 0,
+  likeCount: 0,
+  liked: false,
+  recommendedAnswerId: null,
+  acceptedAnswerId: null,
+  editedAt: null,
+  sample: false,
+  hidden,
   createdAt: '2026-11-01T00:00:00.000Z',
 });
 const topics: SceneItem[] = [{ value: 'sheet', label: '表格与文件', description: '' }];
@@ -28,11 +30,15 @@ describe('the head of a list of questions', () => {
     expect(told.title).toBe('表格与文件 · 社区问答 第 2 页');
     expect(told.description).toBe('表格与文件 · 社区问答 第 2 页：怎样跳过；怎样合并');
     expect(told.breadcrumb?.map(({ href }) => href)).toEqual([
-      ...['/', '/community/homePage', '/community/homePage/sheet/1/', '/community/homePage/sheet/2/'],
+      '/',
+      '/community/homePage',
+      '/community/homePage/sheet/1/',
+      '/community/homePage/sheet/2/',
     ]);
     expect(told.jsonLd).toMatchObject([
       {
-        ...{ '@type': 'CollectionPage', url: '/community/homePage/sheet/2/' },
+        '@type': 'CollectionPage',
+        url: '/community/homePage/sheet/2/',
         mainEntity: { itemListElement: [{ url: '/community/question/6/' }, { url: '/community/question/7/' }] },
       },
     ]);

@@ -24,7 +24,10 @@ export function communityHead(list: ForumQuery | undefined, data: ListData | und
   const mainEntity = {
     '@type': 'ItemList',
     itemListElement: items.map((question, at) => ({
-      ...{ '@type': 'ListItem', position: at + 1, name: question.title, url: placeOf(question) },
+      '@type': 'ListItem',
+      position: at + 1,
+      name: question.title,
+      url: placeOf(question),
     })),
   };
   const collection = { '@type': 'CollectionPage', inLanguage: 'zh-CN', mainEntity };

@@ -7,28 +7,35 @@ import { queryClient } from '../../features/calls/query-client';
 import { page } from './page';
 
 const hostCalls = {
-  ...{ openLogin: jest.fn(), showMessage: jest.fn(), navigate: jest.fn(), setUnsaved: jest.fn() },
+  openLogin: jest.fn(),
+  showMessage: jest.fn(),
+  navigate: jest.fn(),
+  setUnsaved: jest.fn(),
   composedRegion: () => [],
 };
 const server = new ApiTestServer();
 const answer = (data: unknown): PlannedAnswer => ({ body: { code: 200, data, msg: '' } });
 const refusal = (status: number, msg: string, detail: object): PlannedAnswer => ({
-  ...{ status, body: { code: status, data: detail, msg } },
+  status,
+  body: { code: status, data: detail, msg },
 });
 const SCENES = '/api/v1/sys/sceneDataSource/listBySceneCode';
 const SAVE = '/api/ext/v1/works/entry/save';
 const entry = (more: object = {}) => ({
-  ...{
-    id: 12,
-    version: 1,
-    state: 'draft',
-    title: '差评当天回访',
-    summary: '',
-    story: '',
-    season: '2026',
-    category: '',
-  },
-  ...{ steps: '', cover: null, pictures: [], video: '', reason: '', workId: null },
+  id: 12,
+  version: 1,
+  state: 'draft',
+  title: '差评当天回访',
+  summary: '',
+  story: '',
+  season: '2026',
+  category: '',
+  steps: '',
+  cover: null,
+  pictures: [],
+  video: '',
+  reason: '',
+  workId: null,
   savedAt: '2026-11-01T00:00:00.000Z',
   ...more,
 });

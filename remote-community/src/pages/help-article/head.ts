@@ -15,8 +15,13 @@ export function articleHead({ id = '' }: PageParams, article: HelpArticle | unde
     ],
     jsonLd: [
       {
-        ...{ '@type': 'Article', headline: title, description: summary, articleSection: sectionName },
-        ...{ dateModified: updatedAt, inLanguage: 'zh-CN', url: articleHref(id) },
+        '@type': 'Article',
+        headline: title,
+        description: summary,
+        articleSection: sectionName,
+        dateModified: updatedAt,
+        inLanguage: 'zh-CN',
+        url: articleHref(id),
       },
     ],
   };

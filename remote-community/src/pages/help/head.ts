@@ -6,7 +6,9 @@ import head from './head.json';
 export function helpHead(help: Help | undefined): PageHead {
   if (!help) return head;
   const mainEntity = help.articles.map(({ id, title, summary }) => ({
-    ...{ '@type': 'Question', name: title, url: articleHref(id) },
+    '@type': 'Question',
+    name: title,
+    url: articleHref(id),
     acceptedAnswer: { '@type': 'Answer', text: summary },
   }));
   return { ...head, jsonLd: [{ '@type': 'FAQPage', inLanguage: 'zh-CN', mainEntity }] };

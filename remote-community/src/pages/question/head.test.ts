@@ -7,9 +7,23 @@ const plain = { accepted: false, editedAt: null, version: 1 };
 const reply = { questionId: 6, author, likeCount: 2, liked: false, createdAt, mine: false, hidden: null, ...plain };
 const data = (content: string): PublicQuestion => ({
   question: {
-    ...{ id: 6, topic: 'start', title: '怎样跳过一行', excerpt: '', content, author, answerCount: 3 },
-    ...{ likeCount: 4, liked: false, recommendedAnswerId: 11, createdAt, sample: false, hidden: null },
-    ...{ acceptedAnswerId: null, editedAt: null, version: 1, following: false },
+    id: 6,
+    topic: 'start',
+    title: '怎样跳过一行',
+    excerpt: '',
+    content,
+    author,
+    answerCount: 3,
+    likeCount: 4,
+    liked: false,
+    recommendedAnswerId: 11,
+    createdAt,
+    sample: false,
+    hidden: null,
+    acceptedAnswerId: null,
+    editedAt: null,
+    version: 1,
+    following: false,
   },
   answers: {
     items: [
@@ -17,7 +31,10 @@ const data = (content: string): PublicQuestion => ({
       { ...reply, id: 12, content: '再试一次', recommended: false },
       { ...reply, id: 13, content: '', recommended: false, hidden: { reason: null } },
     ],
-    ...{ total: 3, page: 1, size: 10, next: null },
+    total: 3,
+    page: 1,
+    size: 10,
+    next: null,
   },
 });
 
@@ -37,15 +54,14 @@ describe('the head of a question', () => {
       {
         '@type': 'QAPage',
         mainEntity: {
-          ...{
-            '@type': 'Question',
-            name: '怎样跳过一行',
-            url: '/community/question/6/',
-            text: '停住',
-            answerCount: 3,
-            upvoteCount: 4,
-          },
-          ...{ dateCreated: createdAt, author: person },
+          '@type': 'Question',
+          name: '怎样跳过一行',
+          url: '/community/question/6/',
+          text: '停住',
+          answerCount: 3,
+          upvoteCount: 4,
+          dateCreated: createdAt,
+          author: person,
           acceptedAnswer: { ...given, text: '勾上跳过' },
           suggestedAnswer: [{ ...given, text: '再试一次' }],
         },

@@ -2,9 +2,20 @@ import type { WorkDetail } from '@shared/contract/endpoints';
 import { workHead } from './head';
 
 const work: WorkDetail = {
-  ...{ id: 4, title: '三单匹配', summary: '', author: '陈可', season: '2026', category: 'finance', award: '金奖' },
-  ...{ cover: { url: '/api/x.svg', width: 3, height: 2, alt: '' }, likeCount: 7, liked: false, sample: false },
-  ...{ submittedAt: '2026-03-01T00:00:00.000Z', steps: [], content: ['字'.repeat(300)] },
+  id: 4,
+  title: '三单匹配',
+  summary: '',
+  author: '陈可',
+  season: '2026',
+  category: 'finance',
+  award: '金奖',
+  cover: { url: '/api/x.svg', width: 3, height: 2, alt: '' },
+  likeCount: 7,
+  liked: false,
+  sample: false,
+  submittedAt: '2026-03-01T00:00:00.000Z',
+  steps: [],
+  content: ['字'.repeat(300)],
 };
 const categories = [{ label: '财务', value: 'finance', description: '' }] as never;
 

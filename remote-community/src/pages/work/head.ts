@@ -22,10 +22,16 @@ export function workHead(params: PageParams, data: WorkData | undefined): PageHe
     breadcrumb: workCrumbs(numberOf(params), work.title),
     jsonLd: [
       {
-        ...{ '@type': 'CreativeWork', name: workName(work), description, genre: category, inLanguage: 'zh-CN' },
-        ...{ author: { '@type': 'Person', name: work.author }, datePublished: work.submittedAt },
+        '@type': 'CreativeWork',
+        name: workName(work),
+        description,
+        genre: category,
+        inLanguage: 'zh-CN',
+        author: { '@type': 'Person', name: work.author },
+        datePublished: work.submittedAt,
         ...(work.award && { award: work.award }),
-        ...{ url: workHref(work.id), image: work.cover.url },
+        url: workHref(work.id),
+        image: work.cover.url,
         interactionStatistic: {
           '@type': 'InteractionCounter',
           interactionType: { '@type': 'LikeAction' },

@@ -12,14 +12,17 @@ const platform = (os: ClientSystem, arch: ClientPlatform['arch']): ClientPlatfor
   arch,
   builds: [
     {
-      ...{ os, arch, version: '5.2.0', fileName: `${os}-${arch}`, size: 1e8, sha256: 'a'.repeat(64) },
-      ...{
-        releasedAt: '2026-11-01T00:00:00.000Z',
-        notes: ['第一版'],
-        requirements: ['4 GB'],
-        sample: false,
-        url: '/api/x',
-      },
+      os,
+      arch,
+      version: '5.2.0',
+      fileName: `${os}-${arch}`,
+      size: 1e8,
+      sha256: 'a'.repeat(64),
+      releasedAt: '2026-11-01T00:00:00.000Z',
+      notes: ['第一版'],
+      requirements: ['4 GB'],
+      sample: false,
+      url: '/api/x',
     },
   ],
 });

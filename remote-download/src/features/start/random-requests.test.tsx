@@ -61,7 +61,11 @@ it(`of ${SETS} random parameter sets each gives one correctly signed request or 
     const signed = ['arch', 'bizCode', 'os', 'secretId', 'timestamp'].map((name) => `${name}=${sent[name] ?? ''}`);
     const signature = createHmac('sha256', 'k').update(signed.join('&')).digest('hex');
     expect(sent).toEqual({
-      ...{ os, arch, bizCode: 'rpa', secretId: 'site-web', signature },
+      os,
+      arch,
+      bizCode: 'rpa',
+      secretId: 'site-web',
+      signature,
       timestamp: expect.stringMatching(/^\d{13}$/) as string,
       ...(version !== undefined && { version }),
     });

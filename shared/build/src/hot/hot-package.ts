@@ -121,7 +121,8 @@ export function hotConfig(config: Configuration, plugin: HotPlugin): Configurati
     output: { ...config.output, pathinfo: false },
     optimization: {
       ...config.optimization,
-      ...{ realContentHash: false, emitOnErrors: false },
+      realContentHash: false,
+      emitOnErrors: false,
       // A page of its own has all libraries: they are not written anew with each change.
       ...('standalone' in entries && { splitChunks: { cacheGroups: { libraries } } }),
     },

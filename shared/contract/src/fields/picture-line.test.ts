@@ -13,8 +13,13 @@ describe('a picture in a text', () => {
   });
 
   it.each([
-    ...[`看 ${line}`, `${line}。`, line.replace(id, 'a'.repeat(31)), line.replace(id, 'A'.repeat(32))],
-    ...[line.replace('1280', '0'), line.replace('1280', '128000'), line.replace('picture:', 'https://a.cn/')],
+    `看 ${line}`,
+    `${line}。`,
+    line.replace(id, 'a'.repeat(31)),
+    line.replace(id, 'A'.repeat(32)),
+    line.replace('1280', '0'),
+    line.replace('1280', '128000'),
+    line.replace('picture:', 'https://a.cn/'),
     `![x](picture:../../${id}-1x1)`,
   ])('is nothing else: %s', (written) => {
     expect(pictureIn(written)).toBeUndefined();

@@ -57,7 +57,11 @@ export const compositionSchema = z.object({
   parts: z.record(
     z.string(),
     z.object({
-      ...{ key: z.string().min(1), content: z.string(), paths: z.string(), count, bytes: count },
+      key: z.string().min(1),
+      content: z.string(),
+      paths: z.string(),
+      count,
+      bytes: count,
       scripts: hashes.optional(),
     }),
   ),

@@ -15,7 +15,11 @@ if (!hasCeph()) {
 } else {
   let ceph: CephServer;
   const optionsOf = (over: Partial<BucketOptions> = {}): BucketOptions => ({
-    ...{ bucket: 'site', prefix: randomUUID(), endpoint: ceph.endpoint, region: 'us-east-1', pathStyle: true },
+    bucket: 'site',
+    prefix: randomUUID(),
+    endpoint: ceph.endpoint,
+    region: 'us-east-1',
+    pathStyle: true,
     ...ceph.owner,
     ...over,
   });
@@ -112,8 +116,10 @@ if (!hasCeph()) {
     it('of credentials that may write and not list', async () => {
       const user = await ceph.addUser('writer');
       const allow = (Action: string, Resource: string) => ({
-        ...{ Effect: 'Allow', Principal: { AWS: ['arn:aws:iam:::user/writer'] } },
-        ...{ Action: [Action], Resource: [Resource] },
+        Effect: 'Allow',
+        Principal: { AWS: ['arn:aws:iam:::user/writer'] },
+        Action: [Action],
+        Resource: [Resource],
       });
       const Statement = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].map((action) =>
         allow(action, 'arn:aws:s3:::site/*'),

@@ -30,7 +30,8 @@ describe('the settings', () => {
     await write({ origin: 'https://file.example.com' });
     expect(await at({})).toMatchObject({ ...standing, origin: 'https://file.example.com' });
     expect(await at({ ORIGIN: 'https://env.example.com', BASE_PATH: '/' })).toMatchObject({
-      ...{ origin: 'https://env.example.com', basePath: '/' },
+      origin: 'https://env.example.com',
+      basePath: '/',
     });
   });
 

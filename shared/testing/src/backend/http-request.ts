@@ -35,7 +35,12 @@ export function httpRequest(
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{ host: '127.0.0.1', port, method, path, localAddress, headers: { ...type, ...headers } },
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        localAddress,
+        headers: { ...type, ...headers },
         agent: fresh ? false : agent,
       },
       (response) => {

@@ -16,8 +16,11 @@ const rolesOf = new Map<string, string | undefined>();
 const configuration: Configuration = {
   clients: [
     {
-      ...{ client_id: setup.clientId, client_secret: setup.clientSecret, redirect_uris: [setup.redirectUri] },
-      ...{ grant_types: ['authorization_code'], response_types: ['code'] },
+      client_id: setup.clientId,
+      client_secret: setup.clientSecret,
+      redirect_uris: [setup.redirectUri],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
     },
   ],
   jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: keyId, use: 'sig', alg: 'RS256' }] },

@@ -73,7 +73,8 @@ export class LoginProvider {
     const ask = async (at: string, body?: URLSearchParams) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const response = await fetch(new URL(at, this.issuer), {
-        ...{ redirect: 'manual', headers: { cookie } },
+        redirect: 'manual',
+        headers: { cookie },
         ...(body && { method: 'POST', body }),
       });
       for (const line of response.headers.getSetCookie()) {

@@ -31,7 +31,9 @@ export interface WatchedPage {
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', serviceWorkers: 'block' },
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();

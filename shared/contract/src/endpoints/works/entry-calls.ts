@@ -42,8 +42,12 @@ export const workEntrySchema = z.object({
   mended: z
     .object({
       version: rowVersion,
-      ...{ title: z.string().optional(), summary: z.string().optional(), season: code.optional() },
-      ...{ category: code.optional(), story: z.string().optional(), steps: z.string().optional() },
+      title: z.string().optional(),
+      summary: z.string().optional(),
+      season: code.optional(),
+      category: code.optional(),
+      story: z.string().optional(),
+      steps: z.string().optional(),
     })
     .nullable(),
 });
@@ -51,7 +55,14 @@ export const workEntrySchema = z.object({
 export type WorkEntry = z.output<typeof workEntrySchema>;
 
 const myWorkEntrySchema = workEntrySchema.pick({
-  ...{ id: true, title: true, season: true, category: true, state: true, reason: true, workId: true, savedAt: true },
+  id: true,
+  title: true,
+  season: true,
+  category: true,
+  state: true,
+  reason: true,
+  workId: true,
+  savedAt: true,
 });
 
 export type MyWorkEntry = z.output<typeof myWorkEntrySchema>;
