@@ -30,6 +30,10 @@ const commands = {
   compose: 'pages/src/data/data-main.ts',
 };
 
+/** Commands that take words, with how many at most, and those that take options; `release` and `backend` read their own. */
+const words = { dev: 1, 'create-remote': 1, faults: 1, test: 99, 'check:security': 99, shots: 99, bench: 99 };
+const options = { test: ['--nightly', '--list', '--since'], 'share-pictures': ['--all'] };
+
 /**
  * A page server with thousands of connections keeps its young objects in 2 MB: with the usual 16 MB what nobody needs any more stays
  * so long that slow readers cost twice the memory. Node reads that when it starts: npm's scripts say it, and who starts these two in
@@ -41,9 +45,10 @@ const needsFlag = ['serve', 'start'].includes(command) && !process.execArgv.incl
 const isBundled = ['start', 'serve', 'release', 'backend', 'compose'].includes(command);
 
 checkNode();
-install();
 const entry = Object.hasOwn(commands, command) ? path.join(root, commands[command]) : null;
 if (!entry) fail(`There is no command ${command}; there are ${Object.keys(commands).join(', ')}`);
+if (!['release', 'backend'].includes(command)) refuseUnknown();
+install();
 process.chdir(root);
 process.env.SITE_PNPM = pnpm;
 if (needsFlag) runWith(flag);
@@ -68,6 +73,16 @@ function runWith(flag) {
   const child = spawn(process.execPath, all, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** Refuses what the command would pass over: an option that it does not know may be meant for another, or be misspelled. */
+function refuseUnknown() {
+  const known = options[command] ?? [];
+  const most = words[command] ?? 0;
+  const strange = rest.find((word) => word.startsWith('-') && !known.includes(word));
+  if (strange !== undefined) fail(`${command} has no option ${strange}; it has ${known.join(', ') || 'none'}`);
+  const given = rest.filter((word) => !word.startsWith('-'));
+  if (given.length > most) fail(`${command} takes ${most === 0 ? 'nothing' : 'one word'}, not “${given.join(' ')}”`);
 }
 
 function checkNode() {

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '@shared/testing/root';
+
+const run = (...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [
+    path.join(root, 'start/bin/bootstrap.mjs'),
+    ...words,
+  ]);
+  return { status, said: stdout.toString() + stderr.toString() };
+};
+
+it.each([
+  [['create-remote', 'price-list', '--dir', 'x'], 'create-remote has no option --dir; it has none\n'],
+  [['create-remote', 'price-list', 'x'], 'create-remote takes one word, not “price-list x”\n'],
+  [['start', '--port=1'], 'start has no option --port=1; it has none\n'],
+  [['serve', 'x'], 'serve takes nothing, not “x”\n'],
+  [['test', '--sinse', 'main'], 'test has no option --sinse; it has --nightly, --list, --since\n'],
+])('%j is refused in a sentence, and nothing is begun', (words, sentence) => {
+  expect(run(...words)).toEqual({ status: 1, said: sentence });
+  expect(existsSync(path.join(root, 'remote-price-list'))).toBe(false);
+});
