@@ -14,6 +14,9 @@ import { tracesOf } from '../testing/traces';
 import { unzip } from '../testing/unzip';
 import type { Suite } from '../domain.suite';
 
+/** Tables of persons that hold numbers and times alone; of all others `markedPerson` leaves words to be found. */
+const wordless = new Set(['chapter_reads', 'comic_places', 'likes', 'post_pictures', 'question_follows']);
+
 const confirm = { confirm: '注销账号' };
 
 export const accountSuite: Suite = (site) => {
@@ -105,36 +108,11 @@ export const accountSuite: Suite = (site) => {
       const person = await markedPerson(site());
       const { url } = await site().call(accountExport, { token: person.token });
       // The test could find them.
-      expect(await traces()).toEqual(
-        [
-          'answers',
-          'audit',
-          'booking_waits',
-          'bookings',
-          'certificates',
-          'chapter_comments',
-          'content_notes',
-          'desk_files',
-          'former_texts',
-          'grade_applications',
-          'grade_votes',
-          'idempotency_keys',
-          'jump_tokens',
-          'mails',
-          'message_answers',
-          'messages',
-          'notices',
-          'questions',
-          'reports',
-          'sessions',
-          'uploads',
-          'users',
-          'work_entries',
-          'works',
-        ]
-          .map((table) => `table ${table}`)
-          .concat('a file', 'a file'),
+      const withWords = Object.entries(tables).filter(
+        ([name, { erased }]) => erased !== 'nobody' && !wordless.has(name),
       );
+      const found = withWords.map(([name]) => `table ${name}`).sort();
+      expect(await traces()).toEqual([...found, 'a file', 'a file']);
       await site().call(accountDelete, { token: person.token, body: confirm });
       expect(await traces()).toEqual([]);
       const { database } = site();
