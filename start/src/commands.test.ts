@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '@shared/testing/root';
 
+const root = path.resolve(__dirname, '../..');
 const run = (...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [
     path.join(root, 'start/bin/bootstrap.mjs'),
