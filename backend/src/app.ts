@@ -48,7 +48,7 @@ export async function buildApp(config: BackendConfig, parts: AppParts): Promise<
   const { counters = new MemoryCounters() } = parts;
   const app = fastify({
     logger: loggerOptions(config.logLevel, parts.log),
-    // One line a request is written by `logRequests`.
+    // `logRequests` writes one line a request.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     genReqId: requestId,

@@ -68,7 +68,7 @@ export function keepDoing(app: FastifyInstance, { failed, every, least = 0, list
 }
 
 /**
- * In how many ms it is what a statement of one value says, by the clock of the database; null where it says nothing.
+ * Returns the ms until the time that a statement of one value says, by the database's clock; null where it says nothing.
  *
  * @param sql such as `select min(at) from …`
  */

@@ -19,7 +19,7 @@ export async function openParts(config: BackendConfig, onIdleError: (error: Erro
       openUploads(config),
       openLinkSigner(database),
     ]);
-    // Without a folder nothing is taken back that another backend's offers.
+    // A backend without a folder takes nothing back that another one's offers.
     if (builds.builds.length > 0) await offerFolder(database, builds);
     return { database, builds, files, signer, identity: newIdentity() };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** By which server mail goes out, and in whose name. */
+/** The server by which mail goes out, and the name in which it is sent. */
 export const mailVariables = {
   /** `smtp://user:password@host:587`, or `smtps://` for one that is encrypted from the beginning. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

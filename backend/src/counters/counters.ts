@@ -5,7 +5,7 @@ export interface Counted {
   rest: number;
 }
 
-/** Who counts requests: this process, because nothing else is configured; all backends together; this process, because Redis is away. */
+/** The counting of requests: by this process, as nothing else is configured; by all backends; by this process, as Redis is away. */
 export type Counting = 'alone' | 'together' | 'cut-off';
 
 /** Counts that forget: each key from its first count on, for the window that is given with it. */

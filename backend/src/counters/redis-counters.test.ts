@@ -72,7 +72,7 @@ if (program === null) {
       expect([counters.counting, reports.length]).toEqual(['cut-off', 1]);
       await server.launch();
       await untilTogether(counters);
-      // Its counts went with it.
+      // Redis lost its counts when it was killed.
       expect((await counters.add('key', WINDOW)).count).toBe(1);
       expect(reports).toHaveLength(1);
     });

@@ -8,7 +8,7 @@ declare module 'ioredis' {
   }
 }
 
-/** One step, so that no process ends between the count and the end of its window. */
+/** Counts in one step, so that no process ends between the count and the end of its window. */
 const countOnce = `
   local count = redis.call('INCR', KEYS[1])
   local rest = redis.call('PTTL', KEYS[1])

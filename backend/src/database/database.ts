@@ -9,7 +9,7 @@ export interface Queryable {
 /** PostgreSQL, embedded or served: the same SQL on both. */
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
-  /** All or nothing, at READ COMMITTED: who decides by what it reads must lock it (`for update`) or rest on a constraint. */
+  /** Runs all or nothing, at READ COMMITTED: whoever decides by what is read must lock it (`for update`) or rest on a constraint. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /** Several statements without parameters, as a migration has. */
   script(sql: string): Promise<void>;

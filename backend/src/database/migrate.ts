@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database';
 
-/** Any number; keeps two processes from migrating one PostgreSQL at once. */
+/** The lock, any number, that keeps two processes from migrating one PostgreSQL at once. */
 const MIGRATION_LOCK = 7_204_511;
 
 export interface Migration {
@@ -25,7 +25,7 @@ export async function migrate(database: Database, migrations: readonly Migration
   for (const { name, sql } of migrations) {
     if (await isKnown(database, name)) continue;
     try {
-      // One script is one transaction: no statement of it stays when another fails, and a second process waits for the lock.
+      // A script is one transaction: no statement of it stays when another fails, and a second process waits for the lock.
       await database.script(
         `select pg_advisory_xact_lock(${MIGRATION_LOCK}); insert into migrations (name) values ('${name}'); ${sql}`,
       );

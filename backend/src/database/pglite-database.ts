@@ -13,7 +13,7 @@ interface PgliteOptions {
   snapshot?: string | undefined;
 }
 
-/** Its own cache is beside that of the system, in memory that it never gives back: 128 MB by default. */
+/** PGlite's own cache is beside that of the system, in memory that it never gives back: 128 MB by default. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** Whether a database is in `folder`; an empty one is as good as none. */

@@ -64,7 +64,7 @@ function withoutCompiling(client: ClientBase): unknown {
 async function withConnection<Result>(pool: pg.Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken = false;
-  // Between two statements nobody else would hear it, and what nobody hears ends the process.
+  // An error between two statements has no other listener, and an error without one ends the process.
   const breaks = () => (broken = true);
   client.on('error', breaks);
   try {
@@ -99,7 +99,7 @@ function readsOnly(sql: string): boolean {
   return /^\s*select\b/i.test(sql);
 }
 
-/** From here on a lost connection does not tell whether the server got that far. */
+/** Marks a statement from which on a lost connection does not tell whether the server got that far. */
 function uncertain<Result>(running: Promise<Result>, sql: string): Promise<Result> {
   return running.catch((error: unknown) => {
     throw isConnectionLost(error) ? new UnknownOutcome(sql, error) : error;

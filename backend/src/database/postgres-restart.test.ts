@@ -78,7 +78,7 @@ if (programs === null) {
       const answer = await database.transaction(async (transaction) => {
         tried += 1;
         await transaction.query(`insert into notes values ('within')`);
-        // Between two statements: nobody but the connection's own listener hears that it breaks.
+        // A restart between two statements: only the connection's own listener hears that it breaks.
         if (tried === 1) await server.restart('immediate');
         await transaction.query(`insert into notes values ('and on')`);
         return 'committed';

@@ -31,7 +31,7 @@ export class RestartPatience {
         this.#since ??= now;
         const left = this.#since + this.#patience - now;
         if (left <= 0) throw error;
-        // Not all at the same moment.
+        // Processes do not all try again at the same moment.
         await setTimeout(Math.min(left, wait * (0.5 + Math.random() / 2)));
       }
     }

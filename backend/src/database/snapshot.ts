@@ -29,7 +29,7 @@ export async function writeSnapshot(key: SnapshotKey, database: PgliteDatabase):
   await mkdir(key.folder, { recursive: true });
   const draft = join(key.folder, `draft-${randomUUID()}`);
   await database.copyTo(draft);
-  // Another process that wrote it at the same time wrote the same one.
+  // A process that wrote the snapshot at the same time wrote the same one.
   await rename(draft, join(key.folder, folderName(key))).catch(() => rm(draft, { recursive: true }));
 }
 

@@ -26,9 +26,9 @@ export interface TestSite {
   call<R extends Route>(route: R, sent?: Sent): Promise<DataOf<R>>;
   /** Makes a call that is to be refused; the refusal is held against the contract. */
   refused(route: Route, sent?: Sent): Promise<Refused>;
-  /** Any request at all; a string is the address of a GET. */
+  /** Sends any request; a string is the address of a GET. */
   request(request: HttpRequest | string): Promise<HttpResponse>;
-  /** A visitor nobody else in the tests knows. */
+  /** Adds a visitor whom no other test knows. */
   newVisitor(visitor?: { roles?: readonly Role[] }): Promise<{ id: number; token: string }>;
   tokenOf(userId: number): Promise<string>;
   /** A second application on the same database, with other settings; who asks for it closes it. */

@@ -46,7 +46,7 @@ export interface RouteParts {
   files: Storage;
   builds: BuildFolder;
   signer: LinkSigner;
-  /** This process among those on the same database. */
+  /** The identity of this process among those on the same database. */
   identity: BackendIdentity;
 }
 
@@ -93,7 +93,7 @@ export async function registerRoutes(app: FastifyInstance, config: BackendConfig
     ...given,
     folder: new FileStorage(given.builds.folder),
     links: new FileLinks(given.signer),
-    // One for all: so many at once, whoever sends them.
+    // A single maker for all: so many pictures at once, whoever sends them.
     pictures: new PictureMaker(),
   };
   for (const define of domains) {

@@ -18,7 +18,7 @@ export interface Login {
   user: User;
   roles: readonly Role[];
   sessionId: number;
-  /** Until when this person may not write, and why; null for who may. */
+  /** The time until which this person may not write, and why; null for who may. */
   blocked: { until: string; reason: string } | null;
 }
 

@@ -9,7 +9,7 @@ export function idBefore(cursor: string | undefined): number | null {
   return Number(cursor);
 }
 
-/** Of one row more than was asked for: the part, and where the next begins. */
+/** Makes a part of one row more than was asked for, and says where the next begins. */
 export function toPart<Row extends { id: number }>(
   rows: readonly Row[],
   size: number,

@@ -65,8 +65,8 @@ export async function onceOnly(
 }
 
 /**
- * After somebody took back what they made, the same again is a new one. One that is being asked for again at this moment gets
- * its answer anew, and is not waited for.
+ * Forgets repeats after somebody took back what they made: the same again is a new one. A call that is repeated at this moment
+ * gets its answer anew, and is not waited for.
  */
 export async function forgetRepeats(transaction: Queryable, userId: number): Promise<void> {
   const sql = `delete from idempotency_keys where (owner, call, key) in

@@ -6,7 +6,7 @@ export function loggerOptions(level: string, stream?: Writable): NonNullable<Fas
   return { level, base: null, serializers: { req: requestLine }, ...(stream && { stream }) };
 }
 
-/** One line a request, when it has been answered. */
+/** Writes one line a request, when it has been answered. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {

@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /**
- * One page, of one row more than was asked for.
+ * Makes a page of one row more than was asked for.
  * @param place of the last row
  */
 export function pageWith<Row>(

@@ -17,7 +17,7 @@ type NeedsLogin<R extends Route> = SchemasOf<R>['access'] extends 'guest' ? fals
 export interface RouteContext<R extends Route> {
   query: z.output<SchemasOf<R>['query']>;
   body: z.output<SchemasOf<R>['body']>;
-  /** Never null where the contract's `access` asks for a login. */
+  /** The person who asks; never null where the contract's `access` asks for a login. */
   user: NeedsLogin<R> extends true ? User : User | null;
   login: NeedsLogin<R> extends true ? Login : Login | null;
   request: FastifyRequest;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For every answer; a route may say otherwise. */
+/** Sets the headers of every answer; a route may say otherwise. */
 export function secureHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({

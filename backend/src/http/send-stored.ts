@@ -6,7 +6,7 @@ import { Refusal } from './refusal';
 
 export interface StoredFile {
   storage: Storage;
-  /** Never a visitor's word. */
+  /** The storage key, never a visitor's word. */
   key: string;
   type: string;
   /** The name it is saved under; a file without one is shown, and nothing in it runs. */
@@ -64,7 +64,7 @@ interface OpenedRange extends StoredStream {
   range: ByteRange | 'beyond' | null;
 }
 
-/** As a file of its own: of a picture nobody asks for a range. */
+/** Opens a part as a file of its own: nobody asks for a range of a picture. */
 async function openPart(storage: Storage, key: string, part: ByteRange): Promise<OpenedRange | null> {
   const found = await storage.stream(key, part);
   return found && { ...found, size: part.end + 1 - part.start, tag: `${found.tag} ${part.start}`, range: null };

@@ -17,7 +17,7 @@ export class LinkSigner {
     this.#key = key;
   }
 
-  /** To a client file; below the API base. */
+  /** Returns an address of a client file, below the API base. */
   link(file: string, now: number): string {
     return `/api/ext/v1/client-files/${this.ticket(file, now)}/${file}`;
   }
@@ -38,7 +38,7 @@ export class LinkSigner {
   }
 }
 
-/** With the key that all processes of one database share. */
+/** Opens a signer with the key that all processes of one database share. */
 export async function openLinkSigner(database: Database): Promise<LinkSigner> {
   const fresh = randomBytes(32).toString('hex');
   await database.query(`insert into settings (name, value) values ('link-key', $1) on conflict do nothing`, [fresh]);

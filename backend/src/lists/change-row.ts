@@ -15,7 +15,7 @@ interface Change {
 
 export interface Changed {
   version: number;
-  /** Of the columns that are another now, and only of those. */
+  /** Values of the columns that are another now, and only of those. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }

@@ -54,7 +54,7 @@ export class Conditions {
     return this;
   }
 
-  /** All of them, in order. */
+  /** The conditions, in order. */
   get sqls(): readonly string[] {
     return this.#sql;
   }
@@ -64,7 +64,7 @@ export class Conditions {
   }
 }
 
-/** One page of a desk's list, with how many rows there are in all. Rows that are equal in the order stand by their key. */
+/** Reads one page of a desk's list, with how many rows there are in all. Rows that are equal in the order stand by their key. */
 export async function readList<Row extends object, Sort extends string = string>(
   database: Queryable,
   { columns, from, key, sorts, where = new Conditions() }: Source<Sort>,

@@ -75,7 +75,7 @@ async function bring({ database, files, maker }: Bringing, old: OldPicture, fold
   return null;
 }
 
-/** In the rows that show it, too: whoever composes pages of them is told. */
+/** Notes a picture, in the rows that show it, too: composers of their pages are told. */
 async function note(database: Database, { source, id }: OldPicture, picture: KeptPicture): Promise<void> {
   const { width, height } = sizeOf(picture);
   const url = source === 'uploads' ? workPictureUrl(id) : uploadedUrl(id);

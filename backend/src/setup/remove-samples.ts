@@ -57,7 +57,7 @@ const hanging: readonly (readonly [name: string, sql: string])[] = [
   ],
 ];
 
-/** In this order: what refers to another first. */
+/** Tables in the order of removal: what refers to another first. */
 const marked = [
   'questions',
   'works',

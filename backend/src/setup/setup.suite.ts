@@ -12,7 +12,7 @@ import { whatIsMissing } from './what-is-missing';
 
 /** Last but the fuzzer: it removes the samples that other suites use. */
 export const setupSuite: Suite = (site) => {
-  /** One run of the command; `answers` are typed by a person, where there is one. */
+  /** Runs the command once; `answers` are typed by a person, where there is one. */
   const run = async (environment: Record<string, string>, args: readonly string[] = [], answers?: string[]) => {
     const said: string[] = [];
     const ask = answers && (() => Promise.resolve(answers.shift() ?? ''));
@@ -49,7 +49,7 @@ export const setupSuite: Suite = (site) => {
     test('asks a person at a terminal, who may leave it for later', async () => {
       expect((await run(OWN, [], [''])).said).toContain('no operator');
       expect((await run(OWN, [], [' by-hand '])).said).toContain('by-hand (external) is an operator from now on');
-      // Nobody is asked for what is there.
+      // The command does not ask for what is there.
       expect((await run(OWN, [], ['another'])).said).toBe('Nothing is missing.');
     });
 

@@ -27,7 +27,7 @@ export async function whatIsMissing(
   ];
 }
 
-/** One line for a start, or null where nothing is missing. */
+/** Returns one line for a start, or null where nothing is missing. */
 export function missingLine(missing: readonly string[]): string | null {
   return missing.length === 0 ? null : `Missing: ${missing.join('; ')}`;
 }

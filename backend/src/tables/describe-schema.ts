@@ -2,9 +2,9 @@ import type { Database } from '../database/database';
 
 interface Table {
   name: string;
-  /** In the order of the table, each as `create table` writes it. */
+  /** Columns in the order of the table, each as `create table` writes it. */
   columns: string[];
-  /** Of more than one column, and checks. */
+  /** Constraints of more than one column, and checks. */
   constraints: string[];
   /** Statements beside the table: indexes and triggers. */
   beside: string[];

@@ -32,7 +32,7 @@ async function changesOf(backend: BackendProcess, after?: string): Promise<Chang
   return JSON.parse(body) as Changes;
 }
 
-/** All that was told since, by a process of its own; and where to go on. */
+/** Reads all that was told since, by a process of its own, and where to go on. */
 async function readAll(after?: string): Promise<{ topics: Changes['topics']; cursor: string }> {
   const backend = await BackendProcess.start(environment);
   const topics: Changes['topics'] = [];
@@ -65,7 +65,7 @@ async function killAndRead(kills: number): Promise<void> {
 }
 
 describe('kill -9 during writes: what is there is told, and nothing else', () => {
-  // One that runs in the process that is killed begins more slowly.
+  // A database in the process that is killed begins more slowly.
   test('on PGlite', () => killAndRead(Math.ceil(KILLS / 6)), 120_000 + 20_000 * KILLS);
 
   const programs = postgresPrograms();
@@ -112,7 +112,7 @@ describe('kill -9 during writes: what is there is told, and nothing else', () =>
           place = next;
         }
       };
-      // By the write, and by its time, though nobody was there when it came.
+      // The chapter is told by the write, and by its time, though no backend was there when it came.
       await until(2);
       const [row] = await schedule(1500);
       await until(4);

@@ -6,7 +6,7 @@ import { BackendProcess } from '@shared/testing/backend-process';
 import { multipartFile } from '@shared/testing/multipart-file';
 import { type CraftedPicture, craftedPictures } from './crafted-pictures';
 
-/** What visitors wait at most while pictures are made, in ms, and what backend and makers together grow by, in MB. */
+/** The longest that visitors wait while pictures are made, in ms, and the most that backend and makers grow by together, in MB. */
 const [PATIENCE, GROWTH] = [200, 200];
 /** Tests beside this one lengthen an answer; none shortens one: the best of so many counts. */
 const ROUNDS = 3;

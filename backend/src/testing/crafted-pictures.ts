@@ -6,7 +6,7 @@ import sharp from 'sharp';
 export interface CraftedPicture {
   what: string;
   bytes: Buffer;
-  /** Of its upload. */
+  /** The status of its upload. */
   status: 200 | 415;
 }
 

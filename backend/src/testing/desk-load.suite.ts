@@ -31,7 +31,7 @@ import {
 import type { Suite } from '../domains/domain.suite';
 import { indexChanges } from '../domains/search/index-changes';
 
-/** As much as is promised, which takes a minute to make. */
+/** Rows, as many as are promised, which take a minute to make. */
 const QUESTIONS = 100_000;
 const MESSAGES = 50_000;
 const BOOKINGS = 10_000;
@@ -216,7 +216,7 @@ export const deskLoadSuite: Suite = (site) => {
   test.each(found)(
     '%s come in time',
     async (what, route, asked) => {
-      // Nobody may look so often in a minute.
+      // A single visitor may not look so often in a minute.
       const visitors = await Promise.all(Array.from({ length: 5 }, () => site().newVisitor()));
       const ask = (at: number) => site().call(route, { ...asked, token: visitors[at % visitors.length]?.token });
       expect(await timesOf(what, ask)).toBeLessThanOrEqual(SEARCHED);

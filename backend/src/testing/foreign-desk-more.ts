@@ -1,7 +1,7 @@
 import type { TestSite } from '../domains/domain.suite';
 import { onlyRow } from '../database/first-row';
 
-/** In a section of its own: what visitors read stays in its order. */
+/** Adds an article in a section of its own: what visitors read stays in its order. */
 const newArticle = ({ database }: TestSite) =>
   onlyRow<{ id: number; version: number; sectionId: number }>(
     database,

@@ -9,7 +9,7 @@ import type { Suite, TestSite } from '../domains/domain.suite';
 const REQUESTS = times(600, 20_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 
-/** One request; answers with what is wrong with the reply, or null. */
+/** Sends one request; returns what is wrong with the reply, or null. */
 async function attempt(
   site: TestSite,
   random: Random,
@@ -28,7 +28,7 @@ async function attempt(
     'content-type': 'application/json',
     ...upload?.headers,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    // From many, or the limits of an address would answer most of them.
+    // Requests come from many addresses, or the limits of one would answer most of them.
     'x-forwarded-for': `198.18.${random.below(250)}.${random.below(250)}`,
   };
   const post = method === 'POST' && { payload: upload?.payload ?? bodyText };

@@ -15,7 +15,7 @@ const SEED = Number(process.env['KILL_SEED'] ?? 1);
 const BACKENDS = 4;
 const MAILS_A_ROUND = 60;
 const MAILS = MAILS_A_ROUND * ROUNDS;
-/** Of dialogues, until the kill, at most: the mail of a round lasts beyond it. */
+/** The most steps of dialogues until the kill: the mail of a round lasts beyond it. */
 const MOST_STEPS = 90;
 
 const programs = postgresPrograms();
@@ -92,7 +92,7 @@ if (programs === null) {
         taken += left.length;
         const before = (subject: string) => unsure.filter((name) => name === subject).length;
         unsure.push(...left.map(({ subject }) => subject).filter((name) => copiesOf(smtp, name).length > before(name)));
-        // As if their leases were over.
+        // The update ends their leases.
         await database.query('update mails set locked_until = now()');
       }
       await database.query('update mails set next_at = now()');

@@ -2,7 +2,7 @@ import { parse } from 'libpg-query';
 
 /** Something in a migration that backends of the version before, which run beside it, may not survive. */
 export interface Danger {
-  /** As in `drops a column: questions.topic`. */
+  /** The danger, as in `drops a column: questions.topic`. */
   what: string;
   /** First words of the statement. */
   statement: string;

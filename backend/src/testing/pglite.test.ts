@@ -25,7 +25,7 @@ describe('on PGlite', () => {
     await database.close();
   });
 
-  // With every change on the one that answers sooner.
+  // PGlite, which answers sooner, runs these with every change.
   const whole = isNightly ? [...allSuites, ...outsideSuites] : allSuites;
   // The fuzzer deletes what it is allowed to, the set-up all samples.
   for (const suite of [...whole, injectionSuite, walkSuite, fuzzSuite, setupSuite]) suite(() => site);

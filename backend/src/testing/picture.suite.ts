@@ -97,7 +97,7 @@ export const pictureSuite: Suite = (site) => {
       const { chapterId, comicId } = await chapterOf(token, url);
       const panel = await panelOf(chapterId);
       expect([panel?.width, panel?.widths]).toEqual([1600, undefined]);
-      // Until then it goes out as it is, whatever is asked for.
+      // The picture goes out as it is until then, whatever is asked for.
       expect((await site().request(`${url}?w=400`)).rawPayload.equals(jpeg)).toBe(true);
 
       const changes = async () =>
@@ -114,7 +114,7 @@ export const pictureSuite: Suite = (site) => {
       expect((await files.get(old ?? ''))?.body.includes('taken at home')).toBe(false);
       expect((await files.get(evidence ?? ''))?.body.equals(jpeg)).toBe(true);
 
-      // It ended between the file and its row: the next time makes it anew of what lies there.
+      // A run may end between the file and its row: the next one makes it anew of what lies there.
       await site().database.query(`update desk_files set picture = null, type = 'image/jpeg' where id = $1`, [
         old ?? '',
       ]);

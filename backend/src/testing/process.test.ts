@@ -52,7 +52,7 @@ test('a second process on the same data is refused at once, with the reason', as
   const took = Math.min(...times);
   process.stdout.write(`second process refused after ${Math.round(took)} ms\n`);
   await first.end('SIGTERM');
-  // Another half second for a machine that is busy with other tests.
+  // The limit has half a second more, for a machine that is busy with other tests.
   expect(took).toBeLessThan(1500);
 }, 300_000);
 

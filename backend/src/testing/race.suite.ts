@@ -23,7 +23,7 @@ async function newTable(site: TestSite): Promise<number> {
 }
 
 /**
- * Only a server with many sessions can tell: on the embedded engine even a wrong transaction passes (docs/measurements.md,
+ * A suite that only a server with many sessions can fail: a wrong transaction passes on the embedded engine (docs/measurements.md,
  * "Databases").
  */
 export const raceSuite: Suite = (site) => {

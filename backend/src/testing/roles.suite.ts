@@ -44,7 +44,7 @@ interface Member {
   token: string;
 }
 
-// By SQL: through the calls they would be more than one address may write in a minute.
+// Questions are added by SQL: one address may not write as many through the calls in a minute.
 const ask = async ({ database }: TestSite, { id }: Member) =>
   (
     await onlyRow<{ id: number }>(
@@ -247,7 +247,7 @@ export const rolesSuite: Suite = (site) => {
       for (const token of [(await member()).token, (await member(roles)).token]) {
         expect(await site().refused(route, { token, body })).toMatchObject({ reason });
       }
-      // Nothing happened to it: its owner still may.
+      // The refusal changed nothing: its owner still may.
       await site().call(route, { token: owner.token, body });
     });
 

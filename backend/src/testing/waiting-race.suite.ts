@@ -16,7 +16,7 @@ interface Client {
   token: string;
 }
 
-/** Only a server with many sessions can tell. Two backends stand on it. */
+/** A suite that only a server with many sessions can fail. Two backends stand on it. */
 export const waitingRaceSuite: Suite = (site) => {
   let backends: readonly [TestSite, TestSite];
   let clients: Client[];

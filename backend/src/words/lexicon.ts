@@ -8,7 +8,7 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
  */
 const { same, ofTheTrade } = vocabulary;
 
-/** They sound like a word of every day (空间), which is meant as it is. */
+/** Words that sound like a word of every day (空间), which is meant as it is. */
 const soundCommon: ReadonlySet<string> = new Set(['控件']);
 
 /** Latin words shorter than this have too many neighbours. */
@@ -19,7 +19,7 @@ const LONGEST = 4;
 /** How a text of Chinese sounds, without tones. */
 const soundOf = (text: string): string => pinyin(text, { toneType: 'none', type: 'array', v: true }).join(' ');
 
-/** As it sounds to many in the south: zh, ch and sh as z, c and s, and no difference between n and ng at an end. */
+/** Spells a sound as many in the south say it: zh, ch and sh as z, c and s, and no difference between n and ng at an end. */
 const roughly = (sound: string): string => sound.replaceAll(/([zcs])h/g, '$1').replaceAll(/([aei]n)g/g, '$1');
 
 /** A part of what was typed. */
@@ -32,7 +32,7 @@ export interface Part {
 /** The words that this site is about, and what else is meant by what sounds or looks like one of them. */
 export class Lexicon {
   private readonly words = new Set<string>();
-  /** By their sound, with blanks as Chinese that was typed for them sounds, and without, as somebody types it. */
+  /** Words by their sound, with blanks as Chinese that was typed for them sounds, and without, as somebody types it. */
   private readonly bySound = new Map<string, string>();
   private readonly byRoughSound = new Map<string, string>();
   private readonly synonyms = new Map<string, readonly string[]>();
@@ -83,7 +83,7 @@ export class Lexicon {
     });
   }
 
-  /** From left to right the longest that is found, and what is between. */
+  /** Cuts a run, from left to right, into the longest that is found, and what is between. */
   private cut(
     run: string,
     { find, rest }: { find: (word: string) => Part | null; rest: (left: string) => Part[] },
@@ -155,7 +155,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length > 1);
 }
 
-/** One letter more, less or different, or two neighbours in each other's place. */
+/** Whether there is one letter more, less or different, or two neighbours in each other's place. */
 function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;

@@ -3,9 +3,9 @@ import { searchPattern } from '../database/search-pattern';
 import type { Lexicon } from './lexicon';
 import { readQuery } from './read-query';
 
-/** By what a list looks for a keyword: what the search finds by it, and the keyword as it is written. */
+/** The ways in which a list looks for a keyword: what the search finds by it, and the keyword as it is written. */
 export interface Keyword {
-  /** For `like` and `ilike`; null where nothing is looked for. */
+  /** The pattern for `like` and `ilike`; null where nothing is looked for. */
   pattern: string | null;
   /** SQL: a `tsquery`; null where the keyword has no letter and no digit. */
   condition: string | null;
@@ -13,7 +13,7 @@ export interface Keyword {
 }
 
 /**
- * All words of a keyword, each as it is typed or as what it sounds like: a list is narrowed by it, and nothing is left out. The
+ * Reads a keyword's words, each as it is typed or as what it sounds like: a list is narrowed by it, and nothing is left out. The
  * words of the site are asked for where there is a keyword: a list without one does not depend on them.
  */
 export async function readKeyword(lexicon: () => Promise<Lexicon>, keyword: string | undefined): Promise<Keyword> {
@@ -31,7 +31,7 @@ interface FoundBy {
   /** SQL: the id of a row. */
   id: string;
   table: string;
-  /** Of the table: what may hold a keyword that the search does not go by. */
+  /** Columns of the table that may hold a keyword and that the search does not go by. */
   columns: readonly string[];
   /** SQL: which rows of the table only some may read; the search does not know them. */
   unknown: string;

@@ -7,7 +7,7 @@ export interface AskedWord {
   typed: string;
   /** The word that it was taken for; null where it is meant as it is. */
   as: string | null;
-  /** By any of which a text has it. */
+  /** Forms by any of which a text has the word. */
   forms: readonly string[];
   /** SQL: the same as a `tsquery`. */
   condition: string;
@@ -18,7 +18,7 @@ export interface AskedWord {
 /** Words of a query that are looked for; a longer one is a text, not a question. */
 const MOST = 8;
 
-/** They say that somebody asks, and not what for. */
+/** Words that say that somebody asks, and not what for. */
 const silent: ReadonlySet<string> = new Set(vocabulary.silent);
 
 /** Splits a query into words; none where the query has no letter and no digit. */

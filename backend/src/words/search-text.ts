@@ -26,7 +26,7 @@ export function vectorOf(texts: Readonly<Partial<Record<'A' | 'B' | 'D', string>
   return [...places].map(([lexeme, found]) => `${quote(lexeme)}:${found.join(',')}`).join(' ');
 }
 
-/** With the last character of a run by itself: no pair begins with it, and a single character is found by what begins with it. */
+/** Adds a run's last character by itself: no pair begins with it, and a single character is found by what begins with it. */
 function lexemesOf(text: string): string[] {
   return runsOf(text).flatMap((run) => (isHan(run) ? [...pairsOf(run), Array.from(run).at(-1) ?? ''] : [cut(run)]));
 }

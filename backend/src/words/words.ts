@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const HAN = /^\p{Script=Han}+$/u;
 
-/** One spelling for what means the same: width and case. */
+/** Returns one spelling for what means the same: width and case. */
 export const normalize = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 export const isHan = (text: string): boolean => HAN.test(text);

@@ -34,7 +34,7 @@ export async function deleteAccount(
   transaction: Queryable,
   { userId, sessionId }: Leaving,
 ): Promise<Deleted | 'not-found' | 'last-operator'> {
-  // All operators wait for one another here: of the last two, one must stay.
+  // Operators wait for one another here: of the last two, one must stay.
   const operators = `select id from users where 'operator' = any(roles) order by id for update`;
   const others = (await transaction.query<{ id: number }>(operators)).filter(({ id }) => id !== userId);
   const lock = `select id, name, 'operator' = any(roles) as operates from users where id = $1 for update`;
@@ -57,7 +57,7 @@ export async function deleteAccount(
   await takeLikesBack(transaction, userId);
   await deleteAnswers(transaction, { userId, questions, answers });
   await deleteQuestions(transaction, userId);
-  // Before the works, as who publishes one locks them.
+  // Entries go before works, in the order in which publishing locks them.
   await transaction.query('delete from work_entries where user_id = $1', [userId]);
   await deleteWorks(transaction, userId);
   await transaction.query('select 1 as one from chapter_comments where author_id = $1 order by id for update', [
@@ -152,7 +152,7 @@ async function nobody(transaction: Queryable): Promise<number> {
 async function takeLikesBack(transaction: Queryable, userId: number): Promise<void> {
   for (const [type, table] of counted) {
     const liked = `id in (select target_id from likes where target_type = '${type}' and user_id = $1)`;
-    // By number, so that two who leave at once never wait for each other.
+    // Rows are locked by number, so that two who leave at once never wait for each other.
     await transaction.query(`select 1 as one from ${table} where ${liked} order by id for update`, [userId]);
     await transaction.query(`update ${table} set like_count = like_count - 1 where ${liked}`, [userId]);
   }

@@ -32,13 +32,13 @@ export const MARK = 'zq7kmark';
 export interface MarkedPerson {
   id: number;
   token: string;
-  /** Kept, since somebody else answered it; it says nothing of its author. */
+  /** A question that is kept, since somebody else answered it; it says nothing of its author. */
   answered: number;
-  /** Nobody answered it. */
+  /** A question that nobody answered. */
   lonely: number;
-  /** By somebody else, answered and liked by the person. */
+  /** A question by somebody else, answered and liked by the person. */
   foreign: { questionId: number; answerId: number };
-  /** By the person, on the foreign question. */
+  /** The person's answer to the foreign question. */
   answerId: number;
   tableId: number;
   workId: number;
@@ -123,7 +123,7 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   // The person was a moderator for a while.
   await database.query(`update users set roles = array['moderator'] where id = $1`, [id]);
   await call(contentHide, token, { targetType: 'answer', targetId: foreignAnswer.id, reason: MARK });
-  // And an editor, who sent one picture to its end and another not.
+  // The person was an editor, too, who sent one picture to its end and another not.
   await database.query(
     `insert into desk_files (id, user_id, purpose, name, size, done_at)
      select md5(random()::text), $1, 'chapter-image', $2, 1, done from (values (now()), (null)) as f (done)`,
@@ -188,7 +188,7 @@ async function upload(site: TestSite, token: string): Promise<string> {
   return schemasOf(fileUpload).data.parse((response.json() as { data: unknown }).data).id;
 }
 
-/** With one seat. */
+/** Adds a table with one seat. */
 async function newTable({ database }: TestSite): Promise<number> {
   const sql = `with event as (insert into open_day_events (title, place, starts_at, ends_at, booking_ends_at)
        values ('开放日', '测试', now() + interval '20 days', now() + interval '21 days', now() + interval '19 days') returning id)

@@ -10,7 +10,7 @@ export async function redactAudit(transaction: Queryable, userId: number): Promi
   await transaction.query(
     `update audit set before = null, after = null
      where (before is not null or after is not null) and (actor_id = $1
-       -- Who hid it again afterwards noted what this person had said.
+       -- A moderator who hid it again afterwards noted what this person had said.
        or exists (select 1 from audit said where said.actor_id = $1 and said.object_type = audit.object_type
          and said.object_id = audit.object_id and said.after->>'hidden' = audit.before->>'hidden')
        or (object_type = 'user' and object_id = $1::text)
@@ -24,7 +24,7 @@ export async function redactAudit(transaction: Queryable, userId: number): Promi
        or (object_type = 'report' and object_id in (select id::text from reports where reporter_id = $1)))`,
     [userId],
   );
-  // Nothing else of this transaction may change it.
+  // The rest of this transaction may not change the audit.
   await transaction.query(`select set_config('site.audit', '', true)`);
 }
 

@@ -27,7 +27,7 @@ export async function writeArchive({ database, files }: Source, userId: number):
   const archive = new ZipFile();
   // Made for itself: what only reads the archive cannot end while it waits for more of it.
   const output = archive.outputStream.pipe(new PassThrough());
-  // One for each content that waits for its turn.
+  // Each content that waits for its turn has a listener.
   output.setMaxListeners(0);
   const fail = (error: Error) => output.destroy(error);
   archive.on('error', fail);
@@ -68,7 +68,7 @@ async function filesOf({ database, files }: Source, userId: number): Promise<Upl
   const sql =
     'select id, name, picture from uploads where user_id = $1 and stored_at is not null order by created_at, id';
   const rows = await database.query<UploadedRow>(sql, [userId]);
-  // One that is lost must not keep the rest from its owner.
+  // A file that is lost must not keep the rest from its owner.
   const there: typeof rows = [];
   for (const row of rows) {
     const found = await files.stream(row.id, { start: 0, end: 0 });

@@ -40,9 +40,9 @@ export async function move(
   if (seat.tableId === tableId) return readBooking(transaction, bookingId);
   const table = await openTable(transaction, tableId);
   if (typeof table === 'string') return table;
-  // Another open day has lists of its own; one books there.
+  // A table of another open day is booked there, on lists of its own.
   if (table.eventId !== seat.eventId) return 'not-found';
-  // They were the first on its list.
+  // The visitor was the first on its list.
   if ((await tableOfSeat(transaction, seat.eventId, userId)) === tableId) return readBooking(transaction, bookingId);
   if (table.left <= 0) return 'table-full';
   await moveBooking(transaction, bookingId, tableId);
@@ -87,7 +87,7 @@ export async function wait(transaction: Queryable, form: BookingForm, userId: nu
 /** Takes a person off a list. */
 export async function leave(transaction: Queryable, waitId: number, userId: number): Promise<'wait-over' | null> {
   const sql = 'delete from booking_waits where id = $1 and user_id = $2 returning id';
-  // It may have become a seat a moment ago.
+  // The place in the queue may have become a seat a moment ago.
   if (!(await firstRow(transaction, sql, [waitId, userId]))) return 'wait-over';
   await forgetRepeats(transaction, userId);
   return null;

@@ -64,7 +64,7 @@ export interface CheckIn {
   booking: DeskBooking | null;
 }
 
-/** Of two at two doors with one code, one is told that it has been checked in: the row is locked. */
+/** Checks in; of two at two doors with one code, one is told that it has been checked in: the row is locked. */
 export async function checkIn(
   transaction: Queryable,
   { code, eventId }: { code: string; eventId: number },

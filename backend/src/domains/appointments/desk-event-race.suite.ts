@@ -39,7 +39,7 @@ export const deskEventRaceSuite: Suite = (site) => {
     const kept: OpenDayRow[] = [];
     for (const month of ['02', '03'])
       kept.push(await site().call(openDaySave, { token: editors[0]?.token, body: fresh(month) }));
-    // One is new, two are moved there: each is another row, which no lock of rows keeps apart.
+    // A day is new, two are moved there: each is another row, which no lock of rows keeps apart.
     const bodies = [fresh('05'), ...kept.map(({ id, version }) => ({ id, version, ...on('05') }))];
     const answers = await whileNobodyWrites(bodies.map((body, at) => () => save(body, at)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);

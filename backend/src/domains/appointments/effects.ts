@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database';
 import { notify } from '../notices/notify';
 import { lockPeople } from './seat-locks';
 
-/** Any number; editors of open days wait for one another, so that what one checked still holds when they write. */
+/** The lock, any number, of editors of open days, who wait for one another: what one checked still holds when they write. */
 const EDITING_LOCK = 7_204_513;
 
 export async function lockEditing(transaction: Queryable): Promise<void> {

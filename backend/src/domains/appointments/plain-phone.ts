@@ -2,7 +2,7 @@
 const LANDLINE = /^(0(?:10|2\d|[3-9]\d{2}))(\d{7,8})$/;
 
 /**
- * One spelling of a telephone number that `bookingFields.phone` lets through: `13800001234`, `0571-88880000`,
+ * Returns the one spelling of a telephone number that `bookingFields.phone` lets through: `13800001234`, `0571-88880000`,
  * `0571-88880000-12`.
  */
 export function plainPhone(typed: string): string {

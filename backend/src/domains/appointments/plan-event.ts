@@ -126,7 +126,7 @@ interface Planned {
   shift: number;
 }
 
-/** One sentence for each person with a seat; none where nothing of it is theirs to know. */
+/** Returns a sentence for each person with a seat; none where nothing of it is theirs to know. */
 function tellings({ before, after, tables, shift }: Planned, seats: readonly Seat[]): Told[] {
   if (after.state === 'cancelled') {
     return seats.map((seat) => ({

@@ -6,7 +6,7 @@ import { firstRow } from '../../database/first-row';
  * number. Who deletes an account locks the person and then what is theirs, and no table: nobody waits in a circle.
  */
 
-/** All tables of an open day: seats at them are given out by one at a time. */
+/** Locks all tables of an open day: seats at them are given out by one at a time. */
 export async function lockTables(transaction: Queryable, eventId: number): Promise<void> {
   await transaction.query('select id from open_day_tables where event_id = $1 order by id for update', [eventId]);
 }
@@ -27,11 +27,11 @@ export interface LockedSeat {
   tableId: number;
   userId: number;
   cancelled: boolean;
-  /** Its code was taken at the door. */
+  /** Whether its code was taken at the door. */
   inside: boolean;
-  /** The day has passed. */
+  /** Whether the day has passed. */
   over: boolean;
-  /** Nobody books any more. */
+  /** Whether booking is closed. */
   closed: boolean;
 }
 

@@ -4,12 +4,12 @@ import { Refusal } from '../../http/refusal';
 export class WrongFields {
   readonly #fields: { path: string; message: string }[] = [];
 
-  /** One sentence a field: the first. */
+  /** Adds a sentence on a field; each keeps its first. */
   add(path: string, message: string): void {
     if (!this.#fields.some((field) => field.path === path)) this.#fields.push({ path, message });
   }
 
-  /** Of a new row, what has to be there. */
+  /** Demands the fields that a new row must have. */
   need(values: Readonly<Record<string, unknown>>): void {
     for (const [path, value] of Object.entries(values)) if (value === undefined) this.add(path, '请填写');
   }

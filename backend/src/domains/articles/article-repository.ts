@@ -15,7 +15,7 @@ export function articleRepository(database: Database) {
     async vote({ articleId, helpful, voter, ip }: Vote): Promise<{ helpful: number; unhelpful: number }> {
       const hash = await addressHash(database, ip);
       await database.transaction(async (transaction) => {
-        // Of one address, one at a time: two at once would both find no other.
+        // Votes of one address come one at a time: two at once would both find no other.
         await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [`${articleId} ${hash}`]);
         const others = 'delete from article_votes where article_id = $1 and address_hash = $2 and voter <> $3';
         await transaction.query(others, [articleId, hash, voter]);

@@ -51,7 +51,7 @@ export const articleSuite: Suite = (site) => {
       );
       await site().retain();
       expect((await rows()).map(({ hash }) => hash)).toEqual([null]);
-      // With the day goes the salt: the same address is another hash.
+      // The salt goes with the day: the same address is another hash.
       await site().database.query(`update settings set value = '2000-01-01 old' where name = 'address-salt'`);
       await vote('kept', '198.51.100.25');
       expect((await rows()).map(({ hash }) => hash)).not.toContain(before?.hash);

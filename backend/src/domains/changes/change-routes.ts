@@ -13,7 +13,7 @@ const LONGEST = 30_000;
 const LOOK = 100;
 
 const query = z.object({
-  // Any text is accepted: a cursor that is none is lost, not refused.
+  // A cursor may be any text: one that is none is lost, not refused.
   after: z.union([z.string(), z.array(z.string()).transform(() => '')]).optional(),
   limit: z.coerce.number<number>().int().min(1).max(MOST).default(MOST),
   /** ms to wait for a change, where there is none. */
@@ -21,8 +21,8 @@ const query = z.object({
 });
 
 /**
- * For the site's own services, which have the key. Beside `/api`, so that neither page servers nor nginx pass it on; without a key
- * it is not there.
+ * Defines the call for the site's own services, which have the key. It is beside `/api`, so that neither page servers nor nginx
+ * pass it on; without a key it is not there.
  */
 export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey: string | undefined }): void {
   if (serviceKey === undefined) return;
@@ -49,7 +49,7 @@ export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey:
       const { after, limit, wait } = request.query as z.output<typeof query>;
       const until = Date.now() + wait;
       for (;;) {
-        // Before it reads, so that nothing is told in between.
+        // Waiting begins before the reading, so that nothing is told in between.
         const told = waiting.begin(until - Date.now());
         const changes = await readChanges(app.database, { after, limit });
         if (changes.cursor !== after || Date.now() >= until || waiting.isClosed) return changes;

@@ -14,7 +14,7 @@ const QUESTIONS = 12;
 /** Milliseconds between two looks of who follows. */
 const LOOK = 50;
 
-/** Another text each time, so that who reads it knows how often it was written. */
+/** Writes another text each time, so that a reader knows how often it was written. */
 const WRITE = 'update questions set content = (content::int + 1)::text where id = $1';
 
 export const followingSuite: Suite = (site) => {
@@ -101,7 +101,7 @@ export const followingSuite: Suite = (site) => {
   });
 };
 
-/** Only a server with many sessions can tell. */
+/** A suite that only a server with many sessions can fail. */
 export const lateCommitSuite: Suite = (site) => {
   test('a transaction that commits late is told, though others that began after it were committed before', async () => {
     const reader = await ChangeReader.open(site());
@@ -118,7 +118,7 @@ export const lateCommitSuite: Suite = (site) => {
     });
     await begun;
     await database.query('update works set like_count = like_count + 1 where id = $1', [early.workId]);
-    // By the numbers of rows alone it would be told of the second here, and never of the first.
+    // A reader that went by numbers of rows alone would be told of the second here, and never of the first.
     const meanwhile = await reader.nextAtOnce().finally(() => gate.emit('open'));
     await held;
     expect(meanwhile).toMatchObject({ topics: [], isHeldBack: true });

@@ -12,7 +12,7 @@ export async function tellDue(database: Database): Promise<void> {
   await database.query('select tell_due()');
 }
 
-/** In how many ms something comes into sight, or leaves it, by time alone. */
+/** Returns the ms until something comes into sight, or leaves it, by time alone. */
 export function untilDue(database: Database): Promise<number | null> {
   return msUntil(database, 'select min(at) from due_times where at > (select told_until from change_state)');
 }
@@ -23,7 +23,7 @@ export function keepTelling(app: FastifyInstance, { database }: { database: Data
     failed: 'what is due could not be told',
     every: MOST,
     least: LEAST,
-    // Whoever changes a time changes something public.
+    // A change of a time is a change of something public, too.
     listen: (heard) => database.listen(heard),
     due: () => untilDue(database),
     work: () => tellDue(database),

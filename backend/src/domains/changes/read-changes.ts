@@ -2,7 +2,7 @@ import type { Database } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { microseconds } from '../../http/place';
 
-/** So many digits that every such text is a number to the database. */
+/** The form of a cursor, with at most so many digits that every such text is a number to the database. */
 const cursorForm = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,18})\.(\d{1,18})\.(\d{1,18})$/;
 
 export interface Changes {
@@ -56,13 +56,13 @@ interface Row {
 
 type Found = { known: boolean; isHeldBack: boolean } & (Row | { [Column in keyof Row]: null });
 
-/** One row more than the limit where there is one; null where the place is none of this outbox, or was swept. */
+/** Reads one row more than the limit where there is one; null where the place is none of this outbox, or was swept. */
 async function readAfter(
   database: Database,
   { databaseId, transactionId, id, at }: Place,
   limit: number,
 ): Promise<{ told: Row[]; isHeldBack: boolean } | null> {
-  // In one statement, and so in one snapshot: nothing is swept between the question whether it was and the reading.
+  // A single statement is a single snapshot: nothing is swept between the question whether it was and the reading.
   const place = '($2::text::xid8, $3::text::bigint)';
   const rows = await database.query<Found>(
     `select s.home = changes_home() and s.database_id::text = $1
@@ -98,7 +98,7 @@ async function present(database: Database): Promise<string> {
   return present(database);
 }
 
-/** Of what was restored from a backup neither the rows nor the cursors mean anything. */
+/** Begins anew: after a restore from a backup neither the rows nor the cursors mean anything. */
 async function beginAnew(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     const sql = `update change_state set database_id = gen_random_uuid(), home = changes_home(), swept_transaction_id = '0',

@@ -114,7 +114,7 @@ export const tellingSuite: Suite = (site) => {
       test('after a restore begins anew, and what is told then is not mistaken for what was restored', async () => {
         const { questionId } = await makePublicThings(site().database);
         const before = await reader.skip();
-        // As a backup of another server leaves it: transactions of numbers that are still to come here.
+        // A backup of another server leaves transactions of numbers that are still to come here.
         await query(`insert into changes (transaction_id, topic)
         select ((pg_current_xact_id()::text)::bigint + n)::text::xid8, 'questions' from generate_series(1, 50) n`);
         await query(`update change_state set home = 'another server'`);
@@ -128,7 +128,7 @@ export const tellingSuite: Suite = (site) => {
     });
 
     describe('things that come into sight by time alone', () => {
-      /** As if nobody had told anything for an hour. */
+      /** Sets the time of the last telling back by an hour. */
       const longUntold = () => query(`update change_state set told_until = now() - interval '1 hour'`);
       const due = `now() - interval '30 minutes'`;
       const told = async () => (await reader.next()).topics.map(({ topic }) => topic).sort();

@@ -50,7 +50,7 @@ export function chapterRepository(database: Database) {
       };
     },
 
-    /** When the visitor first read it; null where there is no such chapter. */
+    /** Marks a chapter as read; returns when the visitor first read it, null where there is no such chapter. */
     async markRead(chapterId: number, userId: number): Promise<string | null> {
       const sql = `insert into chapter_reads (user_id, chapter_id) select $2, h.id from comic_chapters h where h.id = $1 and ${isShown('h')}
         on conflict (user_id, chapter_id) do update set read_at = chapter_reads.read_at returning read_at as "readAt"`;
@@ -59,7 +59,7 @@ export function chapterRepository(database: Database) {
   };
 }
 
-/** With its likes and reading marks; what it was called, null where there is none. */
+/** Deletes a chapter with its likes and reading marks; returns what it was called, null where there is none. */
 export async function deleteChapter(transaction: Queryable, chapterId: number): Promise<ChapterName | null> {
   const sql = 'select id, comic_id as "comicId", no, title from comic_chapters where id = $1 for update';
   const chapter = await firstRow<ChapterName>(transaction, sql, [chapterId]);

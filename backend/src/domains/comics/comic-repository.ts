@@ -74,7 +74,7 @@ export function comicRepository(database: Database) {
       return { ...part, items };
     },
 
-    /** One, as a guest sees it; null where it is not in sight. */
+    /** Reads a comic as a guest sees it; null where it is not in sight. */
     async detail(comicId: number): Promise<Comic | null> {
       const sql = `select ${columnsFor('null')} from ${shownComics} c where c.id = $1`;
       return (await firstRow<Comic>(database, sql, [comicId])) ?? null;

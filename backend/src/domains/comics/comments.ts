@@ -58,7 +58,7 @@ export async function createComment(
   return onlyRow<ChapterComment>(transaction, sql, [id, userId, false]);
 }
 
-/** By its author alone; likes, reports and notes go with it by a trigger. */
+/** Deletes a comment, by its author alone; likes, reports and notes go with it by a trigger. */
 export function deleteComment(
   database: Database,
   commentId: number,

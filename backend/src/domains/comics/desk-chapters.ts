@@ -78,7 +78,7 @@ async function makeChapter(transaction: Queryable, { comicId, no, title }: Saved
   const missing = Object.entries({ comicId, title }).filter(([, value]) => value === undefined);
   if (comicId === undefined || title === undefined)
     throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
-  // Another chapter added meanwhile waits, and gets the number after it.
+  // A chapter added meanwhile waits, and gets the number after it.
   const comic = await firstRow(transaction, 'select 1 as one from comics where id = $1 for update', [comicId]);
   if (!comic) throw new Refusal('invalid-request', { fields: [{ path: 'comicId', message: '这部漫画已经不在了' }] });
   if (no !== undefined) await refuseTaken(transaction, comicId, no);

@@ -97,7 +97,7 @@ export const deskComicSuite: Suite = (site) => {
       expect(scheduled).toMatchObject({ state: 'scheduled', publishAt: at });
       expect(await seen(comic.id, id, visitor)).toEqual(nothing);
 
-      // Its time comes: nobody does anything.
+      // The chapter's time comes: nobody does anything.
       await site().database.query(
         `update comic_chapters set published_at = now() - interval '1 second' where id = $1`,
         [id],

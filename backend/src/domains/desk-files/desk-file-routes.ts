@@ -13,7 +13,7 @@ import { receiveParts } from './receive-part';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a file that is to be ended; null where it is not whole yet, or was ended before. */
+    /** The facts of a file that is to be ended; null where it is not whole yet, or was ended before. */
     fileFacts: FileFacts | null;
   }
 }
@@ -35,7 +35,7 @@ export function deskFileRoutes(
   receiveParts(app);
   app.decorateRequest('fileFacts', null);
 
-  // Before the transaction: two gigabytes take seconds to read.
+  // The file is read before the transaction: two gigabytes take seconds.
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.url !== deskFileEnd.path) return;
     const file = await fileOf(app.database, (request.body as { id: string }).id);
@@ -45,11 +45,11 @@ export function deskFileRoutes(
       request.fileFacts = await inspectFile({ files, pictures }, file);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // It waits for its turn, not for another file.
+      // The file waits for its turn: no other one need be sent.
       if (error.detail.reason === 'rate-limited') throw error;
-      // Another call that ended it has taken its parts away.
+      // A call that ended the file meanwhile has taken its parts away.
       if (!(await dropFile(app.database, file.id))) return;
-      // Nothing mends it: the next beginning is a new file.
+      // The file cannot be mended: the next beginning is a new one.
       await files.delete(file.id);
       await dropParts(files, file.id);
       throw error;
@@ -66,7 +66,7 @@ export function deskFileRoutes(
     if (body.size > FILE_BYTES[body.purpose])
       throw new Refusal('invalid-request', { fields: [{ path: 'size', message: tooLarge[body.purpose] }] });
     const { id, received, done } = await beginFile(transaction, body, user.id);
-    // Its name may be a person's; it stands with the file alone.
+    // The name may be a person's; it stands with the file alone.
     const { size, purpose } = body;
     return {
       data: { id, partBytes: FILE_PART_BYTES, received, done },

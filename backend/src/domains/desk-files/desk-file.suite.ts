@@ -19,7 +19,7 @@ const begin = ({ site, token }: Sending, body: Record<string, unknown>) => site.
 const part = ({ site, token }: Sending, id: string, [offset, body]: readonly [number, Buffer]) =>
   site.call(deskFilePart, { token, query: { id, offset }, body });
 
-/** All of a picture in one part; its id. */
+/** Sends all of a picture in one part; returns its id. */
 async function sendImage(sending: Sending, name: string, bytes: Buffer): Promise<string> {
   const { id } = await begin(sending, { purpose: 'chapter-image', name, size: bytes.length });
   await part(sending, id, [0, bytes]);
@@ -66,7 +66,7 @@ export const deskFileSuite: Suite = (site) => {
       const { id } = await begin(sending, { purpose: 'chapter-image', name: 'a.png', size: bytes.length });
       const middle = 20;
       await part(sending, id, [0, bytes.subarray(0, middle)]);
-      // As a backend leaves it that dies between the storage and the database.
+      // A backend that dies between the storage and the database leaves it so.
       await writeFile(join(site().uploads, `parts/${id}.${String(middle).padStart(12, '0')}`), 'half of the next one');
       await part(sending, id, [middle, bytes.subarray(middle)]);
       await writeFile(join(site().uploads, `parts/${id}.${String(bytes.length).padStart(12, '0')}`), 'x');

@@ -55,7 +55,7 @@ export async function beginFile(
   { purpose, name, size, sha256 }: BegunFile,
   userId: number,
 ): Promise<KeptFile> {
-  // One at a time for a person, or two beginnings at once would be two files.
+  // A person begins one at a time, or two beginnings at once would be two files.
   await transaction.query('select 1 as one from users where id = $1 for no key update', [userId]);
   if (sha256 !== undefined) {
     const same = `update desk_files set touched_at = now() where id = (select id from desk_files

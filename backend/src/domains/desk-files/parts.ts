@@ -33,7 +33,7 @@ export async function joinParts(files: Storage, { id, size }: PartedFile): Promi
   return null;
 }
 
-/** As `joinParts`, into a file of this machine. */
+/** Joins parts as `joinParts` does, into a file of this machine. */
 export async function writeParts(files: Storage, file: PartedFile, path: string): Promise<string | null> {
   const parts = await wholeParts(files, file);
   if (!parts) return null;

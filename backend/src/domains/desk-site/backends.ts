@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database';
 export interface BackendIdentity {
   id: string;
   host: string;
-  /** When it began. */
+  /** The time at which it began. */
   startedAt: string;
 }
 

@@ -34,7 +34,7 @@ export async function readChoices(
         .map((list) => `'${list}'`)
         .join(', ')})`,
     );
-  // One list after the other: places of different lists say nothing about each other.
+  // Lists come one after the other: places of different lists say nothing about each other.
   const sorts = {
     position: `array_position(array[${Object.keys(users)
       .map((list) => `'${list}'`)

@@ -208,7 +208,7 @@ export const deskSiteSuite: Suite = (site) => {
       const { pages } = await site().call(deskToday, { token: await tokenOf('operator') });
       const [cls, lcp] = pages.filter(({ page }) => page === '/solution/:slug');
       expect(cls).toEqual({ page: '/solution/:slug', metric: 'CLS', p75: 0, count: 1 });
-      // By steps of a tenth, and never less than it was.
+      // The value comes in steps of a tenth, and is never less than it was.
       expect(lcp).toMatchObject({ metric: 'LCP', count: 4 });
       expect((lcp?.p75 ?? 0) / 1100).toBeGreaterThanOrEqual(1);
       expect((lcp?.p75 ?? 0) / 1100).toBeLessThan(1.11);

@@ -26,7 +26,7 @@ export async function readHealth({ transaction, engine, files, identity }: Parts
     transaction,
     'select count(*)::int as migrations from migrations',
   );
-  // As the rows say it: nobody lists a hundred thousand files for this.
+  // The rows say it: a hundred thousand files are not listed for this.
   const kept = await onlyRow<{ count: number; bytes: number }>(
     transaction,
     `select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from

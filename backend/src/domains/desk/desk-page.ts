@@ -10,8 +10,8 @@ import { Refusal } from '../../http/refusal';
 import { sendPage } from '../../http/send-page';
 
 /**
- * For the desk's page, before its scripts: while a new version comes to one backend after the other, a page may name a script that
- * the backend that is asked does not have. Then the page is loaded anew, once; the next time it says so and stays.
+ * A script of the desk's page, before the others: while a new version comes to one backend after the other, a page may name a
+ * script that the backend that is asked does not have. Then the page is loaded anew, once; the next time it says so and stays.
  */
 const reloadOnce = `addEventListener('error', ({ target }) => {
   if (!(target instanceof HTMLScriptElement)) return;

@@ -29,7 +29,7 @@ export function deskRoutes(app: FastifyInstance): void {
   }));
   roleRoute(app, userRoles, async ({ body: { userId, roles }, user, transaction }) => {
     if (userId === user.id && !roles.includes('operator')) throw new Refusal('own-role');
-    // In the order of the contract, each once.
+    // Roles stand in the order of the contract, each once.
     const after = roleSchema.options.filter((role) => roles.includes(role));
     if (!after.includes('operator') && (await isLastOperator(transaction, userId))) {
       throw new Refusal('last-operator', {}, '这是最后一位管理员，请先把管理员角色交给别人');

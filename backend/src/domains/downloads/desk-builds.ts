@@ -26,7 +26,7 @@ export async function readBuilds(
     .when(query.state, (state) => `b.state = ${state}`);
   const sorts = {
     releasedAt: 'b.released_at',
-    // By numbers: 5.10.0 comes after 5.9.0.
+    // Versions are sorted by their numbers: 5.10.0 comes after 5.9.0.
     clientVersion: `string_to_array(b.client_version, '.')::int[]`,
     os: 'b.os',
     state: 'b.state',

@@ -47,7 +47,7 @@ export function downloadRoutes(app: FastifyInstance, { folder, files, signer, do
     { perMinute: LINKS },
   );
 
-  // For plain links, where no script runs; the way back up keeps it right below any base path.
+  // The call serves plain links, where no script runs; the way back up keeps it right below any base path.
   app.get(
     '/api/ext/v1/download/:os/:arch',
     { onRequest: limitAddress(app, 'download', LINKS), schema: { params: plainParams, querystring: plainQuery } },

@@ -3,16 +3,16 @@ import { instantAt, microseconds, type Place, placeOf } from '../../http/place';
 
 /** The answers that are before all others. */
 export interface Marked {
-  /** By who asked: stands first. Zero where there is none. */
+  /** The answer that the asker marked, which stands first; zero where there is none. */
   accepted: number;
-  /** By the operators: is behind it. Zero where there is none. */
+  /** The answer that the operators marked, which is behind it; zero where there is none. */
   recommended: number;
 }
 
 /** The place at which a list of answers was left. */
 export interface AnswerPlace extends Place {
   rank: number;
-  /** As they stood when the list was begun; what is marked meanwhile comes in its place. */
+  /** The marks as they stood when the list was begun; an answer marked meanwhile comes in its place. */
   marked: Marked;
 }
 

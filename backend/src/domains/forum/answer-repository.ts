@@ -77,7 +77,7 @@ export function answerRepository(database: Database) {
       return { ...part, items: part.items.map(({ at: _at, rank: _rank, ...row }) => row) };
     },
 
-    /** By its author alone; the question's marks of it go with it (`on delete set null`). */
+    /** Deletes an answer, by its author alone; the question's marks of it go with it (`on delete set null`). */
     delete: (answerId: number, userId: number): Promise<'deleted' | 'not-found' | 'not-author'> =>
       database.transaction(async (transaction) => {
         const answer = await firstRow<{ questionId: number; authorId: number }>(
@@ -118,7 +118,7 @@ export async function createAnswer(
   return answerDetail(transaction, id, userId);
 }
 
-/** As its author sees it. */
+/** Reads an answer as its author sees it. */
 export async function answerDetail(transaction: Queryable, id: number, userId: number): Promise<Answer> {
   const sql = `${select} from ${joins} where a.id = $1`;
   return onlyRow<Answer>(transaction, sql, [id, userId, false]);

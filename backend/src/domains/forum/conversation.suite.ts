@@ -64,7 +64,7 @@ export const conversationSuite: Suite = (site) => {
       expect(await detail()).toMatchObject({ acceptedAnswerId: second, recommendedAnswerId: second });
       const { items } = await site().call(myAnswers, { token: helper.token });
       expect(items.filter(({ accepted }) => accepted).map(({ id }) => id)).toEqual([second]);
-      // Of one that has no mark there is nothing to take back.
+      // An answer without a mark has nothing to be taken back.
       await site().call(answerAccept, mark(asker.token, first, false));
       expect(await detail()).toMatchObject({ acceptedAnswerId: second });
       await site().call(answerAccept, mark(asker.token, second, false));
@@ -211,11 +211,11 @@ export const conversationSuite: Suite = (site) => {
       const find = async (title: string) =>
         (await site().call(similarQuestions, { query: { title } })).items.map(({ id }) => id);
       expect(await find('夜航循环里一行报错')).toEqual([alike.id, less.id]);
-      // As the search takes them: what sounds like a word of ours, and another word for the same.
+      // Words count as in the search: what sounds like a word of ours, and another word for the same.
       const login = await ask(asker.token, '夜航浏览器登入无果');
       expect(await find('登陆网页')).toContain(login.id);
       for (const title of ['', '夜', '%_%', '🧵🧵🧵']) expect([title, await find(title)]).toEqual([title, []]);
-      // They hold words of every day, which the search is asked for among the samples.
+      // The questions hold words of every day, which the search is asked for among the samples.
       await site().database.query(`delete from questions where title like '夜航%'`, []);
     });
   });

@@ -14,12 +14,12 @@ interface Target {
 interface Edit extends Target {
   /** The one that was looked at. */
   version: number;
-  /** Of a question. */
+  /** The title of a question. */
   title?: string;
   content: string;
 }
 
-/** Of one text: a history is there to be read. */
+/** The most edits of one text a day: a history is there to be read. */
 const EDITS_A_DAY = 20;
 /** Entries of a history that are shown; nobody reads further back. */
 const SHOWN = 50;

@@ -47,7 +47,7 @@ export async function lockFollowers(
   return rows.filter(({ follows }) => follows).map(({ id }) => id);
 }
 
-/** Of what is hidden from others nothing is said. */
+/** Reads what a person follows; says nothing of what is hidden from others. */
 export async function readFollowed(
   database: Queryable,
   userId: number,

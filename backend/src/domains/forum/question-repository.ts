@@ -33,7 +33,7 @@ export function questionRepository(database: Database) {
   return {
     detail: (questionId: number, reader: Reader) => questionDetail(database, questionId, reader),
 
-    /** Without what is hidden from the reader. */
+    /** Lists questions, without what is hidden from the reader. */
     async list(
       { topic, keyword, page, size, cursor }: QuestionFilter,
       { userId, moderates }: Reader,

@@ -4,7 +4,7 @@ import type { Lexicon } from '../../words/lexicon';
 import { meantPairs } from '../../words/meant-pairs';
 import { questionColumns } from './question-columns';
 
-/** Of the latest so many questions: each of them is looked at. */
+/** The number of latest questions of which each is looked at. */
 const LOOKED_AT = 5000;
 const SHOWN = 5;
 

@@ -42,7 +42,7 @@ const source = {
     no: 'c.no',
     holder: 'c.holder',
     revokedAt: 'c.revoked_at',
-    // As high as they are, not as they are spelled.
+    // Levels are sorted as high as they are, not as they are spelled.
     level: `array_position(array['${gradeLevels.join("', '")}'], c.level)`,
   },
 };

@@ -18,7 +18,7 @@ import { onlyRow } from '../../database/first-row';
 import type { Suite } from '../domain.suite';
 import { multipartFile } from '@shared/testing/multipart-file';
 
-/** Without the addresses of its files, which are made anew for who asks. */
+/** Returns an application without the addresses of its files, which are made anew for who asks. */
 const plain = (application: GradeApplication) => ({
   ...application,
   evidence: application.evidence.map(({ url: _url, ...file }) => file),

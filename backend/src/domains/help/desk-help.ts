@@ -20,7 +20,7 @@ const columns = `a.id, a.version, a.slug, a.section_id as "sectionId", s.name as
   a.updated_at as "updatedAt"`;
 const from = 'help_articles a join help_sections s on s.id = a.section_id';
 
-/** By their sections first where they are asked for in their order. */
+/** Sort keys; articles that are asked for in their order stand by their sections first. */
 const sorts = { position: 'array[s.position, s.id, a.position]', title: 'a.title', updatedAt: 'a.updated_at', state };
 
 export async function readHelpRows(
@@ -110,7 +110,7 @@ async function checkSection(transaction: Queryable, id: number): Promise<void> {
   if (!section) refuse('sectionId', '这个分类已经不在了');
 }
 
-/** Nothing is kept that visitors could not read, and no link leads nowhere. */
+/** Refuses a body that visitors could not read, and links that lead nowhere. */
 async function checkBody(transaction: Queryable, body: string, slug: string): Promise<void> {
   const { problems, named } = readMarkdown(body);
   const sql = 'select slug from help_articles where slug in (select jsonb_array_elements_text($1::jsonb))';

@@ -64,7 +64,7 @@ export async function removeHelpSection(
   transaction: Queryable,
   { id, version }: { id: number; version: number },
 ): Promise<DeskHelpSection> {
-  // Another editor who puts an article into it meanwhile waits, and finds it gone.
+  // An editor who puts an article into the section meanwhile waits, and finds it gone.
   await transaction.query('select 1 as one from help_sections where id = $1 for update', [id]);
   const section = await sectionOf(transaction, id);
   if (section.version !== version) throw new Refusal('changed-since');

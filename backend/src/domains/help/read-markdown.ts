@@ -17,7 +17,7 @@ interface ReadText {
 interface Reading {
   problems: TextProblem[];
   named: string[];
-  /** Of what is read now, from 1 on. */
+  /** The line that is read now, from 1 on. */
   line: number;
 }
 

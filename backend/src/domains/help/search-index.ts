@@ -1,6 +1,6 @@
 import { isHan, normalize, pairsOf, runsOf, segmentsOf } from '../../words/words';
 
-/** Of each word the articles that have it, as `article:points` pairs joined by blanks; articles by their place in `ids`. */
+/** The articles that have each word, as `article:points` pairs joined by blanks; articles by their place in `ids`. */
 export interface SearchIndex {
   ids: string[];
   words: Record<string, string>;

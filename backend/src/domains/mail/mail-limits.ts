@@ -3,9 +3,9 @@ const MINUTE = 60 * SECOND;
 
 /** How long mail is waited for, and how often it is tried, in ms. */
 export const mailLimits = {
-  /** Between two looks for mail that is due, where nobody told of any. */
+  /** The time between two looks for mail that is due, where nobody told of any. */
   look: 30 * SECOND,
-  /** And where much is told of: nobody waits for a mail to the second. */
+  /** The time between two looks where much is told of: nobody waits for a mail to the second. */
   least: SECOND,
   /** A row that is being sent is this process's for so long; longer than a dialogue may take, so that no other begins one. */
   lease: 15 * MINUTE,
@@ -17,10 +17,10 @@ export const mailLimits = {
   silence: 10 * MINUTE,
   /** The whole dialogue. */
   dialogue: 12 * MINUTE,
-  /** After the first attempt that may succeed later, doubled after each further one: greylisting asks for some minutes. */
+  /** The wait after the first attempt that may succeed later, doubled after each further one: greylisting asks for some minutes. */
   backOff: MINUTE,
   longestBackOff: 6 * 60 * MINUTE,
-  /** With the back-off, two days. */
+  /** The most attempts; two days, with the back-off. */
   attempts: 16,
 } as const;
 

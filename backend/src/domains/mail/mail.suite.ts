@@ -127,7 +127,7 @@ export const mailSuite: Suite = (site) => {
       await due();
       await send();
       expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
-      // Its first sender was only slow: what it says of it now is about an attempt that is over.
+      // The first sender was only slow: what it says now is about an attempt that is over.
       await settleMail(site().database, left ?? { id, attempts: 1 }, { sent: false, again: true, error: 'late' });
       expect(await rowOf(id)).toMatchObject({ state: 'sent', last_error: '' });
     });
@@ -188,7 +188,7 @@ export const mailSuite: Suite = (site) => {
       expect(left.statusCode).toBe(200);
       expect(await wanted()).toBe(false);
       await tell(person.id);
-      // Neither the one that waited nor the one after.
+      // The mail that waited does not go, nor the one after.
       expect(await send()).toBe(false);
       const foreign = url.replace(/unsubscribe\/\d+/, `unsubscribe/${nowhere.id}`);
       const refused = await site().request({ method: 'POST', url: foreign, headers, payload: '' });

@@ -5,7 +5,7 @@ import { mailLimits } from './mail-limits';
 import type { DueMail } from './mail-queue';
 import { unsubscribePath } from './unsubscribe-link';
 
-/** From here on the server's refusal is meant to stay (RFC 5321, 4.2.1). */
+/** The reply code from which on the server's refusal is meant to stay (RFC 5321, 4.2.1). */
 const PERMANENT = 500;
 
 export class MailRefused extends Error {

@@ -6,7 +6,7 @@ const LASTS = 400 * DAY;
 
 const subjectOf = (userId: number) => `unsubscribe ${userId}`;
 
-/** Below the site's base path; good for this person alone. The same in each copy of a mail, which was made at `madeAt`. */
+/** Returns a path below the site's base path, good for this person alone; the same in each copy of a mail, made at `madeAt`. */
 export function unsubscribePath(userId: number, madeAt: string, signer: LinkSigner): string {
   return `api/ext/v1/mail/unsubscribe/${userId}/${signer.ticket(subjectOf(userId), Date.parse(madeAt), LASTS)}`;
 }

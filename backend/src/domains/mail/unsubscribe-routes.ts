@@ -26,7 +26,7 @@ export function unsubscribeRoutes(
     return data.userId;
   };
   const home = `<p><a href="${escapeHtml(basePath)}my/?tab=notices">看我的通知</a></p>`;
-  // In a scope of its own, for its way of reading bodies, which say nothing that is needed.
+  // The call has a scope of its own, for its way of reading bodies, which say nothing that is needed.
   void app.register((scope, _options, done) => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
       if (scope.hasContentTypeParser(type)) scope.removeContentTypeParser(type);

@@ -4,7 +4,7 @@ import { personColumn } from '../../database/person-columns';
 import { contentColumns, contentOf } from './content-row';
 import type { Target } from './moderate';
 
-/** One of them with what a decision needs; null where it is gone. */
+/** Reads a case with what a decision needs; null where it is gone. */
 export async function contentCaseOf(database: Queryable, id: string): Promise<ContentCase | null> {
   const [type = '', number = ''] = id.split('-');
   const sql = `select ${contentColumns}, (select u.blocked_until from users u where u.id = c.author_id) as "blockedUntil",

@@ -215,7 +215,7 @@ export const moderationSuite: Suite = (site) => {
       ]);
       const read = { action: 'contentCase', summary: expect.stringMatching(/内容/) as string };
       expect(await noted('read')).toContainEqual(read);
-      // Without the filter, the list has decisions alone.
+      // The list has decisions alone without the filter.
       const { items } = await site().call(auditList, { token: operator.token, query: { size: 500 } });
       expect(items.filter(({ action }) => action === 'contentCase' || action === 'auditList')).toEqual([]);
     });

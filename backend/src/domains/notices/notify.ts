@@ -3,14 +3,14 @@ import type { Queryable } from '../../database/database';
 export type NoticeKind = 'answer' | 'reply' | 'review' | 'open-day' | 'moderation' | 'award';
 
 interface Notice {
-  /** Whom it concerns. */
+  /** The person whom it concerns. */
   userId: number;
   kind: NoticeKind;
-  /** One sentence, in their words. */
+  /** A sentence, in the person's words. */
   text: string;
-  /** Its place: a path of the site below its base path, `question/?question=6`. */
+  /** The place it leads to: a path of the site below its base path, `question/?question=6`. */
   link: string;
-  /** False where a mail says it already. */
+  /** Whether it goes out by mail, too; false where a mail says it already. */
   byMail?: boolean;
 }
 

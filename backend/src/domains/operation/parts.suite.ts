@@ -14,9 +14,9 @@ import { onlyRow } from '../../database/first-row';
 import type { Suite, TestSite } from '../domain.suite';
 
 interface List {
-  /** One part: numbers of what is there, and where the next begins. */
+  /** Reads one part: numbers of what is there, and where the next begins. */
   read: (cursor: string | undefined) => Promise<{ ids: number[]; next: string | null }>;
-  /** Something new, which is at the top. */
+  /** Adds something new, which is at the top. */
   add: () => Promise<unknown>;
   /** Takes away what is there. */
   remove: (id: number) => Promise<unknown>;
@@ -70,7 +70,7 @@ export const partsSuite: Suite = (site) => {
           partOf(await at.call(answerQuery, { query: { questionId, ...query(cursor) } }), ({ id }) => id),
         add: async () => {
           await at.database.query(insert, [questionId, author, 1]);
-          // Another one stands first now: neither of the two may come twice, or not at all.
+          // The first answer is another now: neither of the two may come twice, or not at all.
           await at.database.query(anotherFirst, [questionId]);
         },
         remove: (id) => at.database.query('delete from answers where id = $1', [id]),
@@ -110,7 +110,7 @@ export const partsSuite: Suite = (site) => {
         await at.call(likeCreate, { token, body: { targetType: 'comic-chapter', targetId: chapterId } });
       };
       for (let count = 0; count < 10; count += 1) await like();
-      // As if all had come in one moment: then the numbers tell them apart.
+      // Likes that came in one moment are told apart by their numbers.
       await at.database.query(
         `update likes set created_at = '2026-01-01' where target_type = 'comic-chapter' and target_id = $1`,
         [chapterId],
@@ -156,7 +156,7 @@ export const partsSuite: Suite = (site) => {
         if (!list) throw new Error(name);
         const before = await all(list, () => Promise.resolve());
         expect(new Set(before).size).toBe(10);
-        // After each part something new comes, and what was read and what is still to come go.
+        // Something new comes after each part, and what was read and what is still to come go.
         const gone: number[] = [];
         const seen = await all(list, async (read) => {
           await list.add();

@@ -25,7 +25,7 @@ test('a chapter of twenty photographs of 4 MB weighs at most 2.5 MB on a phone',
     const source = join(folder, `photograph-${at}`);
     await writeFile(source, bytes);
     const { picture } = await maker.make(source, `${source}.made`);
-    // As a browser chooses of `srcset`: the narrowest that has a pixel for each of the screen's.
+    // A browser chooses of `srcset` the narrowest that has a pixel for each of the screen's.
     const asked = picture.widths.findLast((one) => one.width >= PHONE * RATIO)?.width;
     expect(asked).toBe(800);
     const { start, end } = widthOf(picture, asked);

@@ -11,7 +11,7 @@ const pixels = z.int().min(1);
 const keptPicture = z.object({
   /** A data address; empty for a picture that one can look through. */
   placeholder: z.string(),
-  /** In one file, one behind another, the widest first. */
+  /** The widths in one file, one behind another, the widest first. */
   widths: z.array(z.object({ width: pixels, height: pixels, start: z.int(), bytes: z.int() })).min(1),
 });
 
@@ -53,7 +53,7 @@ export class PictureMaker {
   }
 }
 
-/** Never rejects: whoever waits behind it goes on. */
+/** Makes a picture; never rejects: a picture that waits behind it goes on. */
 async function madeIn(source: string, target: string): Promise<z.output<typeof answer>> {
   const job = JSON.stringify({ source, target, policy });
   try {

@@ -20,19 +20,19 @@ export const picturePolicy = {
   sharpPixels: 4_000_000,
   /** A phone of 390 px with two pixels a px takes the second, its wider ones the third, a desktop the last. */
   widths: PICTURE_WIDTHS,
-  /** Of WebP; the next is tried while a picture weighs more than `bytes` and `bytesPerPixel` allow. */
+  /** Qualities of WebP; the next is tried while a picture weighs more than `bytes` and `bytesPerPixel` allow. */
   qualities: [78, 66, 54, 42, 30],
-  /** Of 6: what comes after it costs more time than it saves bytes. */
+  /** The effort, of at most 6: a greater one costs more time than it saves bytes. */
   effort: 3,
   bytes: 15_000,
   /** Twenty photographs, 800 px wide and 1067 high, come to 2.4 MB. */
   bytesPerPixel: 0.12,
   /** Pixels of the small first picture. */
   placeholder: 20,
-  /** Of a processor, after which a picture is given up; a phone's largest takes 3. */
+  /** Seconds of a processor after which a picture is given up; a phone's largest takes 3. */
   seconds: 20,
   /** Seconds in all: on a machine that is busy with visitors they come first. The proxy waits for 120. */
   patience: 50,
-  /** Further ones are refused until some are done: each waits no longer than a proxy does. */
+  /** The most pictures that wait; further ones are refused: each waits no longer than a proxy does. */
   waiting: 16,
 } as const;

@@ -5,7 +5,7 @@ import type { Storage } from '@shared/storage';
 import { fileOfPart } from '../desk-files/parts';
 import { rules } from './rules';
 
-/** Any number; lets one of several processes do it. */
+/** The lock, any number, that lets one of several processes do it. */
 const RETENTION_LOCK = 7_204_512;
 /** Milliseconds after which a file that no row names was left behind by a process that ended, not being written by one. */
 const LEFT_BEHIND = 60 * 60_000;

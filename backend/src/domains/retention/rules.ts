@@ -68,7 +68,7 @@ export const rules: Readonly<Record<Retained, Rule>> = {
       `delete from uploads where used_at is null and created_at < ${LIMIT} returning id`,
       days,
     )),
-    // Of an answer that was deleted.
+    // Files of an answer that was deleted.
     ...(await files(
       transaction,
       `delete from uploads u where u.purpose = 'post' and u.used_at < ${LIMIT}

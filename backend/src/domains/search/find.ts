@@ -29,13 +29,13 @@ interface Row {
   body: string;
 }
 
-/** Of each kind so many of the latest are weighed against each other; a query that has more is too wide to be about one of them. */
+/** The number of the latest of each kind weighed against each other; a query that has more is too wide to be about one of them. */
 const WEIGHED = 200;
-/** Of all that is found, what has a place on a page. */
+/** The most results that have a place on a page. */
 const MOST = FOUND_A_PAGE * FOUND_PAGES;
 /** Results from which on a word is common: as a word it says no more about what is meant than one that twice as many have. */
 const COMMON = 2000;
-/** Of D, C, B and A: how much a place in the body weighs, in what else is said of it, and in the title; nothing has C. */
+/** Weights of D, C, B and A: how much a place in the body weighs, in what else is said of it, and in the title; nothing has C. */
 const WEIGHTS = '{0.08, 0.2, 0.5, 1}';
 
 /**

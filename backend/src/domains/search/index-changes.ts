@@ -7,7 +7,7 @@ import { plainText } from '../help/help-articles';
 import { sources, thingOf } from './entry-sources';
 import { vectorOf } from '../../words/search-text';
 
-/** Of how words are made: a change of it makes all entries anew. */
+/** The version of how words are made: a change of it makes all entries anew. */
 const FORMAT = 1;
 /** Changes that are taken in one transaction, and things that are read at once. */
 const TAKEN = 500;
@@ -40,7 +40,7 @@ export async function indexChanges(database: Database): Promise<boolean> {
     if (next === cursor) return isHeldBack;
     await database.transaction(async (transaction) => {
       const sql = 'update search_state set cursor = $2 where cursor = $1 returning 1 as one';
-      // Another process took them in the meantime.
+      // A process that ran meanwhile took them.
       if ((await transaction.query(sql, [cursor, next])).length === 0) return;
       const things = topics.flatMap(({ topic }) => thingOf(topic) ?? []);
       for (const kind of searchKinds) {
@@ -61,7 +61,7 @@ async function indexThings(transaction: Queryable, kind: SearchKind, keys: reado
   await insert(transaction, kind, await transaction.query<Row>(`${read(kind)} and ${where}`, [asked]));
 }
 
-/** All of it, in steps that let others in between; what changes meanwhile is taken in afterwards. */
+/** Indexes all of it, in steps that let others in between; what changes meanwhile is taken in afterwards. */
 async function indexAll(database: Database): Promise<void> {
   const { cursor } = await readChanges(database, { after: undefined, limit: 1 });
   for (const kind of searchKinds) {
@@ -73,7 +73,7 @@ async function indexAll(database: Database): Promise<void> {
     );
     for (let from = 0; from < last; from += READ) {
       await database.transaction(async (transaction) => {
-        // One at a time: who read earlier would write what is old over what is new.
+        // Processes write one at a time: one that read earlier would write what is old over what is new.
         await transaction.query('select one from search_state for update');
         const range = [from, from + READ];
         const ours = 'delete from search_entries where no > $1 and no <= $2 and kind = $3';

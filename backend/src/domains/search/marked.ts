@@ -45,7 +45,7 @@ export function excerpt(text: string, forms: readonly string[]): Marked {
   return marked(`${begin}${to < flat.length ? '…' : ''}`, forms);
 }
 
-/** Not in the middle of a character of two units. */
+/** Returns a place that is not in the middle of a character of two units. */
 function whole(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;

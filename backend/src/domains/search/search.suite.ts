@@ -20,7 +20,7 @@ export const searchSuite: Suite = (site) => {
     beforeAll(index);
     afterAll(() => removePublicThings(site().database));
 
-    // What visitors might type, and what they should find first among the samples and the articles of the help centre.
+    // Queries that visitors might type, and what they should find first among the samples and the articles of the help centre.
     test('finds what is meant first, in at least nine of ten queries', async () => {
       const missed: string[] = [];
       for (const [q = '', wanted = ''] of asked) {

@@ -43,7 +43,7 @@ interface LoginRow extends User {
   roles: Role[];
   blockedUntil: string | null;
   blockedReason: string;
-  /** Not noted as used for a while. */
+  /** Whether it was not noted as used for a while. */
   idle: boolean;
 }
 
@@ -130,7 +130,7 @@ export function sessionRepository(database: Database) {
       recent.forget(hash);
     },
 
-    /** These ended with their rows: nobody is known by them any more. */
+    /** Forgets sessions that ended with their rows: nobody is known by them any more. */
     forget: (ended: readonly { hash: string }[]): void => {
       forgotten(ended);
     },

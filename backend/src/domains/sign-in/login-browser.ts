@@ -28,7 +28,7 @@ export class LoginBrowser {
     return tokenHash(this.#secret);
   }
 
-  /** Of PKCE: made anew when the browser is back, so that it is kept nowhere. */
+  /** Returns the verifier of PKCE: made anew when the browser is back, so that it is kept nowhere. */
   verifier(state: string): string {
     return this.#derived('verifier', state);
   }

@@ -16,7 +16,7 @@ export class LoginProblem extends Error {
     super(`No login: ${kind}`, { cause });
   }
 
-  /** For the log: codes alone, since messages and causes may hold tokens and claims. */
+  /** The codes for the log, and no more: messages and causes may hold tokens and claims. */
   get code(): string | undefined {
     return codesOf(this.cause).join(' < ') || undefined;
   }

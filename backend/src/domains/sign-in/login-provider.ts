@@ -93,7 +93,7 @@ export class LoginProvider {
   }
 }
 
-/** For a provider on this machine, as tests have it. */
+/** Allows plain HTTP for a provider on this machine, as tests have it. */
 function plainHttp(server: URL): ((configuration: client.Configuration) => void)[] {
   if (server.protocol !== 'http:' || !isLoopback(server.hostname)) return [];
   // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; nothing leaves the machine

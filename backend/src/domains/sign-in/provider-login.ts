@@ -36,7 +36,7 @@ export function providerLoginRoutes(app: FastifyInstance, site: ProviderLogin): 
   app.get(SIGN_IN_PATH, { onRequest: limit, schema: { querystring: signInQuery } }, async (request, reply) => {
     const { target, state: siteState } = placeOf(request, allowedOrigins);
     if (target === null) return sendProblem(reply, 'foreign-return', { back: basePath });
-    // Its cookie would not come back: the provider leads to the one address that it knows.
+    // A cookie set here would not come back: the provider leads to the one address that it knows.
     if (request.host !== host) return sendProblem(reply, 'other-name', { back: new URL(target, site.origin).href });
     const browser = LoginBrowser.of(request) ?? LoginBrowser.new();
     const place = { target, siteState };

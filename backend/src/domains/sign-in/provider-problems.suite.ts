@@ -64,7 +64,7 @@ export const providerProblemsSuite: Suite = (site) => {
       const missing = new URL(callback);
       missing.searchParams.delete('state');
       expectPage(await comeBack(backends[0], missing.href, mine.cookie), '这次登录不是从这个浏览器开始的');
-      // Without a cookie nobody knows where it was.
+      // A callback without a cookie does not tell where it began.
       expectPage(await comeBack(backends[0], callback), '这次登录不是从这个浏览器开始的', '/');
       // The browser that began it may still use it.
       expect((await comeBack(backends[0], callback, another.cookie)).statusCode).toBe(303);

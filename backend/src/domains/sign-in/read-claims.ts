@@ -8,7 +8,7 @@ export interface ProviderIdentity {
   subject: string;
   name: string | undefined;
   company: string | undefined;
-  /** Only one that the provider says it has checked. */
+  /** The address, only where the provider says that it has checked it. */
   email: string | undefined;
   /** Undefined where no claim is configured: roles are then left alone. */
   roles: readonly string[] | undefined;
@@ -51,7 +51,7 @@ function address(value: unknown): string | undefined {
   return fits ? value : undefined;
 }
 
-/** One line without control and direction characters, no longer than what a page has room for. */
+/** Returns one line without control and direction characters, no longer than what a page has room for. */
 export function text(value: unknown, most: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   const line = value.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

@@ -15,7 +15,7 @@ const bodySchema = z.object({ user: z.coerce.number().int().min(1).max(2_147_483
 interface SampleLogin {
   allowedOrigins: readonly string[];
   basePath: string;
-  /** Others than this machine reach it. */
+  /** Whether others than this machine reach it. */
   open: boolean;
 }
 

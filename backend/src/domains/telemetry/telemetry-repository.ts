@@ -54,7 +54,7 @@ const addSql = `
 
 export function telemetryRepository(database: Database) {
   return {
-    /** Only counts are kept: nothing of a single visitor. */
+    /** Adds to counts alone: nothing of a single visitor is kept. */
     async add(reports: readonly Report[]): Promise<void> {
       if (reports.length === 0) return;
       const rows = reports.map(

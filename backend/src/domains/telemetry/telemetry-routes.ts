@@ -6,7 +6,7 @@ import { addPageVitals } from './page-vitals';
 import { failureCounts } from './telemetry-repository';
 import type { VitalReport } from './vitals-repository';
 
-/** In a scope of its own: only here is `text/plain`, which is what `sendBeacon` sends, read as JSON. */
+/** Defines its calls in a scope of their own: only here is `text/plain`, which is what `sendBeacon` sends, read as JSON. */
 export function telemetryRoutes(app: FastifyInstance): void {
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   route(

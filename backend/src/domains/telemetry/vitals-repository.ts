@@ -55,7 +55,7 @@ const addSql = `
 
 export function vitalsRepository(database: Database) {
   return {
-    /** Only counts by rating and a sum are kept: nothing of a single visit. */
+    /** Adds to counts by rating and a sum alone: nothing of a single visit is kept. */
     async add(reports: readonly VitalReport[]): Promise<void> {
       if (reports.length === 0) return;
       const rows = reports.map(({ release, metric, value }) => {

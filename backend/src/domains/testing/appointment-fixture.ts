@@ -3,7 +3,7 @@ import { onlyRow } from '../../database/first-row';
 import type { TestSite } from '../domain.suite';
 
 interface Hours {
-  /** From now until booking ends, and until the tables begin. */
+  /** Hours from now until booking ends, and until the tables begin. */
   booking: number;
   start: number;
 }
@@ -35,7 +35,7 @@ export async function newTables<const Capacities extends readonly number[]>(
 
 const person = { name: '李想', phone: '138 0000 0000' };
 
-/** One of several people who act on seats. */
+/** Adds one of several people who act on seats. */
 export async function newGuest(site: TestSite) {
   const visitor = await site.newVisitor();
   const send = { token: visitor.token };

@@ -2,7 +2,7 @@ import { certificateNumber } from '@shared/contract/fields';
 import type { Database, Parameter } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 
-/** For tests: one of everything that everybody may read, nobody else's. */
+/** A thing of each kind that everybody may read, for tests, nobody else's. */
 export interface PublicThings {
   userId: number;
   topicId: number;
@@ -14,7 +14,7 @@ export interface PublicThings {
   eventId: number;
   tableId: number;
   certificateNo: string;
-  /** Of a help article. */
+  /** The slug of a help article. */
   helpSlug: string;
 }
 

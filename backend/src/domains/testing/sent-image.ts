@@ -6,7 +6,7 @@ interface SentFile {
   name: string;
 }
 
-/** For tests: a file in one part, as the desk sends it. */
+/** Sends a file in one part, for tests, as the desk does. */
 export async function sentFile(
   site: TestSite,
   token: string,

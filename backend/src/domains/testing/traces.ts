@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../database/database';
 
-/** For tests: where a text stands, in every table, every file and the log. */
+/** Returns where a text stands, for tests: in every table, every file and the log. */
 export async function tracesOf(
   text: string,
   { database, folder, log }: { database: Database; folder: string; log: readonly string[] },

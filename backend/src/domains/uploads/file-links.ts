@@ -3,7 +3,7 @@ import type { LinkSigner } from '../../links/link-signer';
 
 const subject = (sessionId: number, id: string) => `upload ${sessionId} ${id}`;
 
-/** Of who asks for links. */
+/** The login of who asks for links. */
 export type LinkOwner = Pick<Login, 'sessionId'>;
 
 /**
@@ -17,7 +17,7 @@ export class FileLinks {
     this.#signer = signer;
   }
 
-  /** Below the API base. */
+  /** Returns an address below the API base. */
   url({ sessionId }: LinkOwner, id: string): string {
     return `/api/ext/v1/files/${sessionId}/${this.#signer.ticket(subject(sessionId, id), Date.now())}/${id}`;
   }

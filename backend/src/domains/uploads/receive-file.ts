@@ -5,7 +5,7 @@ import { UPLOAD_MAX_BYTES } from '@shared/contract/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/refusal';
 
-/** One file, and a few fields that some clients send along; nothing of these is kept. */
+/** Limits: one file, and a few fields that some clients send along, of which nothing is kept. */
 const limits = {
   fileSize: UPLOAD_MAX_BYTES,
   files: 1,

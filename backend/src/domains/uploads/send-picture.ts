@@ -12,7 +12,7 @@ export interface ShownPicture {
 }
 
 interface Shown {
-  /** As it was asked for. */
+  /** The id as it was asked for. */
   id: string;
   files: Storage;
   pictureOf: (id: string) => Promise<ShownPicture | undefined>;

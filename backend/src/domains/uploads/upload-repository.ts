@@ -34,7 +34,7 @@ export function uploadRepository(database: Database) {
         return null;
       }),
 
-    /** Its bytes are on the disk; false where the row is gone meanwhile, with its owner. */
+    /** Marks a file whose bytes are on the disk; false where the row is gone meanwhile, with its owner. */
     async markStored(id: string, picture: KeptPicture | null): Promise<boolean> {
       const sql = `update uploads set stored_at = now(), type = coalesce($2, type), width = $3, height = $4, picture = $5
         where id = $1 returning id`;
@@ -43,7 +43,7 @@ export function uploadRepository(database: Database) {
       return (await database.query(sql, [id, picture && PICTURE_TYPE, width, height, kept])).length > 0;
     },
 
-    /** Its bytes could not be stored. */
+    /** Drops a file whose bytes could not be stored. */
     async drop(id: string): Promise<void> {
       await database.query('delete from uploads where id = $1', [id]);
     },

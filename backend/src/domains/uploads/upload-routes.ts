@@ -62,7 +62,7 @@ export function uploadRoutes(app: FastifyInstance, { files, links, pictures }: P
       if (quota !== null) throw new Refusal(quota);
     };
     const { name, path, size } = await receiveFile(request, folder).catch(async (error: unknown) => {
-      // It came in whole, as far as that goes: who sends it again and again comes to an end.
+      // A file that is too large counts as one that came in whole: sending it again and again comes to an end.
       if (error instanceof Refusal && error.detail.reason === 'file-too-large') await reserve('', '', UPLOAD_MAX_BYTES);
       throw error;
     });
@@ -105,7 +105,7 @@ export function uploadRoutes(app: FastifyInstance, { files, links, pictures }: P
         key: id,
         downloadName: file.name,
         cacheControl: 'private, no-store',
-        // Of what a browser may run or open by itself only the bytes are told.
+        // A file that a browser may run or open by itself is told as bytes alone.
         type: file.type === 'application/pdf' ? 'application/octet-stream' : file.type,
         part: file.picture ? widthOf(file.picture) : undefined,
       });

@@ -9,7 +9,7 @@ import { checkSeen, markSeen, mendedOf } from './mended';
 /** How many one person may have: unpublished ones, and of these such as wait for a decision. */
 export const entryLimits = { unpublished: 20, waiting: 5 } as const;
 
-/** Of which version of which entry something is asked, and by whom. */
+/** The entry and its version that something is asked of, and who asks. */
 export interface Looked {
   id: number;
   version: number;
@@ -116,7 +116,7 @@ async function beginEntry(transaction: Queryable, userId: number): Promise<numbe
   return (await onlyRow<{ id: number }>(transaction, sql, [userId])).id;
 }
 
-/** One at a time for a person, or two at once would pass a limit together. */
+/** Locks a person's row, or two calls at once would pass a limit together. */
 async function lockPerson(transaction: Queryable, userId: number): Promise<void> {
   await transaction.query('select 1 as one from users where id = $1 for no key update', [userId]);
 }

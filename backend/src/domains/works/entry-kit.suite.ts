@@ -21,7 +21,7 @@ export const written = {
   steps: '读差评\n派给客服\n记下结果',
 };
 
-/** For suites: how a member enters a work in a season of its own, and what becomes of it. */
+/** Returns steps for suites: a member enters a work in a season of its own, and what becomes of it. */
 export function entryKit(site: Parameters<Suite>[0]) {
   const member = () => site().newVisitor();
   const editor = async () => (await site().newVisitor({ roles: ['editor'] })).token;

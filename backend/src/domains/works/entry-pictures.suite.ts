@@ -44,7 +44,7 @@ export const entryPicturesSuite: Suite = (site) => {
       expect((await site().request(address(unused.id))).statusCode).toBe(404);
       await site().call(workEntryWithdraw, { token, body: looked(now) });
       expect((await site().request(address(one.id))).statusCode).toBe(404);
-      // Nobody else can show them as theirs, and evidence is no picture of a work.
+      // A stranger cannot show them as their own, and evidence is no picture of a work.
       const stranger = (await member()).token;
       const evidence = (await send(token, madePng(3, 3), 'evidence')).json() as { data: { id: string } };
       for (const [by, id] of [

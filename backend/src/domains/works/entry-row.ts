@@ -10,7 +10,7 @@ export interface EntryRow extends Omit<WorkEntry, 'cover' | 'pictures' | 'savedA
   userId: number;
   cover: string | null;
   pictures: string[];
-  /** By their ids. */
+  /** Files by their ids. */
   files: Readonly<Record<string, KeptUpload>>;
   savedAt: string;
   /** The public text now, and what its author knows of it. */
@@ -18,7 +18,7 @@ export interface EntryRow extends Omit<WorkEntry, 'cover' | 'pictures' | 'savedA
   seen: ShownTexts | null;
 }
 
-/** Of `work_entries e`. */
+/** SQL: the columns of `work_entries e`. */
 export const entryColumns = `e.id, e.version, e.state, e.title, e.summary, e.story, e.steps, e.season, e.category, e.cover,
   e.pictures, e.video, e.reason, e.user_id as "userId", e.work_id as "workId", e.saved_at as "savedAt",
   e.seen, ${shownColumn} as "inSight",

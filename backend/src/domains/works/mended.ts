@@ -12,7 +12,7 @@ export interface ShownTexts {
   steps: string[];
 }
 
-/** Of the work as everybody sees it now, with its version. */
+/** The texts of the work as everybody sees it now, with its version. */
 export type ShownWork = ShownTexts & { version: number };
 
 /** SQL: the texts of `works w`. */

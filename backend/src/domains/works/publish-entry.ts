@@ -16,7 +16,7 @@ interface Size {
 /** Shows an entry to everybody as it is now, at the address that it may have had before; its votes and its award stay. */
 export async function publishEntry(transaction: Queryable, entry: EntryRow): Promise<number> {
   const workId = entry.workId ?? (await addWork(transaction, entry));
-  // Only its own pictures: what it showed before is nobody's any more.
+  // The work has this entry's pictures alone: those that it showed before are nobody's any more.
   await transaction.query('update uploads set work_id = null where work_id = $1', [workId]);
   const named = [...(entry.cover === null ? [] : [entry.cover]), ...entry.pictures];
   const show = `update uploads set work_id = $1 where user_id = $2 and purpose = 'work'

@@ -32,7 +32,7 @@ export function workRoutes(app: FastifyInstance, { files, links }: { files: Stor
   route(app, workEntry, async ({ query, user, login }) =>
     toEntry(found(await myEntry(database, query.id, user.id)), links.urlsFor(login)),
   );
-  // As often as somebody who writes pauses.
+  // A draft is saved as often as somebody who writes pauses.
   const writing = { perMinute: 60 };
   createRoute(
     app,

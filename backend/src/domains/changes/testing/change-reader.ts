@@ -5,7 +5,7 @@ import type { Changes } from '../read-changes';
 
 export const SERVICE_KEY = 'a-key-of-the-services-of-this-site-alone';
 
-/** For tests: follows what changed, as the site's own services do, on an application beside the one that is tested. */
+/** Follows what changed, for tests, as the site's own services do, on an application beside the one that is tested. */
 export class ChangeReader {
   readonly #site: TestSite;
   #cursor: string | undefined;

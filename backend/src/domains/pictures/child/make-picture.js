@@ -9,9 +9,9 @@ const { source, target, policy } = JSON.parse(process.argv[2]);
 
 /** Requests that wait for the backend come first. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// When memory runs out, this process ends, not the backend.
+// This process ends when memory runs out, not the backend.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
-// The backend is gone.
+// The input ends when the backend is gone.
 process.stdin.resume().on('end', () => process.exit(1));
 
 let allowed = policy.headMemory;
@@ -24,7 +24,7 @@ setInterval(() => {
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Of the many decoders, SVG's among them, these three.
+// Three decoders are left of many, which have SVG's among them.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((name) => `VipsForeignLoad${name}File`) });
 
