@@ -57,7 +57,7 @@ if (paths.length > 0 && !asked.some((part) => ['home', 'blocking'].includes(part
   console.error(`${paths.join(' ')}: only the parts home and blocking take addresses`);
   process.exit(1);
 }
-// What is measured is what visitors have.
+// The whole browser is measured, as visitors have it.
 process.env['CHROMIUM'] ??= findWholeBrowser() ?? '';
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-bench-'));
 const site = await startSite({ command: 'start', dataDir });

@@ -20,7 +20,7 @@ interface TimesToLive {
 }
 
 interface Site {
-  /** Without a trailing slash. */
+  /** The address without a trailing slash. */
   origin: string;
   dataDir: string;
 }
@@ -42,7 +42,7 @@ export async function timeToLive(site: Site): Promise<TimesToLive[]> {
   return results;
 }
 
-/** From the start of a command until the server names another release; the command may go on compressing. */
+/** Measures from the start of a command until the server names another release; the command may go on compressing. */
 async function until({ origin, dataDir }: Site, name: string, command: readonly string[]): Promise<number> {
   const version = async () => {
     const pointer = (await (await fetch(`${origin}/composition.json`)).json()) as {
@@ -74,7 +74,7 @@ interface PromotionCost {
   started: number[];
 }
 
-/** What a promotion of a remote with one page costs beside another remote with many. */
+/** Measures what a promotion of a remote with one page costs beside another remote with many. */
 export async function costBeside(others: number): Promise<PromotionCost> {
   const fixture = await makeFixture();
   const { store, buildRemote } = fixture;

@@ -5,10 +5,10 @@ import { benchPage } from './bench-page';
 import { costBeside, timeToLive } from './bench-releases';
 import { type Interval, median } from './statistics';
 
-/** What a part of the bench gets, and where it prints. */
+/** The means that a part of the bench gets, and where it prints. */
 export interface BenchContext {
   browser: Browser;
-  /** Without a trailing slash. */
+  /** The address without a trailing slash. */
   origin: string;
   dataDir: string;
   rounds: number;

@@ -47,7 +47,7 @@ export async function viewed<Result>(
 }
 
 /**
- * What the page notes of its own paints, shifts and interactions. It runs in the page, so it names no function inside:
+ * Notes the page's own paints, shifts and interactions. It runs in the page, so it names no function inside:
  * the loader of this program wraps named functions in a helper that the page does not have.
  */
 function observe(): void {

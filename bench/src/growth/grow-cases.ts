@@ -11,7 +11,7 @@ interface Card {
 
 /** The content of a checkout before anything grew. */
 export interface Originals {
-  /** Of each case: its story's text by its id. */
+  /** The text of each case's story, by the case's id. */
   stories: ReadonlyMap<string, string>;
   cards: readonly Card[];
 }

@@ -14,7 +14,7 @@ const title = 'More pages in one remote';
 
 const write = measuredDocument({ file: 'bench/output/growth.md', heading: 'Growth, measured', titles: [title] });
 
-/** What a remote costs with ten and a hundred times its pages; writes bench/output/growth.md. */
+/** Measures what a remote costs with ten and a hundred times its pages; writes bench/output/growth.md. */
 export const growth: BenchPart = async ({ say, print }) => {
   const checkout = await cloneWorkspace();
   try {

@@ -24,23 +24,23 @@ const ROUNDS = 3;
 /** Seconds after which a measurement is not repeated. */
 const LONG = 10;
 
-/** What one size of the remote costs; times in seconds, the median of up to three. */
+/** The cost of one size of the remote; times in seconds, the median of up to three. */
 export interface Size {
   factor: number;
-  /** Of the remote, and of the whole site. */
+  /** Pages of the remote, and of the whole site. */
   remotePages: number;
   pages: number;
   build: Timed;
   /** Everything, nothing taken over. */
   compose: Timed;
-  /** Until `ready`: with everything to publish and to compose, and with nothing changed. */
+  /** The time until `ready`: with everything to publish and to compose, and with nothing changed. */
   firstStart: Timed;
   start: Timed;
   /** Bytes: HTML of all pages; the list of all cases and the largest script of the remote as they go over the line. */
   html: number;
   list: number;
   script: number;
-  /** What the tools said where they refused this size; then what comes after is not there. */
+  /** The words of the tools where they refused this size; then what comes after is not there. */
   refused?: string;
 }
 
@@ -126,7 +126,7 @@ async function largestScript(folder: string): Promise<number> {
   return brotliCompressSync(await readFile(path.join(folder, largest))).length;
 }
 
-/** What the release tool ended with: the line that says so, and the next ones, which say why. */
+/** Returns what the release tool ended with: the line that says so, and the next ones, which say why. */
 function reason(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n');
   const at = lines.findIndex((line) => /does not|refused|cannot/.test(line));
@@ -137,14 +137,14 @@ function reason(error: unknown): string {
     .join(' ');
 }
 
-/** From nothing, as on a fresh machine: webpack's cache is gone. `npm start` takes it for its own. */
+/** Builds from nothing, as on a fresh machine: webpack's cache is gone. `npm start` takes it for its own. */
 async function buildRemote(root: string, name: string): Promise<void> {
   await rm(path.join(root, 'node_modules/.cache/webpack'), { recursive: true, force: true });
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'shared/build/src/build-main.ts')], {
     cwd: path.join(root, name),
     env: { ...process.env, SITE_MODE: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // With the processes that minify, which would go on with what they have begun.
+    // A group holds the processes that minify, too, which would go on with what they have begun.
     detached: true,
   });
   let said = '';

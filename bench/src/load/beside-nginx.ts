@@ -13,7 +13,7 @@ import { get } from './visitor-model';
 const CONNECTIONS = 32;
 const SECONDS = 1;
 
-/** One file from both servers. */
+/** A file, as it comes from both servers. */
 export interface BesideNginx {
   what: string;
   /** Bytes of an answer of each, with its head. */

@@ -9,13 +9,13 @@ export interface VisitRequest {
 export interface VisitsJob {
   do: 'visits';
   port: number;
-  /** In their order; the list is gone round. */
+  /** Visits in their order; the list is gone round. */
   visits: readonly (readonly VisitRequest[])[];
   perSecond: number;
   seconds: number;
 }
 
-/** One request again and again over so many connections. */
+/** A job that sends one request again and again over so many connections. */
 export interface SaturationJob {
   do: 'saturate';
   port: number;
@@ -29,7 +29,7 @@ export type Job = VisitsJob | SaturationJob;
 export interface VisitsResult {
   visits: number;
   requests: number;
-  /** What failed, each kind of failure with how often. */
+  /** The kinds of failure, each with how often it came. */
   failures: Record<string, number>;
   /** Milliseconds from when a visit was due to the last byte of its page. */
   page: Percentiles;
@@ -50,9 +50,9 @@ export interface Percentiles {
 export interface SaturationResult {
   requests: number;
   seconds: number;
-  /** Of one answer, with its head. */
+  /** Bytes of one answer, with its head. */
   bytes: number;
 }
 
-/** Where visits go on that the last ones of a run left behind: none is waited for longer. */
+/** Milliseconds at most that visits which still go on at the end of a run are waited for. */
 export const LONGEST_WAIT = 5000;

@@ -2,7 +2,7 @@ import { type Socket, connect } from 'node:net';
 
 export interface Answer {
   status: number;
-  /** With the head. */
+  /** Bytes with the head. */
   bytes: number;
 }
 
@@ -14,14 +14,14 @@ interface Waiting {
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * One kept connection, one request at a time, answers counted and not kept: a third of what `node:http` costs, and what the
+ * A kept connection, one request at a time, answers counted and not kept: a third of what `node:http` costs, and what the
  * generator spends the servers of the same machine do not get.
  */
 export class HttpConnection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
   #waiting: Waiting | undefined;
-  /** Of the answer that is coming: bytes of it all, unknown while its head or its last chunk is not there. */
+  /** The answer that is coming: its status; bytes of it all, unknown while its head or its last chunk is not there. */
   #status = 0;
   #length: number | undefined;
   #counted = 0;
@@ -93,7 +93,7 @@ export class HttpConnection {
   }
 }
 
-/** Where the last chunk ends; undefined while it is not there. Nobody here sends trailers. */
+/** Returns where the last chunk ends; undefined while it is not there. Nobody here sends trailers. */
 function endOfChunks(bytes: Buffer, from: number): number | undefined {
   for (let at = from; ;) {
     const line = bytes.indexOf('\r\n', at);

@@ -21,13 +21,13 @@ export function loadDocument(programs: { nginx: string; postgres: string }) {
   });
 }
 
-/** What a program says of itself: nginx on its error output. */
+/** Returns the version that a program says it has: nginx on its error output. */
 function version(program: string, flag: string): string {
   const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8' });
   return /(?:nginx\/|postgres \(PostgreSQL\) )[\d.]+/.exec(stdout + stderr)?.[0] ?? path.basename(program);
 }
 
-/** What the generator plays. */
+/** Describes the visitors that the generator plays. */
 export function tellVisitors(views: readonly RecordedView[]): string[] {
   const [busy = 0] = os.loadavg();
   const total = Object.values(arrivals).reduce((sum, share) => sum + share, 0);

@@ -10,7 +10,7 @@ interface Process {
   command: string;
 }
 
-/** What one kind of process is known by in its command line. */
+/** Patterns by which each kind of process is known in its command line. */
 export type Groups<Name extends string> = Readonly<Record<Name, RegExp>>;
 
 /** Seconds of processor time by group. */
@@ -37,7 +37,7 @@ export async function processorTime<Name extends string>(groups: Groups<Name>, a
   return spent;
 }
 
-/** What was spent between two looks. */
+/** Returns what was spent between two looks. */
 export function difference<Name extends string>(before: Spent<Name>, after: Spent<Name>): Spent<Name> {
   const names = Object.keys(before) as Name[];
   return Object.fromEntries(names.map((name) => [name, after[name] - before[name]])) as Spent<Name>;
@@ -60,7 +60,7 @@ async function readProcess(id: number): Promise<Process | undefined> {
   try {
     const stat = await readFile(`/proc/${id}/stat`, 'utf8');
     const command = (await readFile(`/proc/${id}/cmdline`, 'utf8')).replaceAll('\0', ' ');
-    // After the name in parentheses: state, parent, …; user, system and their ended children's stand 14th to 17th.
+    // Fields after the name in parentheses: state, parent, …; user, system and their ended children's stand 14th to 17th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return { parent: Number(fields[1]), seconds: ticks / TICKS, command };

@@ -22,7 +22,7 @@ export interface Step {
   spent: Spent<Group>;
   own: number;
   seconds: number;
-  /** What the servers gave up at; undefined where they held. */
+  /** The sign that the servers gave up; undefined where they held. */
   gaveUp: string | undefined;
 }
 

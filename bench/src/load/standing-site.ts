@@ -23,12 +23,12 @@ export const idle = /start-main\.ts|bootstrap\.mjs start|chrom/;
 export interface StandingSite {
   name: string;
   port: number;
-  /** Of somebody who is signed in. */
+  /** The token of somebody who is signed in. */
   token: string;
   stop: () => Promise<void>;
 }
 
-/** All visitors of the generator come from one address. */
+/** Visitors of the generator all come from one address. */
 const unlimited = { RATE_LIMIT_ADDRESS: '1000000000', RATE_LIMIT_USER: '1000000000' };
 
 /** nginx, two page servers, two backends and PostgreSQL, as `deploy/` sets them up. */

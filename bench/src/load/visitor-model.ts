@@ -3,7 +3,7 @@ import { openPage, untilLive } from '@shared/testing/browser';
 import { pause } from '../throttled-page';
 import type { VisitRequest } from './generator-job';
 
-/** Where twenty visitors arrive. Nobody has measured visitors of this site: the shares are taken, and written into the document. */
+/** Arrivals of twenty visitors. Nobody has measured visitors of this site: the shares are taken, and written into the document. */
 export const arrivals: Readonly<Record<string, number>> = {
   '/': 7,
   '/client-download/': 4,
@@ -14,13 +14,13 @@ export const arrivals: Readonly<Record<string, number>> = {
   '/qa/': 2,
 };
 
-/** One visitor in so many likes a work. */
+/** The number of visitors of whom one likes a work. */
 export const LIKE_EVERY = 20;
 const WORKS = 8;
 /** Milliseconds after a page is alive in which it may still ask for something. */
 const AFTER = 3000;
 
-/** What a first view of a page asks for, in the order in which Chromium asks. */
+/** The requests of a first view of a page, in the order in which Chromium asks. */
 export interface RecordedView {
   path: string;
   requests: { kind: 'page' | 'file' | 'call'; path: string }[];
@@ -51,7 +51,7 @@ function recorded(request: Request): RecordedView['requests'][number] {
   return { kind, path: pathname + search };
 }
 
-/** As many visits as the model has before it begins again: its arrivals, mixed, and a like by every so many. */
+/** Returns as many visits as the model has before it begins again: its arrivals, mixed, and a like by every so many. */
 export function visitsOf(views: readonly RecordedView[], port: number, token: string): VisitRequest[][] {
   const byShare = views.flatMap((view) => Array.from({ length: arrivals[view.path] ?? 0 }, () => view));
   const visits: VisitRequest[][] = [];

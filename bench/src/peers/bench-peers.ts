@@ -20,13 +20,13 @@ const PAINTS = { close: 2, far: 1 };
 export interface Variant {
   label: string;
   versions: string;
-  /** Of this site, the static page and the control, or a peer's name. */
+  /** The name of this site, the static page or the control, or a peer's. */
   name: string;
 }
 
 export interface Measured extends Variant {
   weight: Weight;
-  /** By round. */
+  /** Paints by round. */
   paints: Seen[][];
   menu: Tapped[];
   tab: Tapped[];
@@ -120,7 +120,7 @@ async function weigh(browser: Browser, variants: readonly Standing[], whole: Who
   }
 }
 
-/** One view of each kind of every variant; the order moves on by one with each round. */
+/** Takes one view of each kind of every variant; the order moves on by one with each round. */
 async function viewRound(
   browser: Browser,
   variants: readonly Standing[],

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export interface Peer {
-  /** Its folder in `bench/peers`. */
+  /** The peer's folder in `bench/peers`. */
   name: string;
   label: string;
-  /** Where its build puts the site. */
+  /** The folder into which its build puts the site. */
   output: string;
   /** The packages whose versions are named. */
   packages: readonly string[];

@@ -4,7 +4,7 @@ import { PHONE } from '../throttled-page';
 import type { Measured, PeersResult } from './bench-peers';
 import { decimals, paintRatio, table, variant, whole } from './table';
 
-/** What the page may weigh in JavaScript, in bytes. */
+/** The most that the page may weigh in JavaScript, in bytes. */
 const BUDGET = 90_000;
 
 /** Fewer rounds make intervals that look surer than they are. */
@@ -56,7 +56,7 @@ function machine(): string {
   return `${os.type()} on ${cpus.length} × ${cpus[0]?.model.trim() ?? 'a processor'}, ${memory} GB`;
 }
 
-/** What the figures say of the goals. */
+/** Returns what the figures say of the goals. */
 export function findings(measured: readonly Measured[]): string[] {
   const site = variant(measured, 'this-site');
   const peers = [variant(measured, 'next-export'), variant(measured, 'astro-islands')];

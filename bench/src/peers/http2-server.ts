@@ -12,7 +12,7 @@ interface Content {
   body: Buffer;
 }
 
-/** What is served at a path, not compressed. */
+/** Returns what is served at a path, not compressed. */
 export type Source = (path: string) => Promise<Content>;
 
 export interface Served {

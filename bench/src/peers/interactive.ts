@@ -66,7 +66,7 @@ export function Tabs() {
 `;
 }
 
-/** What `tabs.module.css` says of the label and of the chosen radio button, said of the button. */
+/** Returns what `tabs.module.css` says of the label and of the chosen radio button, said of the button. */
 function tabsCss(tabs: PageElement): string {
   const [list, panels] = pair(tabs);
   const tab = className(childElements(list)[0]);
@@ -91,7 +91,7 @@ function className(element: PageElement | undefined): string {
   return `.${name}`;
 }
 
-/** Both of them are a list of two: what is pressed, what it shows. */
+/** Returns the two children of the menu or the tabs: what is pressed, what it shows. */
 function pair(element: PageElement): [PageElement, PageElement] {
   const [first, second] = childElements(element);
   if (!first || !second) throw new TypeError(`<${element.tag}> has not what is pressed and what it shows`);

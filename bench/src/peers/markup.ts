@@ -6,7 +6,7 @@ export interface Dialect {
   text: (value: string) => string;
 }
 
-/** What is in an element's place, if something else does. */
+/** Returns what stands in an element's place, if something else does. */
 export type Replace = (element: PageElement) => string | undefined;
 
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);

@@ -26,7 +26,7 @@ export async function readTree(browser: Browser, html: string): Promise<PageTree
   }
 }
 
-/** It runs in the page, so it names no function inside (`throttled-page.ts`); a method is none. */
+/** Reads the document. It runs in the page, so it names no function inside (`throttled-page.ts`); a method is none. */
 function readDocument(): PageTree {
   const reader = {
     children(element: Element): PageNode[] {

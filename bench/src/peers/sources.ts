@@ -4,7 +4,7 @@ import { interactive } from './interactive';
 import { type Replace, astro, jsx, markup } from './markup';
 import { type PageElement, type PageTree, elements } from './page-tree';
 
-/** Which of the page's sections a remote of the federated peer brings, by their order. */
+/** Sections of the page that each remote of the federated peer brings, by their order. */
 const remotes: Readonly<Record<string, readonly [from: number, to: number]>> = {
   marketing: [0, 6],
   community: [6, 8],

@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
   { title: 'depth (before LCP)', cell: ({ weight }) => `${weight.depth} (${weight.depthBeforeLcp})` },
 ];
 
-/** One row a variant; its cells are as wide as the formatter of the repository makes them. */
+/** Writes one row a variant; its cells are as wide as the formatter of the repository makes them. */
 export function table(measured: readonly Measured[]): string {
   const plain = variant(measured, 'static');
   return markdownTable(

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { pause, seen, viewed } from '../throttled-page';
 
-/** What is tapped, and what shows that it answered. */
+/** A control that is tapped, and what shows that it answered. */
 export interface Target {
-  /** The one to press. */
+  /** Selects the control to press. */
   press: string;
   /** Matches something when the press has taken effect. */
   effect: string;
@@ -27,10 +27,10 @@ export interface Tapped {
   longest: number;
 }
 
-/** Between taps that have not been answered; and between those after, which see whether a start still holds them up. */
+/** Milliseconds between taps that have not been answered; and between those after, which see whether a start still holds them up. */
 const IMPATIENT = 100;
 const PATIENT = 300;
-/** How long a visitor goes on at least after the first tap, in ms, and how long one waits at all. */
+/** Milliseconds that a visitor goes on at least after the first tap, and that one waits at all. */
 const GOES_ON = 1200;
 const GIVES_UP = 30_000;
 
@@ -69,7 +69,7 @@ async function whenPainted(page: Page, selector: string): Promise<Place> {
   return (await place.jsonValue()) as Place;
 }
 
-/** What the page notes of itself; 0 is not yet. */
+/** Times that the page notes of itself; 0 is not yet. */
 interface Noted {
   answered: number;
   live: number;
@@ -91,7 +91,7 @@ async function tapUntilAnswered(page: Page, session: CDPSession, place: Place): 
     if (waited > GIVES_UP) throw new Error('A tap was not answered');
     if (started || asking) continue;
     asking = true;
-    // Not waited for: a page that is busy is tapped all the same.
+    // The reading is not waited for: a page that is busy is tapped all the same.
     void readNoted(page).then(
       (now) => {
         noted = now;

@@ -6,7 +6,7 @@ const SETTLED = 600;
 /** The least age of a page that is left, in ms. */
 const LEAST = 1200;
 
-/** What of the page is there when it is whole. */
+/** The parts of the page that are there when it is whole. */
 export interface Whole {
   sections: number;
 }
@@ -41,10 +41,10 @@ export interface Weight {
   depthBeforeLcp: number;
 }
 
-/** What a visitor sees of it, to tell that two pages are the same. */
+/** A page as a visitor sees it, to tell that two pages are the same. */
 export interface Shown {
   words: string;
-  /** Of the whole page, in CSS pixels. */
+  /** The height of the whole page, in CSS pixels. */
   height: number;
 }
 
@@ -55,7 +55,7 @@ interface Request {
   askedBy: string | undefined;
 }
 
-/** What a page asks for until nothing more comes, and 5 s after. */
+/** Weighs what a page asks for until nothing more comes, and 5 s after. */
 export async function weightView(browser: Browser, address: string, whole: Whole): Promise<Weight & Shown> {
   return viewed(browser, async ({ page, session }) => {
     const log = requestLog(session);
@@ -78,7 +78,7 @@ export async function weightView(browser: Browser, address: string, whole: Whole
 
 function readShown(): Shown {
   const main = document.querySelector('main')?.cloneNode(true) as Element | undefined;
-  // What a tool puts between the words for itself is none of them.
+  // Text that a tool puts between the words for itself is none of them.
   for (const own of main?.querySelectorAll('script, style') ?? []) own.remove();
   return {
     words: (main?.textContent ?? '').replace(/\s+/g, ''),
@@ -110,7 +110,7 @@ function depth(begun: readonly Request[]): number {
   return Math.max(...depths.values());
 }
 
-/** This site's scripts come after the page; the other pages are whole with theirs. */
+/** Waits for this site's scripts, which come after the page; the other pages are whole with theirs. */
 async function untilLive(page: Page): Promise<void> {
   if ((await page.locator('#site-config').count()) > 0) await page.locator('main[data-state="live"]').waitFor();
 }

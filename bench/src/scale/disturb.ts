@@ -7,11 +7,11 @@ const KILL_EVERY = 10_000;
 /** ms that nobody answers at the gateway's port at each restart. */
 const GATEWAY_AWAY = 1000;
 
-/** What was done to a site while visitors were there. */
+/** The disturbances of a site while visitors were there. */
 export interface Disturbed {
   kills: Record<Kind, number>;
   gateway: number;
-  /** What processes said that ended while they started. */
+  /** The words of processes that ended while they started. */
   startedAgain: string[];
 }
 

@@ -11,17 +11,17 @@ const PATIENCE = 120_000;
 const PAUSE = 1000;
 const ATTEMPTS = 30;
 
-/** What is killed and comes again at its place. */
+/** A part of the site that is killed and comes again at its place. */
 export interface Killable {
   kill: () => Promise<void>;
-  /** What it said each time that it ended while it started. */
+  /** The words it said each time that it ended while it started. */
   startedAgain?: readonly string[];
   /** Resolves once it answers. */
   launch: () => Promise<void>;
 }
 
 interface Program {
-  /** Below the checkout. */
+  /** The program's path below the checkout. */
   main: string;
   environment: Readonly<Record<string, string>>;
   /** Answers 200 once the process does its work. */
@@ -48,7 +48,7 @@ export class SiteProcess implements Killable {
     return this.#end('SIGKILL');
   }
 
-  /** One that ends while it starts, since what it needs is away at that moment, is started again. */
+  /** Starts it; a program that ends while it starts, since what it needs is away at that moment, is started again. */
   async launch(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       this.#child = this.#spawn();

@@ -6,7 +6,7 @@ import { PageVisitors } from './page-visitors';
 const integrity = (body: string) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
 const marks = { '1.0.0': '甲版', '2.0.0': '乙版' };
 
-/** What a server answers in the tests: files by their names, and what is wrong with one of them. */
+/** The answers of a server in the tests: files by their names, and what is wrong with one of them. */
 interface Answers {
   title: string;
   script: string;

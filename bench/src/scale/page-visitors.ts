@@ -5,7 +5,7 @@ import { type HttpResponse, httpRequest } from '@shared/testing/http-request';
 import { pageDataOf } from '@shared/testing/page-data';
 import { readElements } from '@shared/markup';
 
-/** What visitors found. */
+/** The findings of visitors. */
 export interface Visited {
   pages: number;
   files: number;
@@ -96,7 +96,7 @@ export class PageVisitors {
     return null;
   }
 
-  /** As browsers do: a kept connection may be to a process that is gone, and a place that refuses has another beside it. */
+  /** Asks as browsers do: a kept connection may be to a process that is gone, and a place that refuses has another beside it. */
   async #ask(url: string, visitor: number): Promise<HttpResponse> {
     const portOf = (attempt: number) => this.ports[(visitor + attempt) % this.ports.length] ?? 0;
     const headers = { 'accept-encoding': 'br' };

@@ -71,7 +71,7 @@ function version(program: string, flag: string): string {
   return `${path.basename(program)} ${/\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] ?? ''}`.trimEnd();
 }
 
-/** One figure with what it may be at most. */
+/** A figure with what it may be at most. */
 interface Figure {
   what: string;
   value: number;

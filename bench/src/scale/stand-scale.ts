@@ -12,17 +12,17 @@ import type { ScalePrograms } from './scale-programs';
 
 const SERVICE_KEY = 'the-service-key-of-a-bench-that-nobody-else-has';
 
-/** What is killed; of the first four there are two. */
+/** The kinds of part that are killed; there are two of each of the first four. */
 export const kinds = ['cache', 'front', 'page server', 'backend', 'composer', 'PostgreSQL', 'Redis'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The site on more than one machine, all of it on this one: two of what visitors ask, and a bucket behind. */
 export interface ScaleSite {
-  /** Of the two caches, for pages and files, and of the two nginx, which these ask, and who calls. */
+  /** Ports of the two caches, for pages and files, and of the two nginx, which these ask, and who calls. */
   ports: Readonly<Record<'caches' | 'fronts', readonly [number, number]>>;
   units: Readonly<Record<Kind, readonly Killable[]>>;
   gateway: CephServer;
-  /** With which the release tool reaches the bucket. */
+  /** Variables with which the release tool reaches the bucket. */
   environment: Readonly<Record<string, string>>;
   stop: () => Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function standScale(programs: ScalePrograms, dataDir: string): Prom
               SIGN_IN: 'sample',
               SAMPLE_DATA: 'on',
               LOG_LEVEL: 'error',
-              // All visitors of the bench come from one machine.
+              // Visitors of the bench all come from one machine.
               RATE_LIMIT_ADDRESS: '1000000000',
               RATE_LIMIT_USER: '1000000000',
             },

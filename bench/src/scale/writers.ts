@@ -14,7 +14,7 @@ interface Acknowledged {
   title: string;
 }
 
-/** What became of what people wrote. */
+/** The outcome of what people wrote. */
 export interface Written {
   acknowledged: number;
   /** Requests that were not answered with 200; each was sent again by the same key until it was. */
