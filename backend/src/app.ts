@@ -34,7 +34,7 @@ export interface AppParts extends RouteParts {
 
 /** Bytes of the largest JSON body. */
 const BODY_LIMIT = 64 * 1024;
-/** How long a request may take to arrive, in ms. */
+/** Milliseconds that a request may take to arrive. */
 const REQUEST_TIMEOUT = 300_000;
 
 declare module 'fastify' {

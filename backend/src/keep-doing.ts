@@ -16,7 +16,7 @@ interface Doing {
   least?: number;
   /** Calls back when there may be something to do. */
   listen?: (heard: () => void) => Promise<void>;
-  /** Asked after the work: in how many ms something is due; null where nothing is. */
+  /** Returns, when asked after the work, in how many ms something is due; null where nothing is. */
   due?: () => Promise<number | null>;
   /** @param closing aborts when the application closes: the work ends where it may be left */
   work: (closing: AbortSignal) => Promise<void>;

@@ -6,7 +6,7 @@ import { browserFlags } from '@shared/testing/browser';
 import { findChromium } from '@shared/testing/find-chromium';
 import { replay, withoutScripts } from './replay-server';
 
-/** Fetched for this command alone; it is no dependency of the site. */
+/** The package fetched for this command alone; it is no dependency of the site. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 interface Report {

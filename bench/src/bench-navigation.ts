@@ -8,12 +8,12 @@ export interface NavigationResult {
   time: Interval;
 }
 
-/** How long a visitor holds a button down, in ms. */
+/** Milliseconds that a visitor holds a button down. */
 const PRESSED = 80;
 
 const targets = ['/buy/', '/product/', '/comics/', '/client-download/', '/partner/'];
 
-/** How long a click takes whose page was fetched ahead, with a fourth of this machine's processor. */
+/** Measures how long a click takes whose page was fetched ahead, with a fourth of this machine's processor. */
 export async function benchNavigation(browser: Browser, origin: string, rounds: number): Promise<NavigationResult[]> {
   const results = new Map<string, number[]>(targets.map((path) => [path, []]));
   for (let round = 0; round < rounds; round += 1) {

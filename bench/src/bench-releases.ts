@@ -25,7 +25,7 @@ interface Site {
   dataDir: string;
 }
 
-/** How long a release of the running site takes by the command line until the server names it, and a rollback. */
+/** Measures how long a release of the running site takes by the command line until the server names it, and a rollback. */
 export async function timeToLive(site: Site): Promise<TimesToLive[]> {
   const results: TimesToLive[] = [];
   for (const remote of ['remote-download', 'remote-marketing']) {
@@ -67,7 +67,7 @@ async function run(command: readonly string[], dataDir: string): Promise<void> {
 interface PromotionCost {
   /** Milliseconds of each round. */
   took: number[];
-  /** How many files a promotion writes, and how many the store holds. */
+  /** The files that a promotion writes, and those that the store holds. */
   written: number;
   stored: number;
   /** Milliseconds until a page server that begins over it answers, with all of its pages verified; of each round. */

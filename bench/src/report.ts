@@ -14,7 +14,7 @@ export interface BenchContext {
   rounds: number;
   /** The number as it was given; absent: the part's own. */
   count?: number | undefined;
-  /** How the addresses begin that were asked for; none for the part's own. */
+  /** The beginnings of addresses that were asked for; none for the part's own. */
   paths: readonly string[];
   /** Lines of progress, apart from the result. */
   say: (line: string) => void;

@@ -17,7 +17,7 @@ export function interval(values: readonly number[]): Interval {
 }
 
 /**
- * How the median of one side stands to that of the other, with its 95% interval. Rounds are resampled, both sides of one
+ * Returns how the median of one side stands to that of the other, with its 95% interval. Rounds are resampled, both sides of one
  * together: what slows the machine for a while slows both.
  *
  * @param ours samples by round

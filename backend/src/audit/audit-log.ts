@@ -21,7 +21,7 @@ interface Entry {
   /** Name of the call in the contract, or of what else did it. */
   action: string;
   actorId: number;
-  /** Null where a login itself or a command does it. */
+  /** The login; null where a login itself or a command does it. */
   sessionId: number | null;
   note: AuditNote;
 }

@@ -84,13 +84,13 @@ export interface BackendConfig {
   deskFolder: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
-  /** Null for a folder in `dataDir`. */
+  /** The bucket of files; null for a folder in `dataDir`. */
   bucket: BucketConfig | null;
   snapshotDir: string | undefined;
   sampleData: boolean;
   signIn: SignInConfig;
   jumpTokenSecret: string | undefined;
-  /** Null where no mail is sent: it waits. */
+  /** The configuration of mail; null where none is sent: it waits. */
   mail: MailConfig | null;
   allowedOrigins: readonly string[];
   trustProxy: string;

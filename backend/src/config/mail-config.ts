@@ -24,7 +24,7 @@ interface MailVariables {
   BASE_PATH: string;
 }
 
-/** Null where no mail is sent, or one sentence about what is missing beside what is there. */
+/** Returns null where no mail is sent, or one sentence about what is missing beside what is there. */
 export function mailConfig({
   SMTP_URL,
   MAIL_FROM,

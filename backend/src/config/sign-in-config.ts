@@ -7,13 +7,13 @@ const issuer = z.url({ protocol: /^https?$/ }).refine((address) => {
   return protocol === 'https:' || isLoopback(hostname);
 }, 'must begin with https:// unless it is a loopback address');
 
-/** How visitors log in (docs/decisions/025-login.md). */
+/** The ways in which visitors log in (docs/decisions/025-login.md). */
 export const signInVariables = {
   /** `oidc` where there is an issuer; `sample` is the page on which anybody may be anybody. */
   SIGN_IN: z.enum(['oidc', 'sample', 'on', 'off']).optional(),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
-  /** None for a client that the provider knows as public. */
+  /** The client's secret; none for a client that the provider knows as public. */
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_SCOPE: z
     .string()

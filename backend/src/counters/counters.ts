@@ -1,4 +1,4 @@
-/** How often something was counted in its window. */
+/** The number of times that something was counted in its window. */
 export interface Counted {
   count: number;
   /** ms until it is counted from the beginning again. */

@@ -25,7 +25,7 @@ async function backend(counters: Counters): Promise<FastifyInstance> {
   return app;
 }
 
-/** How many of `count` requests from one address were answered, sent one after the other. */
+/** Returns how many of `count` requests from one address were answered, sent one after the other. */
 async function answered(app: FastifyInstance, url: string, count: number): Promise<number> {
   let passed = 0;
   for (let at = 0; at < count; at += 1) if ((await fetch(app.listeningOrigin + url)).status === 200) passed += 1;

@@ -5,7 +5,7 @@ import type { Migration } from './migrate';
 import { type PgliteDatabase, hasDatabase } from './pglite-database';
 
 interface SnapshotKey {
-  /** No snapshots are kept without one. */
+  /** The folder of snapshots; none are kept without one. */
   folder: string | undefined;
   migrations: readonly Migration[];
   sampleData: boolean;

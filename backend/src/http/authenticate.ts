@@ -9,7 +9,7 @@ export interface User {
   id: number;
   name: string;
   avatarUrl: string;
-  /** Has a role. */
+  /** Whether the person has a role. */
   official: boolean;
 }
 
@@ -24,12 +24,12 @@ export interface Login {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for a guest, and on routes without `access`. */
+    /** The login; null for a guest, and on routes without `access`. */
     login: Login | null;
   }
 }
 
-/** Told to a guest whose token has ended, so that the page forgets it without asking for a login. */
+/** The header told to a guest whose token has ended, so that the page forgets it without asking for a login. */
 export const TOKEN_ENDED_HEADER = 'token-ended';
 
 /** The token of `Authorization: Bearer …`; a cookie authenticates nothing, so no other site can act for a visitor. */

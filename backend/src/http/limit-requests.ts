@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const IPV6_SUBNET = 64;
 /** Providers give a network of this size to a site with many of them. */
 const IPV6_NETWORK = 48;
-/** How many times as much as one address all of such a site may ask. */
+/** The number of times that all of such a site may ask as much as one address. */
 const NETWORK_SHARE = 5;
 
 type Limit = (request: FastifyRequest) => Promise<void>;

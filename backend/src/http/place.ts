@@ -19,7 +19,7 @@ export const microseconds = (column: string) => `(extract(epoch from ${column}) 
 export const instantAt = (parameter: string) =>
   `(timestamptz 'epoch' + ${parameter}::float8 * interval '1 microsecond')`;
 
-/** Null from the beginning. @param extra what the third part may be, none where it is left out */
+/** Returns null from the beginning. @param extra what the third part may be, none where it is left out */
 export function placeOf(cursor: string | undefined, extra = /^$/): Place | null {
   if (cursor === undefined) return null;
   const [, at = '', id = '', rest = ''] = /^(\d{1,17})-(\d{1,10})(?:-([\w-]{1,40}))?$/.exec(cursor) ?? [];
@@ -53,7 +53,7 @@ export function pageWith<Row>(
   return { ...asked, items, next: rows.length > asked.size && last ? cursorOf(place(last)) : null };
 }
 
-/** How many rows come before: none behind a cursor, which has left them behind already. */
+/** Returns how many rows come before: none behind a cursor, which has left them behind already. */
 export function offsetOf({ page, size, cursor }: { page: number; size: number; cursor?: string | undefined }): number {
   return cursor === undefined ? (page - 1) * size : 0;
 }

@@ -37,7 +37,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Callers that are allowed, from the contract; a route without it takes anybody and knows nobody. */
     access?: Access;
-    /** Refused to who is blocked from writing. */
+    /** Whether the call is refused to who is blocked from writing. */
     publishes?: boolean;
     /** Keeps something under the visitor's name: a login that was seen lately is not enough. */
     creates?: boolean;

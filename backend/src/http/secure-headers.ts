@@ -5,7 +5,7 @@ export function secureHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({
       'x-content-type-options': 'nosniff',
-      // Kept by browsers only to be asked about again, and never for another visitor.
+      // Browsers keep an answer only to ask about it again, and never for another visitor.
       'cache-control': 'private, no-cache',
       vary: 'authorization',
     });

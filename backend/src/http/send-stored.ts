@@ -60,7 +60,7 @@ export async function sendStored(
 }
 
 interface OpenedRange extends StoredStream {
-  /** Null for the whole body, `beyond` for a range that begins behind its end. */
+  /** The range asked for: null for the whole body, `beyond` for a range that begins behind its end. */
   range: ByteRange | 'beyond' | null;
 }
 

@@ -69,7 +69,7 @@ const marked = [
   'scene_items',
 ] as const;
 
-/** Kept where something of the company's own is in it by now. */
+/** Samples that are kept where something of the company's own is in them by now. */
 const stillUsed: Partial<Record<(typeof marked)[number], string>> = {
   comic_topics: 'and not exists (select 1 from comic_topic_links l where l.topic_id = t.id)',
   scene_items: `and not (t.scene_code = 'work-season' and exists (select 1 from works w where w.season = t.value))`,

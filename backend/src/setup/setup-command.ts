@@ -12,7 +12,7 @@ import { setRoles } from '../domains/users/set-roles';
 
 export interface Conversation {
   say: (line: string) => void;
-  /** Null where nobody can be asked. */
+  /** Asks a person; null where nobody can be asked. */
   ask: ((question: string) => Promise<string>) | null;
 }
 
@@ -64,7 +64,7 @@ async function checkLogin({ signIn, origin, basePath }: BackendConfig, say: Conv
   return wrong === null;
 }
 
-/** Whom the flags name. */
+/** Returns the operator whom the flags name. */
 function operatorOf({ signIn }: BackendConfig, args: readonly string[]): Person | null {
   let values;
   try {
@@ -88,7 +88,7 @@ interface Asking {
   say: Conversation['say'];
 }
 
-/** Asked where there is none yet, and a login by which they could come. */
+/** Asks where there is no operator yet, and a login by which they could come. */
 async function askForOperator(config: BackendConfig, { database, ask, say }: Asking): Promise<Person | null> {
   const missing = await whatIsMissing(database, config);
   if (ask === null || !missing.some((line) => line.startsWith('no operator'))) return null;
@@ -121,7 +121,7 @@ export function terminal(): Conversation & { close: () => void } {
   };
 }
 
-/** Whom a login will mean: known before they came for the first time. */
+/** The person whom a login will mean: known before they came for the first time. */
 interface Person {
   issuer: string;
   subject: string;

@@ -10,7 +10,7 @@ import { removeSamples } from './remove-samples';
 import { setUp } from './setup-command';
 import { whatIsMissing } from './what-is-missing';
 
-/** Last but the fuzzer: it removes the samples that other suites use. */
+/** A suite that comes last but the fuzzer: it removes the samples that other suites use. */
 export const setupSuite: Suite = (site) => {
   /** Runs the command once; `answers` are typed by a person, where there is one. */
   const run = async (environment: Record<string, string>, args: readonly string[] = [], answers?: string[]) => {

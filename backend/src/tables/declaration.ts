@@ -11,11 +11,11 @@ export interface Declaration {
 }
 
 type Erased =
-  /** Deleted by the column that holds the person's number. */
+  /** Rows are deleted by the column that holds the person's number. */
   | { rowsOf: string }
-  /** Deleted by the database, with the row that they point at. */
+  /** Rows are deleted by the database, with the row that they point at. */
   | 'cascade'
-  /** Done by `domains/account`, in words. */
+  /** Rows are deleted by `domains/account`, as the words say. */
   | { by: string }
   | 'nobody';
 

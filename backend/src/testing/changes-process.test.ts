@@ -121,7 +121,7 @@ describe('kill -9 during writes: what is there is told, and nothing else', () =>
       process.stdout.write(`told ${delay} ms after its time\n`);
       expect(delay).toBeGreaterThanOrEqual(0);
       expect(delay).toBeLessThan(1000);
-      // Had the other backend told it as well, it would be among these.
+      // A change that the other backend told as well would be among these.
       await schedule(1000);
       await until(6);
       expect(told.filter(({ topic }) => topic === 'chapter:1')).toHaveLength(6);

@@ -11,13 +11,13 @@ export interface CraftedPicture {
 }
 
 const MB = 1024 * 1024;
-/** Side of the largest that is taken of what no decoder reads line by line, of such with a fourth channel, and of the others. */
+/** Sides of the largest that are taken of what no decoder reads line by line, of such with a fourth channel, and of the others. */
 const [WHOLE, FOUR, LINES] = [4000, 3300, 7100];
 
 const plain = (side: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width: side, height: side, channels, background: { r: 30, g: 120, b: 60, alpha: 0.5 } } });
 
-/** Nine of nine kinds. */
+/** Makes nine pictures of nine kinds. */
 export async function craftedPictures(): Promise<CraftedPicture[]> {
   const jpeg = { chromaSubsampling: '4:4:4', quality: 60 };
   const progressive = await plain(WHOLE)

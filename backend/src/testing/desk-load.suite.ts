@@ -40,7 +40,7 @@ const COMMENTS = 50_000;
 const FIFTH = COMMENTS / 5;
 /** The list of articles shows all of them at once, so that they can be put into order. */
 const ARTICLES = 480;
-/** Enough that 95 of 100 leave out a call that the machine held up. */
+/** Calls, enough that 95 of 100 leave out one that the machine held up. */
 const CALLS = 100;
 /** Milliseconds that 95 of 100 first pages of the desk may take, and 95 of 100 times that visitors find something by words. */
 const PROMISED = 300;

@@ -12,7 +12,7 @@ import { times } from '@shared/testing/nightly';
 
 const KILLS = times(1, 20);
 const SEED = Number(process.env['KILL_SEED'] ?? 1);
-/** Kept beside Jest's own cache, so that a first start is quick. */
+/** A folder of snapshots kept beside Jest's own cache, so that a first start is quick. */
 const SNAPSHOTS = join(tmpdir(), 'backend-test-snapshots');
 const LIMITS = { RATE_LIMIT_ADDRESS: '1000000', RATE_LIMIT_USER: '1000000', SIGN_IN: 'on', SAMPLE_DATA: 'on' };
 

@@ -17,7 +17,7 @@ const byRole = endpoints.filter(({ access }) => !takes(access, []));
 
 interface Person {
   who: string;
-  /** Null for a guest. */
+  /** The roles that are held; null for a guest. */
   roles: readonly Role[] | null;
 }
 

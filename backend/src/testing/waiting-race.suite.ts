@@ -8,7 +8,7 @@ import { found } from '../http/found';
 const ROUNDS = times(1, 20);
 const CLIENTS = 50;
 const SEATS = 5;
-/** At each of three tables. */
+/** Seats at each of three tables. */
 const FEW = 2;
 
 interface Client {
@@ -28,7 +28,7 @@ export const waitingRaceSuite: Suite = (site) => {
   }, 300_000);
   afterAll(() => backends[1].close());
 
-  /** Through one backend or the other. */
+  /** Sends through one backend or the other. */
   const send = (at: number, { token }: Client, url: string, payload: object) =>
     (at % 2 === 0 ? backends[0] : backends[1]).request({
       method: 'POST',
@@ -95,7 +95,7 @@ export const waitingRaceSuite: Suite = (site) => {
               ] as const);
           const { statusCode } = await send(at + step, client, url, payload);
           expect([200, 409]).toContain(statusCode);
-          // At every moment: what is too many now may be given back before the end.
+          // The rows are read at every moment: what is too many now may be given back before the end.
           const over = await rows(
             `select table_id from bookings where event_id = $1 and cancelled_at is null group by table_id having count(*) > ${FEW}`,
             eventId,

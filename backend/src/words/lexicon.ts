@@ -16,7 +16,7 @@ const TYPED = 4;
 /** Characters of the longest Chinese word that is taken for another. */
 const LONGEST = 4;
 
-/** How a text of Chinese sounds, without tones. */
+/** Returns how a text of Chinese sounds, without tones. */
 const soundOf = (text: string): string => pinyin(text, { toneType: 'none', type: 'array', v: true }).join(' ');
 
 /** Spells a sound as many in the south say it: zh, ch and sh as z, c and s, and no difference between n and ng at an end. */

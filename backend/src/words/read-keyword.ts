@@ -35,7 +35,7 @@ interface FoundBy {
   columns: readonly string[];
   /** SQL: which rows of the table only some may read; the search does not know them. */
   unknown: string;
-  /** Hold the pattern and the condition of the keyword. */
+  /** SQL parameters that hold the pattern and the condition of the keyword. */
   parameters: readonly [pattern: string, condition: string];
 }
 

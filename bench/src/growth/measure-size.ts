@@ -31,7 +31,7 @@ export interface Size {
   remotePages: number;
   pages: number;
   build: Timed;
-  /** Everything, nothing taken over. */
+  /** The time to compose everything, nothing taken over. */
   compose: Timed;
   /** The time until `ready`: with everything to publish and to compose, and with nothing changed. */
   firstStart: Timed;

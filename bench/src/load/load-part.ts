@@ -8,7 +8,7 @@ import { raiseRate } from './raise-rate';
 import { type StandingSite, standDeployed, standEmbedded } from './standing-site';
 import { recordViews, visitsOf } from './visitor-model';
 
-/** How many visitors a second the set-up of `deploy/` and the embedded server take, and the latter beside nginx; writes bench/output/load.md. */
+/** Measures visitors a second of `deploy/` and of the embedded server, and the latter beside nginx; writes bench/output/load.md. */
 export const load: BenchPart = async ({ browser, origin, dataDir, rounds, say, print }) => {
   ensureNginx();
   const programs = deployParts();

@@ -55,7 +55,7 @@ async function readProcesses(): Promise<Map<number, Process>> {
   return new Map(read.flatMap(([id, process]) => (process ? [[id, process] as const] : [])));
 }
 
-/** Undefined for one that has ended meanwhile. */
+/** Returns undefined for a process that has ended meanwhile. */
 async function readProcess(id: number): Promise<Process | undefined> {
   try {
     const stat = await readFile(`/proc/${id}/stat`, 'utf8');

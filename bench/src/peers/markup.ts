@@ -1,6 +1,6 @@
 import type { PageElement, PageNode } from './page-tree';
 
-/** How elements are written in a kind of source. */
+/** The way in which elements are written in a kind of source. */
 export interface Dialect {
   attribute: (name: string, value: string) => string;
   text: (value: string) => string;

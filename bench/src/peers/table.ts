@@ -38,7 +38,7 @@ export function variant(measured: readonly Measured[], name: string): Measured {
   return found;
 }
 
-/** How a paint stands to the static page's. */
+/** Returns how a paint stands to the static page's. */
 export function paintRatio(measured: Measured, plain: Measured, key: 'fcp' | 'lcp'): Interval {
   return ratioOfMedians(paints(measured, key), paints(plain, key));
 }

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { type Seen, pause, seen, viewed } from '../throttled-page';
 
-/** How long a page is looked at after its content stands, in ms. */
+/** Milliseconds that a page is looked at after its content stands. */
 const SETTLED = 600;
 /** The least age of a page that is left, in ms. */
 const LEAST = 1200;
@@ -104,7 +104,7 @@ function requestLog(session: CDPSession) {
 function depth(begun: readonly Request[]): number {
   const depths = new Map<string, number>();
   for (const { url, askedBy } of begun) {
-    // Asked again, a file is where it stood first.
+    // A file that is asked for again is where it stood first.
     if (!depths.has(url)) depths.set(url, (depths.get(askedBy ?? '') ?? 0) + 1);
   }
   return Math.max(...depths.values());

@@ -31,7 +31,7 @@ export class Disturbance {
     private readonly say: (line: string) => void,
   ) {
     this.#all = kinds.map((kind, at) => this.#goOn(kind, (at * KILL_EVERY) / kinds.length));
-    // Thrown by `end`; a kind that is killed no more makes the run end at once.
+    // The error is thrown by `end`; a kind that is killed no more makes the run end at once.
     for (const one of this.#all) one.catch(() => (this.#broke = true));
   }
 

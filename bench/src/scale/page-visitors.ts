@@ -19,7 +19,7 @@ export interface Visited {
   longest: number;
 }
 
-/** How many read at the same time, and ms between two pages of one. */
+/** The visitors that read at the same time, and ms between two pages of one. */
 const VISITORS = 8;
 const PAUSE = 60;
 /** ms at most between a page and its files: an open page asks late, too. */
@@ -81,7 +81,7 @@ export class PageVisitors {
     }
   }
 
-  /** Null, and noted, where it does not come. */
+  /** Returns null, and notes it, where it does not come. */
   async #read(url: string, visitor: number): Promise<Buffer | null> {
     try {
       const answer = await this.#ask(url, visitor);

@@ -19,9 +19,9 @@ export interface Written {
   acknowledged: number;
   /** Requests that were not answered with 200; each was sent again by the same key until it was. */
   sentAgain: number;
-  /** Acknowledged, and not there at the end. */
+  /** Texts acknowledged, and not there at the end. */
   lost: string[];
-  /** There under two numbers: a second attempt made it again. */
+  /** Texts there under two numbers: a second attempt made them again. */
   twice: string[];
 }
 
@@ -74,7 +74,7 @@ export class Writers {
     return this.ports[attempt % this.ports.length] ?? 0;
   }
 
-  /** Gives its number once it is acknowledged. */
+  /** Writes, and gives the number once it is acknowledged. */
   async #write(token: string, title: string, person: number): Promise<number> {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
     const payload = { topic: 'web', title, content: `${title}：怎么办？` };

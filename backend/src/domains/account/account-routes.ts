@@ -54,7 +54,7 @@ export function accountRoutes(app: FastifyInstance, { files, signer }: AccountOp
       const leaving = { userId: user.id, sessionId: login.sessionId };
       const deleted = await app.database.transaction(async (transaction) => {
         const outcome = await deleteAccount(transaction, leaving);
-        // Thrown inside, so that nothing of it stays.
+        // The refusal is thrown inside, so that nothing of it stays.
         if (typeof outcome === 'string') throw new Refusal(outcome);
         return outcome;
       });

@@ -93,7 +93,7 @@ async function idsOf(transaction: Queryable, sql: string, userId: number): Promi
 
 interface Answers {
   userId: number;
-  /** Among them all that are answered. */
+  /** The questions, among them all that are answered. */
   questions: readonly number[];
   answers: readonly number[];
 }
@@ -123,7 +123,7 @@ async function deleteWorks(transaction: Queryable, userId: number): Promise<void
   await forgetTargets(transaction, 'work', works);
 }
 
-/** Likes and reports about it point nowhere. */
+/** Removes likes and reports about it, which point nowhere. */
 async function forgetTargets(
   transaction: Queryable,
   type: 'question' | 'answer' | 'work',

@@ -26,7 +26,7 @@ import { notify } from '../notices/notify';
 import { onlyRow } from '../../database/first-row';
 import type { TestSite } from '../domain.suite';
 
-/** Stands in everything that the person wrote, and that is kept of them. */
+/** A mark that stands in everything that the person wrote, and that is kept of them. */
 export const MARK = 'zq7kmark';
 
 export interface MarkedPerson {
@@ -45,7 +45,7 @@ export interface MarkedPerson {
   uploads: string[];
 }
 
-/** Somebody who did everything that can be done here, with the mark in every field. */
+/** Adds a person who did everything that can be done here, with the mark in every field. */
 export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   const { call, database } = bound(site);
   const { id, token } = await site.newVisitor();
@@ -58,7 +58,7 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   );
   await database.query('update sessions set device = $2 where user_id = $1', [id, MARK]);
 
-  // First: after a review, what the person asked for before may be asked for again.
+  // The upload comes first: after a review, what the person asked for before may be asked for again.
   const file = await upload(site, token);
   const application = await call(personalGradeApply, token, {
     level: 'senior',

@@ -25,13 +25,13 @@ export async function writeArchive({ database, files }: Source, userId: number):
     begun.push({ section, first: await readRows(database, section, { userId, after: null }) });
   const uploads = await filesOf({ database, files }, userId);
   const archive = new ZipFile();
-  // Made for itself: what only reads the archive cannot end while it waits for more of it.
+  // The stream is made for itself: what only reads the archive cannot end while it waits for more of it.
   const output = archive.outputStream.pipe(new PassThrough());
   // Each content that waits for its turn has a listener.
   output.setMaxListeners(0);
   const fail = (error: Error) => output.destroy(error);
   archive.on('error', fail);
-  /** Opened when its turn comes, closed with the answer: a visitor who leaves must not keep a file open. */
+  /** Adds a content, opened when its turn comes, closed with the answer: a visitor who leaves must not keep a file open. */
   const add = (name: string, compress: boolean, open: () => Promise<Readable>) =>
     archive.addReadStreamLazy(name, { compress }, (give) => {
       // An archive that ends here is broken off for whoever receives it: one that seems whole would be worse.
@@ -91,7 +91,7 @@ interface Told {
 
 interface Place {
   userId: number;
-  /** Behind which rows are wanted; null for the first. */
+  /** The place behind which rows are wanted; null for the first. */
   after: string | null;
 }
 

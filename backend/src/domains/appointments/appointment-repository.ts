@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { bookingSelect, eventColumn, tableColumns, tableOf, waitSelect } from './rows';
 
-/** Open days in the list of those that are over. */
+/** The most open days in the list of those that are over. */
 const PAST = 50;
 
 export function appointmentRepository(database: Database) {
@@ -17,7 +17,7 @@ export function appointmentRepository(database: Database) {
       return row?.event ?? null;
     },
 
-    /** Open days that are over, the latest first. */
+    /** Lists open days that are over, the latest first. */
     async past(): Promise<{ items: OpenDayEvent[]; total: number }> {
       const rows = await database.query<{ event: OpenDayEvent; total: number }>(
         `select ${eventColumn} as event, (count(*) over ())::int as total from open_day_events e

@@ -101,7 +101,7 @@ async function openTable(
   const eventId = await lockTablesBeside(transaction, tableId);
   if (eventId === null) return 'not-found';
   await fillSeats(transaction, eventId);
-  // Asked once the lock is there: an editor who held it may have cancelled the event, or taken the table away.
+  // The event is asked for once the lock is there: an editor who held it may have cancelled the event, or taken the table away.
   const event = await firstRow<{ over: boolean; left: number }>(
     transaction,
     `select e.booking_ends_at <= now() as over,

@@ -26,7 +26,7 @@ export interface Told extends Seat {
   text: string;
 }
 
-/** Taken seats of an open day, or of one of its tables, locked where the change is really made. */
+/** Reads taken seats of an open day, or of one of its tables, locked where the change is really made. */
 export async function seatsOf(
   transaction: Queryable,
   { eventId, tableId, lock }: { eventId: number; tableId?: number; lock: boolean },

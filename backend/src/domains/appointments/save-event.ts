@@ -67,7 +67,7 @@ async function made(transaction: Queryable, after: EventFields): Promise<Saved<O
   };
 }
 
-/** Everybody's seat, and what they asked for before may be asked for again. */
+/** Gives everybody's seat back, and what they asked for before may be asked for again. */
 async function giveBack(transaction: Queryable, eventId: number): Promise<void> {
   const owners = await transaction.query<{ userId: number }>(
     'update bookings set cancelled_at = now(), sequence = sequence + 1, changed_at = now() where event_id = $1 and cancelled_at is null returning user_id as "userId"',

@@ -145,7 +145,7 @@ export const waitingSuite: Suite = (site) => {
         reason: 'wait-over',
       });
       await site().call(bookingWaitCancel, { token: b.token, body: { waitId } });
-      // Asked for again at once, it is a new one.
+      // A wait that is asked for again at once is a new one.
       const again = await b.wait(tables[0]);
       expect(again.id).toBeGreaterThan(waitId);
       await site().call(bookingWaitCancel, { token: b.token, body: { waitId: again.id } });

@@ -13,7 +13,7 @@ interface ReceivedMessage {
   receivedAt: string;
 }
 
-/** Null where the operator keeps no such topic. */
+/** Adds a message; null where the operator keeps no such topic. */
 export async function createMessage(
   transaction: Queryable,
   form: MessageForm,

@@ -37,7 +37,7 @@ export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey:
   app.get(
     '/internal/changes',
     {
-      // Asked all the time: a line in the log for each would drown the others.
+      // Services ask all the time: a line in the log for each would drown the others.
       logLevel: 'warn',
       schema: { querystring: query },
       onRequest: (request, _reply, done) => {

@@ -6,7 +6,7 @@ import { ChangeReader } from './testing/change-reader';
 
 type Query = Record<string, string | number>;
 
-/** How each call is asked, so that its answer shows the things. */
+/** Queries with which each call is asked, so that its answer shows the things. */
 const asked: Readonly<Record<string, (of: PublicThings) => readonly Query[]>> = {
   comicTopicList: () => [{}],
   comicList: ({ topicId }) => [{ topicId }, { size: 50 }],

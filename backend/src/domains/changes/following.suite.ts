@@ -52,7 +52,7 @@ export const followingSuite: Suite = (site) => {
             const [id, slow] = [random.pick(ids), random.below(4) === 0 && site().database.engine === 'postgres'];
             await site().database.transaction(async (transaction) => {
               await transaction.query(WRITE, [id]);
-              // Some commit long after others that began later.
+              // Some transactions commit long after others that began later.
               if (slow) await transaction.query(`select pg_sleep(${random.below(200) / 1000})`);
             });
             writes += 1;

@@ -9,11 +9,11 @@ export interface Changes {
   topics: { topic: string; at: string }[];
   /** The cursor to continue from. */
   cursor: string;
-  /** There is more at once. */
+  /** Whether there is more at once. */
   more: boolean;
-  /** True where changes since the cursor are not known any more: everything may have changed. */
+  /** Whether changes were lost; true where changes since the cursor are not known any more: everything may have changed. */
   lost: boolean;
-  /** There is more once something that began before it has ended, of which nobody will tell. */
+  /** Whether there is more once something that began before it has ended, of which nobody will tell. */
   isHeldBack: boolean;
 }
 
@@ -125,7 +125,7 @@ function cursorOf({ databaseId, transactionId, id, at }: Place): string {
   return Buffer.from([databaseId, transactionId, id, at].join('.')).toString('base64url');
 }
 
-/** Null where it is no cursor. */
+/** Reads a cursor; null where it is none. */
 function placeOf(cursor: string): Place | null {
   const match = cursorForm.exec(Buffer.from(cursor, 'base64url').toString());
   if (!match) return null;

@@ -36,16 +36,16 @@ export const comicPlaceSuite: Suite = (site) => {
       };
       const read = async () => (await site().call(comicPlaces, { token }))[0];
       await save(2, { off: 0, ago: 60_000 });
-      // Behind by an hour, and yet the newer word.
+      // A clock behind by an hour has the newer word all the same.
       await save(3, { off: -HOUR, ago: 30_000 });
       expect(await read()).toMatchObject({ panel: 3 });
-      // Ahead by an hour, and yet the older one.
+      // A clock ahead by an hour has the older one all the same.
       await save(4, { off: HOUR, ago: 45_000 });
       const kept = await read();
       expect(kept).toMatchObject({ panel: 3 });
       expect(kept?.ago).toBeGreaterThanOrEqual(30_000);
       expect(kept?.ago).toBeLessThan(45_000);
-      // Later than its own now.
+      // A time later than the clock's own now.
       await save(5, { off: 0, ago: -HOUR });
       expect((await read())?.at).toBeLessThanOrEqual(Date.now() + 5000);
       await save(6, { off: 0, ago: 0 });

@@ -51,7 +51,7 @@ export const commentSuite: Suite = (site) => {
       expect([second.next, second.total]).toEqual([null, 6]);
       const { comments } = await site().call(publicChapter, { token: author.token, query: { comicId, id: chapterId } });
       expect(comments).toMatchObject({ total: 6, next: null });
-      // True for every caller, with whatever token.
+      // The answer is the same for every caller, with whatever token.
       expect(comments.items.every(({ mine }) => !mine)).toBe(true);
       expect((await read(chapterId, { token: author.token })).items.every(({ mine }) => mine)).toBe(true);
     });
@@ -84,7 +84,7 @@ export const commentSuite: Suite = (site) => {
       const both = await Promise.all([say(author.token, chapterId, '点两下'), say(author.token, chapterId, '点两下')]);
       expect(both[0].id).toBe(both[1].id);
       expect((await read(chapterId)).total).toBe(1);
-      // Deleted and written again is meant.
+      // A comment that is deleted and written again is meant.
       await site().call(chapterCommentDelete, { token: author.token, body: { commentId: both[0].id } });
       await say(author.token, chapterId, '点两下');
       expect((await read(chapterId)).total).toBe(1);
@@ -146,7 +146,7 @@ export const commentSuite: Suite = (site) => {
         { id: `comment-${id}`, questionTitle: '漫画 第 1 话 · 话', openReports: 1, topic: null, comicId },
       ]);
       expect(await queue('reported')).toHaveLength(1);
-      // Among all kinds, and in every order.
+      // Comments stand among all kinds, and in every order.
       for (const sort of ['topic', 'author']) {
         const query = { state: 'waiting', authorId: author.id, sort };
         expect((await site().call(contentQueue, { token, query })).items).toHaveLength(1);

@@ -40,7 +40,7 @@ export async function readComments(
   return { items, next, total: counted.total };
 }
 
-/** Null where visitors see no such chapter. */
+/** Adds a comment; null where visitors see no such chapter. */
 export async function createComment(
   transaction: Queryable,
   { chapterId, content }: InputOf<typeof chapterCommentCreate>,

@@ -21,7 +21,7 @@ export async function picturesOf(
   known: readonly Picture[],
 ): Promise<(Picture | null)[]> {
   const ids = named.flatMap(({ url }) => uploadedId(url) ?? []);
-  // Used now: whoever sweeps what nothing shows at this very moment leaves it.
+  // The picture is used from now on: whoever sweeps what nothing shows at this very moment leaves it.
   const sql = `update desk_files set touched_at = now()
     where done_at is not null and purpose = 'chapter-image' and id in (select jsonb_array_elements_text($1::jsonb))
     returning id, width, height`;

@@ -32,7 +32,7 @@ export const deskFileSuite: Suite = (site) => {
     return { site: site(), token };
   };
 
-  /** Null for what went meanwhile. */
+  /** Returns null for what went meanwhile. */
   const sizeOf = (file: string) =>
     stat(file).then(
       ({ size }) => size,

@@ -16,7 +16,7 @@ export interface KeptFile {
   type: string | null;
   width: number | null;
   height: number | null;
-  /** Null for what is as it was sent. */
+  /** The picture; null for what is as it was sent. */
   picture: KeptPicture | null;
   done: boolean;
 }

@@ -52,7 +52,7 @@ async function wholeParts(files: Storage, { id, size }: PartedFile): Promise<str
   const parts: string[] = [];
   let length = 0;
   for (const { key, size: bytes } of await partsOf(files, id)) {
-    // Behind the last that was counted there may be one of an attempt that was not.
+    // A part behind the last that was counted may be of an attempt that was not.
     if (length >= size || key !== partKey(id, length)) break;
     parts.push(key);
     length += bytes;

@@ -18,7 +18,7 @@ export interface ReceivedPart {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for a request without a body of bytes. */
+    /** The part; null for a request without a body of bytes. */
     receivedPart: ReceivedPart | null;
   }
 }

@@ -13,7 +13,7 @@ export interface BackendIdentity {
 
 type Backend = DataOf<typeof deskHealth>['backends'][number];
 
-/** How often a backend says that it runs, and how long the others believe it. */
+/** The times after which a backend says that it runs, and for which the others believe it. */
 export const heartbeat = {
   /** Milliseconds: as often as the desk asks. */
   every: 30_000,
@@ -27,7 +27,7 @@ export function newIdentity(): BackendIdentity {
   return { id: randomUUID(), host: hostname(), startedAt: new Date().toISOString() };
 }
 
-/** How this process is, as it can say by itself. */
+/** Returns how this process is, as it can say by itself. */
 export function presentState({ id, startedAt }: BackendIdentity) {
   return { id, startedAt, node: process.version, memoryBytes: process.memoryUsage.rss() };
 }

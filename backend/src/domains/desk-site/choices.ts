@@ -92,7 +92,7 @@ async function addChoice(transaction: Queryable, form: ChoiceForm): Promise<Desk
 
 /** A season in which no work could be handed in is none. */
 async function needCategory(transaction: Queryable): Promise<void> {
-  // Kept until this is written: a colleague may be removing the last one.
+  // The category is kept until this is written: a colleague may be removing the last one.
   const sql = `select 1 as one from scene_items where scene_code = 'work-category' limit 1 for key share`;
   if (await firstRow(transaction, sql, [])) return;
   const message = '还没有作品类别：没有类别，谁也交不了作品。请先在列表“作品类别”里建一个';

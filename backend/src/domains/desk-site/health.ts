@@ -14,7 +14,7 @@ interface Parts {
   identity: BackendIdentity;
 }
 
-/** How the database, the files and the backends are. */
+/** Reads how the database, the files and the backends are. */
 export async function readHealth({ transaction, engine, files, identity }: Parts): Promise<Health> {
   const began = performance.now();
   const { size } = await onlyRow<{ size: number }>(

@@ -80,7 +80,7 @@ export function downloadRoutes(app: FastifyInstance, { folder, files, signer, do
   saveRoute(app, deskBuildSave, 'build', ({ body, transaction }) => saveBuild(transaction, body));
 }
 
-/** False for the later parts of a download that was interrupted. */
+/** Whether a download begins; false for the later parts of a download that was interrupted. */
 function begins(request: FastifyRequest): boolean {
   const { range } = request.headers;
   return request.method === 'GET' && (range === undefined || range.startsWith('bytes=0-'));

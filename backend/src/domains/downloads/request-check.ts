@@ -35,7 +35,7 @@ export class RequestCheck {
     const expected = createHmac('sha256', secret).update(signed).digest('hex');
     if (request.secretId !== secretId || !sameText(signature, expected)) throw new Refusal('signature-refused');
     if (Math.abs(now - timestamp) > WINDOW) throw new Refusal('clock-skew', { serverTime: now });
-    // Beyond its window the clock refuses it.
+    // The clock refuses a signature beyond its window.
     const { count } = await this.#counters.add(`download ${signature}`, 2 * WINDOW);
     if (count > MOST_REPEATS) throw new Refusal('rate-limited', { retryAfter: 60 });
   }

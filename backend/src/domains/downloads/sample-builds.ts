@@ -21,7 +21,7 @@ export async function writeSampleBuilds(folder: string): Promise<void> {
     }
   }
   const manifest = clientManifestSchema.parse({ schema: 1, builds });
-  // Last, since it is what says that the folder is complete.
+  // The manifest comes last, since it says that the folder is complete.
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

@@ -33,7 +33,7 @@ export const keyAt: Readonly<Record<AnswerSort, { of: string; from: (parameter: 
   useful: { of: 'a.like_count::text', from: (parameter) => `${parameter}::bigint` },
 };
 
-/** Null from the beginning. A cursor of another order is refused. */
+/** Returns null from the beginning. A cursor of another order is refused. */
 export function answerPlaceOf(cursor: string | undefined, sort: AnswerSort): AnswerPlace | null {
   const place = placeOf(cursor, new RegExp(`^${sort}-[012]-\\d{1,10}-\\d{1,10}$`));
   if (!place) return null;

@@ -100,7 +100,7 @@ export function answerRepository(database: Database) {
   };
 }
 
-/** Null where there is no such question. */
+/** Adds an answer; null where there is no such question. */
 export async function createAnswer(
   transaction: Queryable,
   { questionId, content }: { questionId: number; content: string },

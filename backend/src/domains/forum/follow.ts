@@ -8,7 +8,7 @@ interface Following {
   following: boolean;
 }
 
-/** Null where there is nothing to follow. Twice changes nothing; what was hidden meanwhile can still be left. */
+/** Follows a question; null where there is nothing to follow. Twice changes nothing; what was hidden meanwhile can still be left. */
 export async function follow(
   transaction: Queryable,
   { questionId, following }: Following,

@@ -88,7 +88,7 @@ export const postPictureSuite: Suite = (site) => {
       expect(await refused(theirs.line)).toMatchObject(wrong);
       expect(await status(theirs.id)).toBe(404);
       await ask(other.token, theirs.line);
-      // Quoted or pasted it is shown while theirs is.
+      // A picture that is quoted or pasted is shown while theirs is.
       await ask(mine.token, theirs.line);
       expect(await refused(pictureLine({ words: '', id: '0'.repeat(32), width: 1, height: 1 }))).toMatchObject(wrong);
       const many = await Promise.all(Array.from({ length: 7 }, () => upload(mine.token)));

@@ -77,7 +77,7 @@ export async function questionDetail(
   return (await firstRow<QuestionDetail>(database, sql, [questionId, userId, moderates])) ?? null;
 }
 
-/** Null where the operator keeps no such topic. Who asks follows by themselves. */
+/** Adds a question; null where the operator keeps no such topic. Who asks follows by themselves. */
 export async function createQuestion(
   transaction: Queryable,
   { topic, title, content }: { topic: string; title: string; content: string },

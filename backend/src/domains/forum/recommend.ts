@@ -21,7 +21,7 @@ export async function recommend(transaction: Queryable, answerId: number): Promi
   return question;
 }
 
-/** Null where there is no such answer; an answer without the mark stays so. */
+/** Takes the mark away; null where there is no such answer; an answer without the mark stays so. */
 export async function cancelRecommendation(transaction: Queryable, answerId: number): Promise<Recommendation | null> {
   const question = await lockQuestion(transaction, answerId);
   if (question?.before === answerId) {

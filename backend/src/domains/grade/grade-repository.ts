@@ -41,7 +41,7 @@ export async function shareName(
   return (await database.query(sql, [certificateNo, userId, shared])).length > 0;
 }
 
-/** Null where an application of that level is open or granted, which the unique index knows. */
+/** Adds an application; null where one of that level is open or granted, which the unique index knows. */
 export async function applyForGrade(
   transaction: Queryable,
   { level, realName, employer = '', statement, evidence }: ApplicationForm & { evidence: readonly KeptUpload[] },

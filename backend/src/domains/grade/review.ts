@@ -19,7 +19,7 @@ export function undecided(database: Queryable): Promise<ApplicationRow[]> {
 interface Decision {
   applicationId: number;
   decision: 'granted' | 'rejected';
-  /** Told to the applicant. */
+  /** The reason, told to the applicant. */
   reason: string;
   reviewerId: number;
 }

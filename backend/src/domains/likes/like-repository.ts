@@ -35,7 +35,7 @@ interface Paging {
 
 export function likeRepository(database: Database) {
   return {
-    /** Null where there is nothing to like. Liking twice changes nothing. */
+    /** Likes a thing; null where there is nothing to like. Liking twice changes nothing. */
     create: (target: LikeRequest, userId: number) =>
       change(database, { target, userId }, async (transaction) => {
         if (target.targetType === 'work') await checkSeason(transaction, target.targetId);
@@ -45,7 +45,7 @@ export function likeRepository(database: Database) {
         return { liked: true, change: added.length };
       }),
 
-    /** Null where there is nothing to like. Taking back twice changes nothing. */
+    /** Takes a like back; null where there is nothing to like. Taking back twice changes nothing. */
     delete: (target: LikeRequest, userId: number) =>
       change(database, { target, userId }, async (transaction) => {
         if (target.targetType === 'work') await checkSeason(transaction, target.targetId);

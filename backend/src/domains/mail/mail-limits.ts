@@ -1,7 +1,7 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How long mail is waited for, and how often it is tried, in ms. */
+/** Limits of how long mail is waited for, in ms, and how often it is tried. */
 export const mailLimits = {
   /** The time between two looks for mail that is due, where nobody told of any. */
   look: 30 * SECOND,

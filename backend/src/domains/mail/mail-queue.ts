@@ -8,11 +8,11 @@ export interface DueMail {
   subject: string;
   text: string;
   link: string;
-  /** Null where it was written to somebody without an account. */
+  /** The person; null where it was written to somebody without an account. */
   userId: number | null;
   attempts: number;
   madeAt: string;
-  /** False: it tells a notice, and its person has said meanwhile that they want none by mail. */
+  /** Whether it is wanted; false: it tells a notice, and its person has said meanwhile that they want none by mail. */
   wanted: boolean;
 }
 

@@ -16,7 +16,7 @@ export async function readMails(database: Queryable, query: DeskQuery<typeof mai
   return readList<Mail>(database, { columns, from: 'mails m', key: 'm.id', sorts, where }, query);
 }
 
-/** Back to where it waits, due now, with all its attempts; or not to be sent. */
+/** Puts a mail back to where it waits, due now, with all its attempts; or not to be sent. */
 export async function setMail(
   transaction: Queryable,
   mailId: number,

@@ -2,7 +2,7 @@ import type { Login } from '../../http/authenticate';
 
 /** A reader: what is hidden from others, its author and moderators still see. */
 export interface Reader {
-  /** Null for a guest. */
+  /** The number of the reader; null for a guest. */
   userId: number | null;
   moderates: boolean;
 }

@@ -22,12 +22,12 @@ export interface Target {
 }
 
 export interface Hidden {
-  /** Null where everybody saw it. */
+  /** The reason; null where everybody saw it. */
   reason: string | null;
   authorId: number;
   /** Link to it. */
   place: string;
-  /** How the thing begins. */
+  /** The beginning of the thing's text. */
   excerpt: string;
 }
 

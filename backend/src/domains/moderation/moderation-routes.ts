@@ -143,7 +143,7 @@ async function checkContent(
   return (await transaction.query(close, [targetType, targetId])).length;
 }
 
-/** Null where there is no such thing. */
+/** Adds a note; null where there is no such thing. */
 async function createNote(
   transaction: Queryable,
   { targetType, targetId }: Target,

@@ -5,7 +5,7 @@ import { idBefore, toPart } from '../../http/cursor';
 import { personColumn } from '../../database/person-columns';
 import { type Target, tables } from './moderate';
 
-/** False where there is no such thing, or nobody sees it anyway; a second report by the same person changes nothing. */
+/** Reports a thing; false where there is none, or nobody sees it anyway; a second report by the same person changes nothing. */
 export async function createReport(
   transaction: Queryable,
   { targetType, targetId, reason }: Target & { reason: string },

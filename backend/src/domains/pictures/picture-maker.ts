@@ -21,7 +21,7 @@ const answer = z.union([
   z.object({ problem: z.enum(['broken', 'heavy']) }),
 ]);
 
-/** How a picture lies in its file (column `picture`). */
+/** The layout of a picture in its file (column `picture`). */
 export type KeptPicture = z.output<typeof keptPicture>;
 
 export interface MadePicture {

@@ -20,7 +20,7 @@ import { inSight } from './in-sight';
 
 /** Every caller, with whatever token, reads what a guest does. */
 const guest = { userId: null, moderates: false };
-/** On a page, as many as `answerQuery`, `questionList` and `chapterComments` give unless told. */
+/** Rows on a page, as many as `answerQuery`, `questionList` and `chapterComments` give unless told. */
 const SIZE = 10;
 
 /** Routes of the pages that show one thing. */
@@ -46,7 +46,7 @@ export function publicPageRoutes(app: FastifyInstance): void {
   });
   route(app, publicChapter, async ({ query: { comicId, id } }) => {
     const detail = await chapters.detail(id, guest.userId);
-    // Under another comic it never stood, whatever became of it.
+    // The chapter never stood under another comic, whatever became of it.
     if (detail && detail.comicId !== comicId) throw new Refusal('not-found');
     const chapter = await inSight(database, 'chapter', id, detail);
     return {

@@ -109,7 +109,7 @@ export const retentionSuite: Suite = (site) => {
          from (values ('a', $1::float8 + 0.5), ('b', $1::float8 - 0.5), ('c', $1::float8 + 0.5), ('d', $1::float8 + 0.5), ('e', $1::float8 + 0.5)) f (digit, age)`,
         days,
       );
-      // Begun again a moment ago: somebody is about to use it.
+      // A file that was begun again a moment ago is about to be used.
       await query(`update desk_files set touched_at = now() where id = '${hex('e')}'`);
       await query(`update comics set cover = jsonb_set(cover, '{url}', to_jsonb('/api/ext/v1/media/uploaded/${hex('c')}'::text))
         where id = (select min(id) from comics)`);

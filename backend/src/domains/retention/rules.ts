@@ -32,7 +32,7 @@ const unusedDeskFiles = `with shown as (select cover->>'url' as url from comics
     and not exists (select 1 from shown where shown.url = '${uploadedUrl('')}' || f.id)
   returning id`;
 
-/** How each kind of thing is deleted once its days are over; a kind without a rule does not compile. */
+/** Rules by which each kind of thing is deleted once its days are over; a kind without a rule does not compile. */
 export const rules: Readonly<Record<Retained, Rule>> = {
   messages: statements(`delete from messages where received_at < ${LIMIT}`),
   bookings: statements(
@@ -101,7 +101,7 @@ export const rules: Readonly<Record<Retained, Rule>> = {
   searches: statements('delete from search_misses where day <= current_date - $1::int'),
   sessions: statements(
     `delete from sessions where expires_at < now() or created_at < ${LIMIT}`,
-    // Good for a minute; those of today may stay until tomorrow.
+    // Tokens are good for a minute; those of today may stay until tomorrow.
     `delete from jump_tokens where expires_at < now() and $1 > 0`,
   ),
   repeats: statements(`delete from idempotency_keys where made_at < ${LIMIT}`),

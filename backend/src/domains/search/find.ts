@@ -133,7 +133,7 @@ async function fewerAndFewer(
   });
 }
 
-/** How many entries a `tsquery` is true of, as far as `COMMON`. */
+/** Counts the entries that a `tsquery` is true of, as far as `COMMON`. */
 async function countOf(database: Queryable, condition: string, kind: SearchKind | undefined): Promise<number> {
   const sql = `select count(*)::int as count from (select 1 from search_entries
     where words @@ $1::tsquery and ($2::text is null or kind = $2) limit ${COMMON}) t`;

@@ -16,7 +16,7 @@ const personal = /@|\d[\d\s-]{4,}\d/;
 interface Search {
   place: Miss['place'];
   keyword: string | undefined;
-  /** How much it found. */
+  /** The number of things it found. */
   total: number;
 }
 

@@ -9,7 +9,7 @@ import { newToken, tokenHash } from './token';
 const MOST_RECENT = 10_000;
 /** Milliseconds. */
 const RECENT = 5000;
-/** Whom the latest tokens stood for, a few seconds long; by the tokens' hashes, never by the tokens. */
+/** The people whom the latest tokens stood for, a few seconds long; by the tokens' hashes, never by the tokens. */
 class RecentLogins {
   readonly #seen = new Map<string, { login: Login; until: number }>();
 
@@ -72,7 +72,7 @@ export function sessionRepository(database: Database) {
   };
 
   return {
-    /** Whom a token stands for; null once it ended. */
+    /** Returns whom a token stands for; null once it ended. */
     loginOf,
 
     /**
@@ -87,7 +87,7 @@ export function sessionRepository(database: Database) {
       return (await firstRow<{ userId: number }>(database, sql, [sessionId]))?.userId ?? null;
     },
 
-    /** Good once, for 60 seconds. */
+    /** Makes a jump token, good once, for 60 seconds. */
     async createJumpToken(userId: number): Promise<string> {
       const token = newToken();
       await database.query('delete from jump_tokens where expires_at < now()');
@@ -98,7 +98,7 @@ export function sessionRepository(database: Database) {
       return token;
     },
 
-    /** Null where the jump token is unknown, used or late. Deleting is what makes it good once, whoever races. */
+    /** Returns null where the jump token is unknown, used or late. Deleting is what makes it good once, whoever races. */
     async exchange(jumpToken: string, device = ''): Promise<NewSession | null> {
       const accessToken = newToken();
       return database.transaction(async (transaction) => {

@@ -128,7 +128,7 @@ export const sessionSuite: Suite = (site) => {
       await site().database.query(`update sessions set last_used_at = now() - interval '1 hour' where user_id = $1`, [
         id,
       ]);
-      // Used again, and noted so.
+      // The login is used again, and noted so.
       await site().call(userInfoRich, { token: first });
       await site().tokenOf(id);
       expect(await site().call(mySessions, { token: first })).toHaveLength(20);

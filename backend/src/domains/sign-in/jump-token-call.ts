@@ -33,7 +33,7 @@ const bodySchema = z.object({
  */
 export function jumpTokenCall(app: FastifyInstance, { secret }: { secret: string }): void {
   app.removeContentTypeParser('application/json');
-  // Signed is what was sent, byte by byte.
+  // The signature is of what was sent, byte by byte.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });

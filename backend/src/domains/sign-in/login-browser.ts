@@ -13,7 +13,7 @@ export class LoginBrowser {
     this.#secret = secret;
   }
 
-  /** Null where the browser brings none. */
+  /** Returns null where the browser brings none. */
   static of(request: FastifyRequest): LoginBrowser | null {
     const match = /(?:^|;\s*)sign-in=([A-Za-z0-9_-]{43})(?:;|$)/.exec(request.headers.cookie ?? '');
     return match?.[1] === undefined ? null : new LoginBrowser(match[1]);

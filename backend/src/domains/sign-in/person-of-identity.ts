@@ -19,7 +19,7 @@ export interface Identity {
   roles?: readonly string[] | undefined;
 }
 
-/** How many generated pictures there are to choose from. */
+/** The number of generated pictures to choose from. */
 const PICTURES = 999;
 
 /** Name of a person until they give another. */

@@ -10,7 +10,7 @@ export interface ProviderIdentity {
   company: string | undefined;
   /** The address, only where the provider says that it has checked it. */
   email: string | undefined;
-  /** Undefined where no claim is configured: roles are then left alone. */
+  /** Roles; undefined where no claim is configured: they are then left alone. */
   roles: readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Stands for the page's own origin while an address is taken apart. */
+/** An origin that stands for the page's own while an address is taken apart. */
 const HERE = 'http://here.invalid';
 
 interface Own {

@@ -80,7 +80,7 @@ export function telemetryRepository(database: Database) {
   };
 }
 
-/** How often each failure was reported, the most frequent first. */
+/** Reads how often each failure was reported, the most frequent first. */
 export async function failureCounts(database: Queryable): Promise<Count[]> {
   const sql = `select kind, remote, release, rung, cause, outcome, sum(count)::int as count, max(last_at) as "lastAt"
     from telemetry_counts where day > current_date - ${DAYS_KEPT}

@@ -11,7 +11,7 @@ export interface VitalReport {
   value: number;
 }
 
-/** Good up to the first, poor above the second: the thresholds that the field's tools share. Milliseconds but for CLS. */
+/** Thresholds: good up to the first, poor above the second, those that the field's tools share. Milliseconds but for CLS. */
 const thresholds: Readonly<Record<VitalReport['metric'], readonly [good: number, poor: number]>> = {
   TTFB: [800, 1800],
   FCP: [1800, 3000],

@@ -15,7 +15,7 @@ export interface Received {
 /** A real SMTP server that keeps what it gets. */
 export class SmtpStandIn {
   manner: Manner = 'takes';
-  /** Called in the middle of dialogues: when one begins, when it names whom it is for, and when the mail has come. */
+  /** A function called in the middle of dialogues: when one begins, when it names whom it is for, and when the mail has come. */
   onStep: () => void = () => undefined;
   readonly received: Received[] = [];
   readonly #server: SMTPServer;

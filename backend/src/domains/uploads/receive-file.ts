@@ -17,7 +17,7 @@ const limits = {
 
 interface ReceivedFile {
   name: string;
-  /** On the disk of this machine. */
+  /** The path on the disk of this machine. */
   path: string;
   size: number;
 }

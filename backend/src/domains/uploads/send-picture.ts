@@ -16,7 +16,7 @@ interface Shown {
   id: string;
   files: Storage;
   pictureOf: (id: string) => Promise<ShownPicture | undefined>;
-  /** How long it may be kept. Without one: an hour, as what shows it may be taken away. */
+  /** The time that it may be kept. Without one: an hour, as what shows it may be taken away. */
   cacheControl?: string;
 }
 

@@ -37,7 +37,7 @@ export function userRepository(database: Database) {
       return onlyRow<{ enteredAt: string; firstTime: boolean }>(database, sql, [user.id]);
     },
 
-    /** Whom the sign-in stand-in offers. */
+    /** Lists the people whom the sign-in stand-in offers. */
     samples: () =>
       database.query<SampleUser>(
         'select id, name, avatar_url as "avatarUrl", official, company, roles from users where sample order by id limit 20',

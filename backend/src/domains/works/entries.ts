@@ -6,7 +6,7 @@ import { checkEntry, checkSeasonOpen } from './check-entry';
 import { type EntryRow, type LockedEntry, entryColumns, entryOf, lockEntry } from './entry-row';
 import { checkSeen, markSeen, mendedOf } from './mended';
 
-/** How many one person may have: unpublished ones, and of these such as wait for a decision. */
+/** The most entries that one person may have: unpublished ones, and of these such as wait for a decision. */
 export const entryLimits = { unpublished: 20, waiting: 5 } as const;
 
 /** The entry and its version that something is asked of, and who asks. */
@@ -22,7 +22,7 @@ export async function myEntries(database: Queryable, userId: number): Promise<My
   return database.query<MyWorkEntry>(sql, [userId]);
 }
 
-/** Null for another person's, too. */
+/** Reads an entry; null for another person's, too. */
 export async function myEntry(database: Queryable, id: number, userId: number): Promise<EntryRow | null> {
   const sql = `select ${entryColumns} from work_entries e where e.id = $1 and e.user_id = $2`;
   return (await firstRow<EntryRow>(database, sql, [id, userId])) ?? null;
@@ -88,7 +88,7 @@ export async function reopenEntry(transaction: Queryable, looked: Looked): Promi
   return entryOf(transaction, looked.id);
 }
 
-/** Out of the awards, and out of sight. */
+/** Takes an entry out of the awards, and out of sight. */
 export async function withdrawEntry(transaction: Queryable, looked: Looked): Promise<EntryRow> {
   const { state, workId } = await lockOwn(transaction, looked);
   const isIn = state === 'submitted' || state === 'published' || workId !== null;

@@ -65,7 +65,7 @@ type SeasonState = 'before' | 'open' | 'over';
 /** SQL: of a season `s`, as visitors are told; one without dates is open. */
 export const seasonState = `case when s.opens_at > now() then 'before' when s.closes_at <= now() then 'over' else 'open' end`;
 
-/** Undefined where no list has it. */
+/** Returns undefined where no list has it. */
 export async function stateOfSeason(transaction: Queryable, season: string): Promise<SeasonState | undefined> {
   const sql = `select ${seasonState} as state from scene_items s where s.scene_code = 'work-season' and s.value = $1`;
   return (await firstRow<{ state: SeasonState }>(transaction, sql, [season]))?.state;

@@ -42,7 +42,7 @@ export const mendedSuite: Suite = (site) => {
       expect(refused.message).toBe('编辑改过大家看到的标题、正文，请先看看改成了什么；你写的都在');
       expect(await read(token, open.id)).toMatchObject({ summary: '我改的简介', title: written.title, state: 'draft' });
 
-      // Looked at: the editor's title is taken, their text is not.
+      // The author looked at it: the editor's title is taken, their text is not.
       const { version: mendedVersion = 0 } = mine.mended ?? {};
       const taken = await save(token, { ...looked(mine), title, mendedVersion });
       expect(taken).toMatchObject({ title, story: written.story, mended: null });

@@ -52,7 +52,7 @@ async function make() {
         .clone()
         .webp({ quality: policy.qualities[quality], effort: policy.effort, smartSubsample })
         .toBuffer({ resolveWithObject: true });
-    // Near what the width before came to, whose pixels weigh a little more.
+    // The search begins near what the width before came to, whose pixels weigh a little more.
     quality = Math.max(0, quality - 1);
     let made = await encode();
     while (isHeavy(made) && quality < policy.qualities.length - 1) {
@@ -70,7 +70,7 @@ async function make() {
   return { size: start, picture: { placeholder: await placeholder(widest), widths } };
 }
 
-/** Upright, in the colours of screens, at its widest, without what its camera wrote into it: pixels alone. */
+/** Decodes it upright, in the colours of screens, at its widest, without what its camera wrote into it: pixels alone. */
 async function decode({ width, height }) {
   const scale = Math.min(1, policy.widths.at(-1) / width, Math.sqrt(policy.keptPixels / (width * height)));
   const { data, info } = await sharp(source, options)
@@ -84,7 +84,7 @@ async function decode({ width, height }) {
 
 const isHeavy = ({ data, info }) => data.length > policy.bytes + policy.bytesPerPixel * info.width * info.height;
 
-/** Some pixels as an address; none for what one can look through, since it would stay in sight. */
+/** Returns some pixels as an address; none for what one can look through, since it would stay in sight. */
 async function placeholder({ pixels, raw }) {
   const { isOpaque } = await sharp(pixels, { raw }).stats();
   if (!isOpaque) return '';
