@@ -21,7 +21,7 @@ if (program === null) {
     };
     const untilTogether = async (counters: RedisCounters) => {
       for (let tries = 0; counters.counting !== 'together'; tries += 1) {
-        if (tries > 200) throw new Error('it never counts together again');
+        if (tries > 200) throw new Error('the counters never count together again');
         await counters.add('another', WINDOW);
         await new Promise((resolve) => setTimeout(resolve, 25));
       }

@@ -34,7 +34,7 @@ test.each([
   'create table own (id integer not null); alter table own drop column id; create unique index one on own (id);',
   'create index several on questions (topic);',
   '-- Wider than it was, so the version before goes on.\nalter table questions add check (id > 0);',
-])('%s is none', async (sql) => {
+])('%s is no danger to the version before', async (sql) => {
   expect(await dangersOf(sql)).toEqual([]);
 });
 

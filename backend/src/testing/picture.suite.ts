@@ -77,7 +77,7 @@ export const pictureSuite: Suite = (site) => {
   });
 
   describe('pictures that were uploaded before', () => {
-    test('are brought along, from where it ended; what is none stays, and evidence is not looked at', async () => {
+    test('are brought along, from where the command ended; what is no picture stays, and evidence is not looked at', async () => {
       const { id: userId, token } = await site().newVisitor({ roles: ['editor'] });
       const jpeg = await drawing(1600, 900, '#743')
         .jpeg()

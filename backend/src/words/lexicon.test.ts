@@ -30,7 +30,7 @@ describe('a typed word is taken for a word of ours', () => {
     expect(taken(query)).toEqual([]);
   });
 
-  test('and a word for the same finds it, as itself', () => {
+  test('a word for the same finds it, as itself', () => {
     expect(readQuery('控件', lexicon)).toMatchObject([{ as: null, forms: ['控件', '元素'] }]);
   });
 });

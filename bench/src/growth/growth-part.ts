@@ -27,7 +27,7 @@ export const growth: BenchPart = async ({ say, print }) => {
       if (factor > 1) await growCases(checkout.folder, originals, pages * (factor - 1));
       const size = await measureSize(checkout.folder, factor, say);
       if (factor === 1) {
-        if (size.refused !== undefined) throw new Error(`What there is now was refused: ${size.refused}`);
+        if (size.refused !== undefined) throw new Error(`The present size was refused: ${size.refused}`);
         pages = size.remotePages;
       }
       sizes.push({ ...size, remotePages: pages * factor });

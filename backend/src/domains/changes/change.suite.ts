@@ -140,7 +140,7 @@ export const changeSuite: Suite = (site) => {
       expect((await reader.next()).topics).toEqual([]);
     });
 
-    test('of a chapter its neighbours are told, where its name or place changes, and not where it is liked', async () => {
+    test('the neighbours of a chapter are told where its name or place changes, and not where it is liked', async () => {
       const { comicId, chapterId } = await makePublicThings(site().database);
       const second = 'where comic_id = $1 and no = 2';
       await reader.skip();

@@ -216,7 +216,7 @@ export const tellingSuite: Suite = (site) => {
         await query('delete from open_day_events where id in ($1, $2)', first.eventId, second.eventId);
       });
 
-      test('is told once, by however many at the same moment, and nothing is written where nothing is due', async () => {
+      test('are told once, by however many processes at the same moment, and nothing is written where nothing is due', async () => {
         const { comicId } = await makePublicThings(site().database);
         await query(
           `update comic_chapters set state = 'scheduled', published_at = ${due} where comic_id = $1 and no = 2`,

@@ -128,7 +128,7 @@ export const commentSuite: Suite = (site) => {
       await reader.close();
     });
 
-    test('reported, are in the queue of the moderators, who hide and restore them', async () => {
+    test('that are reported are in the queue of the moderators, who hide and restore them', async () => {
       const { comicId, chapterId, author } = await begun();
       const { id } = await say(author.token, chapterId, '这是一条广告');
       const other = await site().newVisitor();

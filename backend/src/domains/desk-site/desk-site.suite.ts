@@ -38,7 +38,7 @@ export const deskSiteSuite: Suite = (site) => {
   };
 
   describe('lists that editors keep', () => {
-    test('is for visitors at once, and for the second of two editors only what they have seen', async () => {
+    test('are for visitors at once, and the second of two editors changes only what they have seen', async () => {
       const token = await tokenOf('editor');
       const added = await site().call(deskChoiceSave, {
         token,
@@ -57,7 +57,7 @@ export const deskSiteSuite: Suite = (site) => {
       expect(await site().call(sceneDataSource, { query: { sceneCode: 'forum-topic' } })).toHaveLength(6);
     });
 
-    test('says at the field what is wrong, and takes nothing away that is named somewhere', async () => {
+    test('say at the field what is wrong, and lose nothing that is named somewhere', async () => {
       const token = await tokenOf('editor');
       const fields = async (body: object) => (await site().refused(deskChoiceSave, { token, body })).detail['fields'];
       expect(await fields({ sceneCode: 'forum-topic', value: 'start', label: '再来一个' })).toEqual([

@@ -15,7 +15,7 @@ export const healthSuite: Suite = (site) => {
   const idsOf = async () =>
     (await site().database.query<{ id: string }>('select id from backends')).map(({ id }) => id);
 
-  describe('how what is behind the site is', () => {
+  describe('the health of the site', () => {
     afterEach(() => site().database.query('delete from backends'));
 
     test('says how the database, the files and the backend that answers are', async () => {

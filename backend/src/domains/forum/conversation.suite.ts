@@ -150,7 +150,7 @@ export const conversationSuite: Suite = (site) => {
   });
 
   describe('followers of a question', () => {
-    test('hears of each answer and of each acceptance once, not of their own, and no more afterwards', async () => {
+    test('hear of each answer and of each acceptance once, not of their own, and no more once they left', async () => {
       const { asker, helper, reader } = await people();
       const question = await ask(asker.token, '怎么排程？');
       const following = (token: string, wanted = true) =>
@@ -175,7 +175,7 @@ export const conversationSuite: Suite = (site) => {
       expect([(await told(reader.token)).length, (await told(asker.token)).length]).toEqual([2, 1]);
     });
 
-    test('asked it, or says so; it is listed, and of what is hidden nothing is said', async () => {
+    test('asked it, or said so; it is listed for them, and nothing is said of what is hidden', async () => {
       const { asker, reader, moderator } = await people();
       const questions = [await ask(asker.token, '先关注的'), await ask(asker.token, '后关注的')];
       const detail = (token: string) =>

@@ -103,7 +103,7 @@ export const reviewSuite: Suite = (site) => {
     };
     afterEach(() => rule(false));
 
-    test('one alone decides nothing, even twice; a second who says the same decides', async () => {
+    test('a reviewer alone decides nothing, even twice; a second who says the same decides', async () => {
       expect(await rule(true)).toEqual({ fourEyes: true });
       const { applicationId } = await applied();
       const [first, second, third] = [await reviewer(), await reviewer(), await reviewer()];
@@ -129,7 +129,7 @@ export const reviewSuite: Suite = (site) => {
       expect(await say(third.token, 'granted')).toMatchObject({ status: 'granted' });
     });
 
-    test('two at once who say the same make one certificate', async () => {
+    test('two reviewers at once who say the same make one certificate', async () => {
       await rule(true);
       const { id, applicationId } = await applied();
       const people = await Promise.all([reviewer(), reviewer(), reviewer()]);

@@ -100,7 +100,7 @@ describe('a picture for pages', () => {
     ],
     ['a large one', () => Promise.resolve(madePng(8000, 6400)), '一共最多 5100 万像素'],
     ['a large one that is held whole', () => plain(5100, 5000).webp().toBuffer(), '一共最多 1600 万像素'],
-  ])('is none of %s', async (_what, bytes, sentence) => {
+  ])('is not made of %s', async (_what, bytes, sentence) => {
     expect(await refusal(await bytes())).toContain(sentence);
   });
 

@@ -124,7 +124,7 @@ export const retentionSuite: Suite = (site) => {
       await expect(site().database.query('delete from audit')).rejects.toThrow('append-only');
     });
 
-    test('goes once where two processes do it at the same moment', async () => {
+    test('go once where two processes do it at the same moment', async () => {
       await query(`insert into messages (name, contact, company, topic, message, first_visit_url, received_at)
         values ('busy', '', '', 'retained', 'kept', '', now() - interval '10 years')`);
       await Promise.all([site().retain(), site().retain()]);

@@ -128,7 +128,7 @@ export const searchSuite: Suite = (site) => {
       expect(await read()).toEqual(before);
     });
 
-    test('of several processes one takes a change in', async () => {
+    test('takes a change in by one of several processes', async () => {
       const { questionId } = await makePublicThings(site().database);
       await query(`update questions set title = '海星' where id = $1`, questionId);
       await Promise.all([index(), index(), index()]);

@@ -153,7 +153,7 @@ export const providerProblemsSuite: Suite = (site) => {
       expect(page.body).toContain(`<a href="${ORIGIN}${PLACE}">`);
     });
 
-    test('nobody provides it', async () => {
+    test('a login that nobody provides', async () => {
       const without = await site().openBeside({ signIn: { kind: 'none' } });
       const page = await without.request({ url: SIGN_IN, query: { return: PLACE } });
       await without.close();

@@ -42,7 +42,7 @@ export const uploadSuite: Suite = (site) => {
   const { day, total } = uploadLimits.evidence;
 
   describe('uploads of a person', () => {
-    test('counts what is under way: of fifty at once only those pass that fit into the day', async () => {
+    test('count while they are under way: of fifty at once only those pass that fit into the day', async () => {
       const { id, token } = await site().newVisitor();
       await fill(id, day - 3 * PNG.length, '1 hour');
       const answers = await Promise.all(Array.from({ length: 50 }, () => upload(token)));
@@ -61,7 +61,7 @@ export const uploadSuite: Suite = (site) => {
       expect(files).toBe(3);
     }, 300_000);
 
-    test('ends in all, too, and begins again the next day', async () => {
+    test('begin again the next day, up to a limit in all', async () => {
       const { id, token } = await site().newVisitor();
       await fill(id, day, '25 hours');
       expect((await upload(token)).statusCode).toBe(200);

@@ -73,7 +73,7 @@ export const peopleSuite: Suite = (site) => {
     await site().call(userInfoRich, { token: me.token });
   });
 
-  test('of the last two operators who take the role from each other at once, one stays', async () => {
+  test('one of the last two operators stays where they take the role from each other at once', async () => {
     const [one, other] = [await operator(), await operator()];
     const before = await site().database.query<{ id: number; roles: string[] }>(
       `select id, roles from users where 'operator' = any(roles) and id not in ($1, $2)`,

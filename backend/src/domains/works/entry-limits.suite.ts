@@ -4,7 +4,7 @@ import { entryLimits } from './entries';
 
 export const entryLimitsSuite: Suite = (site) => {
   describe('entries of one person', () => {
-    test('has its limits, which those at once do not pass together', async () => {
+    test('have their limits, which those at once do not pass together', async () => {
       const { id, token } = await site().newVisitor();
       const save = (body: object) => site().call(workEntrySave, { token, body });
       const fill = (state: string, count: number) =>

@@ -29,7 +29,7 @@ export const mendedSuite: Suite = (site) => {
   describe('an editor’s changes to a published work', () => {
     withSeason(site);
 
-    test('its author sees, and hands in nothing over it before; what they wrote is kept', async () => {
+    test('are seen by the author, who hands in nothing over them before; what they wrote is kept', async () => {
       const { token, open, workId } = await reopened();
       expect(open.mended).toBeNull();
       const title = '差评当天就回访';
@@ -51,7 +51,7 @@ export const mendedSuite: Suite = (site) => {
       expect(await shown(workId)).toMatchObject({ title, summary: '我改的简介', award: '一等奖' });
     });
 
-    test('once more after the author looked at it is told once more', async () => {
+    test('are told once more where they come after the author looked', async () => {
       const { token, open, workId } = await reopened();
       await mend(workId, { title: '差评一' });
       const first = await read(token, open.id);
@@ -61,7 +61,7 @@ export const mendedSuite: Suite = (site) => {
       expect((await read(token, open.id)).mended).toMatchObject({ title: '差评二' });
     });
 
-    test('after it was handed in is not gone over by who publishes, unless they looked at that', async () => {
+    test('that come after it was handed in are not gone over by who publishes, unless they looked at them', async () => {
       const { token, open, workId } = await reopened();
       const entry = await submit(token, await save(token, { ...looked(open), steps: '读差评' }));
       await mend(workId, { summary: '编辑改的简介' });
