@@ -18,7 +18,7 @@ import { page as question } from './pages/question/page';
 import { page as search } from './pages/search/page';
 import { page as verify } from './pages/verify/page';
 
-/** This remote alone, without the host: `npm run dev -- remote-community`. */
+/** Runs this remote alone, without the host: `npm run dev -- remote-community`. */
 void runStandalone([
   { pattern: '/comics/', page: comics },
   { pattern: '/comics/:id/', page: comic },

@@ -18,7 +18,7 @@ import { page as privacy } from './pages/privacy/page';
 import { page as product } from './pages/product/page';
 import { page as solution } from './pages/solution/page';
 
-/** This remote alone, without the host: `npm run dev -- remote-marketing`. */
+/** Runs this remote alone, without the host: `npm run dev -- remote-marketing`. */
 void runStandalone([
   { pattern: '/', page: home },
   { pattern: '/ai/', page: ai },

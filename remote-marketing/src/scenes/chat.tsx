@@ -5,9 +5,9 @@ import styles from './chat.module.css';
 export interface ChatLine {
   from: 'person' | 'assistant';
   text?: string;
-  /** Where the answer comes from. */
+  /** The source of the answer. */
   source?: string;
-  /** What the assistant is doing at the moment. */
+  /** The work that the assistant is doing at the moment. */
   working?: string;
 }
 

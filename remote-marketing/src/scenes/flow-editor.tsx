@@ -5,12 +5,12 @@ import styles from './flow-editor.module.css';
 export interface FlowStep {
   number: string;
   name: string;
-  /** What the step works on. */
+  /** The thing that the step works on. */
   on?: string;
   status?: Status;
-  /** In place of the status's own word, such as a duration. */
+  /** A word in place of the status's own, such as a duration. */
   word?: string;
-  /** Its turn when a visitor runs the flow (`enhance-touch.ts`), and its word then: once done, or while it asks for a person. */
+  /** Turn of the step when a visitor runs the flow (`enhance-touch.ts`), and its word then: done, or while it asks for a person. */
   run?: { cue: number; word: string; asks?: boolean };
   steps?: readonly FlowStep[];
 }

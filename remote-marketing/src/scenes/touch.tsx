@@ -3,7 +3,7 @@ import { PlayIcon, text, WindowKey } from '@shared/ui';
 import styles from './touch.module.css';
 
 interface TouchProps {
-  /** What can be tried here. */
+  /** Words for what can be tried here. */
   label: string;
   /** Said to those who do not see it once the scene has run. */
   result?: string;

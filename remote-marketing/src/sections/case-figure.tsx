@@ -4,7 +4,7 @@ import { MetricChange } from './metric-change';
 
 interface CaseFigureProps {
   figure: CaseMetric;
-  /** As the first thing that is read of a page. */
+  /** Whether it is the first thing that is read of a page. */
   large?: boolean;
 }
 

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './choice.module.css';
 
 interface ChoiceProps {
-  /** Of all in a group. */
+  /** The name of the group. */
   name: string;
   value: string;
-  /** What a scene says once it is chosen (scenes/touch.tsx). */
+  /** The words of a scene once it is chosen (scenes/touch.tsx). */
   say?: string;
   chosen?: boolean;
-  /** Others of the group may be chosen beside it. */
+  /** Whether others of the group may be chosen beside it. */
   several?: boolean;
   children: ReactNode;
 }
 
-/** One of several, as a chip: the page's own CSS goes by what is checked, so it works without scripts. */
+/** A choice among several, as a chip: the page's own CSS goes by what is checked, so it works without scripts. */
 export function Choice({ name, value, say, chosen, several = false, children }: ChoiceProps) {
   return (
     <label className={styles.choice}>

@@ -2,12 +2,12 @@ import { Heading, text } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './clauses.module.css';
 
-/** What follows a heading. */
+/** The lead that follows a heading. */
 export function Lead({ children }: { children: ReactNode }) {
   return <p className={`${text.lead} ${styles.lead}`}>{children}</p>;
 }
 
-/** One or two short lines, as below a name in a list. */
+/** A short line or two, as below a name in a list. */
 export function Clauses({ children }: { children: ReactNode }) {
   return <p className={styles.clauses}>{children}</p>;
 }

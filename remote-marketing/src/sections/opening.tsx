@@ -7,21 +7,21 @@ import styles from './opening.module.css';
 interface OpeningProps {
   crumbs: readonly Crumb[];
   phrases: readonly string[];
-  /** How many of the last phrases are in the second colour. */
+  /** The number of last phrases in the second colour. */
   dim?: number;
   lead: ReactNode;
   actions?: ReactNode;
   dark?: boolean;
   /** `beside`: lead and actions on the right; `stacked`: all on the left, with room for a picture on the right. */
   arrange?: 'beside' | 'stacked';
-  /** On the right of a stacked opening. */
+  /** The picture on the right of a stacked opening. */
   picture?: ReactNode;
-  /** Below the words, as wide as the measure. */
+  /** Content below the words, as wide as the measure. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** How an inner page opens: the way here, two short sentences, what it is, and the one action. */
+/** The opening of an inner page: the way here, two short sentences, what it is, and the one action. */
 export function Opening(props: OpeningProps) {
   const { crumbs, phrases, dim = 1, lead, actions, dark, arrange = 'beside', picture, children, className } = props;
   const words = (

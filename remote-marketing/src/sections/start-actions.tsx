@@ -1,7 +1,7 @@
 import { ButtonLink } from '@shared/ui';
 
 interface StartActionsProps {
-  /** Where the words before it ask for a message: that is the yellow one. */
+  /** Whether the yellow way on is the message, which the words before ask for. */
   messageFirst?: boolean;
 }
 

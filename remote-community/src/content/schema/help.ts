@@ -8,7 +8,7 @@ const now = z.literal(true).exactOptional();
 /** Picture of an article, a window caught half-way through its steps; a row is its label, its state and the state's words. */
 const scene = z.strictObject({ title: text, rows: z.array(z.tuple([text, status, text])).min(1) });
 
-/** One thing in the window of a step. What the reader does in it is `now`, once in every window. */
+/** A thing in the window of a step; the one where the reader acts is `now`, once in every window. */
 const part = z.discriminatedUnion('kind', [
   /** A row of the window, perhaps with a state. */
   z.strictObject({
@@ -21,9 +21,9 @@ const part = z.discriminatedUnion('kind', [
   /** Buttons beside each other; the one to press is named. */
   z.strictObject({ kind: z.literal('buttons'), words: z.array(text).min(1), press: text.exactOptional() }),
   z.strictObject({ kind: z.literal('field'), label: text, value: text, now }),
-  /** One of several, or a box by itself. */
+  /** A choice of several, or a box by itself. */
   z.strictObject({ kind: z.enum(['choice', 'box']), words: text, on: z.literal(true).exactOptional(), now }),
-  /** From the first to the second. */
+  /** A drag from the first to the second. */
   z.strictObject({ kind: z.literal('drag'), words: z.tuple([text, text]) }),
   z.strictObject({ kind: z.literal('command'), words: text }),
 ]);

@@ -24,7 +24,7 @@ function listen(changed: () => void): () => void {
   return queryClient.getQueryCache().subscribe(changed);
 }
 
-/** When the oldest of what is shown, and could not be asked for again, was answered; ms since 1970. */
+/** Finds when the oldest shown answer that could not be asked for again was given; ms since 1970. */
 function oldestFailed(): number | undefined {
   const failed = queryClient
     .getQueryCache()

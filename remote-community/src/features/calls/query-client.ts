@@ -34,7 +34,7 @@ if (!__NODE__) {
   queryClient.mount();
   listenLoginChanged(({ signedIn }) => {
     queryClient.removeQueries({ queryKey: [OWN], type: 'inactive' });
-    // One person's answers are not shown to the next one while theirs are on their way.
+    // Answers to one person are not shown to the next while theirs are on their way.
     if (signedIn) void queryClient.resetQueries({ queryKey: [OWN] });
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== OWN });
   });

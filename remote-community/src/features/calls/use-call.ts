@@ -40,7 +40,7 @@ const idle = (): void => undefined;
  */
 export const useCall = __NODE__ ? useComposedCall : useLiveCall;
 
-/** One process composes many pages: nothing of one may be in another, so nothing is shared and nothing is asked for. */
+/** Shares nothing and asks for nothing: one process composes many pages, and nothing of one may be in another. */
 function useComposedCall<Data>(
   key: CallKey | null,
   _call: (options: CallOptions) => Promise<Data>,
@@ -116,7 +116,7 @@ export function useRead<R extends Route>(
   });
 }
 
-/** For what belongs to the visitor: asked for only while somebody is signed in. */
+/** Asks for what belongs to the visitor, only while somebody is signed in. */
 export function useOwnCall<Data>(key: CallKey | null, call: (options: CallOptions) => Promise<Data>): Call<Data> {
   const signedIn = useSignedIn();
   return useCall(key && signedIn ? [OWN, ...key] : null, call);

@@ -10,7 +10,7 @@ const crumbs = [
   { label: '用户故事漫画', href: '/comics/' },
 ];
 
-/** In a navigation, until its data is there. */
+/** The head in a navigation, until its data is there. */
 const unknown: PageHead = { title: '用户故事漫画', description: '办公室里的重复事，画成几分钟能读完的漫画。' };
 
 export const comicTitle = ({ title }: Pick<Comic, 'title'>) => `${title}（漫画）`;

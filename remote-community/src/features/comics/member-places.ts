@@ -37,7 +37,7 @@ export function useMemberPlaces(): void {
 }
 
 async function ask(options: CallOptions): Promise<Told[]> {
-  // As it is asked: what is in the answer is rather a little too new than a little too old.
+  // The time is that of asking: what is in the answer is rather a little too new than a little too old.
   const asked = Date.now();
   return fromServer(await call(comicPlaces, {}, options), asked);
 }

@@ -8,7 +8,7 @@ interface MissingComicProps {
   retry: () => void;
 }
 
-/** After a navigation: a page load is answered by the server's own page. */
+/** Tells after a navigation that a comic is missing: a page load is answered by the server's own page. */
 export function MissingComic({ what, error, retry }: MissingComicProps) {
   return error instanceof ResponseError && (error.reason === 'not-found' || error.reason === 'gone') ? (
     <Empty title={`${what}不在了`} action={<ButtonLink href="/comics/">看别的漫画</ButtonLink>}>

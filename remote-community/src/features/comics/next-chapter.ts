@@ -39,7 +39,7 @@ export function featuredFirst(comics: readonly ComicWithChapters[], places: Plac
 export const isReading = (comics: readonly ComicWithChapters[], places: Places) =>
   comics.some((comic) => lastRead(comic, places) > 0);
 
-/** When one stopped last inside a chapter of it; 0 where there is none to go on with. */
+/** Finds when one stopped last inside a chapter of a comic; 0 where there is none to go on with. */
 function lastRead(comic: ComicWithChapters, places: Places): number {
   const open = comic.chapters.filter(({ id }) => chapterState(comic, id, places) === 'reading');
   return Math.max(0, ...open.map((chapter) => stoppedAt(chapter, places)));

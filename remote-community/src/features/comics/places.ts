@@ -4,7 +4,7 @@ import { listenOwner, readOwner } from '@shared/client/auth';
 /** The place at which a visitor stopped in a chapter; kept on this device, for this visitor. */
 export interface Place {
   comicId: number;
-  /** From 1. */
+  /** The panel, from 1. */
   panel: number;
   of: number;
   at: number;
@@ -42,7 +42,7 @@ export function listenPlaces(listener: () => void): () => void {
   };
 }
 
-/** All places as text: the same while nothing changed. */
+/** Returns the places as text: the same while nothing changed. */
 export function storedPlaces(): string {
   return guarded(() => localStorage.getItem(KEY + readOwner())) ?? '';
 }

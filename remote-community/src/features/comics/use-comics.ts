@@ -59,7 +59,7 @@ function composedComics(answer: KnownAnswer): readonly ComicWithChapters[] | und
   }));
 }
 
-/** All of them, part by part: the list shows what a visitor has begun first, wherever it stands. */
+/** Reads every comic, part by part: the list shows what a visitor has begun first, wherever it stands. */
 async function allComics(topicId: number | undefined, options: CallOptions): Promise<readonly Comic[]> {
   const query = topicId === undefined ? { size: PAGE } : { topicId, size: PAGE };
   let { items, next } = await call(comicList, query, options);

@@ -15,11 +15,11 @@ import styles from './contact-form.module.css';
 interface ContactFormProps {
   /** The topic that the address names. */
   asked: string | undefined;
-  /** With what the message is called by from now on. */
+  /** Told what the message is called by from now on. */
   onSent: (received: DataOf<typeof customAssist>) => void;
 }
 
-/** For a list that does not come: what everything fits under. */
+/** Topics where the list does not come: everything fits under this one. */
 const fallbackTopics = [{ value: 'other', label: '其他', description: '' }];
 const empty = { topic: '', name: '', contact: '', company: '', message: '', consent: false };
 

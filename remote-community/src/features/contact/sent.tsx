@@ -5,12 +5,12 @@ import { spoken } from './message-number';
 import styles from './sent.module.css';
 
 interface SentProps {
-  /** Its eight digits. */
+  /** The message's eight digits. */
   no: string;
   onAgain: () => void;
 }
 
-/** In the form's place once it arrived. */
+/** Stands in the form's place once the message arrived. */
 export function Sent({ no, onAgain }: SentProps) {
   const signedIn = useSignedIn();
   const heading = useRef<HTMLHeadingElement>(null);

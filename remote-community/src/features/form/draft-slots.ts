@@ -18,9 +18,9 @@ export interface DraftSlots {
 interface Tab {
   /** Texts typed in this tab, null where there are none. */
   mine: () => Texts | null;
-  /** There is another draft than this tab's, or there is none any more. */
+  /** Told when there is another draft than this tab's, or none any more. */
   onOther: (texts: Texts | null) => void;
-  /** Another tab sent the very text that is here. */
+  /** Told when another tab sent the very text that is here. */
   onSent: () => void;
 }
 
@@ -60,7 +60,7 @@ export function openSlots(key: string, owner: string, { mine, onOther, onSent }:
       keep(mine());
       return;
     }
-    // Its owner got a name, or is another one: it was moved, and not sent.
+    // A draft whose owner got a name, or is another one, was moved, and not sent.
     if (readOwner() !== owner) return;
     const here = mine();
     const isSent = here !== null && JSON.stringify(here) === oldValue;

@@ -2,7 +2,7 @@ import { Actions, Button } from '@shared/ui';
 import styles from './other-draft.module.css';
 import type { OtherDraftOf } from './use-draft-form';
 
-/** So many UTF-16 units show which one it is. */
+/** The number of UTF-16 units that show which draft it is. */
 const SHOWN = 40;
 
 /** Tells that there is another draft, and gives it for the one in sight. */

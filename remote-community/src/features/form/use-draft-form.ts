@@ -19,7 +19,7 @@ interface DraftForm<Values extends FieldValues> {
   begun: boolean;
   /** Empties the form and its draft. */
   clear: () => void;
-  /** Another draft than the one in sight, left in or by another tab. */
+  /** The draft that is not in sight, left in or by another tab. */
   other: OtherDraftOf | undefined;
 }
 
@@ -48,9 +48,9 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
   const [other, setOther] = useState<Texts | null>(null);
   useEffect(() => {
     if (keeper === undefined) return;
-    // Another person's texts leave the form; a guest's stay, under the name they signed in by.
+    // Texts of another person leave the form; a guest's stay, under the name they signed in by.
     if (!passesOn(shown.current, keeper)) reset();
-    // A guest's unfinished text is not the next guest's.
+    // Unfinished text of a guest is not the next guest's.
     if (shown.current !== keeper && passesOn(shown.current, keeper)) writeDraft(spareName(key, shown.current), null);
     shown.current = keeper;
     const mine = () => textsOf(getValues(), empty);
@@ -67,7 +67,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
       if (typeof start !== 'string' || typeof saved !== 'string' || getValues(path) !== start) continue;
       setValue(path, saved as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
-    // Under this name, too, where it was typed under another one.
+    // Text typed under another name is kept under this one, too.
     opened.keep(mine());
     const stop = subscribe({
       formState: { values: true },
@@ -85,7 +85,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
     return () => host.setUnsaved(false);
   }, [host, begun]);
 
-  // Without values, so that the elements go back, too: radio buttons would be left with none chosen.
+  // The reset has no values, so that the elements go back, too: radio buttons would be left with none chosen.
   const clear = () => {
     reset();
     slots.current?.keep(null);

@@ -4,8 +4,8 @@ import { useKeeper } from '../owner/use-keeper';
 import { readDraft, writeDraft } from './draft';
 
 /**
- * Of a form that comes after its page: what a guest typed goes on under the name they signed in by, though the form was not there
- * when they did. One that is there sees to that itself.
+ * Passes on the draft of a form that comes after its page: what a guest typed goes on under the name they signed in by, though the
+ * form was not there when they did. A form that is there sees to that itself.
  */
 export function usePassedDraft(key: string): void {
   const keeper = useKeeper();

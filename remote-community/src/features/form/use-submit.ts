@@ -34,7 +34,7 @@ export function useSubmit<Values extends FieldValues, Result>(
   return { busy, error, onSubmit };
 }
 
-/** After a refused submit: to the first field that is wrong, once it is marked. */
+/** Goes after a refused submit to the first field that is wrong, once it is marked. */
 function focusFirstWrong(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

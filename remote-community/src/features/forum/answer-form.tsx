@@ -38,12 +38,12 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
     () => {
       clear();
       onAnswered();
-      // By its order it may stand far above the form.
+      // The answer may stand far above the form, by the order of answers.
       host.showMessage({ kind: 'success', text: '回答已发布' });
     },
   );
   const { getValues, setValue, setFocus } = form;
-  // Before a draft is looked for: what was typed here is newer.
+  // Text typed here is newer than a draft: it comes before one is looked for.
   useLayoutEffect(() => {
     const { text = '', focused = false, sent = false } = takeBegun() ?? {};
     if (text) setValue('content', text, { shouldDirty: true });

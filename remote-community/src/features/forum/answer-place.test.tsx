@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-/** As the page server sends it. */
+/** Composes the place as the page server sends it. */
 function composed(): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Component {...props} />);

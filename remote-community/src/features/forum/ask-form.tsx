@@ -14,7 +14,7 @@ import styles from '../posts/write.module.css';
 import { PicturePlace, useWriting } from './picture-place';
 import { useTopics } from './use-forum';
 
-// Of use once a title is typed.
+// Similar questions are of use once a title is typed.
 const SimilarQuestions = lazy(() => import(/* webpackChunkName: "insert-picture" */ './similar-questions'));
 
 const empty = { topic: '', title: '', content: '' };

@@ -13,27 +13,27 @@ import { ToolsToCome } from './tools-to-come';
 import { WrittenText } from './written-text';
 
 interface Written {
-  /** Of a question. */
+  /** The title of a question. */
   title?: string;
   content: string;
   version: number;
 }
 
 interface EditFormProps<Saved> {
-  /** Under which what is typed is kept. */
+  /** The name under which what is typed is kept. */
   name: string;
   /** The present text. */
   current: Written;
   save: (text: Required<Written>) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
-  /** It says something else by now. */
+  /** Told when the text says something else by now. */
   onStale: () => void;
   onClose: () => void;
 }
 
 /**
- * Another text in place of one's own. Where it was edited elsewhere meanwhile, what is typed stays, beside what is there now;
- * which text an edit began from is kept with its draft.
+ * Puts another text in the place of one's own. Where that was edited elsewhere meanwhile, what is typed stays, beside what is
+ * there now; which text an edit began from is kept with its draft.
  */
 export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose }: EditFormProps<Saved>) {
   const [start] = useState({

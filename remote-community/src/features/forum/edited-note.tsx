@@ -15,13 +15,13 @@ interface Target {
 
 interface EditedNoteProps {
   target: Target;
-  /** Null where it is the first text. */
+  /** The time of the edit; null where it is the first text. */
   editedAt: string | null;
-  /** It says something else now. */
+  /** The version, which is another once the text says something else. */
   version: number;
 }
 
-/** When a text became another one, and what stood there before. */
+/** Tells when a text became another one, and what stood there before. */
 export function EditedNote({ target, editedAt, version }: EditedNoteProps) {
   const plain = usePlain();
   const [open, setOpen] = useState(false);

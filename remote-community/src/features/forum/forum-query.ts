@@ -5,11 +5,11 @@ export interface ForumQuery {
   topic?: string;
   keyword?: string;
   page: number;
-  /** In an address from before questions had pages of their own. */
+  /** The question in an address from before questions had pages of their own. */
   questionId?: number;
-  /** Stands on whatever page it stands on. */
+  /** The answer to show, whichever page it stands on. */
   answerId?: number;
-  /** How answers are ordered, where it is not by time. */
+  /** The order of answers, where it is not by time. */
   sort?: 'useful';
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@shared/ui';
 
 interface InsertCodeProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Of the field that the code is in. */
+  /** The field that the code is in. */
   name: Path<Values>;
 }
 

@@ -11,7 +11,7 @@ import { pictureHint } from './picture-hint';
 
 interface InsertPictureProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Of the field that the picture goes into. */
+  /** The field that the picture goes into. */
   name: Path<Values>;
 }
 

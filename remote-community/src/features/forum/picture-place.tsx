@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'r
 import type { FieldValues } from 'react-hook-form';
 import type Insert from './insert-picture';
 
-// Of use to who writes.
+// The button is of use to who writes.
 const InsertPicture = lazy(() => import(/* webpackChunkName: "insert-picture" */ './insert-picture')) as typeof Insert;
 
 type PicturePlaceProps<Values extends FieldValues> = ComponentProps<typeof Insert<Values>> & {

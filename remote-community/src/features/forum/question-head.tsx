@@ -11,10 +11,10 @@ import { useTopics } from './use-forum';
 import { useHrefs } from './use-hrefs';
 
 interface QuestionHeadProps {
-  /** Undefined while it is under way, or where it does not come. */
+  /** The question; undefined while it is under way, or where it does not come. */
   question: QuestionDetail | undefined;
   questionId: number;
-  /** It does not come: below stands why. */
+  /** Whether the question does not come: below stands why. */
   missing: boolean;
   beginning: RefObject<HTMLHeadingElement | null>;
 }

@@ -9,7 +9,7 @@ import { QuestionState } from './question-state';
 
 /** Milliseconds without a key: somebody looks up. */
 const PAUSE = 500;
-/** Below so many characters everything is alike. */
+/** The number of characters below which everything is alike. */
 const SHORTEST = 4;
 
 /** Questions that others asked already, while one types a title. */

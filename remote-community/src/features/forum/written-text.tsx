@@ -41,7 +41,7 @@ export function WrittenText({ children, placeholders }: WrittenTextProps) {
   );
 }
 
-/** Its address says how large it is: nothing moves when it comes. */
+/** A picture whose address says how large it is: nothing moves when it comes. */
 function Picture({ words, id, width, height, placeholder }: PictureLine & { placeholder: string | undefined }) {
   const { config } = usePage();
   const widths = [...PICTURE_WIDTHS.filter((one) => one < width), width];

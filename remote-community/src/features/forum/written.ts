@@ -9,7 +9,7 @@ export type Block =
   | { kind: 'code'; text: string }
   | { kind: 'picture'; picture: PictureLine };
 
-/** So many UTF-16 units are looked through; what is longer, and no field takes that, is text. */
+/** The most UTF-16 units that are looked through; what is longer, and no field takes that, is text. */
 const LONGEST = 20_000;
 
 const FENCE = /^```[^`]*$/;
@@ -64,7 +64,7 @@ function isFence(lines: readonly string[], at: number, lastFence: number): boole
   return at < lastFence && FENCE.test(lines[at] ?? '');
 }
 
-/** Between pieces there is room already. */
+/** Takes empty lines off the ends: there is room between pieces already. */
 function withoutEmptyEnds(lines: readonly string[]): readonly string[] {
   const isFull = (line: string) => line.trim() !== '';
   return lines.slice(lines.findIndex(isFull), lines.findLastIndex(isFull) + 1);

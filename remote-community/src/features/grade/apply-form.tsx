@@ -46,7 +46,7 @@ export function ApplyForm({ again, onApplied }: ApplyFormProps) {
   const { setValue, register } = form;
   register('files', { validate: enough });
   const { isSubmitted, errors } = form.formState;
-  // Not ready while one is on its way.
+  // Files are not ready while one is on its way.
   const ready = waiting ? -1 : evidence.length;
   useEffect(() => {
     setValue('files', ready, { shouldValidate: isSubmitted });

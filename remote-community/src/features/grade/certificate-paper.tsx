@@ -8,7 +8,7 @@ import { levelName } from './levels';
 
 interface CertificatePaperProps {
   certificate: CertificateFacts;
-  /** Its holder, as far as they show it. */
+  /** The holder, as far as they show who they are. */
   holder: ReactNode;
 }
 

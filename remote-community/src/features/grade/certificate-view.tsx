@@ -62,7 +62,7 @@ export function CertificateView({ no }: { no: string }) {
   );
 }
 
-/** After a navigation: a page load is answered by the server's own page. */
+/** Tells after a navigation that there is no certificate: a page load is answered by the server's own page. */
 function NoCertificate({ no, error, retry }: { no: string; error: Error; retry: () => void }) {
   const missing =
     error instanceof ResponseError && (error.reason === 'not-found' || error.reason === 'invalid-request');

@@ -10,7 +10,7 @@ interface OwnCertificateProps {
   onShared: (shared: boolean) => void;
 }
 
-/** For its holder: the paper to print, and who reads the whole name. One that was revoked is no paper any more. */
+/** The holder's paper to print, and who reads the whole name. A certificate that was revoked is no paper any more. */
 export function OwnCertificate({ certificate, onShared }: OwnCertificateProps) {
   const { no, nameShared, revokedAt, revokedReason } = certificate;
   const { error, run } = useAction(async (shared: boolean) => {

@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import { moderationFields } from '@shared/contract/fields';
 import { TypedField } from '../form/typed-field';
 
-/** For reviewers: what waits for a decision, with its evidence. */
+/** Applications that wait for a reviewer's decision, with their evidence. */
 export function ReviewList() {
   return useMe()?.roles.includes('reviewer') ? <OpenApplications /> : null;
 }
@@ -61,7 +61,7 @@ function OpenApplication({ application, onDecided }: { application: GradeApplica
   const { busy, error, run } = useAction(({ decision, reason }: Decision) =>
     call(applicationReview, { applicationId: id, decision, ...(reason && { reason }) }, { swallow: true })
       .catch((refused: unknown) => {
-        // It leaves the list, and its own sentence with it.
+        // The application leaves the list, and its own sentence with it.
         if (refused instanceof ResponseError && refused.reason === 'already-reviewed')
           host.showMessage({ kind: 'info', text: refused.message });
         throw refused;

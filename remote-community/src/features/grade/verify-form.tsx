@@ -7,7 +7,7 @@ import { useSubmit } from '../form/use-submit';
 import { certificateHref } from './certificate-address';
 import styles from './grade.module.css';
 
-/** As it stands on the paper; what was read aloud or typed by a Chinese keyboard has blanks, other signs, or nothing between its parts. */
+/** Spells a number as the paper does; one read aloud or typed by a Chinese keyboard has blanks, other signs, or nothing in between. */
 const asMeant = (typed: string) =>
   typed
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import { AppWindow, ArrowIcon, Scene, StatusMark } from '@shared/ui';
 import type { ArticleStep as Shown, StepPart } from '../../content/schema/help';
 import styles from './article-step.module.css';
 
-/** One step in the window where it is done; what it says stands in the article beside it. */
+/** A step in the window where it is done; what it says stands in the article beside it. */
 export function ArticleStep({ title, parts }: Shown) {
   return (
     <Scene className={styles.step} label={`示意：${title}，${parts.map(wordsOf).join('；')}`}>

@@ -20,7 +20,7 @@ interface ArticleProps {
   help: Help | undefined;
 }
 
-/** One article, with what is beside it in its section. */
+/** An article, with what is beside it in its section. */
 export function Article({ article, help }: ArticleProps) {
   const { id, title, summary, section, sectionName, scene, body, updatedAt } = article;
   const drawn = (scene && steps[scene]) ?? [];

@@ -29,7 +29,7 @@ export function Topics({ help }: { help: Call<Help> }) {
                   {data.articles
                     .filter(({ section }) => section === id)
                     .map((article) => (
-                      // Without scripts an old address with the article's name in its fragment ends here.
+                      // An old address with the article's name in its fragment ends here without scripts.
                       <li key={article.id} id={article.id}>
                         <Link href={articleHref(article.id)}>{article.title}</Link>
                         <span>{article.summary}</span>

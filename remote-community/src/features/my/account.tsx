@@ -84,7 +84,7 @@ function Delete() {
   const remove = async () => {
     setWrong(typed.trim() !== CONFIRM);
     if (typed.trim() !== CONFIRM || !(await run(undefined))) return;
-    // While the token still says whose drafts they are.
+    // Drafts go while the token still says whose they are.
     forgetOwner();
     clearToken();
     host.showMessage({ kind: 'success', text: '账号已注销，这个浏览器里的草稿也删掉了' });

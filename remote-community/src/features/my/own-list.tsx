@@ -9,9 +9,9 @@ interface OwnListProps<Item> {
   what: string;
   list: Items<Item>;
   keyOf: (item: Item) => Key;
-  /** In place of a list without entries: what leads on. */
+  /** The content that leads on, in place of a list without entries. */
   empty: ReactNode;
-  /** One entry. */
+  /** The content of an entry. */
   children: (item: Item) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ export function CalendarButton({ booking, solid }: { booking: Booking; solid?: b
   );
 }
 
-/** Its table, time or place became another since it was booked. */
+/** Whether the table, time or place became another since it was booked. */
 export function newer({ sequence = 0 }: Booking): boolean {
   return sequence > 0;
 }

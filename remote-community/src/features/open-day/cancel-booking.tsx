@@ -5,7 +5,7 @@ import { useAction } from '../calls/use-action';
 
 interface CancelBookingProps {
   booking: Pick<Booking, 'id'>;
-  /** With what is left of it. */
+  /** Told what is left of the booking. */
   onCancelled: (booking: Booking) => void;
   onKeep: () => void;
 }

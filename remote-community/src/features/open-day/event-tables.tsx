@@ -9,7 +9,7 @@ import { tableLook } from './table-look';
 
 interface EventTablesProps {
   tables: readonly Table[];
-  /** Nobody asks for seats any more. */
+  /** Whether asking for seats is closed. */
   over: boolean;
   /** Each table leads to where a seat of it is booked. */
   bookable: boolean;

@@ -7,7 +7,7 @@ import { OwnSpan } from '../time/own-span';
 import { eventHref } from './event-href';
 import styles from './facts.module.css';
 
-/** When, where and until when one can book. */
+/** Tells when and where the open day is, and until when one can book. */
 export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { SeatRow } from './seat-row';
 
 interface FloorPlanProps {
   tables: readonly TableCount[] | undefined;
-  /** Its seats are asked for again and again. */
+  /** Whether the seats are asked for again and again. */
   live?: boolean;
 }
 

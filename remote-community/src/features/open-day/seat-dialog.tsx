@@ -11,13 +11,13 @@ import { WaitForSeat } from './wait-for-seat';
 
 interface SeatDialogProps {
   table: TableCount;
-  /** Of who is signed in, once it is known. */
+  /** The booking of who is signed in, once it is known. */
   own: OwnBooking | undefined;
   look: number;
   onClose: () => void;
-  /** The login prompt is over the page, in its place. */
+  /** Told when the login prompt is over the page, in the dialog's place. */
   onLogin: () => void;
-  /** Seats or bookings are other than shown. */
+  /** Told when seats or bookings are other than shown. */
   onChanged: () => void;
 }
 

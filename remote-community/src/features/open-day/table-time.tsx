@@ -9,7 +9,7 @@ interface TableTimeProps {
   event: Pick<OpenDayEvent, 'place'>;
 }
 
-/** When and where one sits: by the clock at the table, and by the reader's own. */
+/** Tells when and where one sits: by the clock at the table, and by the reader's own. */
 export function TableTime({ table: { startsAt, endsAt }, event }: TableTimeProps) {
   return (
     <p>

@@ -2,9 +2,9 @@ import { apiPath, type SiteConfig } from '@shared/contract/config';
 import type { Picture } from '@shared/contract/endpoints';
 
 interface Shown {
-  /** As `sizes` of an `<img>` says it: how wide it is drawn. */
+  /** The width at which the picture is drawn, as `sizes` of an `<img>` says it. */
   sizes: string;
-  /** How often it failed. A fresh query, or the browser would answer with the failure it remembers. */
+  /** The number of failures. Each makes a fresh query, or the browser would answer with the failure it remembers. */
   attempt?: number;
 }
 

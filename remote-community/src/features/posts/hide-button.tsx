@@ -8,11 +8,11 @@ import { ReasonDialog } from './reason-dialog';
 
 interface HideButtonProps extends Pick<Question, 'hidden'> {
   target: Target;
-  /** It is in sight, or out of it. */
+  /** Told when the text came into sight, or went out of it. */
   onChanged: () => void;
 }
 
-/** For moderators: out of everybody's sight with a reason for its author, and back. */
+/** Takes a text out of everybody's sight with a reason for its author, and back; for moderators. */
 export function HideButton({ target, hidden, onChanged }: HideButtonProps) {
   const [asking, setAsking] = useState(false);
   const restore = useAction(async () => {

@@ -16,7 +16,7 @@ interface ChapterAsideProps {
   /** The comics that the page knows: the chapter's own gives its cover. */
   comics: readonly Pick<Comic, 'id' | 'cover'>[];
   base: string;
-  /** As a drawer over the page, where there is no room beside it. */
+  /** Whether it is open as a drawer over the page, where there is no room beside it. */
   open: boolean;
   onClose: () => void;
 }

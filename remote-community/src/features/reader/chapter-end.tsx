@@ -14,13 +14,13 @@ interface ChapterEndProps {
   chapter: ChapterDetail;
   base: string;
   onChange: (update: (chapter: ChapterDetail) => ChapterDetail) => void;
-  /** It has come into sight. */
+  /** Told when the end has come into sight. */
   onSeen: () => void;
-  /** The chapter is no longer there. */
+  /** Told when the chapter is no longer there. */
   onDeleted: () => void;
 }
 
-/** After the last panel: likes, who liked, and the next chapter. */
+/** The end after the last panel: likes, who liked, and the next chapter. */
 export const ChapterEnd = memo(function ChapterEnd(props: ChapterEndProps) {
   const { chapter, base, onChange, onSeen, onDeleted } = props;
   const { id, liked, likeCount, next, previous } = chapter;

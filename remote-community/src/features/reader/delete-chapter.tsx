@@ -11,7 +11,7 @@ interface DeleteChapterProps {
   onDeleted: () => void;
 }
 
-/** For editors. Unfolds in place and says what goes with it. */
+/** Unfolds in place and says what goes with the chapter; for editors. */
 export function DeleteChapter({ chapter, onDeleted }: DeleteChapterProps) {
   const [asking, setAsking] = useState(false);
   const action = useAction(async () => {

@@ -1,4 +1,4 @@
-/** One panel on its page: the icon for reading panel by panel. */
+/** The icon for reading panel by panel: a panel on its page. */
 export function PanelIcon() {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

@@ -13,7 +13,7 @@ interface PanelImageProps {
   ahead?: boolean;
 }
 
-/** One panel in its reserved place; where it fails, it alone is tried again. */
+/** A panel in its reserved place; where it fails, it alone is tried again. */
 export const PanelImage = memo(function PanelImage({ panel, lazy = false, ahead = false }: PanelImageProps) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<'ahead' | 'in sight'>();

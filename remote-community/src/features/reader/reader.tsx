@@ -24,7 +24,7 @@ import { Strip } from './strip';
 
 interface ReaderProps {
   chapterId: number;
-  /** Of a chapter that an editor shows before it is published. */
+  /** The key of a chapter that an editor shows before it is published. */
   preview: string | undefined;
   /** The chapter, where the page that it lies over shows it. */
   known?: ChapterDetail | undefined;

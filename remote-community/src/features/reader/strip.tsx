@@ -7,13 +7,13 @@ import type { ReaderView } from './reader-view';
 interface StripProps {
   panels: readonly Panel[];
   fit: ReaderView['fit'];
-  /** All of them are fetched, wherever they stand: reading goes on with the network cut. */
+  /** Whether all panels are fetched, wherever they stand: reading then goes on with the network cut. */
   whole?: boolean;
   /** Told which panel is in the middle of the window. */
   seen: (panel: number) => void;
 }
 
-/** All panels below one another. Where one is in them is no business of theirs: scrolling renders nothing here. */
+/** Shows the panels below one another. Scrolling renders nothing here: where one is in them is not known to them. */
 export const Strip = memo(function Strip({ panels, fit, whole = false, seen }: StripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {

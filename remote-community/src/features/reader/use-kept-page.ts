@@ -7,10 +7,10 @@ import { chosenAddress } from '../pictures/picture-sources';
 import { savesData, useIdle } from '../frame/use-idle';
 
 /**
- * Once a chapter was opened, its page is kept on this device with all pictures: it opens again, and the reader over it, with the
- * network cut. Not where the visitor saves data.
+ * Keeps on this device the page of a chapter that was opened, with all pictures: it opens again, and the reader over it, with the
+ * network cut. Nothing is kept where the visitor saves data.
  *
- * @param cover of its comic, which the reader shows beside it
+ * @param cover picture of its comic, which the reader shows beside it
  */
 export function useKeptPage(chapter: ChapterDetail | undefined, cover: Picture | undefined): void {
   const { config } = usePage();
@@ -21,7 +21,7 @@ export function useKeptPage(chapter: ChapterDetail | undefined, cover: Picture |
   useEffect(() => {
     if (path === undefined || panels === undefined || !idle || savesData()) return;
     const pictures = panels.map((panel) => chosenAddress(config, panel));
-    // It stands small beside the chapter.
+    // The cover stands small beside the chapter.
     if (cover) pictures.push(chosenAddress(config, { ...cover, width: 1 }));
     announceKeepPage({ path, pictures });
   }, [path, panels, cover, idle, config]);

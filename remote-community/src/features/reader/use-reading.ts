@@ -16,15 +16,15 @@ export interface Reading {
   step: number;
   /** Goes to a panel; out of range is the nearest. */
   go: (panel: number) => void;
-  /** One turn on: after the last page to the end of the chapter, from there to the next one. */
+  /** Turns on: after the last page to the end of the chapter, from there to the next one. */
   on: () => void;
-  /** One turn back: from the end of the chapter to its last page. */
+  /** Turns back: from the end of the chapter to its last page. */
   back: () => void;
-  /** The last page; there already, the end of the chapter. */
+  /** Goes to the last page; from there, to the end of the chapter. */
   toEnd: () => void;
-  /** The end of the chapter is in sight: a printed page says nothing of how far one has read on it. */
+  /** Told when the end of the chapter is in sight: a printed page says nothing of how far one has read on it. */
   ended: () => void;
-  /** The strip says which panel is in the middle of the window. */
+  /** Told by the strip which panel is in the middle of the window. */
   seen: (panel: number) => void;
 }
 
@@ -45,7 +45,7 @@ export function useReading(
   const count = chapter?.panels.length ?? 0;
   const step = stepOf(mode);
   const [at, setAt] = useState<{ chapter: number | undefined; panel: number }>({ chapter: undefined, panel: 1 });
-  // Before anything is drawn or told: the end of the chapter before is not the end of this one.
+  // The place is set before anything is drawn or told: the end of the chapter before is not the end of this one.
   if (count > 0 && at.chapter !== id) setAt({ chapter: id, panel: startOf(id, count) });
   const { panel } = at;
   const shown = turnTo(panel, { count, step });
@@ -56,7 +56,7 @@ export function useReading(
   });
   const setPanel = useCallback((to: number) => setAt((before) => ({ ...before, panel: to })), [setAt]);
 
-  // Also after a switch to the strip, which starts at its top otherwise.
+  // The strip, which starts at its top otherwise, scrolls there after a switch to it, too.
   const placed = useRef('');
   useEffect(() => {
     const where = `${String(id)} ${mode}`;
@@ -98,9 +98,9 @@ export function useReading(
 }
 
 /**
- * Another device's place may come after the chapter: who has not turned a page yet goes on there, as if it had come in time.
+ * Goes on at another device's place that comes after the chapter, as if in time, where no page was turned yet.
  *
- * @param begins nothing was turned yet
+ * @param begins whether nothing was turned yet
  */
 function useLatePlace(chapterId: number | undefined, begins: boolean, goOn: (panel: number) => void): void {
   const waiting = useRef<number>(undefined);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Printed pages are only readable from here on: the words on one are as large as its panels are small. */
 const WIDE = '(width >= 48rem)';
 
-/** Of a browser, not while composing. */
+/** Whether the window is wide; asked in a browser, not while composing. */
 export const isWide = () => window.matchMedia(WIDE).matches;
 
 /** Whether a printed page has the room it needs. */

@@ -10,7 +10,7 @@ import { type SearchQuery, searchHref } from '../search-query/search-query';
 import { foundWords } from '../search-query/search-words';
 import styles from './search-results.module.css';
 
-/** Of each kind of thing something that many look for. */
+/** Words that many look for, of each kind of thing. */
 const ideas = ['安装客户端', '找不到元素', '定时运行', '登录', 'Excel 表格', '发票', '对账'];
 
 /** Content of the page of the search, under its field. */

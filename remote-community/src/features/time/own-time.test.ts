@@ -1,6 +1,6 @@
 import { ownSpan } from './own-time';
 
-/** As on a device whose clock is so many minutes ahead of UTC. */
+/** Sets the clock of the device so many minutes ahead of UTC. */
 function aheadBy(minutes: (at: Date) => number): void {
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
     return -minutes(this);

@@ -16,12 +16,12 @@ export function entryIdOf(query: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
 }
 
-/** One without dates is open until the desk gives it some. */
+/** Whether a season takes works; without dates it does until the desk gives it some. */
 export function isOpen({ state = 'open' }: SceneItem): boolean {
   return state === 'open';
 }
 
-/** When works are taken, in a sentence. */
+/** Says in a sentence when works are taken. */
 export function whenEntered(seasons: readonly SceneItem[]): string {
   const open = seasons.find(isOpen);
   if (open) return `${open.label}正在征集${open.closesAt ? `，${moment(open.closesAt)} 截止` : ''}。`;

@@ -15,7 +15,7 @@ const WorkPreview = lazy(() =>
   import(/* webpackChunkName: "work-preview" */ './work-article').then((module) => ({ default: module.WorkPreview })),
 );
 
-// Of one that was kept before: who begins one needs none of it.
+// The state is that of a work kept before: who begins one needs none of it.
 const EntryState = lazy(() =>
   import(/* webpackChunkName: "work-preview" */ './entry-state').then((module) => ({ default: module.EntryState })),
 );
@@ -28,7 +28,7 @@ interface EntryEditorProps {
   start: WorkEntry | null;
   /** The page's own head, in whose place a preview has that of the work. */
   head: ReactNode;
-  /** Beside the form. */
+  /** Content beside the form. */
   after: ReactNode;
   onKept: (entry: WorkEntry) => void;
   onTheirs: () => void;
@@ -51,7 +51,7 @@ export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEdito
     turned.current = true;
     setPreviewing(to);
   };
-  // Of another height: from its beginning. Handed in, too: what became of it is said at the top.
+  // A view of another height is shown from its beginning, as is a work handed in: its outcome is said at the top.
   const wasEditable = useRef(editable);
   useEffect(() => {
     if (!turned.current && editable === wasEditable.current) return;
@@ -59,7 +59,7 @@ export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEdito
     window.scrollTo({ top: 0 });
     top.current?.focus({ preventScroll: true });
   }, [previewing, editable]);
-  // Above a draft that is begun here nothing comes: what is being written, or pressed, would move away.
+  // Nothing comes above a draft that is begun here: what is being written, or pressed, would move away.
   const isToldOf = entry !== null && (start !== null || entry.state !== 'draft');
   const preview = (
     <WorkPreview
@@ -89,7 +89,7 @@ export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEdito
                   }}
                   onPreview={() => turn(true)}
                 />
-                {/* Below what is written: nobody looks for it, and it cannot be undone. */}
+                {/* Ending a work stands below what is written: nobody looks for it, and it cannot be undone. */}
                 {entry ? (
                   <Suspense>
                     <EndEntry entry={entry} onMoved={own.moved} />

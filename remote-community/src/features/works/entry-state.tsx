@@ -23,7 +23,7 @@ const says: Readonly<Record<WorkEntry['state'], string>> = {
   withdrawn: '大家看不到这件作品了，票还记着。',
 };
 
-/** Nobody saw it, and nobody voted. */
+/** Words for a work that was never seen or voted for. */
 const takenBack = '收回来了，没有人看到过。可以改了再提交，也可以删掉。';
 
 interface EntryStateProps {

@@ -26,7 +26,7 @@ export function valuesOf({ title, summary, story, season, category, steps, video
   return { title, summary, story, season, category, steps, video };
 }
 
-/** As the server trims it: whether there is anything to keep. */
+/** Whether there is anything to keep once texts are trimmed as the server does. */
 export function differs(one: EntryValues, other: EntryValues): boolean {
   return (Object.keys(emptyEntry) as (keyof EntryValues)[]).some((name) => one[name].trim() !== other[name].trim());
 }

@@ -1,6 +1,6 @@
 import type { EntryState } from '@shared/contract/endpoints';
 
-/** As its author is told. */
+/** States of a work as its author is told. */
 export const stateWords: Readonly<Record<EntryState, string>> = {
   draft: '草稿',
   submitted: '审核中',

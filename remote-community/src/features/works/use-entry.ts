@@ -95,7 +95,7 @@ export function useEntry({ start, files, onKept }: EntrySettings) {
   useEffect(() => {
     latest.current = keep;
   });
-  // Also tells one state of what is written from the next.
+  // The text tells one state of what is written from the next.
   const state = JSON.stringify([values, files]);
   useEffect(() => {
     if (!mayKeep) return undefined;
@@ -134,7 +134,7 @@ export function useEntry({ start, files, onKept }: EntrySettings) {
       kept.current = { ...kept.current, entry: now };
       setEntry(now);
     },
-    /** Its author has looked at what an editor changed, and takes it or does not. */
+    /** Takes what an editor changed, or does not, once the author has looked at it. */
     settle: async (theirs: boolean) => {
       const { version, ...texts } = kept.current.entry?.mended ?? {};
       if (theirs)

@@ -9,7 +9,7 @@ export function usePictures(before: readonly UploadedFile[], most: number) {
   return {
     uploads,
     most,
-    /** All that have arrived, in order. */
+    /** Pictures that have arrived, in order. */
     files: uploads.list.flatMap(({ done }) => (done ? [done] : [])),
     waiting: uploads.list.some(({ done, problem }) => !done && !problem),
   };

@@ -89,7 +89,7 @@ interface HowFoundProps {
   page: (Page<unknown> & KeywordFound) | undefined;
 }
 
-/** Above a list that was looked through by a keyword: how much was found, and what was taken for what. */
+/** Tells above a list that was looked through by a keyword how much was found, and what was taken for what. */
 function HowFound({ keyword, page }: HowFoundProps) {
   if (!keyword) return null;
   return (

@@ -4,7 +4,7 @@ import { workName } from '../../features/works/work-name';
 import { workHref } from '../../features/works/works-query';
 import head from './head.json';
 
-/** With the works that stand on its first page. */
+/** Makes the head, with the works that stand on its first page. */
 export function awardsHead(works: readonly Work[] | undefined): PageHead {
   if (!works) return head;
   const itemListElement = works.map((work, at) => ({

@@ -61,7 +61,7 @@ function Awards({ query, host }: PageProps) {
   );
 }
 
-/** Its button is there while a season takes works. */
+/** The hero, whose button is there while a season takes works. */
 function Hero() {
   return (
     <PageHero

@@ -23,7 +23,7 @@ function CertificatePage({ query, host }: PageProps) {
   const asked = parameters.get('no') ?? '';
   const refused = applications.data?.find(({ id }) => String(id) === parameters.get('again'));
   const [again, setAgain] = useState<GradeApplication>();
-  // Once: what is typed from then on is newer.
+  // A refused application is taken once: what is typed from then on is newer.
   if (refused && again?.id !== refused.id) setAgain(refused);
   return (
     <>

@@ -88,7 +88,7 @@ function ChapterPage({ params, query, path, host }: PageProps) {
   );
 }
 
-/** After the last panel: the chapter before and the one after, or the way to other comics. */
+/** The chapter before and the one after, below the last panel, or the way to other comics. */
 function ChapterNeighbours({ comic, chapter: { previous, next } }: PublicChapter) {
   return (
     <nav className={styles.nav} aria-label="前后的话">

@@ -16,7 +16,7 @@ import { TopicFilter } from '../../features/forum/topic-filter';
 import { communityHead, listTitle } from './head';
 import styles from './page.module.css';
 
-// Of use at addresses from before questions had pages of their own.
+// Answers addresses from before questions had pages of their own.
 const AskedBefore = lazy(() =>
   import(/* webpackChunkName: "asked-before" */ '../../features/forum/asked-before').then((module) => ({
     default: module.AskedBefore,

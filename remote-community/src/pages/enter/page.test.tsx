@@ -81,7 +81,7 @@ describe('the form of a work', () => {
     );
     expect(sent()).toMatchObject([{ title: '差评当天回访', cover: null, pictures: [] }]);
     expect(await screen.findByText('草稿已存到你的账号')).toBeInTheDocument();
-    // Below the form more is offered now; above it nothing comes that would move it.
+    // More is offered below the form now; nothing comes above it that would move it.
     expect(await screen.findByRole('button', { name: '删掉草稿' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: '这件作品的状态' })).not.toBeInTheDocument();
     server.usual.set(SAVE, answer(entry({ version: 2, summary: '有人回' })));

@@ -63,7 +63,7 @@ function Enter({ query, host }: PageProps) {
   // A form that was begun here stays, though it has an address now.
   const [begun, setBegun] = useState<number>();
   const [round, setRound] = useState(0);
-  // It belongs to who began it: whoever signs in next asks for it by its address, and sees nothing of what was typed or sent.
+  // A form belongs to who began it: whoever signs in next asks for it by its address, and sees nothing of what was typed or sent.
   const keeper = useKeeper();
   const [writer, setWriter] = useState(keeper);
   if (keeper !== undefined && keeper !== writer) {

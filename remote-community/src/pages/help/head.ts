@@ -2,7 +2,7 @@ import type { PageHead } from '@shared/contract';
 import { articleHref, type Help } from '../../features/help/use-help';
 import head from './head.json';
 
-/** With every article as a question and its summary as the answer, which is what the page shows of it. */
+/** Makes the head, with every article as a question and its summary as the answer, which is what the page shows of it. */
 export function helpHead(help: Help | undefined): PageHead {
   if (!help) return head;
   const mainEntity = help.articles.map(({ id, title, summary }) => ({

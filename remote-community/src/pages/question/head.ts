@@ -4,7 +4,7 @@ import { plainWords } from '@shared/contract/fields';
 import { answersPlace, answersTitle } from '../../features/forum/answers-title';
 import { answersHref, forumPath, questionHref } from '../../features/forum/forum-query';
 
-/** So many UTF-16 units of the text describe the page. */
+/** The number of UTF-16 units of the text that describe the page. */
 const DESCRIPTION = 120;
 
 /** Head for a question that nobody asked for: in a navigation. */

@@ -23,7 +23,7 @@ export function useDevice(): Device | null {
     const show = (processor: DetectedProcessor | null) => {
       if (!left) setDevice({ ...known, processor });
     };
-    // Not before what was pressed meanwhile is repeated: the links it was pressed on may change places.
+    // The device is shown once what was pressed meanwhile is repeated: the links it was pressed on may change places.
     void Promise.resolve(null).then(show);
     void detectProcessor(navigator).then((processor) => {
       if (processor) show(processor);

@@ -3,7 +3,7 @@ import { usePage } from '@shared/ui/page';
 import { Button } from '@shared/ui';
 import styles from './in-app-overlay.module.css';
 
-/** In WeChat and the like a download does not start: says how to open the page outside. */
+/** Says how to open the page outside WeChat and the like, where a download does not start. */
 export function InAppOverlay() {
   const { host } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);

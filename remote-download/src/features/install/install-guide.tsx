@@ -10,7 +10,7 @@ const pictures = { win: WindowsPicture, mac: MacPicture, 'linux-deb': TerminalPi
 
 interface InstallGuideProps {
   os: ClientSystem;
-  /** In place of the system's own picture. */
+  /** A picture in place of the system's own. */
   picture?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { platforms, systemNames, systems } from '../platforms/platforms';
 export type DownloadRequest =
   | { kind: 'nothing' }
   | { kind: 'build'; os: ClientSystem; arch: ClientProcessor; version?: string }
-  /** Nothing is requested; `reason` says why in the visitor's words, `os` what can be offered instead. */
+  /** A request for nothing; `reason` says why in the visitor's words, `os` what can be offered instead. */
   | { kind: 'invalid'; reason: string; os?: ClientSystem };
 
 const processors: readonly ClientProcessor[] = ['x64', 'x86', 'arm64'];

@@ -70,7 +70,7 @@ it(`of ${SETS} random parameter sets each gives one correctly signed request or 
       ...(version !== undefined && { version }),
     });
   }
-  // All three kinds came, each often enough to mean something.
+  // Each of the three kinds came often enough to mean something.
   expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(20);
   expect(outcomes.build).toBeGreaterThan(150);
 });

@@ -7,7 +7,7 @@ import { startFailure, type StartFailure } from './start-failure';
 const MARK = 'downloadStarted';
 
 export type StartState =
-  /** This visit has started it before: nothing happens unless asked. */
+  /** The visit has started a download before: nothing happens unless asked. */
   | { name: 'waiting' }
   | { name: 'asking' }
   | { name: 'started'; link: string }

@@ -138,7 +138,7 @@ function detectedName(device: Device | null, own: ClientSystem | undefined, offe
   return device ? '没有认出你的系统' : offered.length > 0 ? `有 ${namesOf(offered)} 版` : '安装包还没有上传';
 }
 
-/** One line on the narrowest phone, whatever it is told: nothing below moves when the system is known. */
+/** Words about the system, one line on the narrowest phone whatever they are: nothing below moves when it is known. */
 function detectedNote(device: Device | null, own: ClientSystem | undefined, offered: readonly ClientSystem[]): string {
   if (!offered.includes(own ?? offered[0] ?? 'win')) return '这种系统还没有安装包';
   if (own === 'win') return device?.processor === 'arm64' ? 'ARM 处理器：请选下面的 ARM 安装包' : '64 位处理器（x64）';

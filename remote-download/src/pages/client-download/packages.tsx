@@ -68,7 +68,7 @@ export function Packages({ builds, device }: PackagesProps) {
   );
 }
 
-/** For a browser without script, in which the download page cannot start anything. */
+/** Links for a browser without script, in which the download page cannot start anything. */
 function DirectLinks({ shown }: { shown: readonly Platform[] }) {
   const { config } = usePage();
   if (shown.length === 0) return null;

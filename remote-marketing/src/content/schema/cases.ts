@@ -13,7 +13,7 @@ export const caseCard = z.strictObject({
   department: z.enum(caseDepartments),
   title: phrases,
   summary: text,
-  /** When the flow runs. */
+  /** The times at which the flow runs. */
   cadence: text,
   steps: z.int().min(1).max(10),
   /** The one of its metrics that lists show. */

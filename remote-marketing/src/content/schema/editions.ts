@@ -16,7 +16,7 @@ const edition = z.strictObject({
 /** True for what an edition has, false for what it has not, words for how much. */
 const allowance = z.union([z.boolean(), text], 'must be true, false or words in quotes');
 
-/** One allowance for each edition, in their order. */
+/** A feature with an allowance for each edition, in their order. */
 const feature = z.strictObject({ name: text, allowances: z.array(allowance).length(4) });
 
 const featureGroup = z.strictObject({ name: text, features: z.array(feature).min(1) });

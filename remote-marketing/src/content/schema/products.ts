@@ -8,7 +8,7 @@ const product = z.strictObject({
   weave,
   dye,
   isNew: z.boolean().optional(),
-  /** One sentence: what a person does with it. */
+  /** A sentence: what a person does with the product. */
   summary: text,
 });
 

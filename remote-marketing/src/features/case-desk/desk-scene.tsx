@@ -3,8 +3,8 @@ import { Scene } from '@shared/ui';
 import styles from './desk.module.css';
 
 /**
- * For the section that a desk is at the bottom right of: joins the desk's thread to the page's. The section says in
- * `--picture` how wide the desk is.
+ * Joins a desk's thread to the page's; for the section that the desk is at the bottom right of, which says in `--picture` how
+ * wide the desk is.
  */
 export const threadFromDesk = styles.joined ?? '';
 

@@ -3,7 +3,7 @@ import { Scene, WeavePattern } from '@shared/ui';
 import { editions } from '../../content/editions';
 import styles from './edition-cloth.module.css';
 
-/** One thread through four cloths, each closer woven than the one before: the same client in four editions. */
+/** A thread through four cloths, each closer woven than the one before: the same client in four editions. */
 export function EditionCloth() {
   const id = useId();
   return (

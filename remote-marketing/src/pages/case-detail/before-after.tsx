@@ -10,7 +10,7 @@ export function BeforeAfter({ minutes }: { minutes: CaseFacts['minutes'] }) {
   const longest = Math.max(...minutes.map((step) => step.before));
   const before = total(minutes.map((step) => step.before));
   const after = total(minutes.map((step) => step.after));
-  // Both sums in the unit of the metric that they are (content/schema/content.ts).
+  // Sums are in the unit of the metric that they are (content/schema/content.ts).
   const inUnit = (sum: number) => (before < 300 ? `${rounded(sum)} 分钟` : `${rounded(sum / 60)} 小时`);
   const most = minutes.reduce((best, step) => (step.before - step.after > best.before - best.after ? step : best));
   return (

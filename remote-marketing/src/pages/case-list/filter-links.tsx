@@ -7,7 +7,7 @@ interface FilterLinksProps {
   choices: readonly { value: string; label: string }[];
 }
 
-/** One line of a filter; plain links, so that a choice has an address. */
+/** A line of a filter; plain links, so that a choice has an address. */
 export function FilterLinks({ name, filter, choices }: FilterLinksProps) {
   return (
     <div>

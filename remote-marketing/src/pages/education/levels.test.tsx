@@ -6,7 +6,7 @@ import { LearningPath } from './learning-path';
 
 const labels = Object.values(gradeLevelWords).map(({ label }) => label);
 
-// They once were four, under other names than the certificate's three.
+// Levels once were four, under other names than the certificate's three.
 describe('the levels of the courses', () => {
   it('are those of the certificate', () => {
     render(<CourseLevels />);

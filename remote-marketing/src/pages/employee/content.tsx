@@ -35,7 +35,7 @@ export default function Content() {
   );
 }
 
-/** One person's first week, told day by day. */
+/** The first week of a person, told day by day. */
 function WeekStory() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Code } from '../../scenes/code';
 import styles from './editor-log.module.css';
 import pageWords from './words.json';
 
-/** Both logs lie in one place, as high as the longer. */
+/** The log at rest and that of a run, in one place as high as the longer. */
 export function EditorLog() {
   return (
     <div className={styles.log} data-pane="log">

@@ -47,7 +47,7 @@ export default function Content() {
   );
 }
 
-/** One of the sections whose order each solution sets for itself. */
+/** A section, of those whose order each solution sets for itself. */
 function Part({ solution, section: { of, title } }: { solution: Solution; section: SolutionSection }) {
   switch (of) {
     case 'day':

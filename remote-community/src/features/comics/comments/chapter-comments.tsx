@@ -8,7 +8,7 @@ import { usePassedDraft } from '../../form/use-passed-draft';
 import { useIdle } from '../../frame/use-idle';
 import { useComments, withComment } from './use-comments';
 
-/** Nobody writes before they have read: it comes when the page is idle, and is there with the network cut. */
+/** The form comes when the page is idle, since people read before they write, and is there with the network cut. */
 const CommentForm = lazy(() =>
   import(/* webpackChunkName: "comment-form" */ './comment-form').then((module) => ({ default: module.CommentForm })),
 );

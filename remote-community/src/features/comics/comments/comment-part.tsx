@@ -7,11 +7,11 @@ import styles from './comments.module.css';
 import { useComments } from './use-comments';
 
 interface PartProps extends Pick<PublicChapter, 'chapter'> {
-  /** How many more parts were asked for. */
+  /** The number of further parts that were asked for. */
   left: number;
   moderates: boolean;
   onMore: () => void;
-  /** One of them is not there any more. */
+  /** Told when a comment is not there any more. */
   onGone: () => void;
 }
 

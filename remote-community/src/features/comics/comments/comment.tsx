@@ -18,10 +18,10 @@ const CommentTools = lazy(() =>
 
 interface CommentProps {
   comment: ChapterComment;
-  /** The visitor may remove and restore. */
+  /** Whether the visitor may remove and restore. */
   moderates: boolean;
   onUpdate: (part: Partial<ChapterComment>) => void;
-  /** It is other than shown. */
+  /** Told when the comment is other than shown. */
   onChanged: () => void;
   onDeleted: () => void;
 }

@@ -20,7 +20,7 @@ export function useComments({ comicId, id }: Chapter, cursor?: string): Call<Cha
   );
 }
 
-/** With one that was just written, as if it had been there when the list was asked for. */
+/** Adds a comment that was just written, as if it had been there when the list was asked for. */
 export const withComment = (list: ChapterComments, comment: ChapterComments['items'][number]): ChapterComments => ({
   ...list,
   // The answer to a second click is the comment of the first.
