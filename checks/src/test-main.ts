@@ -14,7 +14,7 @@ const output = path.join(root, 'checks/output');
 interface Check {
   title: string;
   command: readonly string[];
-  /** Where jest writes its counts; a check without counts once. */
+  /** The file to which jest writes its counts; a check without one counts once. */
   results?: string;
   /** Uses all processors by itself, and has its times looked at: the others give way to it. */
   alone?: boolean;
@@ -55,7 +55,7 @@ const cachedIn = (name: string) => [
   path.join(caches, `${name} checked`),
 ];
 
-/** What is looked at: files, and patterns of the paths of tests. */
+/** The files that are looked at, and patterns of the paths of tests. */
 type Scope = Readonly<Record<'code' | 'sheets' | 'texts' | 'units' | 'browser', readonly string[]>>;
 
 const everything: Scope = {
@@ -71,7 +71,7 @@ function checksOf({ code, sheets, texts, units, browser }: Scope): Check[] {
   const eslint = [bin('eslint'), ...code, '--max-warnings', '0', '--no-warn-ignored', ...cachedIn('eslint')];
   const prettier = [bin('prettier'), '--check', ...texts, '--ignore-unknown', '--log-level', 'warn'];
   const stylelint = [bin('stylelint'), ...sheets, '--max-warnings', '0', ...cachedIn('stylelint')];
-  // One checker: more of them check the same types again, and another check has the other processor.
+  // A single checker is enough: more check the same types again, and another check has the other processor.
   const types = [process.execPath, nativeCompiler, '-p', 'tsconfig.json', '--checkers', '1'];
   return [
     browser.length > 0 && { title: 'builds', command: [process.execPath, '--import', 'tsx', builds] },
@@ -142,7 +142,7 @@ const singles = selected.filter(({ alone }) => !alone);
 let passed = 0;
 let failed = 0;
 let notRun = 0;
-/** In ms, of checks and of their suites. */
+/** Milliseconds of checks and of their suites. */
 const durations: [number, string][] = [];
 const running = new Set<number>();
 for (const signal of signals)
@@ -151,7 +151,7 @@ for (const signal of signals)
     process.exit(1);
   });
 const ended = new Map<string, Promise<void>>();
-// What reads sources needs nothing of what is installed, and takes the time in which tests wait for something.
+// Checks that read sources need nothing of what is installed, and take the time in which tests wait for something.
 const lanes = [lane(), lane()];
 if (!(await install())) {
   console.error('What the tests need could not be installed');
@@ -166,7 +166,7 @@ await Promise.all(lanes);
 const longestFirst = durations.sort(([one], [other]) => other - one);
 const lines = longestFirst.map(([time, what]) => `${String(Math.round(time / 1000)).padStart(6)} s  ${what}\n`);
 await writeFile(path.join(output, 'durations.txt'), lines.join(''));
-// What is not installed, and may not be, is tested by nobody: the line says so.
+// The line says that what is not installed, and may not be, is not tested.
 console.log(`\n${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
@@ -212,11 +212,11 @@ async function perform({ title, command, results, alone = false }: Check): Promi
   console.log(alone ? `  ${verdict}` : `\n— ${verdict}${ok ? '' : `\n${said}`}`);
 }
 
-/** What a check says is shown as it comes, or kept until it has ended where another one runs beside it. */
+/** Runs a check; its output is shown as it comes, or kept until it has ended where another check runs beside it. */
 function run([command = '', ...args]: readonly string[], show: boolean): Promise<{ ok: boolean; said: string }> {
   return new Promise((resolve) => {
     const output = show ? 'inherit' : 'pipe';
-    // In a group of its own, which ends whole: what it starts is not known here.
+    // The check has a group of its own, which ends whole: what it starts is not known here.
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output], detached: true });
     const { pid } = child;
     if (pid !== undefined) running.add(pid);
@@ -239,7 +239,7 @@ function giveWay(pid: number): void {
     // Linux weighs sessions against each other where it is told to, and priorities within one alone.
     writeFileSync(`/proc/${pid}/autogroup`, String(os.constants.priority.PRIORITY_LOW));
   } catch {
-    // It has ended already, or the system knows no sessions' weights.
+    // The session has ended already, or the system knows no sessions' weights.
   }
 }
 

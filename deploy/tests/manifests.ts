@@ -91,7 +91,7 @@ export function workloadsIn(manifests: readonly Manifest[]): Workload[] {
     .map((manifest) => workloadSchema.parse(manifest));
 }
 
-/** Of a pod, those that begin with it as well. */
+/** Containers of a pod, with those that begin it. */
 export function containersOf({ spec }: Workload): Container[] {
   return [...spec.template.spec.initContainers, ...spec.template.spec.containers];
 }

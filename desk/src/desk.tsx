@@ -55,7 +55,7 @@ export function Desk({ signIn, loginProblem }: DeskProps) {
   );
 }
 
-/** Until it is known who looks; on a slow machine an empty page would stand there meanwhile. */
+/** The page until it is known who looks; on a slow machine it would stay empty meanwhile. */
 function Opening() {
   return (
     <p id="wait" role="status">
@@ -80,7 +80,7 @@ function resourceOf({ name, label, icon, list, edit, create, show, represent }: 
   );
 }
 
-/** In no menu; who follows a link to it reads which role it needs. */
+/** A list that no menu has; who follows a link to it reads which role it needs. */
 function closedTo({ name, label, roles }: DeskResource) {
   return <Resource key={name} name={name} list={NeedsRole} options={{ label, needs: roles }} />;
 }

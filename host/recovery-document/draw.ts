@@ -30,7 +30,7 @@ function picture(): string {
   return ['```mermaid', 'stateDiagram-v2', '  [*] --> static', ...new Set(arrows), '```'].join('\n');
 }
 
-/** Only a live page can crash or be replaced in one step; the table says what would happen in every other case. */
+/** Whether the event can meet such a page: only a live one crashes or is replaced in one step; the table has other cases, too. */
 function reachable(from: string, on: Row['on']): boolean {
   return on !== 'crash' && on !== 'show' ? from !== 'lost' : from === 'live';
 }

@@ -1,7 +1,7 @@
 import SequencerModule from '@jest/test-sequencer';
 
 const Sequencer = SequencerModule.default ?? SequencerModule;
-/** What takes longest by itself, the longest first: begun late, it would run on alone at the end. */
+/** Tests that take longest by themselves, the longest first: begun late, they would run on alone at the end. */
 export const longest = {
   browser: [
     'engines',

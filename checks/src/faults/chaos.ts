@@ -8,12 +8,12 @@ import { sitemapPaths } from '@shared/testing/sitemap';
 import { type Fault, type FaultAction, actionOf } from './fault';
 import { startFaultProxy } from './fault-proxy';
 
-/** Of the requests for files, how many fail, and in which ways. */
+/** The share of the requests for files that fail, and the ways in which they do. */
 const SHARE = 0.3;
 const ways: readonly Fault[] = ['fails once', 'hangs once', 'always 404', 'always 500', 'HTML with 200', 'truncated'];
 const files = /^\/(?:assets\/|composition\.json$)/;
 
-/** Of the steps, how many begin with a step back, or with something typed; and are followed by the next before their page is there. */
+/** The shares of the steps that begin with a step back, or with something typed; and that the next follows before its page. */
 const BACK = 0.1;
 const TYPING = 0.5;
 const HASTY = 0.3;
@@ -47,7 +47,7 @@ interface Chaos {
   navigations: number;
 }
 
-/** One visitor with an empty cache, who follows links while files fail at random. */
+/** Lets a visitor with an empty cache follow links while files fail at random. */
 export async function visitInChaos(browser: Browser, origin: string, { seed, navigations }: Chaos): Promise<Visit> {
   const random = new Random(hash(seed));
   const visit: Visit = {
@@ -156,7 +156,7 @@ async function press(page: Page, place: number): Promise<string | undefined> {
     await page.mouse.click(link.x + 1, link.y);
     return await page.evaluate(() => (window as unknown as { pressed?: string }).pressed);
   } catch {
-    // Another document came in the meantime.
+    // The document was replaced in the meantime.
     return undefined;
   }
 }

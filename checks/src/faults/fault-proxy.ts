@@ -4,10 +4,10 @@ import { type Fault, type FaultAction, actionOf } from './fault';
 
 export interface FaultProxy {
   origin: string;
-  /** From now on, requests whose path matches meet the fault; attempts are counted for each path, from 1. */
+  /** Lets requests whose path matches meet the fault from now on; attempts are counted for each path, from 1. */
   apply: (pattern: RegExp, fault: Fault | ((path: string, attempt: number) => FaultAction)) => void;
   clear: () => void;
-  /** From now on, who answers: for documents, and for everything else that is no call of the API. */
+  /** Sets who answers from now on: for documents, and for everything else that is no call of the API. */
   serveFrom: (upstreams: { documents: string; files: string }) => void;
   /** Requests that met the fault, and the time of the last of them. */
   hits: () => number;

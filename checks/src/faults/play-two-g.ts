@@ -11,7 +11,7 @@ const conditions = { offline: false, latency: 300, downloadThroughput: 50_000 / 
 const PATIENCE = 240_000;
 
 interface Slow {
-  /** To composed content that can be read, and to life, in ms; null where it never came. */
+  /** Milliseconds to composed content that can be read, and to life; null where it never came. */
   readable: number;
   live: number | null;
   /** Files of the site, and the most requests for one of them. */

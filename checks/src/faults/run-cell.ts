@@ -14,20 +14,20 @@ export interface Cell {
 export interface Outcome {
   /** The page's content stood, styled, without the visitor doing anything. */
   content: boolean;
-  /** From the click or the load to that, in ms. */
+  /** Milliseconds from the click or the load to that. */
   time: number;
   live: boolean;
-  /** Of a page that came alive: from the moment that the file was there again to that, in ms. */
+  /** Milliseconds from the moment that the file was there again to life, of a page that came alive. */
   recovered: number;
-  /** Alive, or the visitor was told and offered to try again. */
+  /** Whether the page is alive, or the visitor was told and offered to try again. */
   settled: boolean;
   /** The release that the page is alive with. */
   version: string | null;
   headerLive: boolean;
-  /** Nothing readable for a moment, at any time. */
+  /** Whether nothing could be read for a moment, at any time. */
   blank: boolean;
   loads: number;
-  /** How many requests met the fault; none means that this cell never asks for such a file. */
+  /** Requests that met the fault; none means that this cell never asks for such a file. */
   hits: number;
 }
 

@@ -60,7 +60,7 @@ export async function weighRecovery(): Promise<Weight> {
 async function buildHost(): Promise<{ script: string; map: SourceMapPayload }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-weight-'));
   try {
-    // In a process of its own: webpack loads its loaders as modules, which a test's sandbox refuses.
+    // The build has a process of its own: webpack loads its loaders as modules, which a test's sandbox refuses.
     const builder = path.join(import.meta.dirname, 'build-host-main.ts');
     await run(process.execPath, ['--import', 'tsx', builder, path.join(root, 'host'), folder], { cwd: root });
     const file = (await readdir(folder)).find((name) => /^host\.[0-9a-f]+\.js$/.test(name)) ?? '';

@@ -2,7 +2,7 @@ import type { Stage } from './stage';
 
 export type Verdict = 'ok' | 'failed' | 'not run';
 
-/** One line of what a check found. */
+/** A line of what a check found. */
 export interface Line {
   /** The claim, and the place where it must hold. */
   what: string;

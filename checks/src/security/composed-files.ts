@@ -4,12 +4,12 @@ import { sitemapPaths } from '@shared/testing/sitemap';
 import { pageDataOf } from '@shared/testing/page-data';
 
 /**
- * When a file is asked for: a page's own scripts at once; what renders it from nothing, by who comes from another page;
- * what it needs after a press, later, through the loader that all files of a release come through.
+ * The moment at which a file is asked for: a page's own scripts at once; what renders it from nothing, on the way from
+ * another page; what it needs after a press, later, through the loader that all files of a release come through.
  */
 export type Arrival = 'first page' | 'navigation' | 'later';
 
-/** One file that a composition names, and a way to a page that asks for it. */
+/** A file that a composition names, and a way to a page that asks for it. */
 export interface ComposedCode {
   remote: string;
   version: string;

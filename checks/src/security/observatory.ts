@@ -7,7 +7,7 @@ import { root } from '@shared/testing/root';
 export interface ToGrade {
   httpPort: number;
   httpsPort: number;
-  /** With a slash at their start. */
+  /** Paths with a slash at their start. */
   paths: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { Target } from './stage';
 import { accessToken } from '@shared/testing/visitors';
 import type { HttpRequest } from '@shared/testing/http-request';
 
-/** Of what is beyond a limit, so much must be refused. */
+/** The share of what is beyond a limit that must be refused. */
 const REFUSED = 0.99;
 const MINUTE = 60_000;
 

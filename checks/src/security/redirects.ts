@@ -56,7 +56,7 @@ function harmOf({ statusCode, headers, body }: HttpResponse, origin: string): st
   ];
 }
 
-/** As a browser resolves it. */
+/** Whether an address stays on this site, as a browser resolves it. */
 function leadsHere(address: string, origin: string): boolean {
   return URL.canParse(address, `${origin}/api/ext/v1/`) && new URL(address, `${origin}/api/ext/v1/`).origin === origin;
 }

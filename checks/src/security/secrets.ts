@@ -15,7 +15,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'a variable of the backend': /\b(?:DATABASE_URL|DOWNLOAD_SECRET|JUMP_TOKEN_SECRET|OIDC_CLIENT_SECRET|PGPASSWORD)\b/,
 };
 
-/** Nothing that only the server may know is in what visitors get, or in what a run writes. */
+/** Checks that what visitors get, and what a run writes, has nothing that only the server may know. */
 export const checkSecrets: SecurityCheck = async (stage) => {
   const dataDir = await stage.built();
   const lines = [await scanBuilds(), await scanStore(dataDir)];

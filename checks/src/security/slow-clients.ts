@@ -12,7 +12,7 @@ export type Slowness = 'idle' | 'dripping headers' | 'dripping bodies';
 
 const kinds: readonly Slowness[] = ['idle', 'dripping headers', 'dripping bodies'];
 const HELD = 5000;
-/** Others may wait so much longer, at their 99th percentile. */
+/** The most times as long that others may wait, at their 99th percentile. */
 const MOST = 2;
 const ROUNDS = 3;
 const REQUESTS = 800;
@@ -22,7 +22,7 @@ const ENOUGH = 8;
 const asked = ['/', '/api/ext/v1/questions'] as const;
 
 interface Percentiles {
-  /** In ms. */
+  /** Milliseconds of each request. */
   times: number[];
   failed: string[];
 }
@@ -40,7 +40,7 @@ async function hold(target: Target, kind: Slowness): Promise<Line> {
   const wrong: string[] = [];
   let held = 0;
   let left = 0;
-  // Before, beside and again: what else the machine does falls on both.
+  // Rounds alone and beside take turns: what else the machine does falls on both.
   for (let round = 0; round < ROUNDS; round += 1) {
     const alone = await measure(target, 41_000 + round);
     const slow = await startSlowClients(target.port, kind);
@@ -92,7 +92,7 @@ interface SlowClients {
   end: () => Promise<number>;
 }
 
-/** In a process of their own, so that they do not slow down who measures. */
+/** Starts slow clients in a process of their own, so that they do not slow down who measures. */
 async function startSlowClients(port: number, kind: Slowness): Promise<SlowClients> {
   const main = path.join(root, 'checks/src/security/slow-clients-main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, String(port), kind, String(HELD)], {

@@ -83,7 +83,7 @@ export class Stage {
         name: 'embedded server',
         port: portOf(embedded.origin),
         dataDir: embedded.dataDir,
-        // It believes a proxy on this machine.
+        // The embedded server believes a proxy on this machine.
         send: ({ headers, ...request }, visitor = 0) =>
           httpRequest(portOf(embedded.origin), {
             ...request,

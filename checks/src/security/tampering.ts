@@ -69,7 +69,7 @@ async function play(
 ): Promise<Cell[]> {
   return sideBySide(alterations, WIDTH, async (alteration) => {
     const { code } = alteration;
-    // From a page of another remote, so that the release is taken from the pointer.
+    // The visitor comes from a page of another remote, so that the release is taken from the pointer.
     const from = code.remote === 'remote-marketing' ? '/client-download/' : '/';
     const altered = await openAltered(browser, { origin, from }, alteration);
     const name = `${code.remote}/${code.file} ${what}, ${code.arrival} ${code.path}`;
@@ -95,7 +95,7 @@ function judged(what: string, cells: readonly Cell[], more = ''): Line {
   );
 }
 
-/** One file of each package, arrival and kind. */
+/** Picks a file of each package, arrival and kind. */
 function firstOfEach(codes: readonly ComposedCode[]): ComposedCode[] {
   const kinds = codes
     .toReversed()
@@ -108,7 +108,7 @@ function withoutHash(code: ComposedCode): Alteration {
   const pattern = new RegExp(`^${code.path}$`);
   const change = (html: string) => {
     let rest = html;
-    // From the last to the first, so that what is before keeps its place.
+    // Elements change from the last to the first, so that what is before keeps its place.
     for (const { attributes, text, start, contentStart } of readElements(html).reverse()) {
       const { id, integrity } = attributes;
       const tag = html.slice(start, contentStart);
@@ -121,7 +121,7 @@ function withoutHash(code: ComposedCode): Alteration {
   return { code, flip: true, rewrite: { pattern, change } };
 }
 
-/** In the page's data: the host's own hash, or that of a file of its remote. */
+/** Empties a hash in the page's data: the host's own, or that of a file of its remote. */
 function emptied(text: string, { remote, file }: ComposedCode): string {
   const { host, remote: own, ...others } = JSON.parse(text) as PageData;
   const integrity = { ...own?.first.integrity, [file]: '' };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What differs from where this branch left `ref`: committed, changed, deleted or new. */
+/** Lists the files that differ from where this branch left `ref`: committed, changed, deleted or new. */
 export function changedFiles(root: string, ref: string): string[] {
   const git = (...args: readonly string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);

@@ -16,7 +16,7 @@ const importers: Readonly<Record<string, readonly string[]>> = table.importers;
  */
 const { alone, readers, ofEveryPage } = table;
 
-/** What a change can reach. */
+/** Tests and checks that a change can reach. */
 export interface Reach {
   /** The start of the paths of unit tests. */
   units: readonly string[];
@@ -24,7 +24,7 @@ export interface Reach {
   browser: readonly string[];
 }
 
-/** What changes of these files can reach; or the first file whose change can reach everything. */
+/** Finds what changes of these files can reach; or the first file whose change can reach everything. */
 export function reachOf(files: readonly string[]): Reach | { everything: string } {
   const units = new Set(readers);
   const browser = new Set<string>();

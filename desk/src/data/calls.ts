@@ -15,7 +15,7 @@ export interface ResourceCalls {
 
 /** A list of the desk with its views, as the menu and the router know it. */
 export interface DeskResource {
-  /** As addresses and the data provider name it. */
+  /** The name that addresses and the data provider have for it. */
   name: string;
   label: string;
   /** Roles whose menu it is in. */

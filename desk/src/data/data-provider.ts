@@ -15,7 +15,7 @@ export async function deskCall<R extends Route>(route: R, input: object): Promis
   }
 }
 
-/** As react-admin's forms read it: sentences of fields are under `errors`. */
+/** An error as react-admin's forms read it: sentences of fields are under `errors`. */
 function httpError(error: ResponseError & ApiError): Error {
   const { fields = [] } = error.detail;
   const errors = Object.fromEntries(fields.map(({ path, message }) => [path, message]));

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 interface FileButtonProps {
   label: string;
-  /** As an `<input type="file">` takes it. */
+  /** Kinds of files, as an `<input type="file">` takes them. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;

@@ -83,9 +83,9 @@ async function sendPart({ id, offset, bytes, signal }: Part): Promise<number> {
   throw error;
 }
 
-/** By which the server knows a file again; undefined where the browser does not hash, or the file is too large for it. */
+/** The hash by which the server knows a file again; undefined where the browser has none, or the file is too large for it. */
 async function sha256Of(file: File): Promise<string | undefined> {
-  // There without https only on this computer itself.
+  // Hashing is there without https only on this computer itself.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle || file.size > MOST_HASHED) return undefined;
   const hash = new Uint8Array(await subtle.digest('SHA-256', await file.arrayBuffer()));

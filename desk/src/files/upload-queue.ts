@@ -34,7 +34,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** In the order of their names, where 10 comes after 9. */
+  /** Adds files in the order of their names, where 10 comes after 9. */
   add(files: readonly File[]): void {
     const { compare } = new Intl.Collator('zh-CN', { numeric: true });
     const added = [...files]

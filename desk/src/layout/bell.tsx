@@ -17,7 +17,7 @@ import { deskCall } from '../data/data-provider';
 import { useCall } from '../data/use-call';
 import { chinaTime } from './china-clock';
 
-/** So many are told at once; the page of all of them is a link away. */
+/** The most notices told at once; the page of all of them is a link away. */
 const MOST = 5;
 
 /** Notices of this person: how many are new, and the latest once it is opened, which marks it as read. */

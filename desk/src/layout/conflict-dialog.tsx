@@ -134,7 +134,7 @@ function Differences({ conflict: { mine, before }, theirs, labels, texts }: Diff
   );
 }
 
-/** Of the fields that people edit, those that this form changed. */
+/** Finds the fields that this form changed, among those that people edit. */
 function ownChanges({ mine, before }: Conflict, labels: FieldLabels): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(labels)

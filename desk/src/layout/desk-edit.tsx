@@ -20,7 +20,7 @@ import { UndoNote } from './undo-note';
 interface DeskEditProps extends Omit<EditProps, 'mutationMode' | 'mutationOptions' | 'redirect'> {
   /** Labels of the fields that people edit: by these two versions of a row are held beside each other. */
   labels: FieldLabels;
-  /** Of fields whose value is not what their form shows. */
+  /** Texts of fields whose value is not what their form shows. */
   texts?: FieldTexts | undefined;
   /** View after the save; false for the same. */
   redirect?: RedirectionSideEffect;

@@ -9,9 +9,9 @@ export function fieldText(value: unknown): string {
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'string') return isInstant(value) ? chinaTime(value) : value;
   if (Array.isArray(value)) return value.length === 0 ? '（空）' : value.map(fieldText).join('\n');
-  // Of a picture, what is in it.
+  // A picture is told by what is in it.
   if (typeof value === 'object' && 'alt' in value) return `图：${fieldText(value.alt)}`;
-  // Of a person or a file, the name.
+  // A person or a file is told by its name.
   if (typeof value === 'object' && 'name' in value) return fieldText(value.name);
   return JSON.stringify(value);
 }

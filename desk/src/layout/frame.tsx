@@ -32,7 +32,7 @@ export function DeskNotification() {
 
 function Bar() {
   const { identity } = useGetIdentity();
-  // In narrow windows only the picture is shown; react-admin then looks its label up as a key, and says "Profile" of a name.
+  // Narrow windows show only the picture; react-admin then looks its label up as a key, and says "Profile" of a name.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <AppBar

@@ -1,7 +1,7 @@
 import { SaveButton, Toolbar } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-/** Below a form of what is never deleted here. */
+/** The bar below a form of what is never deleted here. */
 export function SaveBar({ alwaysEnable = false }: { alwaysEnable?: boolean }) {
   const { clearErrors } = useFormContext();
   return (

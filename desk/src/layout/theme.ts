@@ -3,7 +3,7 @@ import { type RaThemeOptions, defaultTheme } from 'react-admin';
 /** Milliseconds that an edit can be taken back. */
 export const UNDO_TIME = 10_000;
 
-/** Of what is said beside. */
+/** The colour of what is said beside. */
 const SOFT = '#4a5f5c';
 
 const pages = { first: '第一页', last: '最后一页', next: '下一页', previous: '上一页' } as const;

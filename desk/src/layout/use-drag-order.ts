@@ -3,9 +3,9 @@ import { type DragEvent, useState } from 'react';
 interface DragOrder {
   /** Place at which the dragged row would fall now; null while there is none. */
   over: number | null;
-  /** Of what a pointer takes a row by. */
+  /** Attributes of what a pointer takes a row by. */
   handle: (at: number) => { draggable: true; onDragStart: (event: DragEvent) => void };
-  /** Of the row, on which another is dropped; `data-over` while one is above it. */
+  /** Attributes of the row on which another is dropped; `data-over` while one is above it. */
   row: (at: number) => {
     'data-over': boolean;
     onDragOver: (event: DragEvent) => void;

@@ -9,7 +9,7 @@ export interface WorkQueueProps<Row extends DeskRow> {
   label: string;
   /** Text for a row in the list. */
   line: (row: Row) => ReactNode;
-  /** All of a row, with what can be done about it. */
+  /** The whole of a row, with what can be done about it. */
   panel: (row: Row) => ReactNode;
 }
 

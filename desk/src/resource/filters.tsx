@@ -25,7 +25,7 @@ export interface Reference {
 interface ReferenceFilter extends Reference {
   source: string;
   label: string;
-  /** Another filter, of whose value only the rows with the same one are offered. */
+  /** The filter whose value the offered rows share. */
   within?: string;
 }
 

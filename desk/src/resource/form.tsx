@@ -54,13 +54,13 @@ export interface Field extends Omit<TextInputProps, 'required' | 'label'> {
   /** Characters that a text may have. */
   max?: number;
   rows?: number;
-  /** Where only a new row, or one that is there, has it. */
+  /** The view that has the field, where only a new row has it, or one that is there. */
   only?: 'create' | 'edit';
-  /** Read only, once the row is there. */
+  /** Whether the field is read only once the row is there. */
   fixed?: boolean;
-  /** By what is in the form, whether it is asked for. */
+  /** Whether the field is asked for, by what is in the form. */
   when?: (values: Values) => boolean;
-  /** Of numbers. */
+  /** The least of a number, and the step between two. */
   min?: number;
   step?: number;
   choices?: readonly object[];
@@ -73,7 +73,7 @@ export interface Field extends Omit<TextInputProps, 'required' | 'label'> {
 /** The form of a resource: of new rows and of those that are there. */
 export interface FormOf {
   fields: readonly Field[];
-  /** Of the view that makes a row, where the list's name says too little. */
+  /** Title of the view that makes a row, where the list's name says too little. */
   title?: string;
   defaults?: object;
   /** Whether a row stays in sight once it is saved. */
@@ -84,7 +84,7 @@ export interface FormOf {
   needs?: string;
   /** Calls of a form that first says whom a change concerns. */
   confirmed?: { effects: Route; save: Route };
-  /** Beside, above and below the form of a row that is there. */
+  /** Elements beside, above and below the form of a row that is there. */
   tools?: ReactElement;
   above?: ReactElement;
   below?: ReactElement;
@@ -209,7 +209,7 @@ function useLabels({ fields }: FormOf): Readonly<Record<string, string>> {
   return Object.fromEntries(edited.map(({ source, label = labels[source] ?? source }) => [source, label]));
 }
 
-/** Of a part of an address. */
+/** Checks a part of an address. */
 export const asSlug = (text: string | undefined) =>
   text !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(text) ? '只能用小写字母、数字和短横' : undefined;
 

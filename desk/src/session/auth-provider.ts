@@ -47,7 +47,7 @@ export function authProvider(session: Session): AuthProvider {
     },
     getIdentity: async () => {
       const { id, name, avatarUrl } = await session.person();
-      // Not `avatar`: beside the name react-admin would say the name twice.
+      // The picture is not `avatar`: react-admin would then say the name twice.
       return { id, fullName: name, picture: avatarUrl };
     },
     getPermissions: async (): Promise<readonly Role[]> => {

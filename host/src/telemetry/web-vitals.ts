@@ -29,7 +29,7 @@ const WINDOW_GAP = 1000;
 const WINDOW_LENGTH = 5000;
 /** Browsers keep events from this duration on, in ms: whatever took less counts as this much. */
 const SHORTEST_KEPT = 104;
-/** One outlier is left out for each so many interactions. */
+/** The number of interactions for each of which one outlier is left out. */
 const OUTLIERS = 50;
 
 /** Reads the vitals of this page load so far; one that the browser does not tell is left out. */

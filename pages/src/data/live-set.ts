@@ -78,7 +78,7 @@ export class LiveSet {
       .map(({ entry, part }) => [entry, part]);
   }
 
-  /** When a page may be composed again, in ms since 1970; Infinity where none is old. */
+  /** The time at which a page may be composed again, in ms since 1970; Infinity where none is old. */
   get nextDue(): number {
     return this.due().reduce((first, { from }) => Math.min(first, from), Infinity);
   }

@@ -46,7 +46,7 @@ export async function collectGarbage({ store, retention, by, dryRun }: Collectio
     // The document that makes a folder count is removed first: half of a folder must not pass for a whole.
     for (const some of [keysOf.filter(isDocument), keysOf.filter((key) => !isDocument(key))])
       await eachAtOnce(some, async (key) => {
-        // Others may take a collection that took so long for dead, and go on.
+        // A collection that took so long may be taken for dead by others, who go on.
         if (stillHeld()) await store.storage.delete(key);
       });
     await buryDead(store.storage);

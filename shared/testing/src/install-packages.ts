@@ -13,7 +13,7 @@ export function mayInstall(): boolean {
 
 /** Installs Debian's packages, nothing that they merely recommend; tells whether it did. */
 export function installPackages(...packages: readonly string[]): boolean {
-  // In run level 1 a package starts no service: a test's own run at ports of their own.
+  // A package starts no service in run level 1: a test's own run at ports of their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args: readonly string[]) => spawnSync('apt-get', args, { stdio: 'ignore', env }).status === 0;
   apt('update', '-q');

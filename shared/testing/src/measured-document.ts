@@ -5,10 +5,10 @@ import path from 'node:path';
 import { root } from './root';
 
 interface Measured<Title extends string> {
-  /** Below the checkout. */
+  /** Path of the document below the checkout. */
   file: string;
   heading: string;
-  /** Its sections, in their order. */
+  /** Titles of the sections, in their order. */
   titles: readonly Title[];
   /** Further facts of the machine, besides Node and its cores. */
   with?: () => readonly string[];

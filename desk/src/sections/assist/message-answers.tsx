@@ -12,7 +12,7 @@ const mailWords = { waiting: '等着发出', sending: '正在发出', sent: '已
 /** Answers to a message, and the next answer. */
 export function MessageAnswers() {
   const row = useRecordContext<Message & Partial<MessageCase>>();
-  // From the list, a row comes before its answers do.
+  // A row that comes from the list is there before its answers are.
   if (row?.answers === undefined) return null;
   return (
     <Stack component="section" aria-label="回复" spacing={2} sx={{ p: 2 }}>

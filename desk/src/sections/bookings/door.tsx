@@ -16,7 +16,7 @@ import { chinaTime } from '../../layout/china-clock';
 interface CheckedIn {
   outcome: 'checked-in' | 'already' | 'other-event' | 'cancelled' | 'unknown' | 'undone';
   booking: DeskBooking | null;
-  /** As it was typed: the field is empty for the next one by then. */
+  /** The code as it was typed: the field is empty for the next one by then. */
   code?: string;
 }
 
@@ -46,7 +46,7 @@ function nearest(days: readonly OpenDayRow[]): number | undefined {
   return [...days].sort((one, other) => distance(one) - distance(other))[0]?.id;
 }
 
-/** For a phone at the door: a code is typed, pasted, or typed by a scanner, and Enter checks it. */
+/** The page for a phone at the door: a code is typed, pasted, or typed by a scanner, and Enter checks it. */
 function Door() {
   const { data = [], isSuccess } = useGetList<OpenDayRow>('open-days', {
     pagination: { page: 1, perPage: 100 },

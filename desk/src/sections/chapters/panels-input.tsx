@@ -19,7 +19,7 @@ import ArrowDownward from '@mui/icons-material/ArrowCircleDown';
 import ArrowUpward from '@mui/icons-material/ArrowCircleUp';
 
 const LINE = '.RaSimpleFormIterator-line';
-/** Not only below a mouse: a keyboard and a finger have none. */
+/** Shows buttons without a mouse above them: a keyboard and a finger have none. */
 const buttonsInSight = { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } as const;
 
 /** The panels of a chapter, from the top down: put into order by dragging their numbers, or by the buttons of each. */

@@ -20,7 +20,7 @@ interface ChaptersLinkProps {
   title: string;
 }
 
-/** From a comic to its chapters. */
+/** The link from a comic to its chapters. */
 function ChaptersLink({ id, title }: ChaptersLinkProps) {
   const filter = encodeURIComponent(JSON.stringify({ comicId: id }));
   return (

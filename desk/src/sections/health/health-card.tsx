@@ -6,7 +6,7 @@ import { inMegabytes } from './megabytes';
 
 type Health = DataOf<typeof deskHealth>;
 
-/** Below so many bytes of free room the operator should act. */
+/** Bytes of free room below which the operator should act. */
 const LITTLE_ROOM = 2 * 1024 * 1024 * 1024;
 const ASKED_EVERY = 30_000;
 

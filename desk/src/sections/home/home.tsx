@@ -78,7 +78,7 @@ function Waiting({ waiting, edits }: Pick<Today, 'waiting'> & { edits: boolean }
   );
 }
 
-/** Nobody writes half a message. */
+/** An axis of whole numbers: there is no half message. */
 const WHOLE = [{ tickMinStep: 1 }];
 
 function Charts({ today: { days, downloads, vitals } }: { today: Today }) {

@@ -4,7 +4,7 @@ import { Title, usePermissions, useResourceDefinition } from 'react-admin';
 import { isClosed } from '../../layout/closed';
 import { valueWords } from '../../i18n/value-words';
 
-/** In the place of a list: who may work there, for who may not. */
+/** Says in the place of a list who may work there, to who may not. */
 export function NeedsRole() {
   const { options } = useResourceDefinition() as { options?: unknown };
   const { permissions = [] } = usePermissions<readonly Role[]>();

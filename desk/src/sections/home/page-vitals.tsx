@@ -52,7 +52,7 @@ export function PageVitals({ pages }: { pages: readonly Vital[] }) {
   );
 }
 
-/** Not by its colour alone: who sees none reads what is slow. */
+/** Words of a vital: who sees no colours reads what is slow. */
 function wordsOf(vital: Vital | undefined): string {
   if (!vital) return '—';
   const value = vital.metric === 'CLS' ? String(vital.p75) : `${vital.p75} 毫秒`;

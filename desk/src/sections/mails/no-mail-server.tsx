@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { mailState } from '@shared/contract/endpoints';
 import { useCall } from '../../data/use-call';
 
-/** Without a server mail waits, and whoever writes it or runs the site has to know. */
+/** Tells whoever writes mail or runs the site that mail waits while there is no server. */
 export function NoMailServer() {
   const { data } = useCall(mailState);
   if (!data || data.configured) return null;

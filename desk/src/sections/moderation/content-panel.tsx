@@ -59,7 +59,7 @@ function pathOf({ targetType, targetId, questionId, comicId }: ContentRow): stri
   return `community/homePage?question=${questionId}${targetType === 'answer' ? `&answer=${targetId}` : ''}`;
 }
 
-/** As everybody sees them while it is in sight; for a moderator afterwards, too. */
+/** Pictures as everybody sees them while the content is in sight; a moderator sees them afterwards, too. */
 function Pictures({ pictures }: { pictures: NonNullable<ContentCase['pictures']> }) {
   return pictures.map(({ words, url }) => (
     <Box

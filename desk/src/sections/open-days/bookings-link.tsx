@@ -3,7 +3,7 @@ import type { Role } from '@shared/contract/endpoints';
 import { usePermissions, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** From an open day to who booked it, for who may see that. */
+/** The link from an open day to who booked it, for who may see that. */
 export function BookingsLink() {
   const day = useRecordContext();
   const { permissions = [] } = usePermissions<readonly Role[]>();

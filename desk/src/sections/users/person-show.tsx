@@ -34,7 +34,7 @@ function Person() {
           编号 {person.id}，{chinaTime(person.joinedAt)} 加入，最近来过：{chinaTime(person.lastSeenAt)}
         </Typography>
       </div>
-      {/* Others may have changed them meanwhile: then the boxes begin anew. */}
+      {/* Roles may have been changed by others meanwhile: then the boxes begin anew. */}
       <Roles key={person.roles.join()} person={person} />
       <Block person={person} />
       <PersonSessions userId={person.id} />

@@ -27,7 +27,7 @@ const config = block('site-config', (_name, value) =>
 const page = block('page-data') as PageData;
 window.__SITE_CONFIG__ = config;
 
-// Of a visitor who belongs on the other device's page, the document has sent away already (`document.ts`): nothing begins here.
+// A visitor who belongs on the other device's page was sent away by the document (`document.ts`): nothing begins here.
 if (page.otherDevice?.mobile !== matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`).matches) bootstrap();
 
 function bootstrap(): void {

@@ -23,7 +23,7 @@ export interface HttpResponse {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 250 });
 
-/** One request over a real connection to the port; redirects are not followed. */
+/** Sends a request over a real connection to the port; redirects are not followed. */
 export function httpRequest(
   port: number,
   { method = 'GET', url, query, headers = {}, payload, localAddress, fresh = false }: HttpRequest,

@@ -10,7 +10,7 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const keyId = 'first';
 let fault: LoginFault = 'none';
-/** As each said at their latest login, behind a bar: `wang|operator moderator`. */
+/** Roles that each person said at their latest login, behind a bar: `wang|operator moderator`. */
 const rolesOf = new Map<string, string | undefined>();
 
 const configuration: Configuration = {
@@ -36,7 +36,7 @@ const configuration: Configuration = {
     const claims = { name: `姓名 ${name}`, company: `公司 ${name}`, ...(roles !== undefined && { roles }) };
     return { accountId: name, claims: () => ({ sub: name, ...claims }) };
   },
-  // This site alone asks, for what it always asks for.
+  // Every grant is new: this site alone asks, for what it always asks for.
   loadExistingGrant: async (context) => {
     const { client, session } = context.oidc;
     const grant = new context.oidc.provider.Grant({

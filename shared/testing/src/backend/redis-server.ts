@@ -56,7 +56,7 @@ export class RedisServer {
     await this.#end('SIGKILL');
   }
 
-  /** It accepts connections, and answers nobody. */
+  /** Lets Redis accept connections, and answer nobody. */
   pause(): void {
     this.#process.kill('SIGSTOP');
   }

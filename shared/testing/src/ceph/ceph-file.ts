@@ -1,15 +1,15 @@
 /** Input of a configuration of Ceph. */
 export interface CephPorts {
   monitor: number;
-  /** Of the gateway. */
+  /** The port of the gateway. */
   gateway: number;
-  /** Three in a row or more, for the storage daemon. */
+  /** Ports of the storage daemon, three in a row or more. */
   storage: readonly [first: number, last: number];
 }
 
 /**
- * One monitor and one storage daemon in memory, without a manager and without logins between them, which only this machine
- * reaches. `ms_mon_client_mode`: without it the gateway waits for ever; `tcp_nodelay`: without it a GET takes 50 ms.
+ * Configures one monitor and one storage daemon in memory, without a manager and without logins between them, which only this
+ * machine reaches. `ms_mon_client_mode`: without it the gateway waits for ever; `tcp_nodelay`: without it a GET takes 50 ms.
  */
 export function cephFile(folder: string, cluster: string, { monitor, gateway, storage }: CephPorts): string {
   return [

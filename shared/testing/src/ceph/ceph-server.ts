@@ -69,7 +69,7 @@ export class CephServer {
 
   /** A client of S3's API, for what tests do beside the storage port. */
   client(user: CephUser = OWNER): S3Client {
-    // It would say each time that later versions of it need a newer Node.
+    // The client would say each time that later versions of it need a newer Node.
     process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
     return new S3Client({ endpoint: this.endpoint, region: 'us-east-1', forcePathStyle: true, credentials: user });
   }
@@ -92,7 +92,7 @@ export class CephServer {
     if (gateway) await ended(gateway);
   }
 
-  /** From here on the gateway takes requests and answers none, until `thaw`. */
+  /** Lets the gateway take requests and answer none, until `thaw`. */
   freeze(): void {
     this.#gateway?.kill('SIGSTOP');
   }
@@ -147,7 +147,7 @@ function createUser(name: string, { accessKeyId, secretAccessKey }: CephUser): s
   return ['user', 'create', `--uid=${name}`, `--display-name=${name}`, ...keys];
 }
 
-/** Nothing of it is on a disk: there is nothing that it could end in order. */
+/** Kills a process, of which nothing is on a disk: there is nothing that it could end in order. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

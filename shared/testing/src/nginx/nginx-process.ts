@@ -44,7 +44,7 @@ export function nginxFile(folder: string): string {
 function lines(folder: string, { workers, main = [], connections, http }: NginxFile): string[] {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
-    // Its workers read what the user who runs it alone may read.
+    // The workers read what the user who runs nginx alone may read.
     ...(os.userInfo().uid === 0 ? ['user root;'] : []),
     'daemon off;',
     `worker_processes ${workers};`,

@@ -8,12 +8,12 @@ import { endNginx, nginxFile, startNginx } from './nginx-process';
 import { root } from '../root';
 
 interface Place {
-  /** With a slash at both ends. */
+  /** The base path, with a slash at both ends. */
   basePath: string;
   /** Ports of the page servers and of the backends. */
   pages: readonly number[];
   backends: readonly number[];
-  /** With these it speaks https, and leads there from the plain port. */
+  /** Files with which nginx speaks https, and leads there from the plain port. */
   tls?: { certificate: string; key: string; plainPort: number };
 }
 
@@ -42,7 +42,7 @@ export class NginxServer {
     return new NginxServer(port, { program, folder, launch, process: await launch() });
   }
 
-  /** Without a word to who is connected. */
+  /** Ends nginx without a word to who is connected. */
   kill(): Promise<void> {
     return killWhole(this.#process);
   }
@@ -114,7 +114,7 @@ function withServers(text: string, name: string, ports: readonly number[]): stri
   });
 }
 
-/** As `deploy/nginx/site/listen.conf` asks for beside a certificate. */
+/** Writes the redirect that `deploy/nginx/site/listen.conf` asks for beside a certificate. */
 function redirect(plainPort: number, port: number): string[] {
   return [`  server { listen 127.0.0.1:${plainPort}; return 301 https://$host:${port}$request_uri; }`];
 }

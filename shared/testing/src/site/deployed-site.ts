@@ -17,7 +17,7 @@ export function deployParts(): { nginx: string; postgres: string } | { missing: 
 
 /** The site as `deploy/` sets it up: nginx, two page servers, two backends, PostgreSQL. */
 export interface DeployedSite {
-  /** Of nginx, for another one in front of the same processes. */
+  /** The program of nginx, for another one in front of the same processes. */
   program: string;
   nginx: NginxServer;
   dataDir: string;
@@ -30,7 +30,7 @@ export interface DeployedSite {
 interface DeployOptions {
   /** The data folder of the site whose store is copied; the shared one's unless it is named. */
   from?: string | undefined;
-  /** Of the backends. */
+  /** Environment of the backends. */
   environment?: Readonly<Record<string, string>>;
   /** Whether PostgreSQL waits for the disk, as it does where data is to last. */
   durable?: boolean;
@@ -66,7 +66,7 @@ export async function startDeployedSite(
     }
     const pages = [];
     for (const { port } of backends) {
-      // Only the tests ask a page server for calls, to compare its answers with nginx's.
+      // A page server is asked for calls only by the tests, to compare its answers with nginx's.
       const site = await startSite({ dataDir, environment: { BACKEND_ORIGIN: `http://127.0.0.1:${port}` } });
       closing.push(() => site.stop());
       pages.push(site);

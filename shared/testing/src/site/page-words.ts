@@ -3,7 +3,7 @@ import { readElements } from '@shared/markup';
 
 /** The words in a page's head, and the picture that is shown where it is shared. */
 export interface PageWords {
-  /** Below the base path, with a trailing slash. */
+  /** The path below the base path, with a trailing slash. */
   path: string;
   remote: string;
   brand: string;

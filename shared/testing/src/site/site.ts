@@ -6,7 +6,7 @@ import { root } from '../root';
 import { stopChild } from '../stop-child';
 
 export interface RunningSite {
-  /** Without a trailing slash. */
+  /** The origin, without a trailing slash. */
   origin: string;
   dataDir: string;
   /** Output of the process so far. */
@@ -33,7 +33,7 @@ export async function startSite({
   const child = spawn(process.execPath, ['start/bin/bootstrap.mjs', command, ...args], {
     cwd,
     env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: dataDir, ...environment },
-    // With a channel it ends with the tests, however those end.
+    // A channel lets the site end with the tests, however those end.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -59,7 +59,7 @@ function ready(child: ChildProcess, output: () => string): Promise<string> {
 export const bases = ['', '/site'] as const;
 
 interface SharedSite {
-  /** With the base path, without a trailing slash: a path of the site can be put behind it. */
+  /** The origin with the base path, without a trailing slash: a path of the site can be put behind it. */
   origin: string;
   base: (typeof bases)[number];
   dataDir: string;

@@ -5,7 +5,7 @@ import { readElements } from '@shared/markup';
 /** The sample visitors that a fresh database holds, as the sign-in page names them. */
 export type Visitor = '李想' | '周敏' | '陈可' | '王一' | '云梭官方';
 
-/** From the open login prompt through the sign-in page and back to the page. */
+/** Goes from the open login prompt through the sign-in page and back to the page. */
 export async function logInFromPrompt(page: Page, visitor: Visitor): Promise<void> {
   await page.getByRole('dialog', { name: '请先登录' }).getByRole('button', { name: '去登录' }).click();
   await page.getByRole('button', { name: visitor }).click();
@@ -27,7 +27,7 @@ export async function accessToken(origin: string, visitor: Visitor): Promise<str
 }
 
 interface OpenOptions extends BrowserContextOptions {
-  /** Nobody: a guest. */
+  /** The visitor; a guest where there is none. */
   visitor?: Visitor;
 }
 

@@ -41,12 +41,12 @@ export class VarnishServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** With all that it kept. */
+  /** Ends Varnish with all that it kept. */
   kill(): Promise<void> {
     return killWhole(this.#child);
   }
 
-  /** Starts it again at the same port, with nothing kept. */
+  /** Starts Varnish again at the same port, with nothing kept. */
   async launch(): Promise<void> {
     this.#child = this.#spawn();
     await this.#answering();

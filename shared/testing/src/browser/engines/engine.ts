@@ -1,12 +1,12 @@
 import { pollUntil } from '../../poll-until';
 
-/** Of the page inside the window, in px. */
+/** The size of the page inside the window, in px. */
 export interface WindowSize {
   width: number;
   height: number;
 }
 
-/** One step of a pointer or of the keyboard, as WebDriver describes it. */
+/** Steps of a pointer or of the keyboard, as WebDriver describes them. */
 interface ActionSequence {
   type: 'pointer' | 'key';
   id: string;
