@@ -103,7 +103,7 @@ function scopeSince(ref: string): Scope {
   };
 }
 
-/** At every write of every command of the release tool, where jest's tests try some. */
+/** Checks at every write of every command of the release tool, where jest's tests try some. */
 const nightChecks: readonly Check[] = [
   long('kills at every write', 'release/src/testing/kills-main.ts'),
   long('losses of power', 'release/src/testing/power-main.ts'),

@@ -4,7 +4,7 @@
  */
 import { pause } from './pause';
 
-/** On an eager page with the host in the cache, this runs before the body has been read. */
+/** Waits until the body has been read: on an eager page with the host in the cache, this runs before. */
 function parsed(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'loading') {
@@ -19,7 +19,7 @@ function parsed(): Promise<void> {
 
 async function run(): Promise<void> {
   const bootstrap = globalThis.__SITE__;
-  // False where a host runs already.
+  // The takeover is refused where a host runs already.
   if (!bootstrap?.takeOver()) return;
   await parsed();
   await pause();

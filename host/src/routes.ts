@@ -7,7 +7,7 @@ export interface Route {
   header: 'dark' | 'light';
   /** The address that search engines shall know instead of this one. */
   canonical?: string;
-  /** No site map names it: a visitor's own page, or one that says nothing before somebody asks. */
+  /** Whether no site map names it: a visitor's own page, or one that says nothing before somebody asks. */
   own?: boolean;
   /** Fixed parameters, for addresses that are another name of a page. */
   params?: Readonly<Record<string, string>>;

@@ -17,13 +17,13 @@ const files = /^\/(?:assets\/|composition\.json$)/;
 const BACK = 0.1;
 const TYPING = 0.5;
 const HASTY = 0.3;
-/** How many press a link with the pointer, which rests on it first; and how many lead to a page that is there to be typed into. */
+/** The shares that press a link with the pointer, which rests on it first; and that lead to a page that is there to be typed into. */
 const POINTING = 0.4;
 const FORM = { share: 0.2, path: '/contactus/' };
-/** How long the pointer rests on a link, in ms, if nothing is rendered ahead meanwhile. */
+/** Milliseconds that the pointer rests on a link, if nothing is rendered ahead meanwhile. */
 const REST = 500;
 
-/** Within this a page is live or says why not, in ms: a navigation's patience, the server's, and a first page's 20 s. */
+/** Milliseconds within which a page is live or says why not: a navigation's patience, the server's, and a first page's 20 s. */
 const SETTLED = 45_000;
 
 export interface Visit {

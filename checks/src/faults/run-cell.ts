@@ -34,7 +34,7 @@ export interface Outcome {
 /** How long a cell may take to show its content, in ms. */
 const LIMIT = 20_000;
 
-/** Within this after its content, a page is alive or its visitor is told, in ms: 20 s, and what a busy machine needs. */
+/** Milliseconds after its content within which a page is alive or its visitor is told: 20 s, and what a busy machine needs. */
 const SETTLED = 23_000;
 
 /** Plays one fault on one way of coming to a page. */

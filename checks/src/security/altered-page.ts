@@ -14,13 +14,13 @@ export interface Alteration {
 }
 
 export interface Altered {
-  /** How often the file was asked for. */
+  /** The number of requests for the file. */
   asked: number;
   /** The browser took the file for code, or for a style that it shows. */
   ran: boolean;
   /** The page's heading stands. */
   reads: boolean;
-  /** Alive, or its visitor was told; null where neither came within the time. */
+  /** The end of the page: alive, or its visitor was told; null where neither came within the time. */
   end: 'live' | 'told' | null;
 }
 

@@ -4,13 +4,13 @@ import { againstTargets } from './against-targets';
 import { line } from './check';
 
 const MB = 1024 * 1024;
-/** How long a refusal may take, in ms. */
+/** Milliseconds that a refusal may take. */
 const PATIENCE = 5000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MESSAGE = '/api/v1/custom/assist';
 const UPLOAD = '/api/eco/v1/file/upload';
 
-/** More than the site takes, by the answers that each may get; none of them is a success or a failure of the server. */
+/** Requests of more than the site takes, by the answers that each may get; none of them is a success or a failure of the server. */
 const requests: Readonly<Record<string, HttpRequest>> = {
   'a JSON body of 1 MB': { method: 'POST', url: MESSAGE, headers: JSON_TYPE, payload: `"${'x'.repeat(MB)}"` },
   'a JSON body of 64 MB': { method: 'POST', url: MESSAGE, headers: JSON_TYPE, payload: Buffer.alloc(64 * MB, 0x20) },

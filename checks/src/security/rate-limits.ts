@@ -20,7 +20,7 @@ interface Limit {
 /** Each backend counts for itself (docs/decisions/012-nginx.md): behind nginx a limit is that of all of them together. */
 const BACKENDS = { 'embedded server': 1, 'nginx and PostgreSQL': 2 } as const;
 
-/** Beyond each limit, nearly everything gets 429 with a time to come again. */
+/** Checks that nearly everything beyond each limit gets 429 with a time to come again. */
 export const checkRateLimits = againstTargets('rate limits', async (target) => {
   const token = await accessToken(`http://127.0.0.1:${target.port}`, '李想');
   const limits: Limit[] = [

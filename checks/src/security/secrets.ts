@@ -5,7 +5,7 @@ import { releasedPackages } from '../../../release/src/build/sources';
 import { type Line, type SecurityCheck, line, notRun } from './check';
 import type { Target } from './stage';
 
-/** How keys and passwords look, whosever they are. */
+/** Shapes of keys and passwords, whosever they are. */
 const shapes: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   'a key of a cloud': /\b(?:AKIA|ASIA|LTAI)[0-9A-Za-z]{16,}\b/,

@@ -36,7 +36,7 @@ const PNG = Buffer.from(
 );
 const names = ['../../pwned.png', '..\\..\\pwned.png', '/tmp/pwned.png', 'pwned.png%00', '....//pwned.png'];
 
-/** No request target and no file name leads out of the folder that it names a file of. */
+/** Checks that no request target and no file name leads out of the folder that it names a file of. */
 export const checkTraversals = againstTargets('path traversal', async (target) => {
   const kept = await keptFiles(target);
   const found = await sideBySide(traversals, 16, async (url, at) => {
@@ -60,7 +60,7 @@ export const checkTraversals = againstTargets('path traversal', async (target) =
   ];
 });
 
-/** How files begin that nobody may be given. */
+/** Beginnings of files that nobody may be given. */
 async function keptFiles({ dataDir }: Target): Promise<string[]> {
   const files = [
     '/etc/passwd',

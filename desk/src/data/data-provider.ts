@@ -25,7 +25,7 @@ function httpError(error: ResponseError & ApiError): Error {
   });
 }
 
-/** Why a call was refused, where the server gave a reason. */
+/** The reason why a call was refused, where the server gave a reason. */
 export function reasonOf(error: unknown): unknown {
   return error instanceof HttpError ? (error.body as { reason?: unknown } | null)?.reason : undefined;
 }

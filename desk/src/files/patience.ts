@@ -33,7 +33,7 @@ export async function withPatience<Result>(work: () => Promise<Result>, { signal
   }
 }
 
-/** Null for what trying again does not change. */
+/** Returns ms to wait; null for what trying again does not change. */
 function waitAfter(error: unknown, tries: number): number | null {
   const wait = waits[Math.min(tries, waits.length - 1)] ?? LONGEST;
   if (error instanceof NetworkError || error instanceof TimeoutError) return wait;

@@ -54,7 +54,7 @@ interface Part {
   signal: AbortSignal;
 }
 
-/** How much the server has afterwards: what it has already, or wants first, is no mistake. */
+/** Returns how much the server has afterwards: what it has already, or wants first, is no mistake. */
 async function sendPart({ id, offset, bytes, signal }: Part): Promise<number> {
   const { path } = deskFilePart;
   const token = readToken();

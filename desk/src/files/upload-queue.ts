@@ -10,7 +10,7 @@ export interface Upload {
   size: number;
   sent: number;
   state: UploadState;
-  /** Why it waits or failed. */
+  /** The reason why it waits or failed. */
   reason: string | null;
   file: DeskFile | null;
 }

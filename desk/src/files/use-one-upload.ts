@@ -5,7 +5,7 @@ import { sendFile } from './send-file';
 export interface OneUpload {
   /** Bytes that are there, of how many; null while nothing is sent. */
   progress: { sent: number; size: number } | null;
-  /** Why it waits or failed; null where all is well. */
+  /** The reason why it waits or failed; null where all is well. */
   reason: string | null;
   start: (file: File, sha256?: string) => void;
   stop: () => void;

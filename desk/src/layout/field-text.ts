@@ -1,6 +1,6 @@
 import { chinaTime, isInstant } from './china-clock';
 
-/** How a field's value is said where its form shows it in words of its own, such as a state or a person. */
+/** Words for a field's value where its form shows it in words of its own, such as a state or a person. */
 export type FieldTexts = Readonly<Record<string, (value: unknown) => string>>;
 
 /** The value of a field as people read it, beside other versions of it. */

@@ -11,7 +11,7 @@ export interface ReasonDialogProps {
   /** Says whether it was done: then the dialog closes. */
   onConfirm: (reason: string) => Promise<boolean>;
   onClose: () => void;
-  /** False where there is nothing to tell, and the dialog only asks once more. */
+  /** Whether there is a reason to tell; the dialog only asks once more where there is none. */
   needsReason?: boolean;
   /** Label of the reason. */
   label?: string;

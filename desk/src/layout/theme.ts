@@ -29,10 +29,10 @@ export const deskTheme: RaThemeOptions = {
       },
     },
     MuiTableCell: { styleOverrides: { root: { minWidth: 64, maxWidth: '24rem' } } },
-    // On a phone a table scrolls by itself, and the page stays as wide as the screen.
+    // A table scrolls by itself on a phone, and the page stays as wide as the screen.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
-    // Two beside each other, the search above them: what is filtered begins on the first screen of a phone.
+    // Filters stand in twos, the search above them: what is filtered begins on the first screen of a phone.
     RaFilterForm: {
       styleOverrides: {
         root: {

@@ -18,7 +18,7 @@ export interface Reference {
   /** Field of the other resource that stands for it. */
   text: string;
   sort?: SortPayload;
-  /** Found by what is typed, where they are too many for a list. */
+  /** Whether they are found by what is typed, since they are too many for a list. */
   searched?: boolean;
 }
 

@@ -144,7 +144,7 @@ function NewButton({ carries }: { carries: readonly string[] }) {
 interface PhoneRowsProps<Row extends DeskRow> {
   /** Name by which a row is recognized. */
   title: (row: Row) => ReactNode;
-  /** Further facts about it, in a line or two. */
+  /** Further facts about a row, in a line or two. */
   details: (row: Row) => ReactNode;
   opens: 'edit' | false;
   /** Sort orders, where no heading can be pressed. */

@@ -28,7 +28,7 @@ export interface NavigationEntry {
   tip?: string;
   /** Opens in a new tab. */
   blank?: boolean;
-  /** Stands in the menu's last row, under a line. */
+  /** Whether it stands in the menu's last row, under a line. */
   withBottomLine?: boolean;
   /** Pages below this path belong to the entry too. */
   section?: string;

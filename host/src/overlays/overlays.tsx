@@ -5,7 +5,7 @@ import type { OverlayRequest } from './overlay-request';
 
 /** Messages that are shown at the same time; an older one makes room. */
 const MOST_MESSAGES = 2;
-/** How long a message that is no error stays, in ms. */
+/** Milliseconds that a message stays that is no error. */
 const MESSAGE_TIME = 4000;
 
 interface State {

@@ -56,7 +56,7 @@ export class Ladder {
     }
   }
 
-  /** Null where nothing brings it: the first cause is the one that the visitor is told. */
+  /** Tries to bring the page; null where nothing does: the first cause is the one that the visitor is told. */
   async #recover(release: Release, cause: RemoteError, wanted: Wanted, onStep: OnStep): Promise<Obtained | null> {
     const { releases } = this;
     const step = async (

@@ -197,12 +197,12 @@ export class PageRuntime {
       return;
     }
     await module.preload(match.params);
-    // Typed into the composed form meanwhile: another release's page would begin with an empty one.
+    // Text may have been typed into the composed form meanwhile: another release's page would begin with an empty one.
     if (unsaved.exists()) throw new GoneError(match.path);
     this.#put(match, module, release, load);
   }
 
-  /** Undefined where the visitor has gone on meanwhile. */
+  /** Shows a page; undefined where the visitor has gone on meanwhile. */
   async #show(match: RouteMatch, load: number, record: RecoveryRecord): Promise<PageModule | undefined> {
     const { remote, page } = match.route;
     const wanted = { remote, page, fresh: true, olderWelcome: false };

@@ -2,7 +2,7 @@
  * Every limit of the page runtime, in one place, each with its reason. Times are in ms.
  */
 
-/** How long one request for a file may be silent before the next one starts beside it. */
+/** The time that a request for a file may be silent before the next one starts beside it. */
 interface FileAttempts {
   /** Limits of the requests, in their order; the last one waits as long as the browser does. */
   readonly silence: readonly number[];

@@ -20,7 +20,7 @@ export interface RecoveryReport {
   cause: string;
   /** `live`: this step brought it; `failed`: the next one was needed; `left`: the browser loads the page; `told`: the visitor was notified. */
   outcome: 'live' | 'failed' | 'left' | 'told';
-  /** How long the visitor went without, in ms. */
+  /** Milliseconds that the visitor went without. */
   duration: number;
 }
 
@@ -48,7 +48,7 @@ export class RecoveryRecord {
     this.#step = undefined;
   }
 
-  /** No step brought the page: the browser loads it, or the visitor is told. */
+  /** Ends the record where no step brought the page: the browser loads it, or the visitor is told. */
   end(outcome: 'left' | 'told', cause: RemoteError): void {
     const release = this.#step?.release ?? '';
     this.finish('failed');

@@ -91,7 +91,7 @@ export class ReleaseRegistry {
     const known = this.#byKey.get(key);
     const { host } = this.bootstrap.page;
     if (known || key !== releaseKey(host)) return known;
-    // Asked for by several files at once: one adoption, or the second would open a generation that no chunk belongs to.
+    // The host is asked for by several files at once: one adoption, or the second would open a generation that no chunk belongs to.
     this.#host ??= this.adopt(host);
     this.#host.catch(() => (this.#host = undefined));
     return this.#host;

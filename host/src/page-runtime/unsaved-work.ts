@@ -8,7 +8,7 @@ export class UnsavedWork {
   };
 
   exists(): boolean {
-    // Typed into a composed form that is not live yet: nobody but the element knows.
+    // Text typed into a composed form that is not live yet is known to the element alone.
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS);
     return this.marked || [...fields].some(({ value, defaultValue }) => value !== defaultValue);
   }

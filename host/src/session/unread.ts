@@ -3,7 +3,7 @@ import { listenLoginChanged } from '@shared/contract';
 import { noticeCount } from '@shared/contract/endpoints';
 import { loadPart } from '../load-part';
 
-/** More are of no interest beside a mark of this size. */
+/** The most notices that are counted: more are of no interest beside a mark of this size. */
 const MOST = 99;
 
 /**

@@ -97,7 +97,7 @@ async function hostBundle(reader: ReleaseReader, host: Release, file: string): P
   return (await reader.nodeFile(host, file)).toString();
 }
 
-/** How pages and `/composition.json` name a release; addresses are below the base path. */
+/** A release as pages and `/composition.json` name it; addresses are below the base path. */
 export function reference(release: Release): ReleaseReference {
   return {
     name: release.name,

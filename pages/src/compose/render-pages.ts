@@ -27,7 +27,7 @@ export interface RemoteRendering {
   trial: boolean;
   refuseBroken: boolean;
   frame: FrameProcess;
-  /** Two, that hold the remote. */
+  /** The two processes that hold the remote. */
   processes: readonly [Promise<BundleProcess>, Promise<BundleProcess>];
   add: AddFile;
 }

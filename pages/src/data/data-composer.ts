@@ -22,7 +22,7 @@ interface Options {
   say: (sentence: string) => void;
   /** ms between two looks for a revision; absent: in every step. */
   every?: number;
-  /** Most ms between two steps. */
+  /** The most milliseconds between two steps. */
   longest?: number;
 }
 

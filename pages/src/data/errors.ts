@@ -1,4 +1,4 @@
-/** Why an answer of the backend cannot be in a page. */
+/** The reason why an answer of the backend cannot be in a page. */
 export type DataErrorName = 'AwayError' | 'MissingError' | 'GoneError' | 'StrangeError';
 
 /**

@@ -7,7 +7,7 @@ import type { DataTarget, PartRenderer } from './part-renderer';
 /** A page that is kept, and what is known of its last composing. */
 export interface Entry {
   target: DataTarget;
-  /** Null until it was composed for the first time. */
+  /** The page; null until it was composed for the first time. */
   page: DataPage | null;
   /** ms since 1970. */
   composedAt: number;
@@ -34,7 +34,7 @@ export class LivePart {
 
   constructor(
     readonly key: string,
-    /** Null for the host's own files. */
+    /** The part's renderer; null for the host's own files. */
     readonly renderer: PartRenderer | null,
   ) {}
 

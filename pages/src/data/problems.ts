@@ -7,7 +7,7 @@ const LONGEST = 500;
 /** Pages and other things that could not be composed, by path or name, until they could. */
 export class Problems {
   private readonly known = new Map<string, DataProblem>();
-  /** Whether they are others than when they were last listed. */
+  /** Whether problems are others than when they were last listed. */
   isChanged = false;
 
   /** @param say is told of each once, and again where its cause is another one */

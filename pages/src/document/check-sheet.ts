@@ -4,7 +4,7 @@ import { ReleaseError } from '@shared/store/release-error';
 import { type AddressRules, addressesIn, isOwnPicture } from './addresses';
 
 interface SheetRules extends AddressRules {
-  /** Whether it is the host's, which styles the frame and what every page has. */
+  /** Whether the sheet is the host's, which styles the frame and what every page has. */
   isHost: boolean;
 }
 

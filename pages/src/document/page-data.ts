@@ -21,7 +21,7 @@ export interface Ingredients {
   /** Sheets of the host, on every page. */
   styles: readonly InlineStyle[];
   host: ReleaseReference & { integrity: string; chunkGlobal: string };
-  /** Null for the host's own pages. */
+  /** The remote; null for the host's own pages. */
   remote: RemoteIngredients | null;
 }
 

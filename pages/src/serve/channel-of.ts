@@ -5,7 +5,7 @@ import { COHORTS, type CanaryShare, inCanary } from './in-canary';
 export type Channel = 'stable' | 'canary';
 
 const COOKIE = 'channel';
-/** How long a visitor keeps a cohort, in seconds. */
+/** Seconds that a visitor keeps a cohort. */
 const LIFETIME = 7 * 24 * 3600;
 
 /**

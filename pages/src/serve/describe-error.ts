@@ -10,7 +10,7 @@ export type DescribedError = {
   cause?: DescribedError;
 };
 
-/** How deep causes are followed: some are their own. */
+/** The depth to which causes are followed: some are their own. */
 const DEPTH = 5;
 
 /** An error as the log has it. A refusal of the store is a sentence, and needs no stack. */

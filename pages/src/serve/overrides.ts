@@ -7,7 +7,7 @@ import type { Store } from '@shared/store/store/store';
 import type { Served } from './live-site';
 
 const COOKIE = 'overrides';
-/** More than a site has remotes, or than an address needs. */
+/** Limits above what a site has of remotes, and an address of characters. */
 const MOST = 20;
 const LONGEST = 300;
 
@@ -16,7 +16,7 @@ interface Override {
   name: string;
   /** The override as the visitor gave it. */
   given: string;
-  /** On a developer's machine: the folder with the build, and its origin. */
+  /** The developer's machine: the folder with the build, and its origin. */
   machine: { folder: string; origin: string } | null;
   /** The release, where it is in the store. */
   reference: ReleaseReference | null;

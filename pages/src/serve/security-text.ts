@@ -24,7 +24,7 @@ export class SecurityText {
     else this.alarms.raise('security.txt', alarmSentences.securityText(expires));
   }
 
-  /** Null where no contact is configured. */
+  /** Returns the text; null where no contact is configured. */
   get text(): string | null {
     if (!this.site?.security) return null;
     const { contact, expires, preferredLanguages } = this.site.security;

@@ -12,7 +12,7 @@ export interface Sendable {
   /** Names the content, without the encoding. */
   tag: string;
   status: number;
-  /** How long it may be kept, by whom. */
+  /** Headers that say how long it may be kept, by whom. */
   headers: Readonly<Record<string, string>>;
 }
 

@@ -53,7 +53,7 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) throw new ReleaseError(name ? `There is no command ${name}.\n${usage}` : usage);
   const root = path.resolve(import.meta.dirname, '../../..');
-  // Done while the store is opened: none waits for the other.
+  // The command is loaded while the store is opened: neither waits for the other.
   const loading = load();
   loading.catch(() => undefined);
   const sandbox = name === 'promote' ? findSandbox() : undefined;

@@ -14,7 +14,7 @@ interface KnownRelease {
   published: string;
   /** Uses of the release; empty where nothing serves it. */
   state: ('live' | 'canary' | 'withdrawn' | 'rejected' | 'not believed')[];
-  /** Why it is not believed. */
+  /** The reason why it is not believed. */
   problem: string | null;
   /** The commit that its builder names. */
   commit: string | null;

@@ -5,7 +5,7 @@ export interface ContractState {
 
 const HOW = 'accept with: npm run release -- contract --write';
 
-/** Why the contract may not stay as it is, in a sentence; null where it fits the one that was released last. */
+/** Says in a sentence why the contract may not stay as it is; null where it fits the one that was released last. */
 export function contractProblem(released: ContractState, now: ContractState): string | null {
   if (released.report === now.report)
     return released.version === now.version

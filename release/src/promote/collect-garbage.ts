@@ -112,7 +112,7 @@ async function findGarbage(
   const attempts = entries
     .filter(({ key, modified }) => key.startsWith('attempts/') && modified < now - ATTEMPTS_KEPT)
     .map(({ key }) => take(key, [{ key, size: 0, modified: 0 }]));
-  // Left by who died while asking for the time.
+  // Clock files are left by who died while asking for the time.
   gone.push(...entries.filter((entry) => isClock(entry) && entry.modified < now - DAY).map(({ key }) => key));
   const spared = active.map(({ command, by }) => `${command} by ${by}`);
   return { garbage: { compositions, parts, releases, assets, attempts, spared }, keysOf: gone };

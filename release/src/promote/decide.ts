@@ -5,7 +5,7 @@ import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
 
-/** How long a decision is made again on top of those of others, in ms. */
+/** Milliseconds for which a decision is made again on top of those of others. */
 const PATIENCE = 300_000;
 
 /** The decider, with what goes with every decision. */
@@ -43,7 +43,7 @@ export async function decide<T>(
       return { head: await ledger.append(signed), result, changed: true };
     } catch (error) {
       if (!(error instanceof LedgerMovedError) || Date.now() > until) throw error;
-      // Among many, each gets its turn: the longer one waits, the shorter its pauses are beside those who come new.
+      // Each of many gets its turn: the longer one waits, the shorter its pauses are beside those who come new.
       await wait(Math.random() * Math.max(5, 60 - attempt * 5));
     }
   }

@@ -241,7 +241,7 @@ describe('releases', () => {
     const dry = await promote({ store, by, releases: { 'remote-a': '1.1.0' }, dryRun: true });
     const wanted = dry.composition.parts['remote-a'];
     const [ingredients] = wanted?.key.split('.') ?? [];
-    // Under the very key that the promotion will look for, and under the one that it will write.
+    // The forgery is under the very key that the promotion will look for, and under the one that it will write.
     const forged = await store.storage.get(`parts/${key}/part.json`);
     await store.storage.putIfAbsent(`parts/${ingredients ?? ''}/part.json`, forged?.body ?? Buffer.from(''));
     const page = `parts/${wanted?.key ?? ''}/pages/remote-a/index.html`;

@@ -64,7 +64,7 @@ export class BuildFolder {
     if (stats.size > LARGEST_FILE * 1e6)
       throw new ReleaseError(`The build's ${name} has ${megabytes(stats.size)} MB, and ${LARGEST_FILE} are the most`);
     if (this.bytes > LARGEST_BUILD * 1e6) throw new ReleaseError(`The build has more than ${LARGEST_BUILD} MB`);
-    // No more than it said, should it grow meanwhile.
+    // The file gives no more than its size said, should it grow meanwhile.
     const content = Buffer.alloc(stats.size);
     const { bytesRead } = await handle.read(content, 0, stats.size, 0);
     return content.subarray(0, bytesRead);

@@ -1,7 +1,7 @@
 import { type Store, keys } from '@shared/store/store/store';
 import { type Release, everyFileOf } from '@shared/contract/release';
 
-/** Beyond this share more than the live release, a page's growth is worth a warning. */
+/** The share beyond which a page's growth over the live release is worth a warning. */
 const WARN_BEYOND = 0.1;
 
 export interface PageSize {
@@ -9,7 +9,7 @@ export interface PageSize {
   /** Bytes of scripts and styles as visitors get them; null where the live release has no such page. */
   live: number | null;
   next: number;
-  /** Whether it grew so much that somebody should look. */
+  /** Whether the page grew so much that somebody should look. */
   warn: boolean;
 }
 

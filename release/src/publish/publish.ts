@@ -30,7 +30,7 @@ export interface PublishOptions {
 
 export interface Published {
   release: Release;
-  /** False where the same content was published under this version before. */
+  /** Whether it is new; false where the same content was published under this version before. */
   isNew: boolean;
 }
 

@@ -1,10 +1,10 @@
 /** Description of a host in a few lines, for its Node bundles. */
 export interface TinyHost {
-  /** Stands in its header. */
+  /** The words in its header. */
   words: string;
   /** Pattern, remote and page of each route. */
   routes: readonly { pattern: string; remote: string; page: string }[];
-  /** At the root of the site, beside the page for addresses where nothing stands. */
+  /** Files at the root of the site, beside the page for addresses where nothing stands. */
   files?: string;
 }
 

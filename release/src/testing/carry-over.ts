@@ -1,7 +1,7 @@
 import { eachAtOnce } from '@shared/storage/each-at-once';
 import { openStorage, placeBelow } from '@shared/storage/open-storage';
 
-/** Read first by whoever opens a store: they go last, so that it never says more than is there. */
+/** Files that are read first by whoever opens a store: they go last, so that it never says more than is there. */
 const LAST = /^(?:ledger|trust)\//;
 
 /** Carries the store of a data folder over into a bucket, as docs/runbook.md says; what was composed of a database stays behind. */

@@ -91,7 +91,7 @@ async function collect(beside: Beside): Promise<void> {
     const unhurried = new Store(new Unhurried(store.storage, beside.onDelete), store.authority);
     const garbage = await collectGarbage({ store: unhurried, retention, by: 'gc', dryRun: false });
     const { releases, compositions, parts, assets } = garbage;
-    // Called where there was nothing to delete.
+    // The deletion is told here where there was nothing to delete.
     beside.onDelete();
     report.collections += 1;
     report.collected += releases.length + compositions.length + parts.length + assets.length;

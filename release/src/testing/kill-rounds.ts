@@ -10,7 +10,7 @@ import { liveWhole } from './whole';
 
 export interface KillReport {
   kills: number;
-  /** How many of the commands that died were told of. */
+  /** The number of commands told of among those that died. */
   told: number;
   /** A sentence for each kill after which the store did not serve or take the next release. */
   failures: string[];
@@ -21,7 +21,7 @@ export interface KillPlan {
   /** The first write to be killed at, and the distance to the next. */
   from: number;
   step: number;
-  /** At most so many kills; the scenario ends earlier where the command runs through. */
+  /** The most kills; the scenario ends earlier where the command runs through. */
   most: number;
 }
 

@@ -25,7 +25,7 @@ export async function refusalRounds(
     const args = await prepared(scenario, await reopen({ folder }), '2.0.0');
     await cp(folder, kept, { recursive: true, preserveTimestamps: true });
     const before = await inventory(folder);
-    // On a read-only disk nothing is tidied up; gc does it.
+    // A read-only disk is not tidied up; gc does it.
     const visible =
       kind === 'ENOSPC' ? /\/(?:ledger|trust|signatures)\/|\.draft / : /\/(?:ledger|trust|signatures)\/[^.]/;
     for (let round = 0; round < most; round += 1) {

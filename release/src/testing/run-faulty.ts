@@ -18,7 +18,7 @@ export interface FaultyRun {
   stdout: string;
   /** Standard error without the count of writes. */
   stderr: string;
-  /** How many writes there were; of a command that was killed, as many as it took. */
+  /** The number of writes; of a command that was killed, as many as it took. */
   writes: number;
 }
 

@@ -18,7 +18,7 @@ export interface Scenario {
   daysAhead?: number;
 }
 
-/** More releases than retention keeps. */
+/** The number of releases, more than retention keeps. */
 const MANY = 14;
 
 /** A command of the release tool each, with what has to be there for it. */

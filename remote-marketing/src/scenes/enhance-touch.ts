@@ -1,4 +1,4 @@
-/** How long one step of a flow is seen at work, in milliseconds. */
+/** Milliseconds that a step of a flow is seen at work. */
 const stepTime = 700;
 
 /**

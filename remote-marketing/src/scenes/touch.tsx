@@ -5,7 +5,7 @@ import styles from './touch.module.css';
 interface TouchProps {
   /** Words for what can be tried here. */
   label: string;
-  /** Said to those who do not see it once the scene has run. */
+  /** Words for those who do not see it, once the scene has run. */
   result?: string;
   className?: string | undefined;
   children: ReactNode;

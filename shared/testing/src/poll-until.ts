@@ -1,4 +1,4 @@
-/** How often is asked, in ms. */
+/** Milliseconds between two questions. */
 const INTERVAL = 100;
 
 /** Asks again and again until the answer is yes; an error counts as no, and is told when time is over. */

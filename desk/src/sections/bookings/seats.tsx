@@ -11,7 +11,7 @@ export function seatTitle({ name, tableName }: Pick<Seat, 'name' | 'tableName'>)
   return joined(' · ', name, tableName);
 }
 
-/** Behind a sentence. Opens the telephone: nothing else is wanted of a number at the door. */
+/** Opens the telephone, from the end of a sentence: nothing else is wanted of a number at the door. */
 export function CallLink({ row: { phone } }: { row: Pick<Seat, 'phone'> }) {
   if (!phone) return null;
   return (

@@ -28,7 +28,7 @@ export function PanelUploads() {
     notify(`已放进 ${added.length} 格，请写好说明再保存`, { type: 'success' });
   };
   const whole = uploads.length > 0 && uploads.every(({ state }) => state === 'done');
-  // Taken, the list is empty: it happens once for each time that all are there.
+  // Taking empties the list: it happens once for each time that all are there.
   useEffect(() => {
     if (whole) take();
   });

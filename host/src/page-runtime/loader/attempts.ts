@@ -4,7 +4,7 @@ import type { Movement } from './movement';
 
 interface FileRequest {
   url: string;
-  /** How long each request may be silent before the next one starts beside it, in ms; as many requests as entries. */
+  /** Milliseconds that each request may be silent before the next one starts beside it; as many requests as entries. */
   limits: readonly number[];
   movement: Movement;
   /** Sends one request; resolves once the file has really arrived, rejects with the named cause. */

@@ -38,7 +38,7 @@ export class PreparedPage extends FreshPage {
     return this.container.dataset['prepared'] !== undefined;
   }
 
-  /** Shown in the window for one frame, in which the browser lays it out, and kept so from then on (shell.module.css). */
+  /** Shows the page in the window for one frame, in which the browser lays it out, and keeps it so from then on (shell.module.css). */
   #layOut(slot: HTMLElement, { hash }: PageAddress): void {
     // Activity takes hidden elements out of the layout; the container hides them already.
     for (const child of this.container.children) {

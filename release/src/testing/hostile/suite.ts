@@ -29,7 +29,7 @@ export const hostileBuilds: readonly HostileBuild[] = [
 /** Builds by their names, for tables of tests. */
 export const namedBuilds = hostileBuilds.map((build): [string, HostileBuild] => [build.what, build]);
 
-/** Why bubblewrap cannot keep anything from anybody here; null where it can. Asked while tests are collected. */
+/** The reason why bubblewrap cannot keep anything from anybody here; null where it can. Asked while tests are collected. */
 export function bubblewrapMissing(): string | null {
   const { error, status } = spawnSync('bwrap', ['--unshare-all', '--ro-bind', '/', '/', 'true'], { stdio: 'ignore' });
   if (error) return 'it is not installed: apt-get install bubblewrap';

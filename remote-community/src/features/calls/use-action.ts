@@ -29,7 +29,7 @@ export function useAction<Input, Result>(act: (input: Input) => Promise<Result>)
   const failure = error ? apiErrorFrom(error, 'POST') : undefined;
   // The login prompt is open by now and says it better.
   const problem = failure instanceof LoginRequiredError ? undefined : failure;
-  // Shown until the next outcome: nothing moves away under the second click of a double one.
+  // The problem is shown until the next outcome: nothing moves away under the second click of a double one.
   const [shown, show] = useState(problem);
   if (!isPending && shown !== problem) show(problem);
   return { busy: isPending, error: shown, run };

@@ -11,9 +11,9 @@ import { composedAt, OWN, queryClient } from './query-client';
 export type CallKey = readonly (string | number | undefined)[];
 
 export interface Call<Data> {
-  /** Undefined until the first answer; stays while a newer one is asked for. */
+  /** The answer; undefined until the first, and kept while a newer one is asked for. */
   data: Data | undefined;
-  /** Why there is nothing to show, or nothing newer. */
+  /** The reason why there is nothing to show, or nothing newer. */
   error: ApiError | undefined;
   busy: boolean;
   reload: () => void;
@@ -22,7 +22,7 @@ export interface Call<Data> {
 }
 
 interface CallSettings<Data> {
-  /** Asked again after so many ms while the page is seen. */
+  /** Milliseconds after which it is asked again while the page is seen. */
   every?: number | false;
   /** Makes the data of the composed page from what its calls answered. */
   composed?: (answer: KnownAnswer) => Data | undefined;

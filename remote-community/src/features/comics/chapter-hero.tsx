@@ -8,7 +8,7 @@ import { chapterCrumbs } from './comic-head';
 import { usePlaces } from './use-comics';
 
 interface ChapterHeroProps {
-  /** Undefined while it is under way, or where it does not come. */
+  /** The chapter; undefined while it is under way, or where it does not come. */
   data: PublicChapter | undefined;
   /** The reader is about to open over the page. */
   onOpen: () => void;

@@ -7,7 +7,7 @@ import type { Places } from './places';
 import type { ComicWithChapters } from './use-comics';
 
 interface ComicHeroProps {
-  /** Undefined while it is under way, or where it does not come. */
+  /** The comic; undefined while it is under way, or where it does not come. */
   comic: ComicWithChapters | undefined;
   places: Places;
 }

@@ -6,7 +6,7 @@ import type { ComicWithChapters } from './use-comics';
 
 const PATH = '/api/ext/v1/comics/covers/1';
 
-/** How wide covers are drawn at most, wherever they stand. */
+/** The greatest width that covers are drawn with, wherever they stand. */
 export const COVER_SIZES = '300px';
 
 export type CoverSources = ReturnType<typeof pictureSources>;

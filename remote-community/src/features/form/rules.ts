@@ -1,9 +1,9 @@
 import type { TextField } from '@shared/contract/fields';
 
 export interface RuleWords {
-  /** Said of an empty field; a field that may stay empty needs none. */
+  /** Words about an empty field; a field that may stay empty needs none. */
   missing?: string | undefined;
-  /** Said of what does not fit; a function may say what is still missing. */
+  /** Words about what does not fit; a function may say what is still missing. */
   invalid?: string | ((typed: string) => string) | undefined;
 }
 

@@ -11,7 +11,7 @@ interface SendProblemProps {
   children: ReactNode;
 }
 
-/** Why a form was not taken, at its button. */
+/** Says why a form was not taken, at its button. */
 export function SendProblem({ error, children }: SendProblemProps) {
   if (!error) return null;
   return <Problem>{error instanceof NetworkError || error instanceof TimeoutError ? unanswered : children}</Problem>;

@@ -16,11 +16,11 @@ interface TypedFieldProps<Values extends FieldValues> extends RuleWords, Attribu
   limits: TextField;
   label: string;
   hint?: string;
-  /** More than one makes it a text area. */
+  /** The number of rows; more than one makes it a text area. */
   rows?: number;
-  /** Further check beyond its limits: true where it is right. */
+  /** Further check beyond the limits: true where the text is right. */
   also?: (typed: string) => string | true;
-  /** How what was typed is meant. */
+  /** Turns what was typed into what is meant. */
   meant?: (typed: string) => string;
 }
 
@@ -39,7 +39,7 @@ export function TypedField<Values extends FieldValues>(props: TypedFieldProps<Va
     const typed = known.current ? '' : element?.value;
     known.current = true;
     ref(element);
-    // Typed while the page was not alive yet.
+    // Text may have been typed while the page was not alive yet.
     if (typed) form.setValue(name, typed as PathValue<Values, Path<Values>>, { shouldDirty: true });
   };
   const { error } = form.getFieldState(name, form.formState);

@@ -15,7 +15,7 @@ import { type DraftSlots, openSlots, spareName, type Texts } from './draft-slots
 
 interface DraftForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** True where something differs from the empty form. */
+  /** Whether something differs from the empty form. */
   begun: boolean;
   /** Empties the form and its draft. */
   clear: () => void;
@@ -25,7 +25,7 @@ interface DraftForm<Values extends FieldValues> {
 
 export interface OtherDraftOf {
   texts: Texts;
-  /** Shows it; what is in sight is the other one then. */
+  /** Shows the other draft; what was in sight is the other one then. */
   take: () => void;
 }
 

@@ -32,7 +32,7 @@ interface AnswerCardProps {
   onUpdate: (id: number, part: Partial<Answer>) => void;
   /** The list is other than shown. */
   onChanged: () => void;
-  /** Undefined where nobody can answer. */
+  /** Takes what is quoted; undefined where answering is closed. */
   onQuote: ((quoted: Quoted) => void) | undefined;
 }
 

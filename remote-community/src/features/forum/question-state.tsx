@@ -1,7 +1,7 @@
 import type { Question } from '@shared/contract/endpoints';
 import { StatusMark } from '@shared/ui';
 
-/** How far a question has come: accepted and recommended answer, answers, none yet. */
+/** Tells how far a question has come: accepted and recommended answer, answers, none yet. */
 export function QuestionState({ question }: { question: Question }) {
   const { acceptedAnswerId, answerCount, likeCount, recommendedAnswerId } = question;
   return (

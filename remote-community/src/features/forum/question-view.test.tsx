@@ -198,7 +198,7 @@ describe('a question', () => {
     const state = { targetType: 'question', targetId: 6, liked: true, likeCount: 5 };
     server.usual.set('/api/v1/sns/user/like/create', answer(state));
     await userEvent.click(screen.getByRole('button', { name: '我也遇到 4' }));
-    // Shown before the answer; it may be pressed again after it.
+    // The new count is shown before the answer; the button may be pressed again after it.
     await waitFor(() => expect(screen.getByRole('button', { name: '我也遇到 5', pressed: true })).toBeEnabled());
     expect(sentTo('/api/v1/sns/user/like/create')[1]).toBe('{"targetType":"question","targetId":6}');
   });

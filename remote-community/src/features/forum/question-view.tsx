@@ -41,7 +41,7 @@ interface QuestionViewProps {
 
 /** A question as a page of its own, with its answers and what was asked near it. */
 export function QuestionView({ query, questionId, beginning }: QuestionViewProps) {
-  // Asked for together: the answers do not wait for the question.
+  // Both are asked for together: the answers do not wait for the question.
   const question = useQuestion(questionId);
   const answers = useAnswers(questionId, query);
   const me = useMe();

@@ -19,7 +19,7 @@ export default function SimilarQuestions({ title }: { title: string }) {
   const wanted = typed.length >= SHORTEST && settled.length >= SHORTEST;
   const { data } = useRead(similarQuestions, wanted ? { title: settled } : null);
   const found = wanted ? (data?.items ?? []) : [];
-  // There from the beginning, so that what comes into it is told.
+  // The section is there from the beginning, so that what comes into it is told.
   return (
     <section className={styles.similar} aria-label="可能已经有人问过" aria-live="polite" hidden={found.length === 0}>
       <b>可能已经有人问过</b>

@@ -29,7 +29,7 @@ export function blocksOf(written: string): Block[] {
   if (written.length > LONGEST) return [{ kind: 'text', inlines: [{ kind: 'text', text: written }] }];
   const lines = written.split(/\r\n?|\n/);
   const blocks: Block[] = [];
-  // Behind the last fence none that opens is closed.
+  // A fence that opens behind the last one is never closed.
   const lastFence = lines.findLastIndex((line) => FENCE_END.test(line));
   let at = 0;
   while (at < lines.length) {

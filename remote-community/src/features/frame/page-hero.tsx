@@ -9,9 +9,9 @@ interface PageHeroProps {
   dim?: number;
   lead: string;
   note?: string;
-  /** Stands under the lead. */
+  /** Content under the lead. */
   children?: ReactNode;
-  /** Stands beside the words. */
+  /** Content beside the words. */
   picture?: ReactNode;
   dark?: boolean;
   /** The picture is taller than the words, which are at its top. */

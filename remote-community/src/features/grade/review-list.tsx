@@ -45,7 +45,7 @@ function OpenApplications() {
 
 interface Decision {
   decision: 'granted' | 'rejected';
-  /** Told to the applicant; of a refusal. */
+  /** The reason for a refusal, told to the applicant. */
   reason?: string;
 }
 

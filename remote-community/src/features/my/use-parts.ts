@@ -6,7 +6,7 @@ import { useSignedIn } from '../login/use-signed-in';
 
 /** A list of one's own, as far as it was asked for. */
 export interface OwnList<Item> {
-  /** Undefined until the first answer. */
+  /** Entries of the list; undefined until the first answer. */
   items: readonly Item[] | undefined;
   error: ApiError | undefined;
   busy: boolean;

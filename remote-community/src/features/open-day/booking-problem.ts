@@ -1,6 +1,6 @@
 import type { ErrorReason } from '@shared/contract/endpoints';
 
-/** Why a booking was refused, with what to do about it. */
+/** Says why a booking was refused, with what to do about it. */
 export function bookingProblem(reason: ErrorReason | undefined, message: string): string {
   switch (reason) {
     case 'table-full':

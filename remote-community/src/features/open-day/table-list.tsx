@@ -77,7 +77,7 @@ function TableButton({ table, open, elsewhere, waits, onBook }: TableButtonProps
   );
 }
 
-/** Under the last table: whether that is all, and what to do where nothing is left. */
+/** Says under the last table whether that is all, and what to do where nothing is left. */
 function endWords(tables: readonly TableCount[]): string {
   if (tables.every(({ left }) => left === 0)) return '都订满了。选一张桌排候补，有人让出座位就按先后补上。';
   return `都在这里了，一共 ${String(tables.length)} 张桌。`;

@@ -28,7 +28,7 @@ export interface OwnBooking {
 
 interface OpenDay {
   seats: Call<Seats>;
-  /** Asked for signed-in visitors only. */
+  /** The visitor's own booking, asked for while signed in. */
   own: Call<OwnBooking>;
   signedIn: boolean;
 }

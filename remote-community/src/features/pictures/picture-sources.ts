@@ -25,7 +25,7 @@ export function pictureSources(
 /** Pixels that a picture is drawn with at most, as the reader's panels are. */
 const WIDEST = 1100;
 
-/** How wide a panel is drawn at most. */
+/** The greatest width that a panel is drawn with. */
 export const panelSizes = ({ width }: Pick<Picture, 'width'>) => `min(100vw, ${Math.min(WIDEST, width)}px)`;
 
 /** The address that a browser takes of those, on this screen. */

@@ -6,7 +6,7 @@ import { usePage } from '@shared/ui/page';
 import { WarningIcon } from '@shared/ui';
 import styles from './post.module.css';
 
-/** Needed by few: comes when somebody asks for it. */
+/** The dialog is needed by few: it comes when somebody asks for it. */
 const ReasonDialog = lazy(() =>
   import(/* webpackChunkName: "forum-seldom" */ './reason-dialog').then((module) => ({ default: module.ReasonDialog })),
 );

@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   title: string;
   note?: string;
   doing: string;
-  /** Said of a reason that is left out. */
+  /** Words about a reason that is left out. */
   missing: string;
   act: (reason: string) => Promise<unknown>;
   onDone: () => void;

@@ -42,7 +42,7 @@ export function ChapterStrip({ chapter }: { chapter: ChapterDetail }) {
   );
 }
 
-/** Near the end of a chapter's page the next one's is asked for, so that it opens at once, and with the network cut. */
+/** The next chapter's page is asked for near the end of this one's, so that it opens at once, and with the network cut. */
 function useNextPage({ comicId, next }: Pick<ChapterDetail, 'comicId' | 'next'>, near: boolean): void {
   const { config } = usePage();
   const id = next?.id;

@@ -10,7 +10,7 @@ const keys = [
   [['Esc'], '收起；再按关上'],
 ] as const;
 
-/** Over the stage until it is pressed away. */
+/** The help over the stage until it is pressed away. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
     <section className={styles.help} aria-label="按键">

@@ -7,9 +7,9 @@ import styles from './reader.module.css';
 
 interface PanelImageProps {
   panel: Panel;
-  /** Fetched when it comes near. */
+  /** Whether it is fetched when it comes near. */
   lazy?: boolean;
-  /** Stands ready out of sight. */
+  /** Whether it stands ready out of sight. */
   ahead?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { ReaderView } from './reader-view';
 interface PrintedPageProps {
   panels: readonly Panel[];
   fit: ReaderView['fit'];
-  /** Stands ready out of sight. */
+  /** Whether it stands ready out of sight. */
   ahead: boolean;
 }
 

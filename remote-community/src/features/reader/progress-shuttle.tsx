@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react';
 import styles from './progress-shuttle.module.css';
 import { placeIn, ReadingContext } from './reading-context';
 
-/** How far one is, as a shuttle on its thread; the numbers are in the bar. */
+/** Shows how far one is, as a shuttle on its thread; the numbers are in the bar. */
 export function ProgressShuttle({ direction }: { direction: 'across' | 'down' }) {
   const line = useRef<HTMLSpanElement>(null);
   const { at, of } = placeIn(use(ReadingContext));

@@ -8,7 +8,7 @@ export interface ReaderView {
 
 const KEY = 'comic-view';
 
-/** How this visitor read last; on a phone one panel, on a desk a printed page, unless told otherwise. */
+/** The view in which this visitor read last; on a phone one panel, on a desk a printed page, unless told otherwise. */
 export function readView(mobile: boolean): ReaderView {
   const usual: ReaderView = { mode: mobile ? 'page' : 'whole', fit: mobile ? 'width' : 'height' };
   const saved = guarded((): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null'));

@@ -3,7 +3,7 @@ import type { ReaderView } from './reader-view';
 /** Panels of a printed page: three rows of two. */
 const PRINTED = 6;
 
-/** How many panels one turn passes; `strip` counts one at a time. */
+/** The number of panels that a turn passes; `strip` counts one at a time. */
 export const stepOf = (mode: ReaderView['mode']) => (mode === 'whole' ? PRINTED : 1);
 
 /** The panel a turn ends at, from 1: never out of the chapter, and on a printed page always its first one. */

@@ -10,7 +10,7 @@ interface ChapterLike {
   toggle: () => Promise<boolean>;
 }
 
-/** Shown at once, and taken back where the server refuses. */
+/** A like is shown at once, and taken back where the server refuses. */
 export function useChapterLike(
   chapter: ChapterDetail | undefined,
   onChange: (update: (chapter: ChapterDetail) => ChapterDetail) => void,

@@ -9,7 +9,7 @@ import type { Reading } from './use-reading';
 /** The key of a chapter with its panels. */
 export const chapterKey = (chapterId: number, preview?: string): CallKey => ['chapter', chapterId, preview];
 
-/** Near the end the next chapter is asked for, with its first pictures, so that it opens at once. */
+/** Asks for the next chapter near the end, with its first pictures, so that it opens at once. */
 export function useFetchAhead(chapter: ChapterDetail | undefined, { last, count, step }: Reading): void {
   const next = chapter?.next?.id;
   const near = count > 0 && last >= count - 2;

@@ -134,7 +134,7 @@ function isAtEnd(stage: HTMLElement | null): boolean {
   return !stage || stage.scrollTop + stage.clientHeight >= stage.scrollHeight - 8;
 }
 
-/** Whether it was not there yet. */
+/** Goes to the end; tells whether it was not there yet. */
 function scrollToEnd(stage: HTMLElement | null): boolean {
   if (isAtEnd(stage)) return false;
   stage?.scrollTo(0, stage.scrollHeight);

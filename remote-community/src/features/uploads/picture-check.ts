@@ -4,7 +4,7 @@ const types: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
 
 export const pictureLimits = 'PNG 或 JPG，每张不超过 10 MB';
 
-/** Why a picture cannot be taken, before a byte of it is sent. */
+/** Says why a picture cannot be taken, before a byte of it is sent. */
 export function pictureProblem({ type, size }: { type: string; size: number }): string | undefined {
   if (size === 0) return '这个文件是空的';
   if (size > MAX_BYTES) return `太大：${(size / 1024 / 1024).toFixed(1)} MB，最多 10 MB`;

@@ -5,12 +5,12 @@ import type { UploadedFile } from '@shared/contract/endpoints';
 
 export interface UploadRules {
   most: number;
-  /** Why a file cannot be taken; undefined where it can. */
+  /** Says why a file cannot be taken; undefined where it can. */
   problemOf: (file: File) => string | undefined;
   purpose: 'evidence' | 'work' | 'post';
   /** Files uploaded before, for when the form is opened. */
   before?: readonly UploadedFile[];
-  /** Said where a login is missing. */
+  /** Words where a login is missing. */
   loginReason: string;
   /** Takes a file that has arrived, which leaves the list by it. */
   onDone?: (done: UploadedFile) => void;

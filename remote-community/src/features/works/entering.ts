@@ -8,7 +8,7 @@ export function enteringHref(entryId?: number): string {
   return entryId === undefined ? path : `${path}?entry=${String(entryId)}`;
 }
 
-/** Said by the login prompt: a work is entered under a visitor's name. */
+/** Words of the login prompt: a work is entered under a visitor's name. */
 export const enteringReason = '登录后就能提交作品，写的内容都在';
 
 export function entryIdOf(query: string): number | undefined {

@@ -10,7 +10,7 @@ import { previewOf } from './entry-values';
 import { useEntry } from './use-entry';
 import { usePictures } from './use-pictures';
 
-/** Needed by who has written something. */
+/** The preview is needed by who has written something. */
 const WorkPreview = lazy(() =>
   import(/* webpackChunkName: "work-preview" */ './work-article').then((module) => ({ default: module.WorkPreview })),
 );
@@ -77,7 +77,7 @@ export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEdito
             </Suspense>
           ) : null}
           {previewing && editable ? <Button onClick={() => turn(false)}>回去改</Button> : null}
-          {/* Kept while it is looked at: a file on its way goes on. */}
+          {/* The form is kept while the preview is looked at: a file on its way goes on. */}
           {editable && !previewing ? (
             <div className={columns.columns}>
               <div>

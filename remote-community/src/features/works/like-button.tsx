@@ -12,7 +12,7 @@ interface LikeButtonProps {
 
 const closed = { before: '还没开始投票', over: '投票已结束' } as const;
 
-/** Shown at once, taken back where the server refuses; outside its season it says so. */
+/** A vote is shown at once, taken back where the server refuses; outside its season the button says so. */
 export function LikeButton({ work, onUpdate }: LikeButtonProps) {
   const { host } = usePage();
   const { liked, likeCount } = work;

@@ -13,7 +13,7 @@ const MOST = 4;
 
 interface WorkCoverProps {
   work: Work;
-  /** There is room for words on a phone, too. */
+  /** Whether there is room for words on a phone, too. */
   large?: boolean;
 }
 

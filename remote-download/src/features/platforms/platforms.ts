@@ -6,7 +6,7 @@ export interface Platform {
   arch: ClientProcessor;
   /** Name of the processor where it is chosen. */
   processor: string;
-  /** How a visitor recognises it. */
+  /** Words by which a visitor recognises it. */
   hint: string;
 }
 

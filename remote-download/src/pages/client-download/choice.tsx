@@ -95,7 +95,7 @@ interface SystemLinkProps {
   /** Whether there is the build that a direct start gives: that of Windows for x64. */
   straight: boolean;
   main?: boolean;
-  /** Stands beside a main button for the same system while nobody knows the visitor's own. */
+  /** Whether it stands beside a main button for the same system while nobody knows the visitor's own. */
   guessed?: boolean;
 }
 

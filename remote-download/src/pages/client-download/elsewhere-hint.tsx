@@ -3,7 +3,7 @@ import { CopyButton } from '../../features/builds/copy-button';
 import { QrCode } from '../../features/qr-code/qr-code';
 import styles from './elsewhere-hint.module.css';
 
-/** On a phone, and where the client does not run: how to get this page onto a computer. Rendered in a live page only. */
+/** Says how to get this page onto a computer, on a phone and where the client does not run. Rendered in a live page only. */
 export function ElsewhereHint() {
   const [opened, setOpened] = useState(false);
   const address = location.origin + location.pathname;

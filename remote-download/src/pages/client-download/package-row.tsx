@@ -13,7 +13,7 @@ interface PackageRowProps {
   state: 'loading' | 'failed' | 'ready';
   /** First row of its system. */
   leads: boolean;
-  /** True for the visitor's own platform. */
+  /** Whether it is the visitor's own platform. */
   own: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Parcel } from './parcel';
 
 interface ExplanationProps {
   request: Exclude<DownloadRequest, { kind: 'build' }>;
-  /** False while the address may still be unread. */
+  /** Whether the address has been read; false while it may still be unread. */
   alive: boolean;
 }
 

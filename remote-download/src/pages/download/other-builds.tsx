@@ -14,7 +14,7 @@ interface OtherBuildsProps {
   builds: ClientBuilds;
   /** The system to begin with. */
   os: ClientSystem | undefined;
-  /** Whether one is under way already. */
+  /** Whether a download is under way already. */
   another: boolean;
 }
 

@@ -19,7 +19,7 @@ interface VerifyFileProps {
   builds: ClientBuilds;
 }
 
-/** How to see that the file arrived as it was made. */
+/** Says how to see that the file arrived as it was made. */
 export function VerifyFile({ request, builds }: VerifyFileProps) {
   const build = request.kind === 'build' ? askedBuild(builds, request) : undefined;
   const shown = request.kind === 'build' ? [request.os] : systems;

@@ -5,7 +5,7 @@ import { text } from './fields';
 const platform = z.strictObject({
   name: text,
   market: z.enum(['cross-border', 'domestic']),
-  /** How old the data may be at the most. */
+  /** The greatest age that the data may have. */
   freshness: text,
   sets: z.array(z.enum(content.dataSets.map(({ key }) => key))).min(1),
 });

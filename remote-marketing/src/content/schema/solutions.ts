@@ -7,9 +7,9 @@ export const solutionList = z
       slug,
       name: text,
       market: z.enum(['跨境', '国内']),
-      /** How the job is done today. */
+      /** The way in which the job is done today. */
       today: text,
-      /** How it goes once it is a flow. */
+      /** The way in which the job goes once it is a flow. */
       automated: text,
     }),
   )

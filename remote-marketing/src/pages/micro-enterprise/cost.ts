@@ -1,5 +1,5 @@
 export interface Work {
-  /** How often a month the job comes up. */
+  /** The number of times a month that the job comes up. */
   times: number;
   /** Minutes for one time by hand. */
   minutes: number;

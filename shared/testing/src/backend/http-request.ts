@@ -9,7 +9,7 @@ export interface HttpRequest {
   payload?: object | string | Buffer | undefined;
   /** Address that the connection comes from: every address of 127.0.0.0/8, on Linux. */
   localAddress?: string | undefined;
-  /** Over a connection that nothing went over before. */
+  /** Whether it goes over a connection that nothing went over before. */
   fresh?: boolean;
 }
 

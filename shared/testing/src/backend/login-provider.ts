@@ -54,7 +54,7 @@ export class LoginProvider {
     await exited;
   }
 
-  /** At the same address, after a stop. */
+  /** Starts the provider at the same address, after a stop. */
   async again(): Promise<void> {
     this.#child = await launch(this.setup);
   }

@@ -51,7 +51,7 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Ends it as a crash does: what it counted is gone. */
+  /** Ends Redis as a crash does: what it counted is gone. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -65,7 +65,7 @@ export class RedisServer {
     this.#process.kill('SIGCONT');
   }
 
-  /** Starts it again at the same port. */
+  /** Starts Redis again at the same port. */
   async launch(): Promise<void> {
     this.#process = this.#launch();
     await this.#accepting();

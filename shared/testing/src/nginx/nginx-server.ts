@@ -123,7 +123,7 @@ function redirect(plainPort: number, port: number): string[] {
 function siteFile(port: number, { tls }: Place) {
   return {
     workers: 2,
-    // Two a visitor; with Debian's 768, five thousand idle visitors would be all that there can be.
+    // Connections are two a visitor; with Debian's 768, five thousand idle visitors would be all that there can be.
     main: ['worker_rlimit_nofile 16384;'],
     connections: 12288,
     http: ['  include site.conf;', ...(tls ? redirect(tls.plainPort, port) : [])],

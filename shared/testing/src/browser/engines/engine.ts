@@ -24,7 +24,7 @@ export interface Driver {
   close: () => Promise<void>;
 }
 
-/** How long a page may take to become what is waited for, in ms. */
+/** Milliseconds that a page may take to become what is waited for. */
 const PATIENCE = 30_000;
 
 /** A window of a browser that Playwright does not drive. Selectors are CSS. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Driver, EnginePage, type WindowSize } from './engine';
 import { pollUntil } from '../../poll-until';
 
-/** How long the display and the driver may take to start, in ms. */
+/** Milliseconds that the display and the driver may take to start. */
 const START = 20_000;
 
 const reply = z.object({ value: z.unknown() });
