@@ -25,7 +25,7 @@ test('Every suite that is begun early is there', () => {
   ).toEqual([]);
 });
 
-test('What takes longest is begun first, the longest of all before everything', async () => {
+test('Suites that take longest are begun first, the longest of all before everything', async () => {
   const context = {
     config: { cacheDirectory: '/nowhere', id: 'x', testPathIgnorePatterns: [] },
     hasteFS: { getSize: () => 1 },

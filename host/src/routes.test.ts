@@ -9,6 +9,6 @@ it.each(['/', '/qa', '/qa/', '/solution/retail/', '/case/detail/retail/3'])('%s 
   expect(isSitePage(path)).toBe(true);
 });
 
-it.each(['/nowhere/', '/case/detail/retail', '//', '/qa//', ''])('%s is none', (path) => {
+it.each(['/nowhere/', '/case/detail/retail', '//', '/qa//', ''])('%s is no page', (path) => {
   expect(isSitePage(path)).toBe(false);
 });

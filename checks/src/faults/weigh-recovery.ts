@@ -25,7 +25,7 @@ const run = promisify(execFile);
 const recovery = /^webpack:\/\/host\/\.\/src\/page-runtime\/(?!navigation\/|release\.)/;
 
 /**
- * The script is compressed beginning at so many of its places, and the mean taken: what brotli makes of two texts differs by up to
+ * The number of places that the script is compressed from, and the mean taken of: what brotli makes of two texts differs by up to
  * 100 bytes for no other reason than where a block or a shortened name falls.
  */
 const STARTS = 12;

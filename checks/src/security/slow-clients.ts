@@ -16,7 +16,7 @@ const HELD = 5000;
 const MOST = 2;
 const ROUNDS = 3;
 const REQUESTS = 800;
-/** A request that waits longer counts as not answered; in ms. After so many of them a measurement says enough. */
+/** Milliseconds after which a request counts as not answered, and the number of those after which a measurement says enough. */
 const PATIENCE = 10_000;
 const ENOUGH = 8;
 const asked = ['/', '/api/ext/v1/questions'] as const;
@@ -88,7 +88,7 @@ function percentile(times: readonly number[]): number {
 
 interface SlowClients {
   held: number;
-  /** Ends them; answers with how many the server had let stand. */
+  /** Ends the connections; answers with how many the server had let stand. */
   end: () => Promise<number>;
 }
 

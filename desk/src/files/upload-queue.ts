@@ -68,7 +68,7 @@ export class UploadQueue {
     for (const { key, state } of this.#uploads) if (state === 'stopped' || state === 'failed') this.retry(key);
   }
 
-  /** Takes one that is not sent out of the list, and does not send it. */
+  /** Takes a file that is not sent out of the list, and does not send it. */
   drop(key: number): void {
     this.#stops.get(key)?.abort();
     this.#files.delete(key);

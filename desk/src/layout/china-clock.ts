@@ -7,7 +7,7 @@ const TO_MINUTES = 16;
 const TO_DAYS = 10;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Whether it is an instant as the contract writes one. */
+/** Whether a text is an instant as the contract writes one. */
 export function isInstant(value: unknown): boolean {
   return typeof value === 'string' && INSTANT.test(value);
 }

@@ -4,7 +4,7 @@ export const OVERRIDES_KEY = 'site:overrides';
 /** `?overrides=remote-x@http://localhost:8081/` proposes one; a person has to agree. */
 export const OVERRIDES_QUERY = 'overrides';
 
-/** Whether this page view has to do with overrides; their code is loaded only then. */
+/** Whether a page view has to do with overrides; their code is loaded only then. */
 export function concernsOverrides(): boolean {
   if (!window.__SITE_CONFIG__.allowOverrides) return false;
   return (

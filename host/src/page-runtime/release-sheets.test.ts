@@ -28,7 +28,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('lets the sheets of other pages rest while a page is shown, and wakes them with theirs', () => {
+it('sheets of other pages rest while a page is shown, and wake with theirs', () => {
   const [list, work] = ['list.a.css', 'work.a.css'].map((file) => arrived(release.key, file));
   keepOnlySheetsOf(release, 'work', page);
   expect([list?.media, work?.media]).toEqual(['not all', '']);
@@ -36,13 +36,13 @@ it('lets the sheets of other pages rest while a page is shown, and wakes them wi
   expect([list?.media, work?.media]).toEqual(['', 'not all']);
 });
 
-it('keeps what several chunks share, and what came late and is of no page', () => {
+it('sheets that several chunks share, or that came late and are of no page, are kept', () => {
   const kept = ['20012.a.css', '20013.a.css', 'dialog.a.css'].map((file) => arrived(release.key, file));
   keepOnlySheetsOf(release, 'work', page);
   expect(kept.map(({ media }) => media)).toEqual(['', '', '']);
 });
 
-it('takes away those of another generation, and touches those of other remotes not', () => {
+it('sheets of another generation are taken away, and those of other remotes are not touched', () => {
   const former = arrived('remote-community@1', 'work.a.css');
   const other = arrived('remote-download@1', 'list.a.css');
   keepOnlySheetsOf(release, 'work', page);

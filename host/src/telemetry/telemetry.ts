@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@shared/contract/endpoints';
 import type { RecoveryReport } from '../page-runtime/recovery-record';
 
-/** Reports are gathered for so long, in ms, and so many go at once (`telemetryCreate` takes no more). */
+/** Milliseconds for which reports are gathered, and the most that go at once (`telemetryCreate` takes no more). */
 const GATHER = 5000;
 const MOST = 50;
 

@@ -91,7 +91,7 @@ export class BundleProcess {
     return Promise.race([answer, this.broken]);
   }
 
-  /** Ends it, and refuses whatever is still asked of it with the reason. */
+  /** Ends the process, and refuses whatever is still asked of it with the reason. */
   end(reason: string): void {
     this.waiting = [];
     this.reject(new ReleaseError(reason));

@@ -77,7 +77,7 @@ function elements(html: string): string[] {
   return all.filter((one) => !one.startsWith('script type'));
 }
 
-it('there are at least 40, each of them another', () => {
+it('forgeries are at least 40, each of them another', () => {
   const all = [...realmForgeries, ...valueForgeries].map(({ what }) => what);
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(40);

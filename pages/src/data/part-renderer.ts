@@ -40,7 +40,7 @@ export interface OnDemandRoute {
 const MEMORY = 512;
 const PATIENCE = 10_000;
 const REQUESTS_LIMIT = 100_000;
-/** A process that has rendered so many pages makes place for a new one. */
+/** The number of pages after which a process makes place for a new one. */
 const PAGES_OF_A_PROCESS = 5000;
 
 /** ms after which a process that only frames are asked of is ended: pages of data are made now and then. */

@@ -52,7 +52,7 @@ test('a pause ends when a change is told, when something else is, and by itself 
   expect(asked).toEqual(['a', 'a']);
 });
 
-test('what happens at the beginning of a pause is not missed', async () => {
+test('a change at the beginning of a pause is not missed', async () => {
   const { pause, lasts } = setUp();
   expect(
     await lasts(

@@ -95,7 +95,7 @@ describe('the part of a document before its content', () => {
   });
 });
 
-describe('where a document’s styles stand', () => {
+describe('the place of a document’s styles', () => {
   const styles = [
     { href: 'page.css', css: '.a{}' },
     { href: 'page.static.css', css: '.b{}', ofRegions: true },

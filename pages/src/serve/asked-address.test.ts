@@ -5,7 +5,7 @@ import { SiteNames } from './site-names';
 const names = new SiteNames(['www.example.com', 'shop.example.com']);
 const html = { accept: 'text/html,*/*' };
 
-describe('where pages are asked for', () => {
+describe('the alarm about the name that pages are asked for at', () => {
   let alarms: Alarms;
   let asked: AskedAddress;
   beforeEach(() => {
@@ -24,7 +24,7 @@ describe('where pages are asked for', () => {
     asked.composedFor({ origin, basePath: '/' });
   };
 
-  test('is an alarm where most pages are asked for at another name than they say, until most are at that one', () => {
+  test('is raised where most pages are asked for at another name than they say, until most are at that one', () => {
     composedFor('http://localhost:8080');
     ask(30, 'www.example.com');
     expect(sentences()).toEqual([]);
@@ -40,7 +40,7 @@ describe('where pages are asked for', () => {
     expect(sentences()).toEqual([]);
   });
 
-  test('is none for few requests, for a minority, for this machine’s own and for what is no page', () => {
+  test('is not raised for few requests, for a minority, for this machine’s own and for what is no page', () => {
     composedFor('https://www.example.com');
     ask(5, 'shop.example.com');
     later();

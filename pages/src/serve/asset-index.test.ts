@@ -89,7 +89,7 @@ test('a release that comes to one that is known is read without looking at the o
   expect(list).toHaveBeenCalledTimes(1);
 });
 
-test('files of the others are known with the first one, also once the store is away', async () => {
+test('files of the other releases are known with those of the first, also once the store is away', async () => {
   await publish('1.0.0', { 'a.js': 'first' });
   await publish('2.0.0', { 'b.js': 'second' });
   const index = new AssetIndex(store, silent);
@@ -120,7 +120,7 @@ test('a release can be served before the others of its package are listed', asyn
   expect(await other).toHaveLength(1);
 });
 
-test('many who ask in vain make it look once', async () => {
+test('an index that many ask in vain looks once', async () => {
   await publish('1.0.0', { 'a.js': 'first' });
   const list = jest.spyOn(storage, 'list');
   const index = new AssetIndex(store, silent);

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { FewAtATime } from './few-at-a-time';
 
-it('lets others in between those who waited together, and keeps their order', async () => {
+it('others are let in between those who waited together, who keep their order', async () => {
   const few = new FewAtATime();
   const done: number[] = [];
   const all = Array.from({ length: 100 }, (_, at) => few.turn().then(() => done.push(at)));

@@ -17,7 +17,7 @@ test('a new canary draws afresh: who was in the one before is in as often as any
   expect(Math.abs(both / next.size - 0.5)).toBeLessThan(0.2);
 });
 
-test('1 and 99 in a hundred are some and not all', () => {
+test('canaries of 1 and 99 in a hundred are for some and not for all', () => {
   expect(into('c', 1).size).toBeGreaterThan(0);
   expect(into('c', 99).size).toBeLessThan(visitors.length);
 });

@@ -12,7 +12,7 @@ function look() {
   return { work, end };
 }
 
-it('waits for a look as long as a visitor may, then for none until it has ended', async () => {
+it('patience waits for a look as long as a visitor may, then for none until it has ended', async () => {
   const patience = new Patience(20);
   const slow = look();
   await patience.of(slow.work);
@@ -27,7 +27,7 @@ it('waits for a look as long as a visitor may, then for none until it has ended'
   await waiting;
 });
 
-it('waits for as long as it takes where it may', async () => {
+it('patience waits for as long as it takes where it may', async () => {
   const { work, end } = look();
   const waiting = new Patience(Infinity).of(work);
   end(new Error('of a folder'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.remove());
 
-it('says what a release changes in addresses, policy and permissions beside the one before', async () => {
+it('a release is told by what it changes in addresses, policy and permissions beside the one before', async () => {
   const { store } = fixture;
   const own = { store, by: 'test' };
   const first = await promote({ ...own, config, releases: { host: '1.0.0', 'remote-a': '1.0.0' } });

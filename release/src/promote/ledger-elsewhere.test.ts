@@ -22,7 +22,7 @@ const placeWith = (ledger?: string) => ({
   environment: { S3_ENDPOINT: bucket.endpoint, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' },
 });
 
-it('refuses a bucket without conditions before anything is written there', async () => {
+it('a bucket without conditions is refused before anything is written there', async () => {
   await expect(makeFixture(placeWith())).rejects.toThrow(/lets several make one key .*LEDGER=postgres/);
   expect([...bucket.objects.keys()]).toEqual([]);
 });
@@ -31,7 +31,7 @@ if (programs === null) {
   process.stdout.write('NOT RUN: a ledger in PostgreSQL, since it is not installed (apt-get install postgresql)\n');
   test.todo('keeps the ledger in PostgreSQL: not run, since it is not installed');
 } else {
-  describe('with its ledger in PostgreSQL', () => {
+  describe('a store with its ledger in PostgreSQL', () => {
     let server: PostgresServer;
     let fixture: Fixture;
     beforeAll(async () => {

@@ -26,7 +26,7 @@ const file = (number: number) => path.join(fixture.folder, 'store/ledger', `${St
 /** The ledger as another process sees it, that was not there when it was written. */
 const fresh = async () => (await openFolder(fixture.folder)).store.ledger;
 
-it('finds the head by asking for the next number, also where others wrote it', async () => {
+it('the ledger finds the head by asking for the next number, also where others wrote it', async () => {
   const other = await fresh();
   expect((await other.head())?.revision.number).toBe(3);
   await releaseNext(fixture, name, '1.3.0');
@@ -34,7 +34,7 @@ it('finds the head by asking for the next number, also where others wrote it', a
   expect((await (await fresh()).head())?.revision.number).toBe(4);
 });
 
-it('is read by many at once in one process, while another one writes', async () => {
+it('the ledger is read by many at once in one process, while another one writes', async () => {
   // Two looks at once took a revision for one of another history: the head moved on between asking and comparing.
   const ledger = await fresh();
   const writer = await openFolder(fixture.folder);
@@ -61,7 +61,7 @@ it.each([
     (text: string) => text.replace('"number":3', '"number":2'),
     'says that it is revision 2',
   ],
-])('says what to do where the newest revision was edited: %s', async (_what, edit, sentence) => {
+])('the ledger says what to do where the newest revision was edited: %s', async (_what, edit, sentence) => {
   await writeFile(file(3), edit(await readFile(file(3), 'utf8')));
   const { head, problems, blocked } = await (await fresh()).find();
   expect(head?.revision.number).toBe(2);
@@ -73,7 +73,7 @@ it.each([
   expect(await served({ store })).toMatchObject({ [name]: '1.1.0' });
 });
 
-it('refuses a revision of another history', async () => {
+it('the ledger refuses a revision of another history', async () => {
   const third = await readFile(file(3));
   await rm(file(3));
   const { store } = await openFolder(fixture.folder);
@@ -88,7 +88,7 @@ it('refuses a revision of another history', async () => {
   );
 });
 
-it('names a gap, serves the newest all the same, and goes on from it', async () => {
+it('the ledger names a gap, serves the newest all the same, and goes on from it', async () => {
   await rm(file(2));
   const ledger = await fresh();
   expect(await ledger.find()).toMatchObject({ head: { revision: { number: 3 } }, blocked: false });
@@ -101,12 +101,12 @@ it('names a gap, serves the newest all the same, and goes on from it', async () 
   expect(await served(fixture)).toMatchObject({ [name]: '1.0.0' });
 });
 
-it('names what does not belong into the ledger', async () => {
+it('the ledger names what does not belong into it', async () => {
   await writeFile(path.join(fixture.folder, 'store/ledger/0000000003 (copy).json'), '{}');
   expect((await (await fresh()).find()).problems.join()).toContain('is no revision: move it out of the ledger');
 });
 
-it('refuses to decide with a clock that is a day behind, and says how to go on', async () => {
+it('the ledger refuses to decide with a clock that is a day behind, and says how to go on', async () => {
   const { store } = await openFolder(fixture.folder);
   const late = {
     now: Date.now() - 365 * 24 * 3600 * 1000,
@@ -123,7 +123,7 @@ it('refuses to decide with a clock that is a day behind, and says how to go on',
   expect(Date.parse(head?.at ?? '')).toBeGreaterThan(late.now + 3600 * 1000);
 });
 
-it('does not go back to an older state that somebody brought back', async () => {
+it('the ledger does not go back to an older state that somebody brought back', async () => {
   const seen = await readFile(file(3));
   await rm(file(3));
   const ledger = await fresh();

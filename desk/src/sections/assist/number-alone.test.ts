@@ -1,10 +1,10 @@
 import { numberAlone } from './number-alone';
 
-it('searches for a number as it is kept, however a visitor says it', () => {
+it('a number is searched for as it is kept, however a visitor says it', () => {
   expect(numberAlone('8968 7834')).toBe('89687834');
   expect(numberAlone('8968 7')).toBe('89687');
 });
 
-it('leaves everything else as it was typed', () => {
+it('everything else is left as it was typed', () => {
   for (const text of ['89687834', '8968 ', '2026 年', '张 三', 'a 8968 7834']) expect(numberAlone(text)).toBe(text);
 });

@@ -6,7 +6,7 @@ jest.mock('react-admin', () => ({
   useReference: ({ id }: { id: number }) => ({ referenceRecord: id === 7 ? { id, name: '李想' } : undefined }),
 }));
 
-it('names who a message was given to, and says where that was nobody', () => {
+it('a change names who a message was given to, and says where that was nobody', () => {
   render(
     <>
       <Changes

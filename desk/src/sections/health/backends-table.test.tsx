@@ -4,7 +4,7 @@ import { BackendsTable } from './backends-table';
 const backend = { startedAt: '2026-11-25T01:02:03.000Z', seenAt: '2026-11-25T16:30:00.000Z', node: 'v22.1.0' };
 const memoryBytes = 3 * 1024 * 1024;
 
-it('lists every backend with its state, and times by a clock in China', () => {
+it('the table lists every backend with its state, and times by a clock in China', () => {
   render(
     <BackendsTable
       answering="b"

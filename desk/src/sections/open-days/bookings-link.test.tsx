@@ -12,12 +12,12 @@ const shownTo = (...permissions: readonly string[]) => {
   return screen.queryByRole('link', { name: '看预约' });
 };
 
-it('leads an operator to the bookings of this open day alone', () => {
+it('the link leads an operator to the bookings of this open day alone', () => {
   const address = new URL(shownTo('editor', 'operator')?.getAttribute('href') ?? '', 'http://desk.example');
   expect(address.pathname).toBe('/bookings');
   expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ eventId: 12 });
 });
 
-it('is not shown to an editor, who may not see bookings', () => {
+it('the link is not shown to an editor, who may not see bookings', () => {
   expect(shownTo('editor')).toBeNull();
 });

@@ -18,7 +18,7 @@ export interface FileToLoad {
 }
 
 export interface ScriptToLoad extends FileToLoad {
-  /** Whether it did what it is there for: the container's global is set, the chunk is in its queue. */
+  /** Whether the file did what it is there for: the container's global is set, the chunk is in its queue. */
   registered: () => boolean;
 }
 

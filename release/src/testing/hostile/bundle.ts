@@ -9,7 +9,7 @@ export interface HostileBuild {
   paths?: string;
   /** The reason that it is refused for; absent: its pages render, and nothing was won. */
   refused?: RegExp;
-  /** Whether it wins in a plain Node process: what is no proof there is no proof in a sandbox. */
+  /** Whether the attack wins in a plain Node process: what is no proof there is no proof in a sandbox. */
   winsInNode?: boolean;
 }
 

@@ -27,7 +27,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('says since when the text of a page stands once nobody answers, asks again by itself, and goes when somebody does', async () => {
+it('the note says since when a text stands once nobody answers, asks again by itself, and goes when somebody does', async () => {
   jest.useFakeTimers();
   ask.mockRejectedValueOnce(refused(503)).mockResolvedValueOnce(['newer']);
   const result = shown();
@@ -43,7 +43,7 @@ it('says since when the text of a page stands once nobody answers, asks again by
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('is silent where the server answered that it will not', async () => {
+it('the note is silent where the server answered that it will not', async () => {
   ask.mockRejectedValueOnce(refused(404));
   const result = shown();
   act(() => {

@@ -10,7 +10,7 @@ const comic = (id: number, chapters: readonly number[], readChapterIds: number[]
 const place = (comicId: number, panel: number, at = 1) => ({ comicId, panel, of: 6, at });
 const wordsOf = (...args: Parameters<typeof nextChapter>) => nextChapter(...args)?.words;
 
-describe('where reading goes on', () => {
+describe('the place where reading goes on', () => {
   it('is the panel where one stopped, and nowhere where one did not', () => {
     expect(wordsOf(comic(1, [11, 12]), {})).toBe('从第 1 话开始读');
     expect(wordsOf(comic(1, [11, 12]), { 11: place(1, 1) })).toBe('从第 1 话开始读');

@@ -107,7 +107,7 @@ const levels = [
   { value: 'senior', label: '高级' },
 ];
 
-it('leaves the first choice chosen, and no draft, once what was chosen and typed is sent', async () => {
+it('a form has the first choice chosen, and no draft, once what was chosen and typed is sent', async () => {
   function Application() {
     const { form, begun, clear } = useDraftForm('application', first);
     return (

@@ -16,7 +16,7 @@ function Field() {
   );
 }
 
-it('waits for a pause, and for the end of a word that is being put together', () => {
+it('a typed text settles after a pause, and after the end of a word that is being put together', () => {
   jest.useFakeTimers();
   render(<Field />);
   const field = screen.getByRole('textbox');

@@ -50,7 +50,7 @@ function composed(): HTMLElement {
   return container;
 }
 
-it('keeps what was typed in the page as it was sent, and the focus', async () => {
+it('the form keeps what was typed in the page as it was sent, and the focus', async () => {
   const container = composed();
   fireEvent.input(field(), { target: { value: '还没有脚本时写的' } });
   field().focus();
@@ -60,14 +60,14 @@ it('keeps what was typed in the page as it was sent, and the focus', async () =>
   expect(field()).toHaveFocus();
 });
 
-it('checks what was sent before the form was there', async () => {
+it('the form checks what was sent before it was there', async () => {
   const container = composed();
   render(<Component {...props} />, { container, hydrate: true });
   fireEvent.submit(screen.getByRole('button', { name: '发布回答' }));
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/写一点再发布/));
 });
 
-it('has the tools of who writes from the beginning, which can be used once the field is focused', async () => {
+it('the form has the tools of who writes from the beginning, which can be used once the field is focused', async () => {
   const container = composed();
   const place = () => screen.getByText('插入图片');
   const words = () => container.querySelector('small')?.textContent;
@@ -81,14 +81,14 @@ it('has the tools of who writes from the beginning, which can be used once the f
   expect(words()).toBe(before);
 });
 
-it('sends nothing by itself', async () => {
+it('the form sends nothing by itself', async () => {
   render(<Component {...props} />);
   fireEvent.input(field(), { target: { value: '写着' } });
   await screen.findByText('草稿已存在这台设备上');
   expect(server.received).toEqual([]);
 });
 
-it('says that an answer is published, which its order may put far above the form', async () => {
+it('the form says that an answer is published, which its order may put far above the form', async () => {
   server.usual.set('/api/v1/sns/forum/answer/create', { body: { code: 200, data: answered, msg: '' } });
   act(() => {
     storeToken('token');

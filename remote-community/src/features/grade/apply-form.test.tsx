@@ -19,7 +19,7 @@ const refused: GradeApplication = {
 };
 const props = { host: { setUnsaved: () => undefined }, config: { basePath: '/' } } as unknown as PageProps;
 
-it('begins with what stood in an application that was refused, its files too', async () => {
+it('the form begins with what stood in an application that was refused, its files too', async () => {
   const { Component } = definePage({
     head: { title: '', description: '' },
     Component: () => <ApplyForm again={refused} onApplied={() => undefined} />,

@@ -64,7 +64,7 @@ export function ApplicationLines({ applications }: { applications: readonly Grad
   );
 }
 
-/** Whether that level may be applied for with what stood in this one: the latest of the level, and not granted. */
+/** Whether the level may be applied for with what stood in this application: the latest of the level, and not granted. */
 function isOpenAgain(applications: readonly GradeApplication[], id: number): boolean {
   const { level } = applications.find((one) => one.id === id) ?? {};
   const latest = applications.find((one) => one.level === level);

@@ -25,7 +25,7 @@ it.each(['YS-2026-000001', ' ys 2026 000001', 'ys2026000001', 'YS—2026—00000
   },
 );
 
-it('says how a number is written where one is too short', async () => {
+it('the form says how a number is written where one is too short', async () => {
   render(<Component {...props} />);
   await userEvent.type(screen.getByLabelText('证书编号'), 'ys202600001');
   await userEvent.click(screen.getByRole('button', { name: '查验' }));

@@ -21,7 +21,7 @@ beforeEach(() => {
   performance.getEntriesByType = () => opened;
 });
 
-it('brings the beginning of another page into sight', () => {
+it('a turn brings the beginning of another page into sight', () => {
   const { rerender } = render(<List page={1} />);
   rerender(<List page={1} />);
   expect(scrolled).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ it('brings the beginning of another page into sight', () => {
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-it('leaves alone what the page opened with, and not when somebody comes back to it', () => {
+it('the page that was opened is left alone, but not when somebody comes back to it', () => {
   const { rerender } = render(<List page={1} />);
   history.replaceState(null, '', '/?page=5#top');
   rerender(<List page={5} />);

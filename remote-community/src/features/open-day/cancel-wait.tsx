@@ -5,7 +5,7 @@ import { useAction } from '../calls/use-action';
 
 interface CancelWaitProps {
   wait: Pick<Wait, 'id'>;
-  /** Whether it was left, or is over anyhow. */
+  /** Told when the wait was left, or is over anyhow. */
   onChanged: () => void;
 }
 

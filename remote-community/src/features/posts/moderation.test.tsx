@@ -4,7 +4,7 @@ import { ReportButton } from './moderation';
 
 const target = { targetType: 'answer', targetId: 11 } as const;
 
-it('of one’s own words is no button, and leaves the place of one as it was', () => {
+it('a report of one’s own words is no button, and leaves the place of one as it was', () => {
   const { container, rerender } = renderInPage(<ReportButton target={target} own={false} />);
   expect(screen.getByRole('button', { name: '举报' })).toBeInTheDocument();
   const before = container.textContent;

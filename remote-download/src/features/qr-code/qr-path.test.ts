@@ -1,6 +1,6 @@
 import { qrPath } from './qr-path';
 
-it('draws each run of dark modules as one bar', () => {
+it('the path draws each run of dark modules as one bar', () => {
   const [dark, light] = [true, false];
   expect(
     qrPath([

@@ -66,7 +66,7 @@ describe('the flow in the editor', () => {
   });
 });
 
-it('names four panes of the window to point out, one at a time', () => {
+it('the tour names four panes of the window to point out, one at a time', () => {
   setUp();
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
     'library',

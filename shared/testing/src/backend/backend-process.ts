@@ -49,7 +49,7 @@ export class BackendProcess {
     return httpRequest(this.port, request);
   }
 
-  /** Ends it, and waits until it has ended; answers with its exit code. */
+  /** Ends the process, and waits until it has ended; answers with its exit code. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return this.#child.exitCode;
     const exited = once(this.#child, 'exit');

@@ -31,7 +31,7 @@ export async function startNginx(
   return child;
 }
 
-/** Ends it, where it has not ended already, and removes its folder. */
+/** Ends nginx, where it has not ended already, and removes its folder. */
 export async function endNginx(child: ChildProcess, folder: string): Promise<void> {
   await stopChild(child);
   await rm(folder, { recursive: true, force: true });

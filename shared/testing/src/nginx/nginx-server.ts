@@ -47,7 +47,7 @@ export class NginxServer {
     return killWhole(this.#process);
   }
 
-  /** Starts it again at the same port, with the files that it kept. */
+  /** Starts nginx again at the same port, with the files that it kept. */
   async launch(): Promise<void> {
     this.#process = await this.#launch();
   }

@@ -36,7 +36,7 @@ interface DeployOptions {
   durable?: boolean;
 }
 
-/** Starts it on a copy of a site's store. */
+/** Starts the deployed site on a copy of a site's store. */
 export async function startDeployedSite(
   { nginx: program, postgres }: { nginx: string; postgres: string },
   { from, environment = {}, durable = false }: DeployOptions = {},
