@@ -28,9 +28,7 @@ export function keepDoing(app: FastifyInstance, { failed, every, least = 0, list
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let [isRunning, told, earliest] = [false, 0, 0];
-  const logFailure = (error: unknown) => {
-    app.log.error({ err: error }, failed);
-  };
+  const logFailure = (error: unknown) => app.log.error({ err: error }, failed);
   const run = async () => {
     const before = told;
     isRunning = true;

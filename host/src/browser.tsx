@@ -8,9 +8,7 @@ import { pause } from './pause';
 function parsed(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => {
-        resolve();
-      });
+      document.addEventListener('DOMContentLoaded', () => resolve());
     } else {
       resolve();
     }

@@ -50,9 +50,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
     const loaded = releases.of(recovery.remote).then(({ reference }) => reference);
     void loaded
       .catch(() => page.remote ?? page.host)
-      .then((reference) => {
-        telemetry.reportRecovery({ ...recovery, release: releaseKey(reference) });
-      });
+      .then((reference) => telemetry.reportRecovery({ ...recovery, release: releaseKey(reference) }));
   };
   const onSilence = () => {
     // A live page may have something under way that must not be given up.
@@ -64,9 +62,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const bridge: HostBridge = {
     ...startOverlays(),
     setUnsaved: unsaved.mark,
-    navigate: (href, options) => {
-      navigator.navigate(href, options);
-    },
+    navigate: (href, options) => navigator.navigate(href, options),
     composedRegion: () => [],
   };
   const ladder = new Ladder(releases, new Federation(loader));
@@ -83,12 +79,8 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
     unsaved,
     first,
     pin: () => releases.pin(),
-    onQuery: () => {
-      slot.update();
-    },
-    onShown: ({ route, path }) => {
-      markCurrent(header, path, route.header);
-    },
+    onQuery: () => slot.update(),
+    onShown: ({ route, path }) => markCurrent(header, path, route.header),
   });
 
   listenKeepPage((wanted) => {
@@ -111,11 +103,10 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   await pause();
 
   startSession(header, bootstrap.jump, {
-    go: (href) => {
+    go: (href) =>
       navigator.navigate(
         href.startsWith(location.origin + basePath) ? href.slice(location.origin.length + basePath.length - 1) : href,
-      );
-    },
+      ),
     isUnsaved: () => unsaved.exists(),
   });
   await override({ releases, bootstrap });
@@ -135,9 +126,7 @@ function workAhead(runtime: PageRuntime, prepared: PreparedPages): void {
     prepare: (...page) => {
       if (runtime.isLive) prepared.prepare(...page);
     },
-    drop: () => {
-      prepared.drop();
-    },
+    drop: () => prepared.drop(),
   });
 }
 

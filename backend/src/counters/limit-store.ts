@@ -15,9 +15,9 @@ export function limitStore(counters: Counters): FastifyRateLimitStoreCtor {
       callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
       timeWindow = 0,
     ): void {
-      void counters.add(`${this.#group} ${key}`, timeWindow).then(({ count, rest }) => {
-        callback(null, { current: count, ttl: rest });
-      });
+      void counters
+        .add(`${this.#group} ${key}`, timeWindow)
+        .then(({ count, rest }) => callback(null, { current: count, ttl: rest }));
     }
 
     child(options: object): LimitStore {

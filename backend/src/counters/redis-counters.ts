@@ -52,9 +52,7 @@ export class RedisCounters implements Counters {
 
   /** Tries to reach Redis; a backend starts without it, too. */
   async connect(): Promise<void> {
-    await this.#redis.connect().catch((error: unknown) => {
-      this.#fail(error);
-    });
+    await this.#redis.connect().catch((error: unknown) => this.#fail(error));
   }
 
   get counting(): Counting {

@@ -209,12 +209,8 @@ function watch(): void {
   // The empty tab before the first document.
   if (location.protocol === 'about:') return;
   const note = (what: string) => console.error(`chaos: ${location.pathname} ${what}`);
-  addEventListener('unhandledrejection', ({ reason }) => {
-    note(`unhandled rejection: ${String(reason)}`);
-  });
-  addEventListener('error', ({ message }) => {
-    note(`uncaught: ${message}`);
-  });
+  addEventListener('unhandledrejection', ({ reason }) => note(`unhandled rejection: ${String(reason)}`));
+  addEventListener('error', ({ message }) => note(`uncaught: ${message}`));
   addEventListener(
     'click',
     ({ target }) => {

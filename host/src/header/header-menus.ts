@@ -12,9 +12,7 @@ export function enhanceMenus(element: HTMLElement, signal: AbortSignal): void {
   for (const menu of menus) {
     // Opened, it marks what it tells as read: a pointer that passes by has read nothing.
     if (menu.dataset.menu !== 'press') {
-      openOnHover(menu, signal, () => {
-        close(menu);
-      });
+      openOnHover(menu, signal, () => close(menu));
     }
     menu.addEventListener('keydown', (event) => moveByKey(menu, event), { signal });
     menu.addEventListener(
@@ -36,9 +34,7 @@ export function enhanceMenus(element: HTMLElement, signal: AbortSignal): void {
   }
   document.addEventListener(
     'pointerdown',
-    ({ target }) => {
-      close(menus.find((menu) => target instanceof Node && menu.contains(target)));
-    },
+    ({ target }) => close(menus.find((menu) => target instanceof Node && menu.contains(target))),
     { signal },
   );
   document.addEventListener(
@@ -76,11 +72,10 @@ function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal, closeOthers:
   );
   menu.addEventListener(
     'pointerleave',
-    () => {
+    () =>
       later(CLOSE_GRACE, () => {
         if (opened && !isInLinks(menu)) menu.open = opened = false;
-      });
-    },
+      }),
     { signal },
   );
   menu.addEventListener(
@@ -95,9 +90,7 @@ function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal, closeOthers:
     },
     { signal },
   );
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-  });
+  signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {

@@ -38,13 +38,7 @@ export function enhanceSheet(element: HTMLElement, signal: AbortSignal): void {
     },
     { signal },
   );
-  addEventListener(
-    'popstate',
-    () => {
-      close({ focus: false });
-    },
-    { signal },
-  );
+  addEventListener('popstate', () => close({ focus: false }), { signal });
   matchMedia(WIDE).addEventListener(
     'change',
     ({ matches }) => {
@@ -52,9 +46,7 @@ export function enhanceSheet(element: HTMLElement, signal: AbortSignal): void {
     },
     { signal },
   );
-  signal.addEventListener('abort', () => {
-    released();
-  });
+  signal.addEventListener('abort', () => released());
 }
 
 /**

@@ -14,12 +14,7 @@ export function LoginDialog({ reason, onClose }: LoginDialogProps) {
     <Dialog title="请先登录" onClose={onClose}>
       <p className={styles.text}>{asSentence(reason ?? '这一步要知道是谁在操作')}完成后会回到现在的位置。</p>
       <Actions>
-        <Button
-          variant="go"
-          onClick={() => {
-            location.assign(loginAddress());
-          }}
-        >
+        <Button variant="go" onClick={() => location.assign(loginAddress())}>
           去登录
         </Button>
         <Button onClick={onClose}>先不登录</Button>

@@ -17,13 +17,7 @@ export function Messages({ messages, onClose }: MessagesProps) {
   return (
     <div className={styles.list} role="status">
       {messages.map(({ id, message }) => (
-        <Toast
-          key={id}
-          kind={message.kind}
-          onClose={() => {
-            onClose(id);
-          }}
-        >
+        <Toast key={id} kind={message.kind} onClose={() => onClose(id)}>
           {message.text}
         </Toast>
       ))}

@@ -34,9 +34,8 @@ export class Overlays {
     if (request.message.kind !== 'error') setTimeout(() => this.close(id), MESSAGE_TIME);
   }
 
-  private readonly close = (id: number): void => {
+  private readonly close = (id: number): void =>
     this.update({ messages: this.state.messages.filter((shown) => shown.id !== id) });
-  };
 
   private update(change: Partial<State>): void {
     this.state = { ...this.state, ...change };

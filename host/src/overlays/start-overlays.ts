@@ -23,16 +23,10 @@ export function startOverlays(): Pick<HostBridge, 'openLogin' | 'showMessage'> {
       () => undefined,
     );
   };
-  listenLoginRequired(({ reason }) => {
-    show({ kind: 'login', ...(reason === undefined ? {} : { reason }) });
-  });
-  listenMessage((message) => {
-    show({ kind: 'message', message });
-  });
+  listenLoginRequired(({ reason }) => show({ kind: 'login', ...(reason === undefined ? {} : { reason }) }));
+  listenMessage((message) => show({ kind: 'message', message }));
   return {
-    openLogin: (reason) => {
-      announceLoginRequired(reason === undefined ? {} : { reason });
-    },
+    openLogin: (reason) => announceLoginRequired(reason === undefined ? {} : { reason }),
     showMessage: announceMessage,
   };
 }

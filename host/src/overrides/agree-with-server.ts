@@ -22,9 +22,7 @@ export async function agreeWithServer(wanted: WantedOverrides, address = locatio
     storeOverrides({});
     return refusal?.sentence ?? '服务器不接受替换。';
   }
-  guarded(() => {
-    sessionStorage.setItem(ASKED_KEY, body);
-  });
+  guarded(() => sessionStorage.setItem(ASKED_KEY, body));
   if (address === location.href) location.reload();
   else location.replace(address);
   return '';
@@ -32,7 +30,5 @@ export async function agreeWithServer(wanted: WantedOverrides, address = locatio
 
 /** Server and browser agree: the next difference may be told again. */
 export function forgetAsked(): void {
-  guarded(() => {
-    sessionStorage.removeItem(ASKED_KEY);
-  });
+  guarded(() => sessionStorage.removeItem(ASKED_KEY));
 }

@@ -19,9 +19,7 @@ export class Badge {
     document.body.append(this.element);
   }
 
-  readonly close = (): void => {
-    this.element.remove();
-  };
+  readonly close = (): void => this.element.remove();
 }
 
 function button({ label, run }: Action): HTMLButtonElement {

@@ -46,9 +46,7 @@ export class FreshPage {
 
   /** Runs the effects of a page, and renders it where that has not been done. */
   activate(address: PageAddress): void {
-    flushSync(() => {
-      this.update(address);
-    });
+    flushSync(() => this.update(address));
   }
 
   update(address: PageAddress): void {

@@ -6,13 +6,9 @@ export async function withPatience<T>(work: Promise<T>, request: string): Promis
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => {
-        reject(new (navigator.onLine ? SlowError : OfflineError)(request));
-      },
+      () => reject(new (navigator.onLine ? SlowError : OfflineError)(request)),
       navigationPatience[navigator.onLine ? 'online' : 'offline'],
     );
   });
-  return Promise.race([work, patience]).finally(() => {
-    clearTimeout(timer);
-  });
+  return Promise.race([work, patience]).finally(() => clearTimeout(timer));
 }

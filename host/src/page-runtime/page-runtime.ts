@@ -146,9 +146,7 @@ export class PageRuntime {
 
   #offers({ readable }: Failure): Offers {
     if (readable === 'the page before' && this.#elsewhere) return this.#elsewhere;
-    const retry = () => {
-      this.#dispatch({ type: 'retry' });
-    };
+    const retry = () => this.#dispatch({ type: 'retry' });
     return readable === 'nothing' ? { retry, href: location.href } : { retry };
   }
 
@@ -166,9 +164,7 @@ export class PageRuntime {
       this.#dispatch({ type: 'error', load, error });
     };
     const late = setTimeout(
-      () => {
-        fail(new SlowError(remote.page));
-      },
+      () => fail(new SlowError(remote.page)),
       // The number of the page view, where this is its first load.
       load === 1 ? Math.max(0, notifyAfter - performance.now()) : notifyAfter,
     );
@@ -220,9 +216,7 @@ export class PageRuntime {
     const { slot, prepared, bootstrap } = this.parts;
     const page = prepared.take(match, module);
     page.onError = this.#onCrash(match, load);
-    const live = slot.render(page, () => {
-      this.#dispatch({ type: 'live', load });
-    });
+    const live = slot.render(page, () => this.#dispatch({ type: 'live', load }));
     this.#match = match;
     keepOnlySheetsOf(release, match.route.page, bootstrap.page);
     slot.element.dataset['version'] = release.reference.version;

@@ -11,7 +11,5 @@ export function replayPresses(presses: Press[]): void {
   const same = target.isConnected && (href === undefined || (target as HTMLAnchorElement).href === href);
   if (!same && href !== undefined) location.assign(href);
   else if (same && performance.now() - at < policy.replayed) target.click();
-  setTimeout(() => {
-    replayPresses(presses);
-  });
+  setTimeout(() => replayPresses(presses));
 }

@@ -50,9 +50,7 @@ export class Slot {
           update: (address) => {
             if (live) root.render(this.#composedView(page, address));
           },
-          unmount: () => {
-            root.unmount();
-          },
+          unmount: () => root.unmount(),
         };
       });
     });

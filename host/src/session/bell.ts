@@ -16,16 +16,12 @@ export function showTold(place: HTMLElement, show: (unread: number) => void): vo
       const [latest] = items;
       if (!latest || items.every(({ read }) => read)) return;
       call(noticesRead, { upTo: latest.id }, { swallow: true, quiet: true }).then(
-        ({ unread }) => {
-          show(unread);
-        },
+        ({ unread }) => show(unread),
         // Notices are new once more at the next look.
         () => undefined,
       );
     },
-    () => {
-      place.replaceChildren(line('通知没有取到，请再打开一次。'));
-    },
+    () => place.replaceChildren(line('通知没有取到，请再打开一次。')),
   );
 }
 

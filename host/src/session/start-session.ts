@@ -21,9 +21,7 @@ export function startSession(
     known = loginToken();
     showSignedIn(header, known !== undefined);
     if (!known) return;
-    begun ??= loadSession().then(({ beginSession }) => {
-      beginSession(header);
-    });
+    begun ??= loadSession().then(({ beginSession }) => beginSession(header));
     // The next sign of a login tries again.
     begun.catch(() => (begun = undefined));
   };
@@ -52,11 +50,7 @@ export function startSession(
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     loadSession()
-      .then(({ goToLogin }) => {
-        goToLogin();
-      })
-      .catch(() => {
-        location.assign(link.href);
-      });
+      .then(({ goToLogin }) => goToLogin())
+      .catch(() => location.assign(link.href));
   });
 }

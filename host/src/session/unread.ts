@@ -23,18 +23,14 @@ export function watchUnread(bell: HTMLDetailsElement): void {
   const ask = () => {
     // A mark that is not there says nothing wrong.
     call(noticeCount, {}, { swallow: true, quiet: true }).then(
-      ({ unread }) => {
-        show(unread);
-      },
+      ({ unread }) => show(unread),
       () => undefined,
     );
   };
   const fill = () => {
     if (!bell.open) return;
     loadPart(() => import(/* webpackChunkName: "bell" */ './bell')).then(
-      ({ showTold }) => {
-        showTold(place, show);
-      },
+      ({ showTold }) => showTold(place, show),
       () => {
         place.textContent = '通知没有载入，请再打开一次。';
       },

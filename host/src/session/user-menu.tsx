@@ -13,9 +13,7 @@ export function UserMenu({ menu }: { menu: HTMLDetailsElement }) {
 
   const load = useCallback(() => {
     setFailed(false);
-    call(userInfoRich, {}, { swallow: true, quiet: true }).then(setUser, () => {
-      setFailed(true);
-    });
+    call(userInfoRich, {}, { swallow: true, quiet: true }).then(setUser, () => setFailed(true));
   }, []);
 
   useEffect(() => {
@@ -25,9 +23,7 @@ export function UserMenu({ menu }: { menu: HTMLDetailsElement }) {
     // Opened before this code was there.
     open();
     menu.addEventListener('toggle', open);
-    return () => {
-      menu.removeEventListener('toggle', open);
-    };
+    return () => menu.removeEventListener('toggle', open);
   }, [menu, user, load]);
 
   useEffect(
@@ -40,9 +36,7 @@ export function UserMenu({ menu }: { menu: HTMLDetailsElement }) {
   );
 
   const leave = () => {
-    void logout().then(() => {
-      announceMessage({ kind: 'info', text: '已退出登录' });
-    });
+    void logout().then(() => announceMessage({ kind: 'info', text: '已退出登录' }));
   };
   const entry = (href: string, name: string, count?: number) => (
     <a className={styles.entry} href={sitePath(window.__SITE_CONFIG__, href)}>

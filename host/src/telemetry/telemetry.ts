@@ -19,9 +19,8 @@ export class Telemetry {
   }
 
   /** Reports a recovery, without anything of the visitor. */
-  readonly reportRecovery = (recovery: RecoveryReport): void => {
+  readonly reportRecovery = (recovery: RecoveryReport): void =>
     this.report({ kind: 'recovery', ...recovery, duration: Math.round(recovery.duration) });
-  };
 
   /** Sends what waits now: the visitor may be leaving. */
   readonly send = (): void => {

@@ -31,7 +31,5 @@ export function watchVisit({ remote, host, path }: PageData, telemetry: Telemetr
     // An extension's own mistakes are not the site's.
     if (filename.startsWith(location.origin)) error(reason);
   });
-  addEventListener('unhandledrejection', ({ reason }) => {
-    error(reason);
-  });
+  addEventListener('unhandledrejection', ({ reason }) => error(reason));
 }

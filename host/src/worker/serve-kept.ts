@@ -30,9 +30,7 @@ export function workerScript(): string {
  */
 export function serveKept(scope: WorkerScope, kept: string): void {
   const assets = new URL('assets/', scope.location.href).href;
-  scope.addEventListener('install', (event) => {
-    event.waitUntil(scope.skipWaiting());
-  });
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => {
     // A page is asked for while the worker starts: it comes no later than without one.
     event.waitUntil(Promise.resolve(scope.registration.navigationPreload.enable()));

@@ -29,9 +29,9 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
   });
   if (promoted.changed) {
     // The release is live by now: pages that stay a little larger are no failure.
-    await recompress(store, promoted.composition).catch((error: unknown) => {
-      say(`warning: the pages could not be compressed further: ${(error as Error).message}`);
-    });
+    await recompress(store, promoted.composition).catch((error: unknown) =>
+      say(`warning: the pages could not be compressed further: ${(error as Error).message}`),
+    );
   }
   const change = await describeChange(store, promoted.before, promoted.composition);
   const state = dryRun ? 'would be live' : promoted.changed ? 'is live' : 'was live already';

@@ -40,9 +40,7 @@ export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey:
       // Services ask all the time: a line in the log for each would drown the others.
       logLevel: 'warn',
       schema: { querystring: query },
-      onRequest: (request, _reply, done) => {
-        done(isService(request) ? undefined : new Refusal('login-required'));
-      },
+      onRequest: (request, _reply, done) => done(isService(request) ? undefined : new Refusal('login-required')),
     },
     async (request, reply): Promise<Changes> => {
       void reply.header('cache-control', 'no-store');

@@ -12,9 +12,9 @@ interface Beating {
 export function keepBeating(app: FastifyInstance, { database, identity }: Beating): void {
   // Hooks of a close run from the last to the first: this one once no beat is under way.
   app.addHook('onClose', async () => {
-    await takeLeave(database, identity).catch((error: unknown) => {
-      app.log.error({ err: error }, 'a backend that stops is still listed');
-    });
+    await takeLeave(database, identity).catch((error: unknown) =>
+      app.log.error({ err: error }, 'a backend that stops is still listed'),
+    );
   });
   keepDoing(app, {
     failed: 'a backend could not say that it runs',

@@ -30,9 +30,7 @@ export function unsubscribeRoutes(
   void app.register((scope, _options, done) => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
       if (scope.hasContentTypeParser(type)) scope.removeContentTypeParser(type);
-      scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, parsed) => {
-        parsed(null, {});
-      });
+      scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, parsed) => parsed(null, {}));
     }
     scope.get(PATH, { onRequest: limit }, (request, reply) => {
       personOf(request.params);

@@ -36,9 +36,7 @@ export async function applyRetention({ database, files }: Kept, report: Retentio
       report(kind, error);
     }
   }
-  await sweepFiles({ database, files }).catch((error: unknown) => {
-    report('files', error);
-  });
+  await sweepFiles({ database, files }).catch((error: unknown) => report('files', error));
 }
 
 /** Removes files that no row names, parts of files that are whole by now or never became it, and writes that broke off. */

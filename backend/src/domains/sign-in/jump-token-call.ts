@@ -34,9 +34,7 @@ const bodySchema = z.object({
 export function jumpTokenCall(app: FastifyInstance, { secret }: { secret: string }): void {
   app.removeContentTypeParser('application/json');
   // The signature is of what was sent, byte by byte.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
-  });
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post(
     `${SIGN_IN_PATH}/jump-token`,
     { onRequest: limitAddress(app, 'jump-token', CALLS) },

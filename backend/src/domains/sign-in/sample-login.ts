@@ -21,9 +21,9 @@ interface SampleLogin {
 
 /** Stands in for a login: choose a sample visitor, go back with a jump token. A form, no script. */
 export function sampleLoginRoutes(app: FastifyInstance, { allowedOrigins, basePath, open }: SampleLogin): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body.toString())));
-  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
   const limit = limitNetwork(app, 'sample sign-in', 60);
   const warning = open
     ? '<p><strong>这个网站正对外开放：任何打开本页的人都可以不用密码成为其中任何一位，包括官方人员。不要在这里写真实的信息。</strong></p>'

@@ -88,9 +88,7 @@ export async function attemptStylesheet(file: FileToLoad, attempt: number, movem
       if (link.sheet?.cssRules.length) resolve();
       else fail(new EmptyStylesheetError(url));
     });
-    link.addEventListener('error', () => {
-      fail(new IntegrityError(url));
-    });
+    link.addEventListener('error', () => fail(new IntegrityError(url)));
     document.head.insertBefore(link, sheetOfFewer(usersOf(url)));
   });
 }

@@ -47,12 +47,9 @@ export class Loader {
     };
     bootstrap.loadScript = (key, url, done) => {
       load(key, url).then(
-        () => {
-          done({ type: 'load', target: { src: url } });
-        },
-        (error: unknown) => {
-          done({ type: from(error, url) instanceof SlowError ? 'timeout' : 'error', target: { src: url } });
-        },
+        () => done({ type: 'load', target: { src: url } }),
+        (error: unknown) =>
+          done({ type: from(error, url) instanceof SlowError ? 'timeout' : 'error', target: { src: url } }),
       );
     };
     bootstrap.loadStyle = load;

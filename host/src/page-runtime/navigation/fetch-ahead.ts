@@ -26,13 +26,7 @@ export function fetchAhead<Module>(
   };
 
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(
-      type,
-      (event) => {
-        consider(event.target);
-      },
-      { capture: true, passive: true },
-    );
+    document.addEventListener(type, (event) => consider(event.target), { capture: true, passive: true });
   }
 
   const seen = new IntersectionObserver((entries) => {

@@ -5,7 +5,7 @@ import { loginToken, showSignedIn } from '../../signed-in';
  * at the cookies waits for another process: it is taken once the page stands.
  */
 export function markSignedIn(): void {
-  addEventListener('DOMContentLoaded', () => {
-    showSignedIn(document.querySelector('header'), loginToken() !== undefined);
-  });
+  addEventListener('DOMContentLoaded', () =>
+    showSignedIn(document.querySelector('header'), loginToken() !== undefined),
+  );
 }

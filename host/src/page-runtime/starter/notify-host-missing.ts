@@ -7,9 +7,7 @@ export function notifyHostMissing(): void {
   notice.setAttribute('role', 'status');
   const retry = document.createElement('button');
   retry.textContent = '再试一次';
-  retry.onclick = () => {
-    location.reload();
-  };
+  retry.onclick = () => location.reload();
   const words = document.createElement('p');
   words.textContent = '网络太慢，页面还没有到齐；内容可以照常阅读，链接也能用。';
   notice.append(words, retry);

@@ -41,15 +41,11 @@ function bootstrap(): void {
     ...scriptFactory(config.basePath),
     page,
     scripts: new Map(),
-    presses: captureEarlyPresses(() => {
-      askAhead(page, calls);
-    }),
+    presses: captureEarlyPresses(() => askAhead(page, calls)),
     calls,
     jump,
     registered,
-    separateQueues: (chunkGlobal) => {
-      separateQueues(chunkGlobal, registered);
-    },
+    separateQueues: (chunkGlobal) => separateQueues(chunkGlobal, registered),
     // A jump token is worth one exchange: that request is never given up.
     endSilentRequests: () => {
       if (!jump) endSilentRequests(site.scripts);
@@ -63,9 +59,7 @@ function bootstrap(): void {
   globalThis.__SITE__ = site;
   whenNeeded(
     page.remote?.start === 'eager' || jump !== null,
-    () => {
-      requestScripts(site, () => hostRuns);
-    },
+    () => requestScripts(site, () => hostRuns),
     site.endSilentRequests,
   );
 }

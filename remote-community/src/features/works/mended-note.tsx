@@ -32,9 +32,7 @@ export function MendedNote({ mended, settle }: MendedNoteProps) {
     setBusy(true);
     setProblem('');
     settle(theirs)
-      .catch((error: unknown) => {
-        setProblem(error instanceof Error ? error.message : '');
-      })
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : ''))
       .finally(() => setBusy(false));
   };
   const wordsOf = (name: keyof typeof labels, text: string) => {

@@ -24,16 +24,12 @@ export function useClientBuilds(): ClientBuilds {
     if (known) return;
     const controller = new AbortController();
     call(clientBuilds, {}, { signal: controller.signal, swallow: true }).then(
-      (answer) => {
-        setPlatforms(answer.platforms);
-      },
+      (answer) => setPlatforms(answer.platforms),
       (error: unknown) => {
         if (!(error instanceof CancelledError)) setPlatforms('failed');
       },
     );
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [attempt, known]);
   if (platforms === undefined) return { state: 'loading' };
   return platforms === 'failed' ? { state: 'failed', retry } : { state: 'ready', platforms };

@@ -8,7 +8,5 @@ export function loadInHiddenFrame(address: string): void {
   frame.title = '下载';
   frame.src = address;
   document.body.append(frame);
-  setTimeout(() => {
-    frame.remove();
-  }, LIFETIME);
+  setTimeout(() => frame.remove(), LIFETIME);
 }

@@ -11,9 +11,7 @@ export function useCountdown(seconds: number): number {
       setShown({ of: seconds, left: next });
       if (next === 0) clearInterval(timer);
     }, 250);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [seconds]);
   return left;
 }

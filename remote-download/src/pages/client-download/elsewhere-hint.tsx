@@ -13,11 +13,7 @@ export function ElsewhereHint() {
       <CopyButton text={address} what="本页地址">
         {address.replace(/^https?:\/\//, '')}
       </CopyButton>
-      <details
-        onToggle={() => {
-          setOpened(true);
-        }}
-      >
+      <details onToggle={() => setOpened(true)}>
         <summary>或者让电脑、平板的摄像头扫码</summary>
         {opened ? <QrCode text={address} label={`二维码：${address}`} /> : null}
       </details>

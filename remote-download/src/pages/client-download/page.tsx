@@ -68,9 +68,7 @@ function ClientDownload() {
         os={asked}
         builds={builds}
         processor={systemOf(device?.platform) === asked ? (device?.processor ?? null) : null}
-        onClose={() => {
-          setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
       />
       {device?.inApp ? <InAppOverlay /> : null}
     </>

@@ -69,12 +69,8 @@ function Download({ query }: PageProps) {
 function useAlive(): boolean {
   const [alive, setAlive] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setAlive(true);
-    }, 300);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setAlive(true), 300);
+    return () => clearTimeout(timer);
   }, []);
   return alive;
 }

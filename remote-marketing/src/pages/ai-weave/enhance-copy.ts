@@ -16,7 +16,5 @@ export function enhanceCopy(element: HTMLElement): () => void {
   };
   const listener = (event: MouseEvent) => void copy(event);
   element.addEventListener('click', listener);
-  return () => {
-    element.removeEventListener('click', listener);
-  };
+  return () => element.removeEventListener('click', listener);
 }

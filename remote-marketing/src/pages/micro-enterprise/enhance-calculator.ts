@@ -22,9 +22,7 @@ export function enhanceCalculator(element: HTMLElement): () => void {
     write('left', read('left'));
     form.querySelector('[data-bar]')?.setAttribute('width', `${String(Math.min(100, Math.max(1, read('left'))))}%`);
   };
-  const stay = (event: Event) => {
-    event.preventDefault();
-  };
+  const stay = (event: Event) => event.preventDefault();
 
   form.addEventListener('input', update);
   form.addEventListener('submit', stay);

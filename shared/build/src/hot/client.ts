@@ -59,9 +59,7 @@ class Client {
       this.#isBroken = build.length > 0;
       if (this.#isWaiting) this.#reload();
     });
-    events.addEventListener('reload', () => {
-      this.#reload();
-    });
+    events.addEventListener('reload', () => this.#reload());
     this.#loadPagesPlainly();
   }
 
@@ -136,9 +134,7 @@ class Client {
       old.before(...links);
       // The old sheet counts until the new ones are there.
       const loaded = links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
-      void Promise.all(loaded).then(() => {
-        old.remove();
-      });
+      void Promise.all(loaded).then(() => old.remove());
     }
   }
 

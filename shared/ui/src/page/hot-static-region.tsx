@@ -25,14 +25,8 @@ export const staticRegion: typeof composedRegion = (id, importRegion, enhance) =
     const [copies, setCopies] = useState(globalThis.__HOT__?.changed ? 1 : 0);
 
     useEffect(() => {
-      if (composed)
-        void importRegion().then((module) => {
-          setLoaded(() => module.default);
-        });
-      else
-        void load().then(() => {
-          setReady(() => Region);
-        });
+      if (composed) void importRegion().then((module) => setLoaded(() => module.default));
+      else void load().then(() => setReady(() => Region));
     }, [composed]);
     useEffect(() => {
       if (!Loaded || !aside) return undefined;
