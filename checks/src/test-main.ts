@@ -200,7 +200,9 @@ async function perform({ title, command, results, alone = false }: Check): Promi
   const started = Date.now();
   if (alone) console.log(`\n— ${title}`);
   if (results) await rm(results, { force: true });
-  const { ok, said } = await run(command, alone);
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = os.constants.priority;
+  const isAwaited = selected.some(({ after }) => after === title);
+  const { ok, said } = await run(command, alone, alone ? 0 : isAwaited ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW);
   // A circle is mended in one of its files, and was reported in all.
   if (!ok) await rm(path.join(caches, 'eslint'), { force: true });
   const counts = results ? await count(results) : null;
@@ -213,14 +215,18 @@ async function perform({ title, command, results, alone = false }: Check): Promi
 }
 
 /** Runs a check; its output is shown as it comes, or kept until it has ended where another check runs beside it. */
-function run([command = '', ...args]: readonly string[], show: boolean): Promise<{ ok: boolean; said: string }> {
+function run(
+  [command = '', ...args]: readonly string[],
+  show: boolean,
+  priority = 0,
+): Promise<{ ok: boolean; said: string }> {
   return new Promise((resolve) => {
     const output = show ? 'inherit' : 'pipe';
     // The check has a group of its own, which ends whole: what it starts is not known here.
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output], detached: true });
     const { pid } = child;
     if (pid !== undefined) running.add(pid);
-    if (pid !== undefined && !show) giveWay(pid);
+    if (pid !== undefined && priority !== 0) giveWay(pid, priority);
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -232,12 +238,12 @@ function run([command = '', ...args]: readonly string[], show: boolean): Promise
   });
 }
 
-/** Lets a process and what it starts run where nothing else wants a processor. */
-function giveWay(pid: number): void {
+/** Lets a process and what it starts run where nothing with a higher priority wants a processor. */
+function giveWay(pid: number, priority: number): void {
   try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+    os.setPriority(pid, priority);
     // Linux weighs sessions against each other where it is told to, and priorities within one alone.
-    writeFileSync(`/proc/${pid}/autogroup`, String(os.constants.priority.PRIORITY_LOW));
+    writeFileSync(`/proc/${pid}/autogroup`, String(priority));
   } catch {
     // The session has ended already, or the system knows no sessions' weights.
   }
