@@ -4,6 +4,7 @@ import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
 import { sharedSite } from '@shared/testing/site';
 import { allSitemapPaths, firstOfRoute, sitemapPaths } from '@shared/testing/sitemap';
 import { routes } from '../../host/src/routes';
+import { openDesk } from '../src/stories/desk';
 
 const pages = [
   '/',
@@ -148,6 +149,41 @@ describe('a visitor whose browser is set otherwise', () => {
     );
     expect(rest).toBeGreaterThan(word);
     await echo.close();
+  });
+
+  it('scrolls no list of the desk sideways for words without a break', async () => {
+    const { page, close } = await openDesk(browser, { origin, path: '/', width: 1440 });
+    const lengthen = (value: unknown): unknown => {
+      if (typeof value === 'string') return value > '一' ? `${'W'.repeat(80)}\u202e${value}` : value;
+      if (Array.isArray(value)) return value.map(lengthen);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthen(inner)]));
+    };
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
+      await route.fulfill({ response, json: lengthen(await response.json()) });
+    });
+    await page.reload();
+    const links = page.getByRole('menuitem');
+    await links.first().waitFor();
+    const wide: string[] = [];
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+      await page.goto(`${origin}/desk/${href}`);
+      await page.reload({ waitUntil: 'networkidle' });
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        const out = await page.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll('main :is(a, button), header button')]
+            .map((element) => element.getBoundingClientRect().left + element.scrollWidth - innerWidth)
+            .filter((over) => over > 1),
+        );
+        if (out.length > 0) wide.push(`${href} at ${width}: ${out.join(' ')}`);
+      }
+    }
+    expect(wide).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await close();
   });
 
   it('reads the site in its colours without cascade layers', async () => {
