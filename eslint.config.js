@@ -149,7 +149,13 @@ export default tseslint.config(
             zone('./host', `./{remote-*,desk,${servers},${checks}}/**/*`, 'The host imports shared alone.'),
             zone(
               `./{${checks}}/**/*`,
-              ['./{remote-*,desk}/**/*', './host/src/!(routes|match-route).ts', './host/src/*/**/*', './backend/**/*'],
+              [
+                './{remote-*,desk}/**/*',
+                './host/src/!(routes|match-route).ts',
+                './host/src/!(header)/**/*',
+                './host/src/header/!(navigation).*',
+                './backend/**/*',
+              ],
               'Checks ask the running site, and read no page, no desk and no backend from inside.',
             ),
             zone(`./{${servers}}`, './{host,remote-*,desk}/**/*', 'Servers read build outputs, never sources.'),

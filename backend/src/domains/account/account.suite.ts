@@ -15,7 +15,13 @@ import { unzip } from '../testing/unzip';
 import type { Suite } from '../domain.suite';
 
 /** Tables of persons that hold numbers and times alone; of all others `markedPerson` leaves words to be found. */
-const wordless = new Set(['chapter_reads', 'comic_places', 'likes', 'post_pictures', 'question_follows']);
+const wordless: ReadonlySet<string> = new Set([
+  'chapter_reads',
+  'comic_places',
+  'likes',
+  'post_pictures',
+  'question_follows',
+]);
 
 const confirm = { confirm: '注销账号' };
 
