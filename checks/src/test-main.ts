@@ -18,8 +18,8 @@ interface Check {
   results?: string;
   /** Uses all processors by itself, and has its times looked at: the others give way to it. */
   alone?: boolean;
-  /** Title of what must have ended before. */
-  after?: string;
+  /** Begins once the others have ended: it needs what they build, and its sites start by the clock. */
+  last?: boolean;
 }
 
 /** The one without an API: what reads sources itself takes the version before. */
@@ -32,7 +32,7 @@ const jest = (title: string, args: readonly string[]): Check => {
 };
 const browserTests = (files: readonly string[]): Check => ({
   ...jest('browser tests', ['-c', 'e2e/jest.config.js', ...files]),
-  after: 'builds',
+  last: true,
 });
 
 const long = (title: string, ...args: readonly string[]): Check => ({
@@ -150,7 +150,6 @@ for (const signal of signals)
     for (const pid of running) process.kill(-pid, signal);
     process.exit(1);
   });
-const ended = new Map<string, Promise<void>>();
 // Checks that read sources need nothing of what is installed, and take the time in which tests wait for something.
 const lanes = [lane(), lane()];
 if (!(await install())) {
@@ -159,7 +158,7 @@ if (!(await install())) {
 }
 for (const check of selected) {
   if (!check.alone) continue;
-  if (check.after !== undefined) await ended.get(check.after);
+  if (check.last) await Promise.all(lanes);
   await perform(check);
 }
 await Promise.all(lanes);
@@ -189,20 +188,14 @@ async function install(): Promise<boolean> {
 
 /** Takes one check after the other of those that use one processor each. */
 async function lane(): Promise<void> {
-  for (let check = singles.shift(); check; check = singles.shift()) {
-    const under = perform(check);
-    ended.set(check.title, under);
-    await under;
-  }
+  for (let check = singles.shift(); check; check = singles.shift()) await perform(check);
 }
 
 async function perform({ title, command, results, alone = false }: Check): Promise<void> {
   const started = Date.now();
   if (alone) console.log(`\n— ${title}`);
   if (results) await rm(results, { force: true });
-  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = os.constants.priority;
-  const isAwaited = selected.some(({ after }) => after === title);
-  const { ok, said } = await run(command, alone, alone ? 0 : isAwaited ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW);
+  const { ok, said } = await run(command, alone);
   // A circle is mended in one of its files, and was reported in all.
   if (!ok) await rm(path.join(caches, 'eslint'), { force: true });
   const counts = results ? await count(results) : null;
@@ -215,18 +208,14 @@ async function perform({ title, command, results, alone = false }: Check): Promi
 }
 
 /** Runs a check; its output is shown as it comes, or kept until it has ended where another check runs beside it. */
-function run(
-  [command = '', ...args]: readonly string[],
-  show: boolean,
-  priority = 0,
-): Promise<{ ok: boolean; said: string }> {
+function run([command = '', ...args]: readonly string[], show: boolean): Promise<{ ok: boolean; said: string }> {
   return new Promise((resolve) => {
     const output = show ? 'inherit' : 'pipe';
     // The check has a group of its own, which ends whole: what it starts is not known here.
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output], detached: true });
     const { pid } = child;
     if (pid !== undefined) running.add(pid);
-    if (pid !== undefined && priority !== 0) giveWay(pid, priority);
+    if (pid !== undefined && !show) giveWay(pid);
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -239,7 +228,8 @@ function run(
 }
 
 /** Lets a process and what it starts run where nothing with a higher priority wants a processor. */
-function giveWay(pid: number, priority: number): void {
+function giveWay(pid: number): void {
+  const priority = os.constants.priority.PRIORITY_LOW;
   try {
     os.setPriority(pid, priority);
     // Linux weighs sessions against each other where it is told to, and priorities within one alone.
