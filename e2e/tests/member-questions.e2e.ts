@@ -7,7 +7,7 @@ import { useOwnSite } from '../src/own-site';
 import { violationsIn } from '../src/stories/axe';
 import { callsAs } from '../src/stories/call-as';
 import { failOnce } from '../src/stories/fail-once';
-import { untilPage } from '../src/stories/until-page';
+import { COLD_START, untilPage } from '../src/stories/until-page';
 
 const site = useOwnSite({ command: 'start' });
 const call = callsAs(site);
@@ -15,9 +15,6 @@ const questionPath = (id: number) => `/community/question/${id}/`;
 
 const code = 'for row in table:\n    print(row)  # </script>';
 const written = `看 https://example.com/a?b=1，步骤里写 \`skip()\`：\n\`\`\`\n${code}\n\`\`\`\n> 别人说的一句\n再试`;
-
-/** ms within which the composer of a site that has just started follows changes: on a busy machine its sandboxes take 10 s. */
-const COLD_START = 30_000;
 
 /** A site that has just begun has all other pages to compose first; that there is no such question is said by who composes. */
 const untilComposed = () => untilPage(site.origin + questionPath(999_999), ({ status }) => status === 404, COLD_START);

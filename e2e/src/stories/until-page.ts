@@ -9,6 +9,9 @@ export async function answeredPage(address: string): Promise<AnsweredPage> {
   return { status: response.status, text: await response.text() };
 }
 
+/** ms within which the composer of a site that has just started follows changes: on a busy machine its sandboxes take 10 s. */
+export const COLD_START = 30_000;
+
 /** Asks again until a page is as it shall be: the composer follows what changed by itself, within 5 s unless told. */
 export async function untilPage(
   address: string,
