@@ -18,7 +18,7 @@ interface Check {
   results?: string;
   /** Uses all processors by itself, and has its times looked at: the others give way to it. */
   alone?: boolean;
-  /** Begins once the others have ended: it needs what they build, and its sites start by the clock. */
+  /** Begins once the others have ended: it needs what they build, and its tests go by the clock. */
   last?: boolean;
 }
 

@@ -2,9 +2,7 @@ import path from 'node:path';
 import { ensureChromium } from '@shared/testing/find-chromium';
 import { ensureNginx } from '@shared/testing/find-nginx';
 import { root } from '@shared/testing/root';
-import { pollUntil } from '@shared/testing/poll-until';
 import { type RunningSite, bases, startSite } from '@shared/testing/site';
-import { sitemapPaths } from '@shared/testing/sitemap';
 import { buildChanged } from '../../release/src/build/build-changed';
 import { releasedPackages } from '../../release/src/build/sources';
 
@@ -33,11 +31,6 @@ export default async function setUp(): Promise<void> {
     ),
   );
   globalThis.sharedSites = sites;
-  // A site that has just started composes its pages with data, and names them in its site map, after it is ready.
-  for (const [index, { origin }] of sites.entries()) {
-    const address = origin + (bases[index] ?? '');
-    await pollUntil(async () => (await sitemapPaths(address)).length > 30, `a whole site map at ${address}`, 120_000);
-  }
   process.env['E2E_SITES'] = JSON.stringify(
     sites.map(({ origin, dataDir }, index) => {
       const base = bases[index] ?? '';

@@ -7,7 +7,7 @@ import { useOwnSite } from '../src/own-site';
 import { violationsIn } from '../src/stories/axe';
 import { callsAs } from '../src/stories/call-as';
 import { failOnce } from '../src/stories/fail-once';
-import { COLD_START, untilPage } from '../src/stories/until-page';
+import { untilComposed, untilPage } from '../src/stories/until-page';
 
 const site = useOwnSite({ command: 'start' });
 const call = callsAs(site);
@@ -15,9 +15,6 @@ const questionPath = (id: number) => `/community/question/${id}/`;
 
 const code = 'for row in table:\n    print(row)  # </script>';
 const written = `看 https://example.com/a?b=1，步骤里写 \`skip()\`：\n\`\`\`\n${code}\n\`\`\`\n> 别人说的一句\n再试`;
-
-/** A site that has just begun has all other pages to compose first; that there is no such question is said by who composes. */
-const untilComposed = () => untilPage(site.origin + questionPath(999_999), ({ status }) => status === 404, COLD_START);
 
 async function ask(visitor: Visitor, title: string, content = '写到第 46 行就停住'): Promise<number> {
   const { data } = await call(visitor, '/api/ext/v1/questions/create', { topic: 'sheet', title, content });
@@ -33,7 +30,7 @@ const card = (page: Page, id: number) => page.locator(`#answer-${id}`);
 const button = (page: Page, id: number, name: string) => card(page, id).getByRole('button', { name, exact: true });
 
 it('two people and a moderator: asked, answered, quoted, edited, accepted, followed, and it stands after a restart', async () => {
-  await untilComposed();
+  await untilComposed(site.origin);
   const id = await ask('王一', '夜里循环某一行报错怎样跳过？');
   const address = site.origin + questionPath(id);
   await untilPage(address, ({ status }) => status === 200);
@@ -259,7 +256,7 @@ it('answers begun in two tabs do not overwrite each other: the later one hears, 
 });
 
 it('a picture stands where it was put, is sent again where the network fails, and is there after a restart', async () => {
-  await untilComposed();
+  await untilComposed(site.origin);
   const id = await ask('陈可', '选择器里该勾哪一项？');
   const address = site.origin + questionPath(id);
   await untilPage(address, ({ status }) => status === 200);
@@ -284,7 +281,8 @@ it('a picture stands where it was put, is sent again where the network fails, an
   const picture = page.getByRole('img', { name: '第二项的位置' });
   await picture.waitFor();
   await site.restart();
-  await untilPage(address, ({ text }) => text.includes('第二项的位置'), COLD_START);
+  await untilComposed(site.origin);
+  await untilPage(address, ({ text }) => text.includes('第二项的位置'));
   const guest = await openPage(site.browser, { javaScriptEnabled: false });
   await guest.page.goto(address);
   const seen = guest.page.getByRole('img', { name: '第二项的位置' });

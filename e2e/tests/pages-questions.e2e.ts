@@ -6,7 +6,7 @@ import { accessToken, openAt, type Visitor } from '@shared/testing/visitors';
 import { backendProcess } from '../src/desk/backend-memory';
 import { useOwnSite } from '../src/own-site';
 import { callsAs } from '../src/stories/call-as';
-import { COLD_START, untilPage } from '../src/stories/until-page';
+import { untilComposed, untilPage } from '../src/stories/until-page';
 import { withoutBackend } from '../src/stories/without-backend';
 
 const site = useOwnSite({ command: 'start' });
@@ -24,11 +24,12 @@ const answer = (visitor: Visitor, questionId: number, content: string) =>
 
 describe('the page of a question', () => {
   it('holds its answers, others near it and the topics without scripts, and says in its head what it is', async () => {
+    await untilComposed(site.origin);
     const script = '</script><script>alert(1)</script>';
     const id = await ask('王一', '列名不一样，怎样对上？', `两张表\n\n${script}`);
     await answer('陈可', id, '先改成同一个名字');
-    await untilPage(site.origin + questionPath(id), ({ text }) => text.includes('先改成同一个名字'), COLD_START);
-    await untilPage(site.origin + list, ({ text }) => text.includes('列名不一样，怎样对上？'), COLD_START);
+    await untilPage(site.origin + questionPath(id), ({ text }) => text.includes('先改成同一个名字'));
+    await untilPage(site.origin + list, ({ text }) => text.includes('列名不一样，怎样对上？'));
     const { page, close } = await openPage(site.browser, { javaScriptEnabled: false });
     await page.goto(site.origin + list);
     await page.getByRole('link', { name: '列名不一样，怎样对上？' }).click();

@@ -9,9 +9,6 @@ export async function answeredPage(address: string): Promise<AnsweredPage> {
   return { status: response.status, text: await response.text() };
 }
 
-/** ms within which the composer of a site that has just started follows changes: on a busy machine its sandboxes take 10 s. */
-export const COLD_START = 30_000;
-
 /** Asks again until a page is as it shall be: the composer follows what changed by itself, within 5 s unless told. */
 export async function untilPage(
   address: string,
@@ -25,4 +22,12 @@ export async function untilPage(
     if (Date.now() > end) throw new Error(`${address} is not as it shall be after ${patience} ms (${page.status})`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/**
+ * Waits until the composer of a site that has just started follows what changes, which says that there is no such question: it has all
+ * other pages to compose first, and on a busy machine its sandboxes take 10 s.
+ */
+export async function untilComposed(origin: string): Promise<void> {
+  await untilPage(`${origin}/community/question/999999/`, ({ status }) => status === 404, 30_000);
 }

@@ -5,14 +5,13 @@ import { readElements } from '@shared/markup';
  * composed when somebody asks for them have sitemaps of their own.
  */
 export async function sitemapPaths(origin: string): Promise<string[]> {
-  const [first = ''] = await sitemapsOf(origin);
-  return locationsIn(origin, first);
+  const [first = []] = await readSitemaps(origin, 1);
+  return first;
 }
 
 /** The same with those that are composed on demand. */
 export async function allSitemapPaths(origin: string): Promise<string[]> {
-  const maps = await sitemapsOf(origin);
-  return (await Promise.all(maps.map((map) => locationsIn(origin, map)))).flat();
+  return (await readSitemaps(origin)).flat();
 }
 
 /** The first of some paths that a route's pattern matches, such as `/comics/:id`; undefined: there is none. */
@@ -21,15 +20,20 @@ export function firstOfRoute(pattern: string, paths: readonly string[]): string 
   return paths.find((path) => matches.test(path));
 }
 
-/** Names of a site's sitemaps: one, or those of its index, which begins with the pages that are always composed. */
-async function sitemapsOf(origin: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  if (!sitemap.includes('<sitemapindex')) return ['sitemap.xml'];
-  return (await locationsIn(origin, 'sitemap.xml')).map((path) => path.slice(path.lastIndexOf('/') + 1));
+/**
+ * Paths in each of a site's sitemaps: in the only one, or in those of its index, which begins with the pages that are always composed. A
+ * site that has just started turns the one into an index: it is read once.
+ */
+async function readSitemaps(origin: string, most = Infinity): Promise<string[][]> {
+  const read = async (name: string) => (await fetch(`${origin}/${name}`)).text();
+  const sitemap = await read('sitemap.xml');
+  const found = locationsIn(sitemap);
+  if (!sitemap.includes('<sitemapindex')) return [found];
+  const names = found.slice(0, most).map((path) => path.slice(path.lastIndexOf('/') + 1));
+  return Promise.all(names.map(async (name) => locationsIn(await read(name))));
 }
 
-async function locationsIn(origin: string, name: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${origin}/${name}`)).text();
+function locationsIn(sitemap: string): string[] {
   return readElements(sitemap)
     .filter((element) => element.name === 'loc')
     .map(({ text }) => new URL(text).pathname);
