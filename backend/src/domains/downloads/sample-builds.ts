@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createCipheriv, createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clientManifestSchema } from './client-manifest';
@@ -26,12 +26,8 @@ export async function writeSampleBuilds(folder: string): Promise<void> {
 }
 
 function sampleBytes(file: string): Buffer {
-  const parts = [Buffer.from(`示例文件 ${file}：这不是可以安装的程序。\n`)];
-  let length = parts[0]?.length ?? 0;
-  for (let block = 0; length < SIZE; block += 1) {
-    const part = createHash('sha512').update(`${file} ${block}`).digest();
-    parts.push(part);
-    length += part.length;
-  }
-  return Buffer.concat(parts).subarray(0, SIZE);
+  const sentence = Buffer.from(`示例文件 ${file}：这不是可以安装的程序。\n`);
+  const key = createHash('sha256').update(file).digest();
+  const noise = createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(SIZE - sentence.length));
+  return Buffer.concat([sentence, noise]);
 }

@@ -52,12 +52,13 @@ function readEntry(
   const { head, story, storyLine } = file.endsWith('.mdx')
     ? splitStory(text)
     : { head: isJson ? `const ${JSON_CONSTANT} = ${text}` : text, story: '', storyLine: 1 };
-  const constants = new ConstantsFile(head);
+  const wrong = isJson ? jsonProblems(text) : [];
+  const constants = new ConstantsFile(head, isJson && wrong.length === 0);
   const pictures = [
     ...missingNeighbours(constants, path.dirname(path.join(folder, file))),
     ...storyPictures(story, storyLine),
   ];
-  const unreadable = [...constants.problems, ...(isJson ? jsonProblems(text) : [])];
+  const unreadable = [...constants.problems, ...wrong];
   if (unreadable.length > 0) return { entry: null, problems: unreadable.slice(0, 1).map(at) };
 
   const name = kind.constant ?? (isJson ? path.basename(file, '.json') : (constants.names[0] ?? ''));
