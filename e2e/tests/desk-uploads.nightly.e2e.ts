@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page, Request, Route } from 'playwright-core';
@@ -34,7 +34,6 @@ afterAll(async () => {
   await database?.stop();
 });
 const partPath = '**/api/ext/v1/desk/files/part?*';
-const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 async function newChapter(page: Page): Promise<number> {
   await page.getByRole('combobox', { name: '漫画' }).click();
@@ -45,14 +44,28 @@ async function newChapter(page: Page): Promise<number> {
   return Number(/chapters\/(\d+)/.exec(page.url())?.[1]);
 }
 
+/** The grey of a picture, from which its place is known again: what is served was encoded anew. */
+const shadeOf = (at: number) => (at * 37) % 256;
+
+/** Greys of pictures; runs in the page. */
+const shadesOf = (urls: string[]) =>
+  Promise.all(
+    urls.map(async (url) => {
+      const picture = await createImageBitmap(await (await fetch(url)).blob());
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context?.drawImage(picture, 0, 0);
+      return context?.getImageData(0, 0, 1, 1).data[0] ?? NaN;
+    }),
+  );
+
 it(
   `${PICTURES} pictures over a network that is cut three times are all there, and none twice`,
   async () => {
     const files = [];
     for (let at = 0; at < PICTURES; at += 1) {
       const file = path.join(folder, `${at + 1}.png`);
-      // Bytes behind a picture's end are its own as well, and make each another one.
-      await writeFile(file, Buffer.concat([madePng(320, 480, at), randomBytes(MEGABYTES * 1024 * 1024 + 8)]));
+      // Bytes behind a picture's end are sent as well, and kept by nobody.
+      await writeFile(file, Buffer.concat([madePng(320, 480, shadeOf(at)), randomBytes(MEGABYTES * 1024 * 1024 + 8)]));
       files.push(file);
     }
     const { page, close } = await openDesk(site.browser, { origin: site.origin, path: '/chapters/create' });
@@ -100,10 +113,11 @@ it(
     const { data } = await callAs(site.origin, '云梭官方', `/api/ext/v1/desk/chapters/one?id=${id}`);
     const { panels } = data as { panels: { url: string }[] };
     expect(panels).toHaveLength(PICTURES);
-    for (const [at, { url }] of panels.entries()) {
-      const served = hash(new Uint8Array(await (await fetch(site.origin + url)).arrayBuffer()));
-      expect(served).toBe(hash(await readFile(files[at] ?? '')));
-    }
+    const shades = await page.evaluate(
+      shadesOf,
+      panels.map(({ url }) => url),
+    );
+    for (const [at, shade] of shades.entries()) expect([at, Math.abs(shade - shadeOf(at)) < 4]).toEqual([at, true]);
     await close();
   },
   LONG ? 3_600_000 : 120_000,

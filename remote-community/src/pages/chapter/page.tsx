@@ -109,7 +109,9 @@ function ChapterNeighbours({ comic, chapter: { previous, next } }: PublicChapter
         <p className={styles.end}>这部漫画的最后一话，读到这里了。</p>
       )}
       <ButtonLink href={comicHref(comic.id)}>
-        《<bdi>{comic.title}</bdi>》各话
+        <span>
+          《<bdi>{comic.title}</bdi>》各话
+        </span>
       </ButtonLink>
     </nav>
   );
