@@ -13,7 +13,7 @@ const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWit
 const othersThan = (own) => remotes.filter((name) => name !== own).map((name) => `./${name}/**/*`);
 
 const servers = 'backend,pages,release,start';
-const checks = 'e2e,checks,bench,deploy,pictures';
+const checks = 'e2e,checks,security,bench,deploy,pictures';
 /** Files of the packages of `shared` other than those named; tests may take what is there for tests. */
 const sharedBut = (...names) =>
   readdirSync(path.join(import.meta.dirname, 'shared'))

@@ -20,7 +20,7 @@ const commands = {
   release: 'release/src/cli/release-main.ts',
   'create-remote': 'start/src/create/create-remote-main.ts',
   faults: 'checks/src/faults/faults-main.ts',
-  'check:security': 'checks/src/security/security-main.ts',
+  'check:security': 'security/src/security-main.ts',
   'share-pictures': 'pictures/src/share/share-pictures-main.ts',
   shots: 'pictures/src/shots-main.ts',
   'desk-pictures': 'pictures/src/desk-pictures-main.ts',

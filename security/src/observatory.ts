@@ -21,7 +21,7 @@ export interface Graded {
 
 /** Grades pages of a site at `localhost`, whose certificate is its own authority. */
 export async function gradePages(site: ToGrade, certificate: string): Promise<Graded[]> {
-  const main = path.join(root, 'checks/src/security/observatory-main.ts');
+  const main = path.join(root, 'security/src/observatory-main.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', main, JSON.stringify(site)], {
     cwd: root,
     maxBuffer: 16 * 1024 * 1024,

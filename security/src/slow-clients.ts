@@ -94,7 +94,7 @@ interface SlowClients {
 
 /** Starts slow clients in a process of their own, so that they do not slow down who measures. */
 async function startSlowClients(port: number, kind: Slowness): Promise<SlowClients> {
-  const main = path.join(root, 'checks/src/security/slow-clients-main.ts');
+  const main = path.join(root, 'security/src/slow-clients-main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, String(port), kind, String(HELD)], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['pipe', 'pipe', 'inherit'],

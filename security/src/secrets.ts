@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '@shared/testing/root';
-import { releasedPackages } from '../../../release/src/build/sources';
+import { releasedPackages } from '../../release/src/build/sources';
 import { type Line, type SecurityCheck, line, notRun } from './check';
 import type { Target } from './stage';
 
