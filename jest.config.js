@@ -51,7 +51,8 @@ const common = {
 const config = {
   // Of the whole run: a project's own is not read.
   testTimeout: 120_000,
-  maxWorkers: 2,
+  // Suites of servers wait for most of their time.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/shared/testing/longest-first.js',
   projects: [
     {

@@ -26,14 +26,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('"migrate" brings the tables up to date and ends; on tables that are, it changes nothing', async () => {
-  const migrate = () =>
+  const migrate = (...words: readonly string[]) =>
     promisify(execFile)(
       process.execPath,
-      [join(root, 'start/bin/run.mjs'), join(root, 'backend/src/server.ts'), 'migrate'],
-      {
-        env: { ...process.env, NODE_OPTIONS: '', ...environment },
-      },
+      [join(root, 'start/bin/run.mjs'), join(root, 'backend/src/server.ts'), 'migrate', ...words],
+      { env: { ...process.env, NODE_OPTIONS: '', ...environment } },
     );
+  await expect(migrate('--dry-run')).rejects.toMatchObject({ stderr: 'migrate takes nothing, not “--dry-run”\n' });
   for (let time = 0; time < 2; time += 1) expect((await migrate()).stdout).toBe('The tables are up to date\n');
   const served = await BackendProcess.start({ ...environment, SAMPLE_DATA: 'on' });
   expect((await served.request({ url: '/api/healthz' })).statusCode).toBe(200);

@@ -44,6 +44,12 @@ describe('the release tool', () => {
     ['an unknown package', () => ['publish', 'remote-nothing'], /^There is no package remote-nothing; there are /],
     ['an unknown version', () => ['promote', `${name}@9.9.9`], /@9\.9\.9 was never published; there are 1\.0\.0$/],
     ['an unknown remote', () => ['rollback', 'remote-nothing'], /^remote-nothing is not live$/],
+    [
+      'an option of another command',
+      () => ['rollback', name, '--dry-run'],
+      /^rollback has no option --dry-run; it has --to, --origin-changes, --reason, --clock-is-right, --json$/,
+    ],
+    ['a word too many', () => ['withdraw', `${name}@1.0.0`, name], /^withdraw takes one word, not “remote-download@/],
     ['no version', () => ['promote', name], /^remote-download names no release: it needs the form name@version$/],
     ['a folder that was copied half', () => halfCopied(), /^The build is incomplete: entry\..*\.js is missing$/],
     [

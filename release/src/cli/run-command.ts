@@ -12,19 +12,54 @@ import { plainJson } from './plain-text';
 
 type Command = (context: CommandContext) => Promise<void>;
 
-/** Each is read when it is asked for: a promotion waits for no other command's modules. */
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  publish: async () => (await import('./publish-command')).publishCommand,
-  promote: async () => (await import('./promote-command')).promoteCommand,
-  rollback: async () => (await import('./rollback-command')).rollbackCommand,
-  withdraw: async () => (await import('./withdraw-command')).withdrawCommand,
-  status: async () => (await import('./status-command')).statusCommand,
-  gc: async () => (await import('./gc-command')).gcCommand,
-  contract: async () => (await import('./contract-command')).contractCommand,
-  configure: async () => (await import('./configure-command')).configureCommand,
-  confirm: async () => (await import('./confirm-command')).confirmCommand,
-  keys: async () => (await import('./keys-command')).keysCommand,
-  sign: async () => (await import('./sign-command')).signCommand,
+interface Offered {
+  /** Reads the command when it is asked for: a promotion waits for no other command's modules. */
+  load: () => Promise<Command>;
+  /** The options that it reads, `json` aside. */
+  options: readonly string[];
+  /** The most words behind its name. */
+  words: number;
+}
+
+/** Options of what decides something. */
+const decides = ['reason', 'clock-is-right'];
+
+const commands: Readonly<Record<string, Offered>> = {
+  publish: {
+    load: async () => (await import('./publish-command')).publishCommand,
+    options: ['dir', 'version'],
+    words: 1,
+  },
+  promote: {
+    load: async () => (await import('./promote-command')).promoteCommand,
+    options: ['canary', 'again', 'dry-run', ...decides],
+    words: Infinity,
+  },
+  rollback: {
+    load: async () => (await import('./rollback-command')).rollbackCommand,
+    options: ['to', 'origin-changes', ...decides],
+    words: 1,
+  },
+  withdraw: {
+    load: async () => (await import('./withdraw-command')).withdrawCommand,
+    options: decides,
+    words: 1,
+  },
+  status: { load: async () => (await import('./status-command')).statusCommand, options: ['attempts'], words: 0 },
+  gc: { load: async () => (await import('./gc-command')).gcCommand, options: ['dry-run'], words: 0 },
+  contract: { load: async () => (await import('./contract-command')).contractCommand, options: ['write'], words: 0 },
+  configure: {
+    load: async () => (await import('./configure-command')).configureCommand,
+    options: ['origin-changes', 'dry-run', ...decides],
+    words: 1,
+  },
+  confirm: { load: async () => (await import('./confirm-command')).confirmCommand, options: decides, words: 0 },
+  keys: {
+    load: async () => (await import('./keys-command')).keysCommand,
+    options: ['again', 'owner', 'root', 'threshold', 'since', 'out', 'reason'],
+    words: Infinity,
+  },
+  sign: { load: async () => (await import('./sign-command')).signCommand, options: [], words: 1 },
 };
 
 /** Commands that work where there is no store yet. */
@@ -50,11 +85,12 @@ const usage = `npm run release -- <command>
 export async function runCommand(argv: readonly string[]): Promise<void> {
   const { values, positionals } = parse(argv);
   const [name = '', ...rest] = positionals;
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!load) throw new ReleaseError(name ? `There is no command ${name}.\n${usage}` : usage);
+  const offered = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!offered) throw new ReleaseError(name ? `There is no command ${name}.\n${usage}` : usage);
+  refuseUnread(name, offered, { given: Object.keys(values), rest });
   const root = path.resolve(import.meta.dirname, '../../..');
   // The command is loaded while the store is opened: neither waits for the other.
-  const loading = load();
+  const loading = offered.load();
   loading.catch(() => undefined);
   const sandbox = name === 'promote' ? findSandbox() : undefined;
   const settings = await readSettings(root);
@@ -90,6 +126,19 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
     if (!readOnly.has(name)) await recordAttempt(store.storage, { command: argv.join(' '), by, package: about }, error);
     throw error;
   }
+}
+
+/** Refuses what the command would pass over: who gives `--dry-run` to one that has none does not mean to change anything. */
+function refuseUnread(
+  name: string,
+  { options, words }: Offered,
+  { given, rest }: { given: readonly string[]; rest: readonly string[] },
+): void {
+  const strange = given.find((option) => option !== 'json' && !options.includes(option));
+  const known = [...options, 'json'].map((option) => `--${option}`).join(', ');
+  if (strange !== undefined) throw new ReleaseError(`${name} has no option --${strange}; it has ${known}`);
+  const most = words === 0 ? 'nothing' : 'one word';
+  if (rest.length > words) throw new ReleaseError(`${name} takes ${most}, not “${rest.join(' ')}”`);
 }
 
 function parse(argv: readonly string[]) {
