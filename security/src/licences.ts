@@ -1,4 +1,4 @@
-/** Licences that what ships may have: all permissive, none asks for the source of what uses it. */
+/** Licences that what ships may have: none asks for the source of what uses it. */
 const shipped = [
   'MIT',
   'MIT-0',
@@ -15,6 +15,8 @@ const shipped = [
   'Zlib',
   // Data on browsers that webpack reads while it builds; none of it is in what visitors get.
   'CC-BY-4.0',
+  // libvips, which sharp loads on the server as a library of its own, and which anybody may put another in the place of.
+  'LGPL-3.0-or-later',
 ] as const;
 
 /** Licences allowed to tools besides, since they are used as they are and given to nobody. */
