@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Answer, Page } from '@shared/contract/endpoints';
-import { Bones, Empty, Failed, Pager } from '@shared/ui';
+import { Bones, Empty, Pager } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import { BeyondEnd } from '../list/beyond-end';
 import { Choice } from '../list/choice';
@@ -9,6 +9,7 @@ import { type ForumQuery, questionHref } from './forum-query';
 import styles from './forum.module.css';
 import type { Quoted } from './quote';
 import { useHrefs } from './use-hrefs';
+import { Unanswered } from '../calls/unanswered';
 
 interface AnswerListProps {
   answers: Call<Page<Answer>>;
@@ -34,8 +35,7 @@ export function AnswerList({ answers, query, questionId, moderates, asks, onChan
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
   }, [arrived, answerId]);
-  if (!data)
-    return answers.error ? <Failed what="回答" error={answers.error} retry={answers.reload} /> : <Bones rows={2} />;
+  if (!data) return <Unanswered what="回答" call={answers} bones={<Bones rows={2} />} />;
   const hrefOf = (page: number) => hrefs.answers({ questionId, page, ...(sort && { sort }) });
   if (data.items.length === 0) {
     if (data.total > 0) return <BeyondEnd what="回答" {...data} href={hrefOf} />;

@@ -1,4 +1,4 @@
-import { ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
+import { ButtonLink, Chip, Empty, Link, Pager } from '@shared/ui';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
 import { ListBones } from '../list/list-bones';
@@ -11,6 +11,7 @@ import { forumPath, type ForumQuery, placeOf } from './forum-query';
 import { removed } from '../posts/hidden-note';
 import { useQuestions, useTopics } from './use-forum';
 import { useHrefs } from './use-hrefs';
+import { Unanswered } from '../calls/unanswered';
 
 export function QuestionList({ query }: { query: ForumQuery }) {
   const questions = useQuestions(query);
@@ -18,13 +19,7 @@ export function QuestionList({ query }: { query: ForumQuery }) {
   const hrefs = useHrefs();
   const { data } = questions;
   const hrefOf = (page: number) => hrefs.list({ ...query, page });
-  if (!data) {
-    return questions.error ? (
-      <Failed what="问题列表" error={questions.error} retry={questions.reload} />
-    ) : (
-      <ListBones rows={5} row={styles.entry} />
-    );
-  }
+  if (!data) return <Unanswered what="问题列表" call={questions} bones={<ListBones rows={5} row={styles.entry} />} />;
   if (data.items.length === 0) {
     if (data.total > 0) return <BeyondEnd what="问题" {...data} href={hrefOf} />;
     return query.keyword ? (

@@ -1,8 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { ResponseError } from '@shared/client';
 import type { QuestionDetail } from '@shared/contract/endpoints';
 import { useDocumentTitle } from '@shared/ui/page';
-import { Bones, ButtonLink, ChatIcon, DocumentIcon, Empty, Failed, ThreadSection, Link, text } from '@shared/ui';
+import { ButtonLink, ChatIcon, DocumentIcon, Empty, ThreadSection, Link, text } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import { useMe } from '../calls/use-me';
@@ -23,6 +22,7 @@ import { RelatedQuestions } from './related-questions';
 import { useAnswers, usePathPage, useQuestion, useTopics } from './use-forum';
 import { WrittenText } from './written-text';
 import { useHrefs } from './use-hrefs';
+import { Unanswered } from '../calls/unanswered';
 
 const EditQuestion = lazy(() =>
   import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditQuestion })),
@@ -61,10 +61,16 @@ export function QuestionView({ query, questionId, beginning }: QuestionViewProps
         <div className={styles.columns}>
           {data ? (
             <Asked question={data} call={question} answers={answers} me={me} query={query} />
-          ) : question.error ? (
-            <Missing error={question.error} retry={question.reload} />
           ) : (
-            <Bones rows={3} />
+            <Unanswered
+              what="这个问题"
+              call={question}
+              none={
+                <Empty title="这个问题不在了" action={<ButtonLink href={forumPath}>看全部问题</ButtonLink>}>
+                  可能被作者删掉了，也可能地址抄错了。
+                </Empty>
+              }
+            />
           )}
           {data || question.error ? (
             <div className={styles.beside}>
@@ -75,16 +81,6 @@ export function QuestionView({ query, questionId, beginning }: QuestionViewProps
         </div>
       </ThreadSection>
     </>
-  );
-}
-
-function Missing({ error, retry }: { error: Error; retry: () => void }) {
-  return error instanceof ResponseError && error.reason === 'not-found' ? (
-    <Empty title="这个问题不在了" action={<ButtonLink href={forumPath}>看全部问题</ButtonLink>}>
-      可能被作者删掉了，也可能地址抄错了。
-    </Empty>
-  ) : (
-    <Failed what="这个问题" error={error} retry={retry} />
   );
 }
 

@@ -1,25 +1,39 @@
-import { call, ResponseError } from '@shared/client';
+import { call } from '@shared/client';
 import { certificateHolder, myCertificates, publicCertificate } from '@shared/contract/endpoints';
-import { Bones, Button, ButtonLink, Empty, Failed, ThreadSection } from '@shared/ui';
+import { Button, ButtonLink, Empty, ThreadSection } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
 import { useOwnCall, useRead } from '../calls/use-call';
 import { CertificatePaper } from './certificate-paper';
 import styles from './certificate-view.module.css';
 import { OwnCertificate } from './own-certificate';
+import { Unanswered } from '../calls/unanswered';
 
 /**
  * A certificate as anybody reads it, and above it the paper, for its holder. What it is is in the composed page, with its status,
  * so that a scanned code answers without scripts; the name is asked for, since pages are handed out to whoever counts through numbers.
  */
 export function CertificateView({ no }: { no: string }) {
-  const { data, error, reload } = useRead(publicCertificate, { no });
+  const certificate = useRead(publicCertificate, { no });
+  const { data } = certificate;
   const holder = useRead(certificateHolder, data ? { no } : null);
   const own = useOwnCall(['certificates'], (options) => call(myCertificates, {}, options));
   const mine = own.data?.find((one) => one.no === no);
   if (!data) {
     return (
       <ThreadSection side="left" first last>
-        {error ? <NoCertificate no={no} error={error} retry={reload} /> : <Bones rows={3} />}
+        <Unanswered
+          what="这张证书"
+          call={certificate}
+          none={
+            // Seen after a navigation: a page load is answered by the server's own page.
+            <Empty
+              title={`没有编号为 ${no} 的证书`}
+              action={<ButtonLink href="/certificate/#verify">再输一遍编号</ButtonLink>}
+            >
+              请对照证书上的编号。还是查不到，就不是我们发的。
+            </Empty>
+          }
+        />
       </ThreadSection>
     );
   }
@@ -59,17 +73,5 @@ export function CertificateView({ no }: { no: string }) {
         />
       </div>
     </ThreadSection>
-  );
-}
-
-/** Tells after a navigation that there is no certificate: a page load is answered by the server's own page. */
-function NoCertificate({ no, error, retry }: { no: string; error: Error; retry: () => void }) {
-  const missing =
-    error instanceof ResponseError && (error.reason === 'not-found' || error.reason === 'invalid-request');
-  if (!missing) return <Failed what="这张证书" error={error} retry={retry} />;
-  return (
-    <Empty title={`没有编号为 ${no} 的证书`} action={<ButtonLink href="/certificate/#verify">再输一遍编号</ButtonLink>}>
-      请对照证书上的编号。还是查不到，就不是我们发的。
-    </Empty>
   );
 }

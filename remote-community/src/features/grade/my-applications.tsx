@@ -1,13 +1,14 @@
 import { call } from '@shared/client';
 import { type GradeApplication, myApplications } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { Bones, Button, Empty, Failed, Link, StatusMark } from '@shared/ui';
+import { Bones, Button, Empty, Link, StatusMark } from '@shared/ui';
 import { type Call, useOwnCall } from '../calls/use-call';
 import { useSignedIn } from '../login/use-signed-in';
 import { fullDay } from '../time/china-time';
 import { againHref, certificateHref } from './certificate-address';
 import styles from './grade.module.css';
 import { levelName } from './levels';
+import { Unanswered } from '../calls/unanswered';
 
 export function useMyApplications(): Call<GradeApplication[]> {
   return useOwnCall(['my applications'], (options) => call(myApplications, {}, options));
@@ -17,7 +18,7 @@ export function useMyApplications(): Call<GradeApplication[]> {
 export function MyApplications({ applications }: { applications: Call<GradeApplication[]> }) {
   const { host } = usePage();
   const signedIn = useSignedIn();
-  const { data, error, reload } = applications;
+  const { data } = applications;
   if (!signedIn) {
     return (
       <Empty
@@ -32,7 +33,7 @@ export function MyApplications({ applications }: { applications: Call<GradeAppli
       </Empty>
     );
   }
-  if (!data) return error ? <Failed what="我的申请" error={error} retry={reload} /> : <Bones rows={2} />;
+  if (!data) return <Unanswered what="我的申请" call={applications} bones={<Bones rows={2} />} />;
   if (data.length === 0) return <Empty title="还没有申请">填好上面的表，提交后在这里看进度。</Empty>;
   return <ApplicationLines applications={data} />;
 }

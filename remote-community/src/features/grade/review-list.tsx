@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { apiUrl, call, ResponseError } from '@shared/client';
 import { applicationReview, type GradeApplication, openApplications } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { Actions, Bones, Button, Empty, Failed, Problem, Form } from '@shared/ui';
+import { Actions, Bones, Button, Empty, Problem, Form } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { useOwnCall } from '../calls/use-call';
 import { useMe } from '../calls/use-me';
@@ -13,6 +13,7 @@ import { levelName } from './levels';
 import { useForm } from 'react-hook-form';
 import { moderationFields } from '@shared/contract/fields';
 import { TypedField } from '../form/typed-field';
+import { Unanswered } from '../calls/unanswered';
 
 /** Applications that wait for a reviewer's decision, with their evidence. */
 export function ReviewList() {
@@ -20,22 +21,19 @@ export function ReviewList() {
 }
 
 function OpenApplications() {
-  const { data, error, reload } = useOwnCall(['open applications'], (options) => call(openApplications, {}, options));
+  const applications = useOwnCall(['open applications'], (options) => call(openApplications, {}, options));
+  const { data } = applications;
   return (
     <section className={styles.review} aria-label="待评定的申请">
       <h3>待评定的申请</h3>
       {!data ? (
-        error ? (
-          <Failed what="待评定的申请" error={error} retry={reload} />
-        ) : (
-          <Bones rows={2} />
-        )
+        <Unanswered what="待评定的申请" call={applications} bones={<Bones rows={2} />} />
       ) : data.length === 0 ? (
         <Empty title="都评完了">有新的申请时会列在这里。</Empty>
       ) : (
         <ul className={list.list}>
           {data.map((application) => (
-            <OpenApplication key={application.id} application={application} onDecided={reload} />
+            <OpenApplication key={application.id} application={application} onDecided={applications.reload} />
           ))}
         </ul>
       )}

@@ -1,8 +1,9 @@
-import { Bones, Failed, Link, ThreadSection } from '@shared/ui';
+import { Bones, Link, ThreadSection } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import styles from './topics.module.css';
 import { type Help, articleHref } from './use-help';
+import { Unanswered } from '../calls/unanswered';
 
 /** Every article by its section. */
 export function Topics({ help }: { help: Call<Help> }) {
@@ -40,10 +41,8 @@ export function Topics({ help }: { help: Call<Help> }) {
             ))}
           </div>
         </div>
-      ) : help.error ? (
-        <Failed what="帮助文章" error={help.error} retry={help.reload} />
       ) : (
-        <Bones rows={6} />
+        <Unanswered what="帮助文章" call={help} bones={<Bones rows={6} />} />
       )}
     </ThreadSection>
   );

@@ -1,6 +1,6 @@
 import { call } from '@shared/client';
 import { myCertificates } from '@shared/contract/endpoints';
-import { Bones, ButtonLink, Empty, Failed, Link } from '@shared/ui';
+import { Bones, ButtonLink, Empty, Link } from '@shared/ui';
 import { useOwnCall } from '../calls/use-call';
 import { certificateHref } from '../grade/certificate-address';
 import { levelName } from '../grade/levels';
@@ -8,12 +8,14 @@ import { ApplicationLines, useMyApplications } from '../grade/my-applications';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { OwnList } from './own-list';
+import { Unanswered } from '../calls/unanswered';
 
 const apply = <ButtonLink href="/certificate/#apply">去申请</ButtonLink>;
 
 export function Applications() {
-  const { data, error, reload } = useMyApplications();
-  if (!data) return error ? <Failed what="我的申请" error={error} retry={reload} /> : <Bones rows={2} />;
+  const applications = useMyApplications();
+  const { data } = applications;
+  if (!data) return <Unanswered what="我的申请" call={applications} bones={<Bones rows={2} />} />;
   if (data.length > 0) return <ApplicationLines applications={data} />;
   return (
     <Empty title="还没有申请" action={apply}>

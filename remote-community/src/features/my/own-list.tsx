@@ -1,8 +1,9 @@
 import type { Key, ReactNode } from 'react';
-import { Bones, Button, Failed, Problem } from '@shared/ui';
+import { Button, Problem } from '@shared/ui';
 import list from '../list/list.module.css';
 import styles from './my.module.css';
 import type { OwnList as Items } from './use-parts';
+import { Unanswered } from '../calls/unanswered';
 
 interface OwnListProps<Item> {
   /** Name of the items: 我的提问. */
@@ -17,8 +18,8 @@ interface OwnListProps<Item> {
 
 /** A list of one's own with all its states. */
 export function OwnList<Item>({ what, list: own, keyOf, empty, children }: OwnListProps<Item>) {
-  const { items, error, busy, reload, more } = own;
-  if (!items) return error ? <Failed what={what} error={error} retry={reload} /> : <Bones rows={3} />;
+  const { items, error, busy, more } = own;
+  if (!items) return <Unanswered what={what} call={own} />;
   if (items.length === 0) return empty;
   return (
     <>

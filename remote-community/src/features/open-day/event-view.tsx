@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { ResponseError } from '@shared/client';
 import {
   type OpenDayEvent,
   type PublicOpenDay,
   tableAppointmentCount,
   publicOpenDay,
 } from '@shared/contract/endpoints';
-import { Bones, ButtonLink, Empty, Failed, Heading, text, ThreadSection } from '@shared/ui';
+import { Bones, ButtonLink, Empty, Heading, text, ThreadSection } from '@shared/ui';
 import { useDocumentTitle } from '@shared/ui/page';
 import { AsOf } from '../calls/as-of';
-import { type Call, useRead } from '../calls/use-call';
+import { useRead } from '../calls/use-call';
 import { PageHero } from '../frame/page-hero';
 import { clock, day, fullDay } from '../time/china-time';
 import { InChina } from '../time/in-china';
@@ -23,10 +22,11 @@ import facts from './facts.module.css';
 import { bookingWords } from './facts';
 import { FloorPlan } from './floor-plan';
 import { openDayLead } from './open-day-lead';
+import { Unanswered } from '../calls/unanswered';
 
 /** An open day as a page of its own, past or to come; one books on the page of the next one. */
 export function EventView({ id, children }: { id: number; children: ReactNode }) {
-  const call = useEvent(id);
+  const call = useRead(publicOpenDay, { id });
   const next = useRead(tableAppointmentCount, {});
   const event = call.data?.event;
   useDocumentTitle(event && eventName(event));
@@ -48,7 +48,23 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
       </PageHero>
       <ThreadSection side="left" first>
         <AsOf />
-        {call.data ? <Tables {...call.data} bookable={bookable} /> : <NoEvent call={call} />}
+        {call.data ? (
+          <Tables {...call.data} bookable={bookable} />
+        ) : (
+          <Unanswered
+            what="这一期"
+            call={call}
+            bones={<Bones rows={6} />}
+            none={(reason) => (
+              <Empty
+                title={reason === 'gone' ? '这一期取消了' : '没有这一期'}
+                action={<ButtonLink href={openDayPath}>看最近的一期</ButtonLink>}
+              >
+                最近的一期和余位在开放日的页面上。
+              </Empty>
+            )}
+          />
+        )}
       </ThreadSection>
       {children}
       <ThreadSection side="left" tag="预订" last>
@@ -125,23 +141,4 @@ function Tables({ event, tables, bookable }: PublicOpenDay & { bookable: boolean
       )}
     </>
   );
-}
-
-function NoEvent({ call: { error, reload } }: { call: Call<PublicOpenDay> }) {
-  if (!error) return <Bones rows={6} />;
-  const missing = error instanceof ResponseError && error.status >= 400 && error.status < 500 && error.status !== 429;
-  if (!missing) return <Failed what="这一期" error={error} retry={reload} />;
-  return (
-    <Empty
-      title={error.reason === 'gone' ? '这一期取消了' : '没有这一期'}
-      action={<ButtonLink href={openDayPath}>看最近的一期</ButtonLink>}
-    >
-      最近的一期和余位在开放日的页面上。
-    </Empty>
-  );
-}
-
-/** An open day, whether it is still to come or over. */
-function useEvent(id: number): Call<PublicOpenDay> {
-  return useRead(publicOpenDay, { id });
 }

@@ -1,9 +1,10 @@
 import { usePage } from '@shared/ui/page';
-import { Bones, Button, Empty, Failed } from '@shared/ui';
+import { Bones, Button, Empty } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import { Ticket } from './ticket';
 import type { OwnBooking } from './use-open-day';
 import { WaitCard } from './wait-card';
+import { Unanswered } from '../calls/unanswered';
 
 interface MyBookingProps {
   own: Call<OwnBooking>;
@@ -29,8 +30,7 @@ export function MyBooking({ own, signedIn, lookOf, onChanged }: MyBookingProps) 
       </Empty>
     );
   }
-  if (!own.data)
-    return own.error ? <Failed what="我的预订" error={own.error} retry={own.reload} /> : <Bones rows={1} />;
+  if (!own.data) return <Unanswered what="我的预订" call={own} bones={<Bones rows={1} />} />;
   const { myBooking, myWait } = own.data;
   const booking = myBooking?.status === 'booked' ? myBooking : null;
   if (!booking && !myWait) return <Empty title="还没有预订">从上面选一张和你的事对得上的桌。</Empty>;

@@ -1,5 +1,5 @@
 import type { TableCount } from '@shared/contract/endpoints';
-import { Bones, Button, Empty, Failed, text, WeaveSwatch } from '@shared/ui';
+import { Bones, Button, Empty, text, WeaveSwatch } from '@shared/ui';
 import { ClockSpan } from '../time/clock-span';
 import { leftWords } from './left-words';
 import { OwnSpan } from '../time/own-span';
@@ -8,6 +8,7 @@ import styles from './table-list.module.css';
 import { tableLook } from './table-look';
 import type { OwnBooking, Seats } from './use-open-day';
 import type { Call } from '../calls/use-call';
+import { Unanswered } from '../calls/unanswered';
 
 interface TableListProps {
   seats: Call<Seats>;
@@ -17,9 +18,7 @@ interface TableListProps {
 
 export function TableList({ seats, own, onBook }: TableListProps) {
   const { data } = seats;
-  if (!data) {
-    return seats.error ? <Failed what="余位" error={seats.error} retry={seats.reload} /> : <Bones rows={6} />;
-  }
+  if (!data) return <Unanswered what="余位" call={seats} bones={<Bones rows={6} />} />;
   if (data.tables.length === 0) {
     return <Empty title="下一期还没有定">定下来以后，这里会列出每张桌做什么、还剩几个座位。</Empty>;
   }

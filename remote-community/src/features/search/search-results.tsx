@@ -1,5 +1,5 @@
 import { publicSearch } from '@shared/contract/endpoints';
-import { ButtonLink, Empty, Failed, Pager, text } from '@shared/ui';
+import { ButtonLink, Empty, Pager, text } from '@shared/ui';
 import { useRead } from '../calls/use-call';
 import { Choice } from '../list/choice';
 import { ListBones } from '../list/list-bones';
@@ -9,6 +9,7 @@ import { Places } from './places';
 import { type SearchQuery, searchHref } from '../search-query/search-query';
 import { foundWords } from '../search-query/search-words';
 import styles from './search-results.module.css';
+import { Unanswered } from '../calls/unanswered';
 
 /** Words that many look for, of each kind of thing. */
 const ideas = ['安装客户端', '找不到元素', '定时运行', '登录', 'Excel 表格', '发票', '对账'];
@@ -66,8 +67,9 @@ function Ideas() {
 
 type Found = ReturnType<typeof useRead<typeof publicSearch>>;
 
-function Shown({ search, found: { data, error, reload } }: { search: SearchQuery; found: Found }) {
-  if (!data) return error ? <Failed what="搜索" error={error} retry={reload} /> : <ListBones rows={5} />;
+function Shown({ search, found }: { search: SearchQuery; found: Found }) {
+  const { data } = found;
+  if (!data) return <Unanswered what="搜索" call={found} bones={<ListBones rows={5} />} />;
   if (data.total === 0)
     return (
       <Empty

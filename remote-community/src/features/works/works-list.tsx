@@ -1,4 +1,4 @@
-import { ButtonLink, Chip, Empty, Failed, Link, Pager } from '@shared/ui';
+import { ButtonLink, Chip, Empty, Link, Pager } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import type { KeywordFound, Page, Work } from '@shared/contract/endpoints';
 import { BeyondEnd } from '../list/beyond-end';
@@ -11,6 +11,7 @@ import styles from './works.module.css';
 import { type WorksQuery, workHref, worksHref } from './works-query';
 import type { ReactNode } from 'react';
 import { KeywordWords } from '../list/keyword-words';
+import { Unanswered } from '../calls/unanswered';
 
 interface WorksListProps {
   works: Call<Page<Work> & KeywordFound>;
@@ -21,12 +22,7 @@ export function WorksList({ works, query }: WorksListProps) {
   const categories = useScene('work-category');
   const { data } = works;
   const hrefOf = (page: number) => worksHref({ ...query, page });
-  if (!data)
-    return works.error ? (
-      <Failed what="作品" error={works.error} retry={works.reload} />
-    ) : (
-      <ListBones rows={4} className={styles.works} />
-    );
+  if (!data) return <Unanswered what="作品" call={works} bones={<ListBones rows={4} className={styles.works} />} />;
   if (data.items.length === 0) {
     if (data.total > 0) return <BeyondEnd what="作品" {...data} href={hrefOf} />;
     return (

@@ -10,12 +10,13 @@ import { ChapterComments } from '../../features/comics/comments/chapter-comments
 import { chapterHref, numberIn, comicHref } from '../../features/comics/comic-address';
 import { chapterHead, chapterTitle } from '../../features/comics/comic-head';
 import { parseComicsQuery } from '../../features/comics/comics-query';
-import { MissingComic } from '../../features/comics/missing-comic';
+import { NoComic } from '../../features/comics/no-comic';
 import { ChapterStrip } from '../../features/reader/chapter-strip';
 import { Reader } from '../../features/reader/reader';
 import { useKeptPage } from '../../features/reader/use-kept-page';
 import { isWide } from '../../features/reader/use-wide';
 import styles from '../../features/comics/chapter-neighbours.module.css';
+import { Unanswered } from '../../features/calls/unanswered';
 
 const Closing = staticRegion(
   'closing',
@@ -36,7 +37,8 @@ export const page = definePage({
 function ChapterPage({ params, query, path, host }: PageProps) {
   const comicId = numberIn(params.comicId);
   const id = numberIn(params.id);
-  const { data, error, reload } = useRead(publicChapter, { comicId, id });
+  const call = useRead(publicChapter, { comicId, id });
+  const { data } = call;
   useDocumentTitle(data && chapterTitle(data.chapter));
   useKeptPage(data?.chapter, data?.comic.cover);
   const { chapterId: open } = parseComicsQuery(query);
@@ -65,10 +67,8 @@ function ChapterPage({ params, query, path, host }: PageProps) {
             <ChapterNeighbours {...data} />
             <ChapterComments key={id} chapter={data.chapter} />
           </>
-        ) : error ? (
-          <MissingComic what="这一话" error={error} retry={reload} />
         ) : (
-          <Bones rows={3} tall />
+          <Unanswered what="这一话" call={call} bones={<Bones rows={3} tall />} none={<NoComic what="这一话" />} />
         )}
       </ThreadSection>
       <Closing />

@@ -1,15 +1,16 @@
 import type { PageProps } from '@shared/contract';
 import { publicAddresses, publicComic, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion, useDocumentTitle } from '@shared/ui/page';
-import { Bones, ThreadSection } from '@shared/ui';
+import { ThreadSection } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
 import { useRead } from '../../features/calls/use-call';
 import { numberIn } from '../../features/comics/comic-address';
 import { ChapterList } from '../../features/comics/chapter-list';
 import { ComicHero } from '../../features/comics/comic-hero';
 import { comicHead, comicTitle } from '../../features/comics/comic-head';
-import { MissingComic } from '../../features/comics/missing-comic';
+import { NoComic } from '../../features/comics/no-comic';
 import { usePlaces } from '../../features/comics/use-comics';
+import { Unanswered } from '../../features/calls/unanswered';
 
 const Closing = staticRegion(
   'closing',
@@ -27,7 +28,8 @@ export const page = definePage({
 
 function ComicPage({ params }: PageProps) {
   const id = numberIn(params.id);
-  const { data, error, reload } = useRead(publicComic, { id });
+  const call = useRead(publicComic, { id });
+  const { data } = call;
   const places = usePlaces();
   useDocumentTitle(data && comicTitle(data.comic));
   const comic = data && { ...data.comic, chapters: data.chapters };
@@ -41,10 +43,8 @@ function ComicPage({ params }: PageProps) {
             <h2>各话</h2>
             <ChapterList comic={comic} places={places} />
           </>
-        ) : error ? (
-          <MissingComic what="这部漫画" error={error} retry={reload} />
         ) : (
-          <Bones rows={3} />
+          <Unanswered what="这部漫画" call={call} none={<NoComic what="这部漫画" />} />
         )}
       </ThreadSection>
       <Closing />

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { type ApiError, call, ResponseError } from '@shared/client';
+import { call } from '@shared/client';
 import { passesOn } from '@shared/client/auth';
 import type { PageProps } from '@shared/contract';
 import { request, sceneDataSource, workEntry } from '@shared/contract/endpoints';
-import { Bones, Button, ButtonLink, Empty, Failed, ThreadSection } from '@shared/ui';
+import { Bones, Button, ButtonLink, Empty, ThreadSection } from '@shared/ui';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { useOwnCall } from '../../features/calls/use-call';
 import { useKeeper } from '../../features/owner/use-keeper';
@@ -14,6 +14,7 @@ import { EntryEditor } from '../../features/works/entry-editor';
 import { EnteringTime } from '../../features/works/entering-link';
 import { useScene } from '../../features/works/use-works';
 import head from './head.json';
+import { Unanswered } from '../../features/calls/unanswered';
 
 const After = staticRegion('after', () => import(/* webpackChunkName: "enter.static" */ './after'));
 
@@ -82,7 +83,16 @@ function Enter({ query, host }: PageProps) {
     return (
       <Instead>
         {signedIn ? (
-          <NoEntry error={loaded.error} retry={loaded.reload} />
+          <Unanswered
+            what="这件作品"
+            call={loaded}
+            bones={<Bones rows={6} />}
+            none={
+              <Empty title="没有这件作品" action={<ButtonLink href="/my/?tab=works">看我的作品</ButtonLink>}>
+                也许已经删掉了，或者是用别的账号写的。
+              </Empty>
+            }
+          />
         ) : (
           <Empty
             title="登录后接着写"
@@ -128,16 +138,5 @@ function Enter({ query, host }: PageProps) {
         setRound(round + 1);
       }}
     />
-  );
-}
-
-function NoEntry({ error, retry }: { error: ApiError | undefined; retry: () => void }) {
-  if (!error) return <Bones rows={6} />;
-  const missing = error instanceof ResponseError && error.reason === 'not-found';
-  if (!missing) return <Failed what="这件作品" error={error} retry={retry} />;
-  return (
-    <Empty title="没有这件作品" action={<ButtonLink href="/my/?tab=works">看我的作品</ButtonLink>}>
-      也许已经删掉了，或者是用别的账号写的。
-    </Empty>
   );
 }

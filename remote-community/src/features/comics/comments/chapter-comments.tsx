@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PublicChapter } from '@shared/contract/endpoints';
-import { Bones, Empty, Failed } from '@shared/ui';
+import { Bones, Empty } from '@shared/ui';
 import { useMe } from '../../calls/use-me';
 import styles from './comments.module.css';
 import { CommentPart } from './comment-part';
 import { usePassedDraft } from '../../form/use-passed-draft';
 import { useIdle } from '../../frame/use-idle';
 import { useComments, withComment } from './use-comments';
+import { Unanswered } from '../../calls/unanswered';
 
 /** The form comes when the page is idle, since people read before they write, and is there with the network cut. */
 const CommentForm = lazy(() =>
@@ -54,10 +55,8 @@ export function ChapterComments({ chapter }: Pick<PublicChapter, 'chapter'>) {
             onGone={() => comments.change((list) => ({ ...list, total: list.total - 1 }))}
           />
         </ol>
-      ) : comments.error ? (
-        <Failed what="评论" error={comments.error} retry={comments.reload} />
       ) : (
-        <Bones rows={2} />
+        <Unanswered what="评论" call={comments} bones={<Bones rows={2} />} />
       )}
     </section>
   );
