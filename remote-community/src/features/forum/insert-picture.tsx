@@ -3,7 +3,6 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import type { UploadedFile } from '@shared/contract/endpoints';
 import { MOST_PICTURES, pictureLine, picturesNamed } from '@shared/contract/fields';
 import { Button } from '@shared/ui';
-import { pictureProblem } from '../uploads/picture-check';
 import { useUploads } from '../uploads/use-uploads';
 import { InsertCode } from './insert-code';
 import styles from './insert-picture.module.css';
@@ -28,7 +27,6 @@ export default function InsertPicture<Values extends FieldValues>({ form, name }
   };
   const uploads = useUploads({
     most: MOST_PICTURES,
-    problemOf: pictureProblem,
     purpose: 'post',
     onDone: insert,
     loginReason: '登录后就能传图片，写好的内容都在',

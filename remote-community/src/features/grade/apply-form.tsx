@@ -7,16 +7,15 @@ import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
-import { EvidenceField } from './evidence-field';
+import { UploadField } from '../uploads/upload-field';
+import { accepted } from '../uploads/file-check';
 import { levelOf, levels } from './levels';
 import { type UploadRules, useUploads } from '../uploads/use-uploads';
-import { fileProblem } from './file-check';
 
 const emptyApplication: ApplyValues = { level: 'junior', realName: '', employer: '', statement: '', files: 0 };
 
 const uploadRules: UploadRules = {
   most: 5,
-  problemOf: fileProblem,
   purpose: 'evidence',
   loginReason: '登录后就能上传材料，填好的内容都在',
 };
@@ -31,8 +30,7 @@ interface ApplyFormProps {
 export function ApplyForm({ again, onApplied }: ApplyFormProps) {
   const { form, clear, begun } = useDraftForm<ApplyValues>('grade-application', emptyApplication);
   const uploads = useUploads(uploadRules);
-  const evidence = uploads.list.flatMap(({ done }) => (done ? [done.id] : []));
-  const waiting = uploads.list.some(({ done, problem }) => !done && !problem);
+  const evidence = uploads.arrived.map(({ id }) => id);
   const { busy, error, onSubmit } = useSubmit(
     form,
     ({ level, realName, employer, statement }) =>
@@ -47,7 +45,7 @@ export function ApplyForm({ again, onApplied }: ApplyFormProps) {
   register('files', { validate: enough });
   const { isSubmitted, errors } = form.formState;
   // Files are not ready while one is on its way.
-  const ready = waiting ? -1 : evidence.length;
+  const ready = uploads.waiting ? -1 : evidence.length;
   useEffect(() => {
     setValue('files', ready, { shouldValidate: isSubmitted });
   }, [ready, isSubmitted, setValue]);
@@ -93,7 +91,13 @@ export function ApplyForm({ again, onApplied }: ApplyFormProps) {
         rows={5}
         missing="写清楚：碰哪些系统、多久跑一次、例外怎样处理。"
       />
-      <EvidenceField uploads={uploads} error={errors.files?.message} />
+      <UploadField
+        label="证明材料"
+        hint={`${accepted.evidence.limits}。流程截图、运行日志、课程记录都可以；账号和客户姓名请先遮住。`}
+        uploads={uploads}
+        pastes
+        error={errors.files?.message}
+      />
       <SendProblem error={error}>{error && applyProblem(error)}</SendProblem>
       <FormNote>
         材料只用于这次评定，见<Link href="/privacy/">隐私说明</Link>。

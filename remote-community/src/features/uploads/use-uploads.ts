@@ -2,12 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiErrorFrom, CancelledError, LoginRequiredError, uploadFile } from '@shared/client';
 import { checkLogin } from '@shared/client/auth';
 import type { UploadedFile } from '@shared/contract/endpoints';
+import { fileProblem, type Purpose } from './file-check';
 
 export interface UploadRules {
   most: number;
-  /** Says why a file cannot be taken; undefined where it can. */
-  problemOf: (file: File) => string | undefined;
-  purpose: 'evidence' | 'work' | 'post';
+  purpose: Purpose;
   /** Files uploaded before, for when the form is opened. */
   before?: readonly UploadedFile[];
   /** Words where a login is missing. */
@@ -16,10 +15,10 @@ export interface UploadRules {
   onDone?: (done: UploadedFile) => void;
 }
 
-export interface Upload {
+interface Upload {
   key: number;
   name: string;
-  /** Absent where it was uploaded before. */
+  /** Absent where it is not to be sent: uploaded before, or refused. */
   file?: File;
   /** 0 to 1. */
   progress: number;
@@ -27,8 +26,14 @@ export interface Upload {
   problem?: string;
 }
 
-interface Uploads {
+export interface Uploads {
   list: readonly Upload[];
+  /** Files that have arrived, in order. */
+  arrived: readonly UploadedFile[];
+  /** Whether one is on its way. */
+  waiting: boolean;
+  most: number;
+  purpose: Purpose;
   add: (files: readonly File[]) => void;
   remove: (key: number) => void;
   /** Sends the same file once more, without choosing it again. */
@@ -39,7 +44,7 @@ interface Uploads {
 }
 
 /** Files on their way to the server, each on its own: progress, cancel, retry. */
-export function useUploads({ most, problemOf, purpose, before, loginReason, onDone }: UploadRules): Uploads {
+export function useUploads({ most, purpose, before, loginReason, onDone }: UploadRules): Uploads {
   const [list, setList] = useState(() => uploadedBefore(before ?? [], 0));
   const running = useRef(new Map<number, AbortController>());
   const next = useRef(1 + list.length);
@@ -86,11 +91,11 @@ export function useUploads({ most, problemOf, purpose, before, loginReason, onDo
   const add = (files: readonly File[]) => {
     if (!checkLogin(loginReason)) return;
     const fresh = files.slice(0, Math.max(0, most - list.length)).map((file): Upload => {
-      const problem = problemOf(file);
-      return { key: next.current++, name: file.name, file, progress: 0, ...(problem && { problem }) };
+      const problem = fileProblem(purpose, file);
+      return { key: next.current++, name: file.name, progress: 0, ...(problem === undefined ? { file } : { problem }) };
     });
     setList([...list, ...fresh]);
-    for (const { key, file, problem } of fresh) if (file && !problem) start(key, file);
+    for (const { key, file } of fresh) if (file) start(key, file);
   };
   const remove = (key: number) => {
     running.current.get(key)?.abort();
@@ -98,7 +103,7 @@ export function useUploads({ most, problemOf, purpose, before, loginReason, onDo
   };
   const retry = (key: number) => {
     const file = list.find((found) => found.key === key)?.file;
-    if (!file || problemOf(file)) return;
+    if (!file) return;
     setList(list.map((found) => (found.key === key ? { key, name: file.name, file, progress: 0 } : found)));
     start(key, file);
   };
@@ -118,6 +123,10 @@ export function useUploads({ most, problemOf, purpose, before, loginReason, onDo
 
   return {
     list,
+    arrived: list.flatMap(({ done }) => done ?? []),
+    waiting: list.some(({ done, problem }) => !done && !problem),
+    most,
+    purpose,
     add,
     remove,
     retry,

@@ -8,7 +8,8 @@ import styles from './entry.module.css';
 import { EntryForm } from './entry-form';
 import { previewOf } from './entry-values';
 import { useEntry } from './use-entry';
-import { usePictures } from './use-pictures';
+import { useUploads } from '../uploads/use-uploads';
+import { enteringReason } from './entering';
 
 /** The preview is needed by who has written something. */
 const WorkPreview = lazy(() =>
@@ -23,6 +24,8 @@ const EntryState = lazy(() =>
 const EndEntry = lazy(() =>
   import(/* webpackChunkName: "work-preview" */ './end-entry').then((module) => ({ default: module.EndEntry })),
 );
+
+const rules = { purpose: 'work', loginReason: enteringReason } as const;
 
 interface EntryEditorProps {
   start: WorkEntry | null;
@@ -40,9 +43,9 @@ export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEdito
   // A preview of what was never kept has the day it is written on.
   const [opened] = useState(() => new Date().toISOString());
   const top = useRef<HTMLDivElement>(null);
-  const cover = usePictures(start?.cover ? [start.cover] : [], 1);
-  const pictures = usePictures(start?.pictures ?? [], workLimits.pictures);
-  const files = { cover: cover.files[0] ?? null, pictures: pictures.files };
+  const cover = useUploads({ ...rules, most: 1, before: start?.cover ? [start.cover] : [] });
+  const pictures = useUploads({ ...rules, most: workLimits.pictures, before: start?.pictures ?? [] });
+  const files = { cover: cover.arrived[0] ?? null, pictures: pictures.arrived };
   const own = useEntry({ start, files, onKept });
   const author = useMe()?.name ?? '你';
   const { entry, editable, values } = own;

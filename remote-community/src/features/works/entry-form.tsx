@@ -9,9 +9,10 @@ import { useSubmit } from '../form/use-submit';
 import { useSignedIn } from '../login/use-signed-in';
 import { enteringReason, isOpen } from './entering';
 import { storyProblem, stepsProblem } from './entry-values';
-import { PicturesField } from './pictures-field';
+import { UploadField } from '../uploads/upload-field';
+import { accepted } from '../uploads/file-check';
 import { type Entry, isChanged } from './use-entry';
-import type { Pictures } from './use-pictures';
+import type { Uploads } from '../uploads/use-uploads';
 import { useScene } from './use-works';
 
 /** Seldom there is one. */
@@ -19,10 +20,12 @@ const MendedNote = lazy(() =>
   import(/* webpackChunkName: "work-preview" */ './mended-note').then((module) => ({ default: module.MendedNote })),
 );
 
+const { limits } = accepted.work;
+
 interface EntryFormProps {
   own: Entry;
-  cover: Pictures;
-  pictures: Pictures;
+  cover: Uploads;
+  pictures: Uploads;
   onPreview: () => void;
   /** Shows the text that was written elsewhere in place of this. */
   onTheirs: () => void;
@@ -96,8 +99,13 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
         missing="一行写一步，从哪里开始到哪里结束。"
         also={stepsProblem}
       />
-      <PicturesField label="封面" hint="横的好看些，旁边会裁掉一点。" pictures={cover} error={undefined} />
-      <PicturesField label="图片" hint="账号、姓名和金额请先遮住。" pictures={pictures} error={undefined} />
+      <UploadField label="封面" hint={`横的好看些，旁边会裁掉一点。${limits}。`} uploads={cover} pictures />
+      <UploadField
+        label="图片"
+        hint={`账号、姓名和金额请先遮住。${limits}，最多 ${String(workLimits.pictures)} 张。`}
+        uploads={pictures}
+        pictures
+      />
       <TypedField
         form={form}
         name="video"
