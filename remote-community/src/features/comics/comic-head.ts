@@ -1,9 +1,7 @@
 import type { PageHead } from '@shared/contract';
 import type { ChapterDetail, Comic, PublicChapter, PublicComic } from '@shared/contract/endpoints';
 import { chapterHref, comicHref } from './comic-address';
-
-/** Characters of a description that search engines show. */
-const LONGEST = 120;
+import { describe } from '../frame/describe';
 
 const crumbs = [
   { label: '首页', href: '/' },
@@ -23,7 +21,7 @@ export function comicHead(data: PublicComic | undefined): PageHead {
   const { comic, chapters } = data;
   return {
     title: comicTitle(comic),
-    description: cut(comic.summary),
+    description: describe(comic.summary),
     ...sharing(comic),
     breadcrumb: comicCrumbs(comic),
     jsonLd: [
@@ -47,7 +45,9 @@ export function chapterHead(data: PublicChapter | undefined): PageHead {
   const told = chapter.panels.map(({ alt }) => alt).join(' ');
   return {
     title: chapterTitle(chapter),
-    description: cut(`《${comic.title}》第 ${String(chapter.no)} 话，共 ${String(chapter.panels.length)} 格。${told}`),
+    description: describe(
+      `《${comic.title}》第 ${String(chapter.no)} 话，共 ${String(chapter.panels.length)} 格。${told}`,
+    ),
     ...sharing(comic),
     breadcrumb: chapterCrumbs(data),
     jsonLd: [
@@ -92,9 +92,4 @@ const pictures = (image: readonly string[]) => (image.length > 0 ? { image } : {
 /** Drawings in SVG are not shown where links are shared. */
 function sharing({ cover }: Comic): Pick<PageHead, 'image'> {
   return cover.url.endsWith('.svg') ? {} : { image: cover.url };
-}
-
-function cut(words: string): string {
-  const characters = Array.from(words.replace(/\s+/g, ' ').trim());
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : characters.join('');
 }

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { EditedTarget } from '@shared/contract/endpoints';
 import { usePlain } from '../list/use-plain';
-import { clock, fullDay } from '../time/china-time';
+import { moment } from '../time/china-time';
 import styles from './edited-note.module.css';
 
-const FormerTexts = lazy(() =>
-  import(/* webpackChunkName: "forum-seldom" */ './former-texts').then((module) => ({ default: module.FormerTexts })),
-);
+const FormerTexts = lazy(() => import(/* webpackChunkName: "forum-seldom" */ './former-texts'));
 
 interface Target {
   targetType: EditedTarget;
@@ -26,7 +24,7 @@ export function EditedNote({ target, editedAt, version }: EditedNoteProps) {
   const plain = usePlain();
   const [open, setOpen] = useState(false);
   if (editedAt === null) return null;
-  const words = `修改于 ${fullDay(editedAt)} ${clock(editedAt)}`;
+  const words = `修改于 ${moment(editedAt)}`;
   // Former texts are requested when they unfold: without scripts there is only the note.
   if (plain) return <p className={styles.note}>{words}</p>;
   return (

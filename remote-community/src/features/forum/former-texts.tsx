@@ -1,7 +1,7 @@
 import { formerTexts, type EditedTarget } from '@shared/contract/endpoints';
 import { Bones, Problem } from '@shared/ui';
 import { useRead } from '../calls/use-call';
-import { clock, fullDay } from '../time/china-time';
+import { moment } from '../time/china-time';
 import styles from './edited-note.module.css';
 import { WrittenText } from './written-text';
 
@@ -11,16 +11,14 @@ interface Target {
 }
 
 /** Former texts. */
-export function FormerTexts({ target }: { target: Target }) {
+export default function FormerTexts({ target }: { target: Target }) {
   const { data, error } = useRead(formerTexts, target);
   if (!data) return error ? <Problem>没有取到以前的文字：{error.message}</Problem> : <Bones rows={1} />;
   return (
     <ol className={styles.former} aria-label="以前的文字">
       {data.items.map(({ id, title, content, writtenAt }) => (
         <li key={id}>
-          <p>
-            {fullDay(writtenAt)} {clock(writtenAt)} 写的
-          </p>
+          <p>{moment(writtenAt)} 写的</p>
           {title === null ? null : <b>{title}</b>}
           <WrittenText>{content}</WrittenText>
         </li>

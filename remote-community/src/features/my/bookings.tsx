@@ -18,14 +18,14 @@ import { OwnList } from './own-list';
 type Entry = { wait: Wait } | { booking: Booking };
 
 export function MyBookings() {
-  const { data, error, busy, reload } = useOwnCall<Entry[]>(['bookings'], async (options) => {
+  const entries = useOwnCall<Entry[]>(['bookings'], async (options) => {
     const [waits, bookings] = await Promise.all([call(myWaits, {}, options), call(myBookings, {}, options)]);
     return [...waits.map((wait) => ({ wait })), ...bookings.map((booking) => ({ booking }))];
   });
   return (
     <OwnList
       what="我的预订"
-      list={{ items: data, error, busy, reload }}
+      list={entries}
       keyOf={(entry) => ('wait' in entry ? `wait ${String(entry.wait.id)}` : entry.booking.id)}
       empty={
         <Empty title="还没有预订" action={<ButtonLink href="/open_day/#tables">看开放日的余位</ButtonLink>}>
@@ -35,9 +35,9 @@ export function MyBookings() {
     >
       {(entry) =>
         'wait' in entry ? (
-          <WaitEntry wait={entry.wait} onChanged={reload} />
+          <WaitEntry wait={entry.wait} onChanged={entries.reload} />
         ) : (
-          <BookingEntry booking={entry.booking} onChanged={reload} />
+          <BookingEntry booking={entry.booking} onChanged={entries.reload} />
         )
       }
     </OwnList>

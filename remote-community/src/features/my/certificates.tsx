@@ -26,11 +26,10 @@ export function Applications() {
 
 export function MyCertificates() {
   const certificates = useOwnCall(['certificates'], (options) => call(myCertificates, {}, options));
-  const { data: items, error, busy, reload } = certificates;
   return (
     <OwnList
       what="我的证书"
-      list={{ items, error, busy, reload }}
+      list={certificates}
       keyOf={({ no }) => no}
       empty={
         <Empty title="还没有证书" action={apply}>

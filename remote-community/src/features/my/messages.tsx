@@ -4,7 +4,7 @@ import { ButtonLink, Empty, type Status, StatusMark } from '@shared/ui';
 import { useOwnCall, useRead } from '../calls/use-call';
 import { spoken } from '../contact/message-number';
 import list from '../list/list.module.css';
-import { clock, fullDay } from '../time/china-time';
+import { moment } from '../time/china-time';
 import styles from './my.module.css';
 import { OwnList } from './own-list';
 
@@ -20,11 +20,10 @@ const states: Readonly<Record<MyMessage['status'], readonly [Status, string]>> =
 export function MyMessages() {
   const messages = useOwnCall(['messages'], (options) => call(myMessages, {}, options));
   const topics = useRead(sceneDataSource, { sceneCode: 'contact-topic' });
-  const { data: items, error, busy, reload } = messages;
   return (
     <OwnList
       what="我的留言"
-      list={{ items, error, busy, reload }}
+      list={messages}
       keyOf={({ id }) => id}
       empty={
         <Empty title="还没有留言" action={<ButtonLink href="/contactus/">去留言</ButtonLink>}>
@@ -40,9 +39,7 @@ export function MyMessages() {
             <p className={list.meta}>
               <StatusMark status={mark}>{words}</StatusMark>
               <span>{topics.data?.find(({ value }) => value === topic)?.label ?? ''}</span>
-              <time dateTime={receivedAt}>
-                {fullDay(receivedAt)} {clock(receivedAt)}
-              </time>
+              <time dateTime={receivedAt}>{moment(receivedAt)}</time>
             </p>
             <p className={styles.told}>{message}</p>
             {answers.map(({ id, subject, text, madeAt }) => (
@@ -50,9 +47,7 @@ export function MyMessages() {
                 <h4>{subject}</h4>
                 <p className={styles.told}>{text}</p>
                 <p className={list.meta}>
-                  <time dateTime={madeAt}>
-                    {fullDay(madeAt)} {clock(madeAt)}
-                  </time>
+                  <time dateTime={madeAt}>{moment(madeAt)}</time>
                   用邮件回复
                 </p>
               </section>

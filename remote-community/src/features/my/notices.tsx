@@ -3,7 +3,7 @@ import { call } from '@shared/client';
 import { noticeList, noticesRead, mailChoice, mailChoiceSave } from '@shared/contract/endpoints';
 import { Empty, Link, Button, Problem } from '@shared/ui';
 import list from '../list/list.module.css';
-import { clock, fullDay } from '../time/china-time';
+import { moment } from '../time/china-time';
 import { OwnList } from './own-list';
 import { useParts } from './use-parts';
 import { useAction } from '../calls/use-action';
@@ -15,10 +15,10 @@ export function MyNotices() {
   const notices = useParts('notices', (cursor, options) => call(noticeList, { cursor, size: 50 }, options));
   // The list is asked for again when the window is seen again; by then they are read.
   const [fresh, setFresh] = useState<readonly number[]>([]);
-  const unread = notices.items?.filter(({ read }) => !read).map(({ id }) => id) ?? [];
+  const unread = notices.data?.filter(({ read }) => !read).map(({ id }) => id) ?? [];
   const added = unread.filter((id) => !fresh.includes(id));
   if (added.length > 0) setFresh([...fresh, ...added]);
-  const upTo = unread.length > 0 ? notices.items?.[0]?.id : undefined;
+  const upTo = unread.length > 0 ? notices.data?.[0]?.id : undefined;
   useEffect(() => {
     if (upTo === undefined) return;
     // Notices stay unread where it fails.
@@ -40,9 +40,7 @@ export function MyNotices() {
             </h3>
             <p className={list.meta}>
               {fresh.includes(id) ? <b>新</b> : null}
-              <span>
-                {fullDay(madeAt)} {clock(madeAt)}
-              </span>
+              <span>{moment(madeAt)}</span>
             </p>
           </>
         )}

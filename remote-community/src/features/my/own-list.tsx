@@ -18,7 +18,7 @@ interface OwnListProps<Item> {
 
 /** A list of one's own with all its states. */
 export function OwnList<Item>({ what, list: own, keyOf, empty, children }: OwnListProps<Item>) {
-  const { items, error, busy, more } = own;
+  const { data: items, error, busy, more } = own;
   if (!items) return <Unanswered what={what} call={own} />;
   if (items.length === 0) return empty;
   return (

@@ -7,24 +7,24 @@ import { Button, Confirm, Empty, Problem, StatusMark, text } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { useOwnCall } from '../calls/use-call';
 import list from '../list/list.module.css';
-import { clock, fullDay } from '../time/china-time';
+import { moment } from '../time/china-time';
 import styles from './my.module.css';
 import { OwnList } from './own-list';
 
 export function MySessions() {
-  const { data: items, error, busy, reload } = useOwnCall(['sessions'], (options) => call(mySessions, {}, options));
-  const others = items?.filter(({ current }) => !current).length ?? 0;
+  const sessions = useOwnCall(['sessions'], (options) => call(mySessions, {}, options));
+  const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
   return (
     <>
       <OwnList
         what="登录设备"
-        list={{ items, error, busy, reload }}
+        list={sessions}
         keyOf={({ id }) => id}
         empty={<Empty title="没有登录着的设备">刷新这一页再看一次。</Empty>}
       >
-        {(session) => <SessionEntry session={session} onEnded={reload} />}
+        {(session) => <SessionEntry session={session} onEnded={sessions.reload} />}
       </OwnList>
-      {others > 0 ? <EndOthers count={others} onEnded={reload} /> : null}
+      {others > 0 ? <EndOthers count={others} onEnded={sessions.reload} /> : null}
       <p className={text.note}>时间都是北京时间，最近使用精确到五分钟。不认得的设备，退出它就好。</p>
     </>
   );
@@ -91,8 +91,4 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
       那些设备上要重新登录；这一台不受影响。
     </Confirm>
   );
-}
-
-function moment(instant: string): string {
-  return `${fullDay(instant)} ${clock(instant)}`;
 }

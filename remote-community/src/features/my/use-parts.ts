@@ -7,7 +7,7 @@ import { useSignedIn } from '../login/use-signed-in';
 /** A list of one's own, as far as it was asked for. */
 export interface OwnList<Item> {
   /** Entries of the list; undefined until the first answer. */
-  items: readonly Item[] | undefined;
+  data: readonly Item[] | undefined;
   error: ApiError | undefined;
   busy: boolean;
   reload: () => void;
@@ -37,7 +37,7 @@ export function useParts<Item>(
     queryClient,
   );
   return {
-    items: data?.pages.flatMap(({ items }) => items),
+    data: data?.pages.flatMap(({ items }) => items),
     error: error ?? undefined,
     busy: isFetching,
     reload: () => void refetch(),

@@ -13,15 +13,10 @@ import { useParts } from './use-parts';
 
 /** Entries made on the site with their states, then works in the awards without one. */
 export function MyWorks() {
-  const {
-    data: items,
-    error,
-    busy,
-    reload,
-  } = useOwnCall(['work-entries'], (options) => call(myWorkEntries, {}, options));
+  const entries = useOwnCall(['work-entries'], (options) => call(myWorkEntries, {}, options));
   const works = useParts('works', (cursor, options) => call(myWorks, { cursor }, options));
-  const entered = new Set(items?.map(({ workId }) => workId));
-  const others = works.items?.filter(({ id }) => !entered.has(id));
+  const entered = new Set(entries.data?.map(({ workId }) => workId));
+  const others = works.data?.filter(({ id }) => !entered.has(id));
   const none = others?.length === 0;
   const empty = (
     <Empty title="还没有作品" action={<ButtonLink href={enteringHref()}>提交作品</ButtonLink>}>
@@ -30,16 +25,11 @@ export function MyWorks() {
   );
   return (
     <>
-      <OwnList
-        what="我提交的作品"
-        list={{ items, error, busy, reload }}
-        keyOf={({ id }) => id}
-        empty={none ? empty : null}
-      >
+      <OwnList what="我提交的作品" list={entries} keyOf={({ id }) => id} empty={none ? empty : null}>
         {(entry) => <Entry entry={entry} />}
       </OwnList>
       {none && works.more === undefined ? null : (
-        <OwnList what="我的作品" list={{ ...works, items: others }} keyOf={({ id }) => id} empty={null}>
+        <OwnList what="我的作品" list={{ ...works, data: others }} keyOf={({ id }) => id} empty={null}>
           {({ id, title, category, season, likeCount, submittedAt }) => (
             <>
               <h3>

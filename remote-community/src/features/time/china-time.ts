@@ -42,6 +42,11 @@ export function fullDay(instant: string): string {
   return `${date.getUTCFullYear()}年${monthAndDay(date)}`;
 }
 
+/** `2026年12月12日 14:00` */
+export function moment(instant: string): string {
+  return `${fullDay(instant)} ${clock(instant)}`;
+}
+
 /** `12月12日周六 14:00–17:30` */
 export function span(from: string, to: string): string {
   return `${day(from)} ${clock(from)}–${clock(to)}`;

@@ -1,5 +1,5 @@
 import type { SceneItem } from '@shared/contract/endpoints';
-import { clock, fullDay } from '../time/china-time';
+import { moment } from '../time/china-time';
 
 const path = '/rpa_awards/enter/';
 
@@ -30,8 +30,4 @@ export function whenEntered(seasons: readonly SceneItem[]): string {
     .sort((a, b) => (a.opensAt ?? '').localeCompare(b.opensAt ?? ''))[0];
   if (next) return `${next.label}还没开始，${next.opensAt ? `${moment(next.opensAt)} ` : ''}起可以提交作品。`;
   return '现在没有正在征集的赛季，开始的时间会写在这里。';
-}
-
-function moment(instant: string): string {
-  return `${fullDay(instant)} ${clock(instant)}`;
 }

@@ -3,9 +3,7 @@ import type { Page, Question, SceneItem } from '@shared/contract/endpoints';
 import { type ForumQuery, placeOf } from '../../features/forum/forum-query';
 import { listPath } from '../../features/forum/list-of';
 import head from './head.json';
-
-/** Characters of a description that search engines show. */
-const LONGEST = 120;
+import { describe } from '../../features/frame/describe';
 
 interface ListData {
   questions: Page<Question>;
@@ -34,10 +32,10 @@ export function communityHead(list: ForumQuery | undefined, data: ListData | und
   if (!list)
     return data ? { ...head, jsonLd: [{ ...collection, name: head.title, url: '/community/homePage/' }] } : head;
   const title = listTitle(list, data?.topics ?? []);
-  const told = `${title}：${items.map((question) => question.title).join('；')}`;
+  const description = describe(`${title}：${items.map((question) => question.title).join('；')}`);
   return {
     title,
-    description: told.length > LONGEST ? `${told.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : told,
+    description,
     breadcrumb: [
       ...head.breadcrumb,
       ...(list.topic !== undefined && list.page > 1

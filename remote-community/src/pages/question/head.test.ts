@@ -43,8 +43,8 @@ describe('the head of a question', () => {
     const { title, description } = questionHead(data('第 46 行\n\n  停住'));
     expect([title, description]).toEqual(['怎样跳过一行', '第 46 行 停住']);
     expect(questionHead(data('')).description).toBe('怎样跳过一行');
-    const long = questionHead(data(`${'长'.repeat(118)}😀尾`)).description;
-    expect(long).toBe(`${'长'.repeat(118)}…`);
+    const long = questionHead(data(`${'长'.repeat(119)}😀尾`)).description;
+    expect(long).toBe(`${'长'.repeat(119)}…`);
   });
 
   it('tells search engines the recommended answer and the others, never what was removed', () => {

@@ -3,9 +3,7 @@ import type { Answer, PublicQuestion } from '@shared/contract/endpoints';
 import { plainWords } from '@shared/contract/fields';
 import { answersPlace, answersTitle } from '../../features/forum/answers-title';
 import { answersHref, forumPath, questionHref } from '../../features/forum/forum-query';
-
-/** The number of UTF-16 units of the text that describe the page. */
-const DESCRIPTION = 120;
+import { describe } from '../../features/frame/describe';
 
 /** Head for a question that nobody asked for: in a navigation. */
 const unknown: PageHead = { title: '社区问答', description: '社区里的一个问题和它的回答。' };
@@ -19,7 +17,9 @@ export function questionHead(data: PublicQuestion | undefined): PageHead {
   const here = answersPlace(page);
   return {
     title: answersTitle(title, page),
-    description: isFirst ? cut(plainWords(content)) || title : cut(`${here}：${plainWords(first?.content ?? title)}`),
+    description: isFirst
+      ? describe(plainWords(content)) || title
+      : describe(`${here}：${plainWords(first?.content ?? title)}`),
     breadcrumb: [
       { label: '首页', href: '/' },
       { label: '社区问答', href: forumPath },
@@ -64,11 +64,4 @@ function answerData({ content, likeCount, createdAt, author }: Answer): Readonly
     dateCreated: createdAt,
     author: { '@type': 'Person', name: author.name },
   };
-}
-
-/** The beginning of a text in one line, without half a character at its end. */
-function cut(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION) return line;
-  return `${line.slice(0, DESCRIPTION - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
