@@ -6,7 +6,7 @@ import type { OtherDraftOf } from './use-draft-form';
 const SHOWN = 40;
 
 /** Tells that there is another draft, and gives it for the one in sight. */
-export function OtherDraftNote({ other }: { other: OtherDraftOf }) {
+export default function OtherDraftNote({ other }: { other: OtherDraftOf }) {
   const texts = Object.values(other.texts).filter((text) => typeof text === 'string');
   const longest = texts.reduce((one, next) => (next.length > one.length ? next : one), '').trim();
   return (

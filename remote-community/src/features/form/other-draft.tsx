@@ -1,11 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { OtherDraftOf } from './use-draft-form';
 
-const OtherDraftNote = lazy(() =>
-  import(/* webpackChunkName: "forum-seldom" */ './other-draft-note').then((module) => ({
-    default: module.OtherDraftNote,
-  })),
-);
+const OtherDraftNote = lazy(() => import(/* webpackChunkName: "forum-seldom" */ './other-draft-note'));
 
 /** Tells that there is another draft, where there is one. */
 export function OtherDraft({ other }: { other: OtherDraftOf | undefined }) {

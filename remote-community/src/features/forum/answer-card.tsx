@@ -1,8 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { call } from '@shared/client';
-import { type Answer, likeCreate, likeDelete } from '@shared/contract/endpoints';
+import type { Answer } from '@shared/contract/endpoints';
 import { ChatIcon, HeartIcon, Link, Problem, StatusMark, CheckIcon, LabelIcon } from '@shared/ui';
-import { useAction } from '../calls/use-action';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import post from '../posts/post.module.css';
@@ -13,10 +11,9 @@ import { HiddenNote } from '../posts/hidden-note';
 import { ReportButton } from '../posts/moderation';
 import { type Quoted, wordsToQuote } from './quote';
 import { WrittenText } from './written-text';
+import { useLike } from '../posts/use-like';
 
-const AnswerTools = lazy(() =>
-  import(/* webpackChunkName: "forum-seldom" */ './answer-tools').then((module) => ({ default: module.AnswerTools })),
-);
+const AnswerTools = lazy(() => import(/* webpackChunkName: "forum-seldom" */ './answer-tools'));
 const EditAnswer = lazy(() =>
   import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditAnswer })),
 );
@@ -41,14 +38,10 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
   const target = { targetType: 'answer', targetId: id } as const;
   const card = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
-  const likes = useAction((wanted: boolean) =>
-    call(wanted ? likeCreate : likeDelete, target, { swallow: true, loginReason: '登录后就能说这条有用' }),
-  );
-  const toggleLike = async () => {
-    onUpdate(id, { liked: !liked, likeCount: likeCount + (liked ? -1 : 1) });
-    const state = await likes.run(!liked);
-    onUpdate(id, { liked: state?.liked ?? liked, likeCount: state?.likeCount ?? likeCount });
-  };
+  const likes = useLike(target, answer, {
+    loginReason: '登录后就能说这条有用',
+    onUpdate: (part) => onUpdate(id, part),
+  });
   return (
     <article
       ref={card}
@@ -88,7 +81,7 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
       <div className={post.row}>
         <div className={post.actions}>
           {answer.hidden ? null : (
-            <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
+            <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void likes.toggle()}>
               <HeartIcon />
               <span>{`有用 ${likeCount}`}</span>
             </button>

@@ -10,7 +10,7 @@ import {
 import { CheckIcon, DocumentIcon, LabelIcon, Problem, TrashIcon } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { DeleteConfirm } from '../posts/delete-confirm';
-import { HideButton } from '../posts/hide-button';
+import HideButton from '../posts/hide-button';
 
 interface AnswerToolsProps {
   answer: Answer;
@@ -22,7 +22,7 @@ interface AnswerToolsProps {
 }
 
 /** Actions on an answer, for its author, the asker and moderators. */
-export function AnswerTools({ answer, moderates, asks, editing, onEdit, onChanged }: AnswerToolsProps) {
+export default function AnswerTools({ answer, moderates, asks, editing, onEdit, onChanged }: AnswerToolsProps) {
   const { id, recommended, accepted } = answer;
   const target = { targetType: 'answer', targetId: id } as const;
   const [deleting, setDeleting] = useState(false);

@@ -17,7 +17,7 @@ const RemovedQuestion = lazy(() =>
  * A question at an address from before questions had pages of their own: it leads to its page. What a moderator removed has none
  * any more, and is read here by its author and by moderators.
  */
-export function AskedBefore(props: ComponentProps<typeof QuestionView>) {
+export default function AskedBefore(props: ComponentProps<typeof QuestionView>) {
   const { questionId, query } = props;
   const { host } = usePage();
   const signedIn = useSignedIn();

@@ -1,7 +1,6 @@
-import { call } from '@shared/client';
-import { likeCreate, likeDelete, type Question } from '@shared/contract/endpoints';
+import type { Question } from '@shared/contract/endpoints';
 import { HeartIcon, Problem } from '@shared/ui';
-import { useAction } from '../calls/use-action';
+import { useLike } from '../posts/use-like';
 
 interface MetButtonProps {
   question: Pick<Question, 'id' | 'liked' | 'likeCount'>;
@@ -9,26 +8,18 @@ interface MetButtonProps {
 }
 
 /** Says that one has met the same. Shown at once, taken back where the server refuses. */
-export function MetButton({ question: { id, liked, likeCount }, onUpdate }: MetButtonProps) {
-  const action = useAction((wanted: boolean) =>
-    call(
-      wanted ? likeCreate : likeDelete,
-      { targetType: 'question', targetId: id },
-      { swallow: true, loginReason: '登录后就能说自己也遇到这个问题' },
-    ),
-  );
-  const toggle = async () => {
-    onUpdate({ liked: !liked, likeCount: likeCount + (liked ? -1 : 1) });
-    const state = await action.run(!liked);
-    onUpdate({ liked: state?.liked ?? liked, likeCount: state?.likeCount ?? likeCount });
-  };
+export function MetButton({ question, onUpdate }: MetButtonProps) {
+  const like = useLike({ targetType: 'question', targetId: question.id }, question, {
+    loginReason: '登录后就能说自己也遇到这个问题',
+    onUpdate,
+  });
   return (
     <>
-      <button type="button" aria-pressed={liked} disabled={action.busy} onClick={() => void toggle()}>
+      <button type="button" aria-pressed={question.liked} disabled={like.busy} onClick={() => void like.toggle()}>
         <HeartIcon />
-        <span>{`我也遇到 ${String(likeCount)}`}</span>
+        <span>{`我也遇到 ${String(question.likeCount)}`}</span>
       </button>
-      {action.error ? <Problem>没有记下，已退回原来的数：{action.error.message}</Problem> : null}
+      {like.error ? <Problem>没有记下，已退回原来的数：{like.error.message}</Problem> : null}
     </>
   );
 }

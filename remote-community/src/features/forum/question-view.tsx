@@ -27,11 +27,7 @@ import { Unanswered } from '../calls/unanswered';
 const EditQuestion = lazy(() =>
   import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditQuestion })),
 );
-const HideButton = lazy(() =>
-  import(/* webpackChunkName: "forum-seldom" */ '../posts/hide-button').then((module) => ({
-    default: module.HideButton,
-  })),
-);
+const HideButton = lazy(() => import(/* webpackChunkName: "forum-seldom" */ '../posts/hide-button'));
 
 interface QuestionViewProps {
   query: ForumQuery;

@@ -1,7 +1,6 @@
 import { call } from '@shared/client';
 import { type GradeApplication, myApplications } from '@shared/contract/endpoints';
-import { usePage } from '@shared/ui/page';
-import { Bones, Button, Empty, Link, StatusMark } from '@shared/ui';
+import { Bones, Empty, Link, StatusMark } from '@shared/ui';
 import { type Call, useOwnCall } from '../calls/use-call';
 import { useSignedIn } from '../login/use-signed-in';
 import { fullDay } from '../time/china-time';
@@ -9,6 +8,7 @@ import { againHref, certificateHref } from './certificate-address';
 import styles from './grade.module.css';
 import { levelName } from './levels';
 import { Unanswered } from '../calls/unanswered';
+import { LoginFirst } from '../login/login-first';
 
 export function useMyApplications(): Call<GradeApplication[]> {
   return useOwnCall(['my applications'], (options) => call(myApplications, {}, options));
@@ -16,21 +16,13 @@ export function useMyApplications(): Call<GradeApplication[]> {
 
 /** States of one's applications. */
 export function MyApplications({ applications }: { applications: Call<GradeApplication[]> }) {
-  const { host } = usePage();
   const signedIn = useSignedIn();
   const { data } = applications;
   if (!signedIn) {
     return (
-      <Empty
-        title="登录后看申请进度"
-        action={
-          <Button small variant="solid" onClick={() => host.openLogin('登录后就能看到申请进度')}>
-            登录
-          </Button>
-        }
-      >
+      <LoginFirst title="登录后看申请进度" reason="登录后就能看到申请进度">
         提交过的申请和证书编号都在这里。
-      </Empty>
+      </LoginFirst>
     );
   }
   if (!data) return <Unanswered what="我的申请" call={applications} bones={<Bones rows={2} />} />;

@@ -10,9 +10,9 @@ import { CancelBooking } from '../open-day/cancel-booking';
 import { CancelWait } from '../open-day/cancel-wait';
 import { DoorCode } from '../open-day/door-code';
 import { TableTime } from '../open-day/table-time';
-import { aheadWords } from '../open-day/wait-words';
 import styles from './my.module.css';
 import { OwnList } from './own-list';
+import { aheadWords } from '../open-day/event';
 
 /** Places on lists first: they may become seats. */
 type Entry = { wait: Wait } | { booking: Booking };

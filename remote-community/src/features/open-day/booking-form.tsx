@@ -14,7 +14,7 @@ import { useDraftForm } from '../form/use-draft-form';
 import { useSubmit } from '../form/use-submit';
 import { bookingProblem } from './booking-problem';
 import { phoneWords } from './phone-words';
-import { aheadWords } from './wait-words';
+import { aheadWords } from './event';
 
 interface BookingFormProps {
   table: TableCount;

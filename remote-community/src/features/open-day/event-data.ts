@@ -1,11 +1,11 @@
 import type { OpenDayEvent, TableCount } from '@shared/contract/endpoints';
 import { isoInChina } from '../time/china-time';
-import { eventHref } from './event-href';
-import { eventName } from './event-name';
+import { eventHref } from './event';
+import { shownName } from '../frame/shown-name';
 
 /** An open day as search engines read it: in China's time; that one can come only while that is so. */
 export function eventData(event: OpenDayEvent, tables: readonly TableCount[]): Readonly<Record<string, unknown>> {
-  const name = eventName(event);
+  const name = shownName(event);
   const left = tables.reduce((sum, table) => sum + table.left, 0);
   const capacity = tables.reduce((sum, table) => sum + table.capacity, 0);
   return {

@@ -1,11 +1,10 @@
 import type { Table } from '@shared/contract/endpoints';
 import { ButtonLink, WeaveSwatch } from '@shared/ui';
-import { ClockSpan } from '../time/clock-span';
-import { openDayPath } from './event-href';
 import styles from './event-tables.module.css';
 import { SeatRow } from './seat-row';
-import { leftWords } from './left-words';
 import { tableLook } from './table-look';
+import { openDayPath, leftWords } from './event';
+import { ClockSpan } from '../time/times';
 
 interface EventTablesProps {
   tables: readonly Table[];

@@ -11,25 +11,22 @@ import { AsOf } from '../calls/as-of';
 import { useRead } from '../calls/use-call';
 import { PageHero } from '../frame/page-hero';
 import { clock, day, fullDay } from '../time/china-time';
-import { InChina } from '../time/in-china';
-import { OwnSpan } from '../time/own-span';
-import { eventCrumbs } from './event-crumbs';
-import { openDayPath } from './event-href';
-import { eventName } from './event-name';
 import { EventTables } from './event-tables';
 import styles from './event-view.module.css';
 import facts from './facts.module.css';
 import { bookingWords } from './facts';
 import { FloorPlan } from './floor-plan';
-import { openDayLead } from './open-day-lead';
 import { Unanswered } from '../calls/unanswered';
+import { eventCrumbs, openDayLead, openDayPath } from './event';
+import { shownName } from '../frame/shown-name';
+import { InChina, OwnSpan } from '../time/times';
 
 /** An open day as a page of its own, past or to come; one books on the page of the next one. */
 export function EventView({ id, children }: { id: number; children: ReactNode }) {
   const call = useRead(publicOpenDay, { id });
   const next = useRead(tableAppointmentCount, {});
   const event = call.data?.event;
-  useDocumentTitle(event && eventName(event));
+  useDocumentTitle(event && shownName(event));
   const bookable = event?.status === 'open' && next.data?.event?.id === event.id;
   return (
     <>

@@ -1,11 +1,9 @@
 import type { OpenDayEvent } from '@shared/contract/endpoints';
 import { ButtonLink, TextLink, text } from '@shared/ui';
 import { clock, day } from '../time/china-time';
-import { ClockSpan } from '../time/clock-span';
-import { InChina } from '../time/in-china';
-import { OwnSpan } from '../time/own-span';
-import { eventHref } from './event-href';
 import styles from './facts.module.css';
+import { eventHref } from './event';
+import { ClockSpan, InChina, OwnSpan } from '../time/times';
 
 /** Tells when and where the open day is, and until when one can book. */
 export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {

@@ -1,10 +1,10 @@
-import { usePage } from '@shared/ui/page';
-import { Bones, Button, Empty } from '@shared/ui';
+import { Bones, Empty } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import { Ticket } from './ticket';
 import type { OwnBooking } from './use-open-day';
 import { WaitCard } from './wait-card';
 import { Unanswered } from '../calls/unanswered';
+import { LoginFirst } from '../login/login-first';
 
 interface MyBookingProps {
   own: Call<OwnBooking>;
@@ -15,19 +15,11 @@ interface MyBookingProps {
 }
 
 export function MyBooking({ own, signedIn, lookOf, onChanged }: MyBookingProps) {
-  const { host } = usePage();
   if (!signedIn) {
     return (
-      <Empty
-        title="登录后看自己的预订"
-        action={
-          <Button small variant="solid" onClick={() => host.openLogin('登录后就能看到自己的预订')}>
-            登录
-          </Button>
-        }
-      >
+      <LoginFirst title="登录后看自己的预订" reason="登录后就能看到自己的预订">
         订下的桌、日历文件和取消都在这里。
-      </Empty>
+      </LoginFirst>
     );
   }
   if (!own.data) return <Unanswered what="我的预订" call={own} bones={<Bones rows={1} />} />;

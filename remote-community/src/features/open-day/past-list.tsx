@@ -2,9 +2,9 @@ import type { OpenDayEvent } from '@shared/contract/endpoints';
 import { Chip, Link, text } from '@shared/ui';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
-import { eventHref } from './event-href';
 import styles from './past-list.module.css';
 import { usePast } from './use-open-day';
+import { eventHref } from './event';
 
 /** Open days that are over, each with a page of its own; nothing until there is one. */
 export function PastList() {

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { Booking, TableCount, Wait } from '@shared/contract/endpoints';
 import { Dialog } from '@shared/ui';
 import { BookingForm } from './booking-form';
-import { leftWords } from './left-words';
-import { MoveSeat } from './move-seat';
 import { Ticket } from './ticket';
 import type { OwnBooking } from './use-open-day';
 import { WaitCard } from './wait-card';
-import { WaitForSeat } from './wait-for-seat';
+import { leftWords } from './event';
+import { OtherSeat } from './other-seat';
 
 interface SeatDialogProps {
   table: TableCount;
@@ -25,7 +24,7 @@ interface SeatDialogProps {
 type Outcome = { booking: Booking; words: string } | { wait: Wait };
 
 /** A seat at a table: booked, waited for where there is none, or taken in place of the one that one has. */
-export function SeatDialog({ table, own, look, onClose, onLogin, onChanged }: SeatDialogProps) {
+export default function SeatDialog({ table, own, look, onClose, onLogin, onChanged }: SeatDialogProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const name = `${table.name} ${table.topic}`;
   const booking = own?.myBooking?.status === 'booked' ? own.myBooking : undefined;
@@ -55,20 +54,18 @@ export function SeatDialog({ table, own, look, onClose, onLogin, onChanged }: Se
   }
   const full = table.left === 0;
   const whenWaiting = (made: Wait) => setOutcome({ wait: made });
-  if (booking && full) {
-    return (
-      <Dialog title={`候补${name}`} onClose={onClose}>
-        <WaitForSeat {...{ booking, table, onChanged }} onKeep={onClose} onWaiting={whenWaiting} />
-      </Dialog>
-    );
-  }
   if (booking) {
     return (
-      <Dialog title={`换到${name}`} note={`余 ${String(table.left)} 位`} onClose={onClose}>
-        <MoveSeat
+      <Dialog
+        title={`${full ? '候补' : '换到'}${name}`}
+        note={full ? undefined : `余 ${String(table.left)} 位`}
+        onClose={onClose}
+      >
+        <OtherSeat
           {...{ booking, table, onChanged }}
           onKeep={onClose}
           onMoved={(moved) => setOutcome({ booking: moved, words: '换好了' })}
+          onWaiting={whenWaiting}
         />
       </Dialog>
     );

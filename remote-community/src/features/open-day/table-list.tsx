@@ -1,14 +1,13 @@
 import type { TableCount } from '@shared/contract/endpoints';
 import { Bones, Button, Empty, text, WeaveSwatch } from '@shared/ui';
-import { ClockSpan } from '../time/clock-span';
-import { leftWords } from './left-words';
-import { OwnSpan } from '../time/own-span';
 import { SeatRow } from './seat-row';
 import styles from './table-list.module.css';
 import { tableLook } from './table-look';
 import type { OwnBooking, Seats } from './use-open-day';
 import type { Call } from '../calls/use-call';
 import { Unanswered } from '../calls/unanswered';
+import { leftWords } from './event';
+import { ClockSpan, OwnSpan } from '../time/times';
 
 interface TableListProps {
   seats: Call<Seats>;

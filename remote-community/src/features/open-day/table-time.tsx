@@ -1,8 +1,6 @@
 import type { OpenDayEvent, TableCount } from '@shared/contract/endpoints';
-import { OwnSpan } from '../time/own-span';
 import { day } from '../time/china-time';
-import { ClockSpan } from '../time/clock-span';
-import { InChina } from '../time/in-china';
+import { OwnSpan, ClockSpan, InChina } from '../time/times';
 
 interface TableTimeProps {
   table: Pick<TableCount, 'startsAt' | 'endsAt'>;

@@ -5,7 +5,7 @@ import { CancelWait } from './cancel-wait';
 import styles from './open-day.module.css';
 import { tableLook } from './table-look';
 import { TableTime } from './table-time';
-import { aheadWords } from './wait-words';
+import { aheadWords } from './event';
 
 interface WaitCardProps {
   wait: Wait;

@@ -4,7 +4,7 @@ import { contentHide, contentRestore, type Question } from '@shared/contract/end
 import { LabelIcon, Problem, TrashIcon } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { kinds, type Target } from './moderation';
-import { ReasonDialog } from './reason-dialog';
+import ReasonDialog from './reason-dialog';
 
 interface HideButtonProps extends Pick<Question, 'hidden'> {
   target: Target;
@@ -13,7 +13,7 @@ interface HideButtonProps extends Pick<Question, 'hidden'> {
 }
 
 /** Takes a text out of everybody's sight with a reason for its author, and back; for moderators. */
-export function HideButton({ target, hidden, onChanged }: HideButtonProps) {
+export default function HideButton({ target, hidden, onChanged }: HideButtonProps) {
   const [asking, setAsking] = useState(false);
   const restore = useAction(async () => {
     await call(contentRestore, target, { swallow: true });

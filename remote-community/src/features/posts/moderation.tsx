@@ -7,9 +7,7 @@ import { WarningIcon } from '@shared/ui';
 import styles from './post.module.css';
 
 /** The dialog is needed by few: it comes when somebody asks for it. */
-const ReasonDialog = lazy(() =>
-  import(/* webpackChunkName: "forum-seldom" */ './reason-dialog').then((module) => ({ default: module.ReasonDialog })),
-);
+const ReasonDialog = lazy(() => import(/* webpackChunkName: "forum-seldom" */ './reason-dialog'));
 
 export interface Target {
   targetType: ModerationTarget;

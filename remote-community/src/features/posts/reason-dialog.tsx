@@ -21,7 +21,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks why. */
-export function ReasonDialog({ draft, title, note, doing, missing, act, onDone, onClose }: ReasonDialogProps) {
+export default function ReasonDialog({ draft, title, note, doing, missing, act, onDone, onClose }: ReasonDialogProps) {
   const { form, clear } = useDraftForm(draft, empty);
   const { busy, error, onSubmit } = useSubmit(
     form,

@@ -8,7 +8,7 @@ import { comicsHref } from '../comics/comics-query';
 import { useMe } from '../calls/use-me';
 import styles from './chapter-end.module.css';
 import { DeleteChapter } from './delete-chapter';
-import { useChapterLike } from './use-chapter-like';
+import { useLike } from '../posts/use-like';
 
 interface ChapterEndProps {
   chapter: ChapterDetail;
@@ -28,7 +28,10 @@ export const ChapterEnd = memo(function ChapterEnd(props: ChapterEndProps) {
     call(comicChapterLikeUserList, { chapterId: id, size: 8 }, options),
   );
   const me = useMe();
-  const likes = useChapterLike(chapter, onChange);
+  const likes = useLike({ targetType: 'comic-chapter', targetId: id }, chapter, {
+    loginReason: '登录后就能喜欢这一话',
+    onUpdate: (part) => onChange((before) => ({ ...before, ...part })),
+  });
   const toggle = async () => {
     if (await likes.toggle()) people.reload();
   };

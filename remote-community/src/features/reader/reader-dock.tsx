@@ -7,7 +7,7 @@ import { ProgressShuttle } from './progress-shuttle';
 import styles from './reader-dock.module.css';
 import type { ReaderView } from './reader-view';
 import { ReadingCount } from './reading-count';
-import { useChapterLike } from './use-chapter-like';
+import { useLike } from '../posts/use-like';
 
 interface ReaderDockProps {
   chapter: ChapterDetail | undefined;
@@ -19,7 +19,15 @@ interface ReaderDockProps {
 
 /** Controls within reach of a thumb, at the lower edge of a phone. */
 export const ReaderDock = memo(function ReaderDock({ chapter, base, view, onView, onChange }: ReaderDockProps) {
-  const likes = useChapterLike(chapter, onChange);
+  const { id: targetId = 0, liked = false, likeCount = 0 } = chapter ?? {};
+  const likes = useLike(
+    { targetType: 'comic-chapter', targetId },
+    { liked, likeCount },
+    {
+      loginReason: '登录后就能喜欢这一话',
+      onUpdate: (part) => onChange((before) => ({ ...before, ...part })),
+    },
+  );
   const mode = (wanted: ReaderView['mode'], words: string, icon: React.ReactNode) => (
     <button type="button" aria-pressed={view.mode === wanted} onClick={() => onView({ mode: wanted })}>
       {icon}
@@ -39,13 +47,13 @@ export const ReaderDock = memo(function ReaderDock({ chapter, base, view, onView
       <button
         type="button"
         className={styles.like}
-        aria-pressed={chapter?.liked ?? false}
-        aria-label={`喜欢，${String(chapter?.likeCount ?? 0)} 人`}
+        aria-pressed={liked}
+        aria-label={`喜欢，${String(likeCount)} 人`}
         aria-disabled={likes.busy || !chapter}
-        onClick={() => void likes.toggle()}
+        onClick={() => chapter && void likes.toggle()}
       >
         <HeartIcon />
-        <span>{chapter?.likeCount ?? 0}</span>
+        <span>{likeCount}</span>
       </button>
       {chapter?.next ? (
         <Link href={comicsHref(base, { chapterId: chapter.next.id })}>

@@ -14,7 +14,7 @@ interface EndEntryProps {
 }
 
 /** Takes a work back that others see or are to see, and throws away one that nobody has seen; asks before. */
-export function EndEntry({ entry: { id, version, state, workId }, onMoved, children }: EndEntryProps) {
+export default function EndEntry({ entry: { id, version, state, workId }, onMoved, children }: EndEntryProps) {
   const { host } = usePage();
   const [asking, setAsking] = useState(false);
   const isIn = state === 'submitted' || workId !== null;

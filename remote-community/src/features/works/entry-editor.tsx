@@ -17,13 +17,9 @@ const WorkPreview = lazy(() =>
 );
 
 // The state is that of a work kept before: who begins one needs none of it.
-const EntryState = lazy(() =>
-  import(/* webpackChunkName: "work-preview" */ './entry-state').then((module) => ({ default: module.EntryState })),
-);
+const EntryState = lazy(() => import(/* webpackChunkName: "work-preview" */ './entry-state'));
 
-const EndEntry = lazy(() =>
-  import(/* webpackChunkName: "work-preview" */ './end-entry').then((module) => ({ default: module.EndEntry })),
-);
+const EndEntry = lazy(() => import(/* webpackChunkName: "work-preview" */ './end-entry'));
 
 const rules = { purpose: 'work', loginReason: enteringReason } as const;
 

@@ -16,9 +16,7 @@ import type { Uploads } from '../uploads/use-uploads';
 import { useScene } from './use-works';
 
 /** Seldom there is one. */
-const MendedNote = lazy(() =>
-  import(/* webpackChunkName: "work-preview" */ './mended-note').then((module) => ({ default: module.MendedNote })),
-);
+const MendedNote = lazy(() => import(/* webpackChunkName: "work-preview" */ './mended-note'));
 
 const { limits } = accepted.work;
 

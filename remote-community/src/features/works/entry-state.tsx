@@ -2,7 +2,7 @@ import { call } from '@shared/client';
 import { type WorkEntry, workEntryReopen } from '@shared/contract/endpoints';
 import { Button, Link, Problem, StatusMark, type Status } from '@shared/ui';
 import { useAction } from '../calls/use-action';
-import { EndEntry } from './end-entry';
+import EndEntry from './end-entry';
 import styles from './entry.module.css';
 import { stateWords } from './entry-words';
 import { workHref } from './works-query';
@@ -32,7 +32,7 @@ interface EntryStateProps {
 }
 
 /** State of a work, its reason, and its author's actions; what ends one that is being written stands below its form. */
-export function EntryState({ entry, onMoved }: EntryStateProps) {
+export default function EntryState({ entry, onMoved }: EntryStateProps) {
   const { id, version, state, reason, workId } = entry;
   const reopen = useAction(() => call(workEntryReopen, { id, version }, { swallow: true }));
   const editable = state === 'draft' || state === 'returned';

@@ -23,7 +23,7 @@ interface MendedNoteProps {
 }
 
 /** An editor's changes to the page that everybody sees: its author takes it, or goes over it knowingly. */
-export function MendedNote({ mended, settle }: MendedNoteProps) {
+export default function MendedNote({ mended, settle }: MendedNoteProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const seasons = useScene('work-season');

@@ -8,9 +8,8 @@ import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { useScene } from './use-works';
 import { WorkCover } from './work-cover';
-import { workCrumbs } from './work-crumbs';
 import styles from './work-view.module.css';
-import { worksHref } from './works-query';
+import { worksHref, workCrumbs } from './works-query';
 
 interface WorkHeroProps {
   work: WorkDetail;

@@ -5,16 +5,15 @@ import { PageHero } from '../frame/page-hero';
 import { LikeButton } from './like-button';
 import { useWork } from './use-works';
 import { WorkHero, WorkStory } from './work-article';
-import { workName } from './work-name';
-import { workCrumbs } from './work-crumbs';
-import { worksHref } from './works-query';
+import { worksHref, workCrumbs } from './works-query';
 import { Unanswered } from '../calls/unanswered';
+import { shownName } from '../frame/shown-name';
 
 /** A work as a page of its own. */
 export function WorkView({ workId }: { workId: number }) {
   const work = useWork(workId);
   const { data } = work;
-  useDocumentTitle(data && workName(data));
+  useDocumentTitle(data && shownName(data));
   return (
     <>
       {data ? (

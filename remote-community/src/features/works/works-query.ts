@@ -1,4 +1,5 @@
 import type { WorkSort } from '@shared/contract/endpoints';
+import type { Crumb } from '@shared/contract';
 
 /** Query of the awards page. */
 export interface WorksQuery {
@@ -50,4 +51,12 @@ function code(value: string | null): string | undefined {
 
 function positive(value: string | null): number | undefined {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+}
+
+export function workCrumbs(id: number, title: string): readonly Crumb[] {
+  return [
+    { label: '首页', href: '/' },
+    { label: '征集大赛', href: worksHref({}) },
+    { label: title, href: workHref(id) },
+  ];
 }

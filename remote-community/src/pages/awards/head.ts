@@ -1,8 +1,8 @@
 import type { PageHead } from '@shared/contract';
 import type { Work } from '@shared/contract/endpoints';
-import { workName } from '../../features/works/work-name';
 import { workHref } from '../../features/works/works-query';
 import head from './head.json';
+import { shownName } from '../../features/frame/shown-name';
 
 /** Makes the head, with the works that stand on its first page. */
 export function awardsHead(works: readonly Work[] | undefined): PageHead {
@@ -10,7 +10,7 @@ export function awardsHead(works: readonly Work[] | undefined): PageHead {
   const itemListElement = works.map((work, at) => ({
     '@type': 'ListItem',
     position: at + 1,
-    name: workName(work),
+    name: shownName(work),
     url: workHref(work.id),
   }));
   const mainEntity = { '@type': 'ItemList', itemListElement };

@@ -17,11 +17,7 @@ import { communityHead, listTitle } from './head';
 import styles from './page.module.css';
 
 // Answers addresses from before questions had pages of their own.
-const AskedBefore = lazy(() =>
-  import(/* webpackChunkName: "asked-before" */ '../../features/forum/asked-before').then((module) => ({
-    default: module.AskedBefore,
-  })),
-);
+const AskedBefore = lazy(() => import(/* webpackChunkName: "asked-before" */ '../../features/forum/asked-before'));
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "community-home.static" */ './hero'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "community-home.static" */ './closing'));
 

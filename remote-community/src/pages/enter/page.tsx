@@ -3,7 +3,7 @@ import { call } from '@shared/client';
 import { passesOn } from '@shared/client/auth';
 import type { PageProps } from '@shared/contract';
 import { request, sceneDataSource, workEntry } from '@shared/contract/endpoints';
-import { Bones, Button, ButtonLink, Empty, ThreadSection } from '@shared/ui';
+import { Bones, ButtonLink, Empty, ThreadSection } from '@shared/ui';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { useOwnCall } from '../../features/calls/use-call';
 import { useKeeper } from '../../features/owner/use-keeper';
@@ -15,6 +15,7 @@ import { EnteringTime } from '../../features/works/entering-link';
 import { useScene } from '../../features/works/use-works';
 import head from './head.json';
 import { Unanswered } from '../../features/calls/unanswered';
+import { LoginFirst } from '../../features/login/login-first';
 
 const After = staticRegion('after', () => import(/* webpackChunkName: "enter.static" */ './after'));
 
@@ -94,16 +95,9 @@ function Enter({ query, host }: PageProps) {
             }
           />
         ) : (
-          <Empty
-            title="登录后接着写"
-            action={
-              <Button small variant="solid" onClick={() => host.openLogin(enteringReason)}>
-                登录
-              </Button>
-            }
-          >
+          <LoginFirst title="登录后接着写" reason={enteringReason}>
             草稿存在你的账号里，只有你看得到。
-          </Empty>
+          </LoginFirst>
         )}
       </Instead>
     );

@@ -2,10 +2,10 @@ import type { PageHead, PageParams } from '@shared/contract';
 import type { PublicOpenDay } from '@shared/contract/endpoints';
 import { describe } from '../../features/frame/describe';
 import { numberOf } from '../../features/frame/number-of';
-import { eventCrumbs } from '../../features/open-day/event-crumbs';
 import { eventData } from '../../features/open-day/event-data';
-import { eventName } from '../../features/open-day/event-name';
 import { clock, fullDay } from '../../features/time/china-time';
+import { eventCrumbs } from '../../features/open-day/event';
+import { shownName } from '../../features/frame/shown-name';
 
 export function eventHead(params: PageParams, data: PublicOpenDay | undefined): PageHead {
   if (!data) return { title: '开放日', description: '开放日的一期：日期、地点和每张桌做什么。' };
@@ -13,7 +13,7 @@ export function eventHead(params: PageParams, data: PublicOpenDay | undefined): 
   const when = `${fullDay(event.startsAt)} ${clock(event.startsAt)}–${clock(event.endsAt)}`;
   const description = describe(`${when}，${event.place}。${tables.map(({ topic }) => topic).join('、')}`);
   return {
-    title: eventName(event),
+    title: shownName(event),
     description,
     breadcrumb: eventCrumbs(numberOf(params), event.title),
     jsonLd: [{ ...eventData(event, tables), description }],

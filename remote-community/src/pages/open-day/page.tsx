@@ -13,14 +13,10 @@ import { useOpenDay } from '../../features/open-day/use-open-day';
 import { AsOf } from '../../features/calls/as-of';
 import { openDayHead } from './head';
 import head from './head.json';
-import { openDayLead } from '../../features/open-day/open-day-lead';
 import styles from './page.module.css';
+import { openDayLead } from '../../features/open-day/event';
 
-const SeatDialog = lazy(() =>
-  import(/* webpackChunkName: "booking" */ '../../features/open-day/seat-dialog').then((module) => ({
-    default: module.SeatDialog,
-  })),
-);
+const SeatDialog = lazy(() => import(/* webpackChunkName: "booking" */ '../../features/open-day/seat-dialog'));
 const Agenda = staticRegion(
   'agenda',
   () => import(/* webpackChunkName: "open-day.static" */ '../../features/open-day/agenda'),

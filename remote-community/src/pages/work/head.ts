@@ -2,9 +2,8 @@ import type { PageHead, PageParams } from '@shared/contract';
 import type { SceneItem, WorkDetail } from '@shared/contract/endpoints';
 import { describe } from '../../features/frame/describe';
 import { numberOf } from '../../features/frame/number-of';
-import { workCrumbs } from '../../features/works/work-crumbs';
-import { workName } from '../../features/works/work-name';
-import { workHref } from '../../features/works/works-query';
+import { workHref, workCrumbs } from '../../features/works/works-query';
+import { shownName } from '../../features/frame/shown-name';
 
 interface WorkData {
   work: WorkDetail;
@@ -17,13 +16,13 @@ export function workHead(params: PageParams, data: WorkData | undefined): PageHe
   const category = categories.find(({ value }) => value === work.category)?.label ?? work.category;
   const description = describe([work.title, work.summary || work.content.join(' ')].filter(Boolean).join('：'));
   return {
-    title: workName(work),
+    title: shownName(work),
     description,
     breadcrumb: workCrumbs(numberOf(params), work.title),
     jsonLd: [
       {
         '@type': 'CreativeWork',
-        name: workName(work),
+        name: shownName(work),
         description,
         genre: category,
         inLanguage: 'zh-CN',

@@ -10,9 +10,7 @@ import { useComments, withComment } from './use-comments';
 import { Unanswered } from '../../calls/unanswered';
 
 /** The form comes when the page is idle, since people read before they write, and is there with the network cut. */
-const CommentForm = lazy(() =>
-  import(/* webpackChunkName: "comment-form" */ './comment-form').then((module) => ({ default: module.CommentForm })),
-);
+const CommentForm = lazy(() => import(/* webpackChunkName: "comment-form" */ './comment-form'));
 
 /** Comments under a chapter, latest first, and a field for another. */
 export function ChapterComments({ chapter }: Pick<PublicChapter, 'chapter'>) {

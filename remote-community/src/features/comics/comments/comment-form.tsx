@@ -19,7 +19,7 @@ interface CommentFormProps {
   onSaid: (comment: ChapterComment) => void;
 }
 
-export function CommentForm({ chapterId, draft, onSaid }: CommentFormProps) {
+export default function CommentForm({ chapterId, draft, onSaid }: CommentFormProps) {
   const { form, clear, begun, other } = useDraftForm(draft, empty);
   const { busy, error, onSubmit } = useSubmit(
     form,

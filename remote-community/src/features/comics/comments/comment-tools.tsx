@@ -3,7 +3,7 @@ import { call } from '@shared/client';
 import { type ChapterComment, chapterCommentDelete } from '@shared/contract/endpoints';
 import { TrashIcon } from '@shared/ui';
 import { DeleteConfirm } from '../../posts/delete-confirm';
-import { HideButton } from '../../posts/hide-button';
+import HideButton from '../../posts/hide-button';
 
 interface CommentToolsProps {
   comment: ChapterComment;
@@ -13,7 +13,7 @@ interface CommentToolsProps {
 }
 
 /** Actions on a comment, for its author and moderators. */
-export function CommentTools({ comment, moderates, onChanged, onDeleted }: CommentToolsProps) {
+export default function CommentTools({ comment, moderates, onChanged, onDeleted }: CommentToolsProps) {
   const { id, mine, hidden, likeCount } = comment;
   const [deleting, setDeleting] = useState(false);
   return (

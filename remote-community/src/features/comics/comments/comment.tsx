@@ -1,20 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { call } from '@shared/client';
-import { type ChapterComment, likeCreate, likeDelete } from '@shared/contract/endpoints';
+import type { ChapterComment } from '@shared/contract/endpoints';
 import { HeartIcon, Problem, StatusMark } from '@shared/ui';
-import { useAction } from '../../calls/use-action';
 import post from '../../posts/post.module.css';
 import { HiddenNote } from '../../posts/hidden-note';
 import { ReportButton } from '../../posts/moderation';
 import { PersonSquare } from '../../people/person-square';
 import { fullDay } from '../../time/china-time';
 import styles from './comments.module.css';
+import { useLike } from '../../posts/use-like';
 
-const CommentTools = lazy(() =>
-  import(/* webpackChunkName: "comment-form" */ './comment-tools').then((module) => ({
-    default: module.CommentTools,
-  })),
-);
+const CommentTools = lazy(() => import(/* webpackChunkName: "comment-form" */ './comment-tools'));
 
 interface CommentProps {
   comment: ChapterComment;
@@ -29,14 +24,7 @@ interface CommentProps {
 export function Comment({ comment, moderates, onUpdate, onChanged, onDeleted }: CommentProps) {
   const { id, author, content, liked, likeCount, hidden, mine } = comment;
   const target = { targetType: 'comment', targetId: id } as const;
-  const likes = useAction((wanted: boolean) =>
-    call(wanted ? likeCreate : likeDelete, target, { swallow: true, loginReason: '登录后就能喜欢这条评论' }),
-  );
-  const toggleLike = async () => {
-    onUpdate({ liked: !liked, likeCount: likeCount + (liked ? -1 : 1) });
-    const state = await likes.run(!liked);
-    onUpdate({ liked: state?.liked ?? liked, likeCount: state?.likeCount ?? likeCount });
-  };
+  const likes = useLike(target, comment, { loginReason: '登录后就能喜欢这条评论', onUpdate });
   return (
     <li id={`comment-${String(id)}`} className={styles.comment}>
       <p className={post.author}>
@@ -50,7 +38,7 @@ export function Comment({ comment, moderates, onUpdate, onChanged, onDeleted }: 
       <div className={post.row}>
         <div className={post.actions}>
           {hidden ? null : (
-            <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void toggleLike()}>
+            <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void likes.toggle()}>
               <HeartIcon />
               <span>{`喜欢 ${likeCount}`}</span>
             </button>

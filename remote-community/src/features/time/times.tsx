@@ -1,6 +1,21 @@
+import styles from './times.module.css';
+import { clock } from './china-time';
 import { useSyncExternalStore } from 'react';
-import styles from './in-china.module.css';
 import { ownSpan } from './own-time';
+
+/** Note about whose clock a time goes by; a line ends before it, never inside. */
+export function InChina() {
+  return <span className={styles.zone}>（北京时间）</span>;
+}
+
+/** The span from one time to another by China's clock; a line ends before it, never inside. */
+export function ClockSpan({ from, to }: { from: string; to: string }) {
+  return (
+    <span className={styles.zone}>
+      {clock(from)}–{clock(to)}
+    </span>
+  );
+}
 
 const never = () => () => undefined;
 
